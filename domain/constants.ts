@@ -19,7 +19,17 @@ export const fieldLimits = {
  * one's own are offered again, how many rows a spreadsheet of them has, and up to how many a queue is counted to tell where
  * one stands in it.
  */
-export const reviewLimits = { undoSeconds: 60, batch: 200, phrases: 20, exported: 10_000, counted: 1000 } as const;
+export const reviewLimits = {
+  undoSeconds: 60,
+  /** Minutes in which several looks at a document are one entry of the audit log. */
+  lookMinutes: 5,
+  /** Seconds after its last sign of life for which somebody is shown at a document. */
+  presenceSeconds: 45,
+  batch: 200,
+  phrases: 20,
+  exported: 10_000,
+  counted: 1000,
+} as const;
 
 /** What is typed and not sent follows its person: characters of one draft, and drafts of a person that are kept. */
 export const draftLimits = { length: 60_000, kept: 100 } as const;

@@ -28,5 +28,4 @@ export const accountReviewNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'profile.pass' }],
   fail: [{ to: 'owner', kind: 'profile.fail' }],
   failLate: [{ to: 'owner', kind: 'profile.fail' }],
-  undo: [{ to: 'owner', kind: 'profile.undone' }],
 };

@@ -6,7 +6,18 @@ import { reviewedDocument } from '../workflows/reviewedDocument';
 import type { Endpoint } from './core';
 import { Comparison, compared } from './documentShapes';
 import { reviewApi } from './reviews';
-import { DictNode, FieldDef, Id, movesShape, pageOf, paging, queryBoolean, Versioned, YMDHMS } from './shapes';
+import {
+  DictNode,
+  FieldDef,
+  Id,
+  movesShape,
+  pageOf,
+  paging,
+  queryBoolean,
+  Unchanged,
+  Versioned,
+  YMDHMS,
+} from './shapes';
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);
@@ -185,10 +196,11 @@ export const assessmentApi = {
     out: z.object({ assessmentId: Id }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}SubmitAnnualAssessment` as const]: {
-    summary: 'Hand the assessment in; 422 with data.missing lists everything that is missing',
+    summary:
+      'Hand the assessment in; 422 with data.missing lists everything that is missing, with data.unchanged asks why nothing was changed in what was returned',
     access: teacher,
     idempotent: true,
-    body: Versioned.extend({ assessmentId: Id, promise: z.literal(true) }).strict(),
+    body: Versioned.extend({ assessmentId: Id, promise: z.literal(true), unchanged: Unchanged }).strict(),
     out: z.object({ status: StageStatus, attempt: z.number().int() }),
   },
   [`PUT /api/${ASSESSMENT_CONTROLLER}WithdrawAnnualAssessment` as const]: {

@@ -17,7 +17,7 @@ export const ReviewLog = z
   .object({
     id: Id,
     attempt: z.number().int(),
-    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'refuse', 'undo', 'reopen']),
+    action: z.enum(['save', 'submit', 'withdraw', 'open', 'pass', 'notPass', 'refuse', 'undo', 'reopen', 'handOver']),
     /** After the move. */
     status: z.number().int().nullable(),
     /** 0 the owner, otherwise the level of the review. */

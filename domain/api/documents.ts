@@ -6,7 +6,7 @@ import { readShape, writtenShape } from '../forms/schema';
 import { Paper } from '../papers/model';
 import type { Endpoint } from './core';
 import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched } from './documentShapes';
-import { Id, movesShape, ResInfo, Versioned, YMDHMS } from './shapes';
+import { Id, movesShape, ResInfo, Unchanged, Versioned, YMDHMS } from './shapes';
 
 /** Names of the calls on the side of whoever hands a document in; an area names its own (api.md H and K). */
 export type DocumentCalls = {
@@ -91,10 +91,10 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
       out: moved,
     },
     submit: {
-      summary: `Hand ${name} in; 422 with data.missing lists everything that is missing`,
+      summary: `Hand ${name} in; 422 with data.missing lists everything that is missing, with data.unchanged asks why nothing was changed in what was returned`,
       access,
       idempotent: true,
-      body: Versioned.extend(shape).strict(),
+      body: Versioned.extend({ ...shape, unchanged: Unchanged }).strict(),
       out: moved.extend({ attempt: z.number().int() }),
     },
     withdraw: {

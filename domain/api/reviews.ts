@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
-import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/machine';
+import { conflictRules } from '../documents/conflicts';
+import { canRefuse, type DocumentMachine, decisionNumbers, documentDecisions } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
 import type { Endpoint } from './core';
@@ -47,12 +48,60 @@ export const ReviewRow = z
     deadline: YMDHMS.optional(),
     /** There is an unfinished opinion of mine. */
     hasDraft: z.boolean(),
+    /** What a decision names, so that it is about this version of it, and for the level whose turn it is; 0 for none. */
+    rowVersion: z.number().int(),
+    level: z.number().int(),
+    /** The office that decides. */
+    officeName: z.string().optional(),
+    /** I have looked at it since it was handed in. */
+    opened: z.boolean(),
+    /** Why I may not decide about it. */
+    conflicts: z.array(z.enum(conflictRules)),
+    /** It is decided, which can still be taken back and has no effect yet. */
+    decision: z
+      .object({
+        result: z.number().int(),
+        mine: z.boolean(),
+        operator: z.string(),
+        reason: z.string().optional(),
+        time: YMDHMS,
+        until: YMDHMS,
+      })
+      .optional(),
   })
   .meta({ id: 'ReviewRow' });
 export type ReviewRow = z.infer<typeof ReviewRow>;
 
 const scores = z.record(z.string().max(60), z.number());
 const opinion = z.string().max(5000);
+
+const Refused = z.object({ id: Id, reason: z.string() });
+/** A decision on one document or several that can still be taken back. */
+const RecentDecision = z
+  .object({
+    ids: z.array(Id),
+    result: z.number().int(),
+    opinion: z.string().optional(),
+    secondsLeft: z.number(),
+    /** What was decided with others at once. */
+    runId: Id.optional(),
+  })
+  .meta({ id: 'RecentDecision' });
+/** What is done to several documents at once, as far as it has come. */
+const ReviewRun = z
+  .object({
+    id: Id,
+    /** A decision, or their undoing. */
+    action: z.enum([...documentDecisions, 'undo']),
+    opinion: z.string().optional(),
+    done: z.array(Id),
+    failed: z.array(Refused),
+    documents: z.array(z.object({ id: Id, title: z.string(), applicant: z.string() })),
+    /** Running, at its end, or given up: its process is not there any more. */
+    state: z.enum(['running', 'ended', 'broken']),
+    time: YMDHMS,
+  })
+  .meta({ id: 'ReviewRun' });
 
 const reviewEndpoints = (machine: Machined, access: Access) =>
   ({
@@ -77,7 +126,6 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         ahead: queryBoolean.optional(),
       }),
       out: ReviewRow.extend({
-        rowVersion: z.number().int(),
         form: z.array(
           z.object({
             path: z.string(),
@@ -112,8 +160,6 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         grades: z.boolean(),
         /** Who declares the same, or seems to be the same person. */
         duplicates: z.array(Duplicate),
-        /** What may make the reviewer partial, in words: it names somebody who is called like him. */
-        conflict: z.string().optional(),
       }),
     },
     next: {
@@ -144,12 +190,14 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         remarks: z.array(Remark).max(100).optional(),
         scores: scores.optional(),
         grade: z.number().int().min(0).max(4).optional(),
-        /** Versions that were read; a document that was changed since is not decided. */
+        /** Versions that were seen; a document that was changed since is not decided. */
         rowVersions: z.record(Id, z.number().int()).optional(),
+        /** As the office of which level it is decided; at another level's turn it is not. */
+        levels: z.record(Id, z.number().int()).optional(),
       }),
       out: z.object({
         done: z.array(Id),
-        failed: z.array(z.object({ id: Id, reason: z.string() })),
+        failed: z.array(Refused),
         /** What waits next; null when nothing does. */
         nextId: Id.nullable(),
         undoUntil: YMDHMS.optional(),
@@ -160,6 +208,60 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       access,
       path: z.object({ id: Id }),
       out: z.literal(true),
+    },
+    undoAll: {
+      summary: 'Take several of my decisions back, each for itself',
+      access,
+      body: z.strictObject({ ids: z.array(Id).min(1).max(reviewLimits.batch) }),
+      out: z.object({
+        done: z.array(Id),
+        failed: z.array(Refused),
+        /** Versions of those that lie on the desk again. */
+        rowVersions: z.record(Id, z.number().int()),
+      }),
+    },
+    recent: {
+      summary: 'My decisions that can still be taken back, and how far what I do to several documents has come',
+      access,
+      out: z.object({
+        decisions: z.array(RecentDecision),
+        runs: z.array(ReviewRun),
+      }),
+    },
+    beat: {
+      summary: 'Says that I am at a document, or at none, and who else is at one of my desks',
+      access,
+      body: z.strictObject({ id: Id.optional(), writing: z.boolean().optional() }),
+      out: z.object({
+        /** The document as it is now: another version says that somebody has acted on it. */
+        rowVersion: z.number().int().optional(),
+        others: z.array(z.object({ id: Id, name: z.string(), since: YMDHMS, writing: z.boolean() })),
+      }),
+    },
+    colleagues: {
+      summary: 'Who could decide about a document instead of me',
+      access,
+      path: z.object({ id: Id }),
+      out: z.object({
+        colleagues: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            /** What lies on their desks, and what they have decided today. */
+            waiting: z.number().int(),
+            today: z.number().int(),
+            conflicts: z.array(z.enum(conflictRules)),
+          }),
+        ),
+        /** Where there is no colleague who may: the office above, which decides instead; absent where there is none. */
+        above: z.string().optional(),
+      }),
+    },
+    handOver: {
+      summary: 'Leave a document to a colleague, or where there is none to the office above',
+      access,
+      body: z.strictObject({ id: Id, to: Id.optional() }),
+      out: z.object({ to: z.string() }),
     },
     compare: {
       summary: 'Two attempts of a document that I review',

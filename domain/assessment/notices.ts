@@ -41,5 +41,4 @@ export const assessmentNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'assessment.passed' }],
   fail: [{ to: 'owner', kind: 'assessment.returned', due: 'window' }],
   failLate: [{ to: 'owner', kind: 'assessment.returnedLate' }],
-  undo: [{ to: 'owner', kind: 'assessment.undone' }],
 };

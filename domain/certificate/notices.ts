@@ -44,5 +44,4 @@ export const certificateReviewNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'certificate.issued' }],
   fail: [{ to: 'owner', kind: 'certificate.refused' }],
   failLate: [{ to: 'owner', kind: 'certificate.refused' }],
-  undo: [{ to: 'owner', kind: 'certificate.undone' }],
 };

@@ -33,5 +33,4 @@ export const conversionNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'credit.passed' }],
   fail: [{ to: 'owner', kind: 'credit.refused' }],
   failLate: [{ to: 'owner', kind: 'credit.refused' }],
-  undo: [{ to: 'owner', kind: 'credit.undone' }],
 };

@@ -41,5 +41,4 @@ export const declarationNotices: DocumentNotices = {
   fail: [{ to: 'owner', kind: 'declaration.returned', due: 'window' }],
   failLate: [{ to: 'owner', kind: 'declaration.returnedLate' }],
   refuse: [{ to: 'owner', kind: 'declaration.refused' }],
-  undo: [{ to: 'owner', kind: 'declaration.undone' }],
 };

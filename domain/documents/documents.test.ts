@@ -1,7 +1,7 @@
 import { testDefinition, testWords } from '../../tests/support/testForm';
 import type { Words } from '../forms';
 import { lastReturn, standing } from './log';
-import { compareParts, namesPerson, type Part, sheetOf } from './parts';
+import { compareParts, type Part, sheetOf } from './parts';
 
 const words: Words = {
   say: (key) => testWords[key] ?? key,
@@ -78,10 +78,4 @@ test('a document is read in label and value, rows one by one, files as files', (
   expect(of('成员')).toHaveLength(3);
   expect(of('成员')[0]).toContain('韦晓岚');
   expect(sheet.find(({ label }) => label === '申报书')?.files).toEqual([{ resName: 'f1.pdf', hash: 'f1' }]);
-});
-
-test('a document names its members, and nobody else', () => {
-  expect(namesPerson(whole(), '韦晓岚')).toBe(true);
-  expect(namesPerson(whole(), '韦晓')).toBe(false);
-  expect(namesPerson([], '韦晓岚')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Machine } from '../workflows/core';
 export const documentDecisions = ['pass', 'fail', 'refuse'] as const;
 export type DocumentDecision = (typeof documentDecisions)[number];
 /** Moves of whatever is submitted and decided, and who makes them. */
-export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | DocumentDecision | 'undo' | 'reopen';
+export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | DocumentDecision | 'reopen';
 export type DocumentActor = 'system' | 'teacher' | 'lowerReviewer' | 'lastReviewer';
 export type DocumentMachine = Machine<number, DocumentMove, DocumentActor>;
 /** Rights of api.md 1.1 that a reviewer needs besides a seat. */

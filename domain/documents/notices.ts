@@ -2,9 +2,10 @@ import type { NoticeKind } from '../notices';
 
 /**
  * What happens to a document that somebody must hear of; opening it for review tells nobody. `failLate` is a return
- * after the window has closed: there is nothing left to do for the owner. `refuse` ends what a machine lets end so.
+ * after the window has closed: there is nothing left to do for the owner. `refuse` ends what a machine lets end so. A
+ * decision is told when it cannot be taken back any more, so that its undo tells nobody.
  */
-export const documentEvents = ['submit', 'withdraw', 'report', 'pass', 'fail', 'failLate', 'refuse', 'undo'] as const;
+export const documentEvents = ['submit', 'withdraw', 'report', 'pass', 'fail', 'failLate', 'refuse'] as const;
 export type DocumentEvent = (typeof documentEvents)[number];
 
 export interface DocumentNotice {

@@ -65,16 +65,6 @@ function nameOf({ form, values, title }: Part, words: Words): string {
 
 const saidBy = (words: Words) => (key: string) => words.say(key);
 
-/**
- * Does a document name somebody, as a member, an author or an expert? People of other places are named by what they are
- * called, so that this may be a namesake.
- */
-export const namesPerson = (parts: readonly Part[], realName: string): boolean => {
-  const says = (value: unknown): boolean =>
-    typeof value === 'object' && value !== null ? Object.values(value).some(says) : value === realName;
-  return parts.some(({ values }) => says(values));
-};
-
 /** The fields of a part that have something to say, in the order of its form. */
 function shownFields({ form, values }: Part, words: Words) {
   return form.groups.flatMap((group) =>

@@ -15,7 +15,7 @@ export type ReviewArea =
   | 'CertificateReview'
   | 'CreditReview';
 
-/** The calls of the reviewers of one kind of document (rows N1 to N9). */
+/** The calls of the reviewers of one kind of document . */
 export const reviewCalls = {
   search: 'GET SearchReview',
   read: 'GET GetReview/{id}',
@@ -23,6 +23,11 @@ export const reviewCalls = {
   draft: 'POST SaveReviewDraft',
   submit: 'POST SubmitReview',
   undo: 'PUT UndoReview/{id}',
+  undoAll: 'PUT UndoReviews',
+  recent: 'GET ListDecision',
+  beat: 'POST BeatReview',
+  colleagues: 'GET ListColleague/{id}',
+  handOver: 'POST HandOverReview',
   compare: 'GET CompareReview',
   reasons: 'GET ListReason',
   export: 'GET ExportReviewList',

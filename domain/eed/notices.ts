@@ -31,5 +31,4 @@ export const eedReportNotices: DocumentNotices = {
   pass: [{ to: 'owner', kind: 'eed.accepted' }],
   fail: [{ to: 'owner', kind: 'eed.refused' }],
   failLate: [{ to: 'owner', kind: 'eed.refused' }],
-  undo: [{ to: 'owner', kind: 'eed.undone' }],
 };

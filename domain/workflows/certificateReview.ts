@@ -46,17 +46,14 @@ export const certificateReview = defineMachine({
     { name: 'submit', from: [NotPassed], to: Unreviewed, who: ['teacher'], requires: ['windowOpen', 'corrected'] },
     // Opening it for review leaves Unreviewed, so nothing can be withdrawn from then on.
     { name: 'withdraw', from: [Unreviewed], to: Draft, who: ['teacher'], requires: ['windowOpen'] },
-    { name: 'review', from: [Unreviewed], to: Reviewing, who: ['lastReviewer'], requires: ['atMyLevel'] },
-    { name: 'pass', from: [Reviewing], to: Passed, who: ['lastReviewer'], requires: ['atMyLevel'] },
-    { name: 'fail', from: [Reviewing], to: NotPassed, who: ['lastReviewer'], requires: ['atMyLevel', 'reason'] },
-    // Whoever has decided may take it back for a minute, while nobody has acted on it.
+    { name: 'review', from: [Unreviewed], to: Reviewing, who: ['lastReviewer'], requires: ['atMyLevel', 'impartial'] },
+    { name: 'pass', from: [Reviewing], to: Passed, who: ['lastReviewer'], requires: ['atMyLevel', 'impartial'] },
     {
-      name: 'undo',
-      from: [Passed, NotPassed],
-      to: Reviewing,
+      name: 'fail',
+      from: [Reviewing],
+      to: NotPassed,
       who: ['lastReviewer'],
-      requires: ['justDecided'],
-      takesBack: true,
+      requires: ['atMyLevel', 'impartial', 'reason'],
     },
   ],
 });

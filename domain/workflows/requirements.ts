@@ -8,6 +8,7 @@ export const requirements = [
   'resubmissionAllowed',
   'corrected',
   'atMyLevel',
+  'impartial',
   'justDecided',
   'reason',
   'confirmed',

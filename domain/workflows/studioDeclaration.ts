@@ -47,18 +47,21 @@ export const studioDeclaration = defineMachine({
     { name: 'submit', from: [Rejected], to: Waiting, who: ['teacher'], requires: ['windowOpen', 'corrected'] },
     // Opening it for review leaves Waiting, so nothing can be withdrawn from then on.
     { name: 'withdraw', from: [Waiting], to: Draft, who: ['teacher'], requires: ['windowOpen'] },
-    { name: 'review', from: [Waiting], to: Opened, who: ['lastReviewer'], requires: ['atMyLevel'] },
-    { name: 'pass', from: [Opened], to: Passed, who: ['lastReviewer'], requires: ['atMyLevel'] },
-    { name: 'fail', from: [Opened], to: Rejected, who: ['lastReviewer'], requires: ['atMyLevel', 'reason'] },
-    { name: 'refuse', from: [Opened], to: NotPassed, who: ['lastReviewer'], requires: ['atMyLevel', 'reason'] },
-    // Whoever has decided may take it back for a minute, while nobody has acted on it.
+    { name: 'review', from: [Waiting], to: Opened, who: ['lastReviewer'], requires: ['atMyLevel', 'impartial'] },
+    { name: 'pass', from: [Opened], to: Passed, who: ['lastReviewer'], requires: ['atMyLevel', 'impartial'] },
     {
-      name: 'undo',
-      from: [Passed, Rejected, NotPassed],
-      to: Opened,
+      name: 'fail',
+      from: [Opened],
+      to: Rejected,
       who: ['lastReviewer'],
-      requires: ['justDecided'],
-      takesBack: true,
+      requires: ['atMyLevel', 'impartial', 'reason'],
+    },
+    {
+      name: 'refuse',
+      from: [Opened],
+      to: NotPassed,
+      who: ['lastReviewer'],
+      requires: ['atMyLevel', 'impartial', 'reason'],
     },
   ],
 });

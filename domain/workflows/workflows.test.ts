@@ -137,6 +137,7 @@ test('the moves offered are those of the state and the person, each with what is
     previousPassed: true,
     resubmissionAllowed: true,
     atMyLevel: true,
+    impartial: true,
     justDecided: false,
     corrected: false,
   };

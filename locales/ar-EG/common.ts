@@ -16,6 +16,7 @@ export default {
   'common.completeness.partial': 'ناقص',
   'common.confirm': 'تأكيد',
   'common.copied': 'تم النسخ',
+  'common.withdrawn': 'سُحب',
   'common.copy': 'نسخ',
   'common.copyFailed': 'تعذّر النسخ، يرجى تحديد النص يدويًا',
   'common.daysLeft':

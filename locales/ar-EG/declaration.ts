@@ -14,6 +14,8 @@ export default {
   'declaration.begin.required': '{n} إلزامية',
   'declaration.compare': 'مقارنة بالمرة السابقة',
   'declaration.corrected': 'عُدّل',
+  'declaration.remark': 'ملاحظة الإعادة: عدّل هذا الجزء',
+  'declaration.remark.changed': 'ملاحظة الإعادة: عُدّل بعدها',
   'declaration.failed': 'تعذر تحميل الطلب',
   'declaration.locked': 'قُدِّم الطلب ولا يمكن تعديله',
   'declaration.none': 'لم يُحدَّد أي طلب',

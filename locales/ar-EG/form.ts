@@ -51,6 +51,7 @@ export default {
     '{n, plural, =0 {اكتملت جميع الحقول الإلزامية} one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
   'form.outline.sectionLeft': 'ينقص {n}',
   'form.outline.sectionDone': 'مكتمل',
+  'form.outline.returned': 'يلزم تعديله: {remark}',
   'form.outline.optional': 'اختياري',
   'form.photo.choose': 'اختيار صورة',
   'form.photo.replace': 'تغيير الصورة',

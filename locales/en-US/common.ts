@@ -16,6 +16,7 @@ export default {
   'common.completeness.partial': 'Incomplete',
   'common.confirm': 'Confirm',
   'common.copied': 'Copied',
+  'common.withdrawn': 'Taken back',
   'common.copy': 'Copy',
   'common.copyFailed': 'Copying failed. Please select the text by hand.',
   'common.dayRange': 'Days',

@@ -13,6 +13,8 @@ export default {
   'declaration.begin.required': '{n} required',
   'declaration.compare': 'Compare with the last attempt',
   'declaration.corrected': 'changed',
+  'declaration.remark': 'Remark of the return: please mend this part',
+  'declaration.remark.changed': 'Remark of the return: changed since',
   'declaration.failed': 'The declaration could not be loaded',
   'declaration.locked': 'It has been handed in and cannot be changed',
   'declaration.none': 'No declaration was chosen',

@@ -50,6 +50,7 @@ export default {
     '{n, plural, =0 {All required fields are filled in} one {# required field is missing} other {# required fields are missing}}',
   'form.outline.sectionLeft': '{n} missing',
   'form.outline.sectionDone': 'Done',
+  'form.outline.returned': 'To be mended: {remark}',
   'form.outline.optional': 'Optional',
   'form.photo.choose': 'Choose a photo',
   'form.photo.replace': 'Change the photo',

@@ -185,8 +185,8 @@ export default {
   'review.column.declareTime': 'Submitted',
   'review.column.reviewTime': 'Reviewed',
   'review.column.deadline': 'Due',
+  'review.column.conflict': 'Conflict of interest',
   'review.account': 'Registration',
-  'review.conflict': 'Somebody in it has your name. If that is you, leave the decision to somebody else.',
   'review.phrase.account.identity':
     'Name, kind or number of the document does not agree with the person; please check and correct it.',
   'review.phrase.account.organisation': 'The school is not right; please choose the one you work at now.',

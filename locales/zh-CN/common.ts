@@ -14,6 +14,7 @@ export default {
   'common.completeness.partial': '不全',
   'common.confirm': '确定',
   'common.copied': '已复制',
+  'common.withdrawn': '已撤回',
   'common.copy': '复制',
   'common.copyFailed': '复制未成功，请手动选择文字',
   'common.dayRange': '日期范围',

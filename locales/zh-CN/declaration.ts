@@ -13,6 +13,8 @@ export default {
   'declaration.begin.required': '必填 {n} 项',
   'declaration.compare': '与上次对比',
   'declaration.corrected': '已修改',
+  'declaration.remark': '退回意见，请修改这部分',
+  'declaration.remark.changed': '退回意见，这部分已修改',
   'declaration.failed': '申报没有加载出来',
   'declaration.locked': '已提交，内容不能修改',
   'declaration.none': '没有指定要填报的申报',

@@ -46,6 +46,7 @@ export default {
   'form.outline.left': '{n, plural, =0 {必填项已全部填写} other {还差 # 项必填}}',
   'form.outline.sectionLeft': '差 {n} 项',
   'form.outline.sectionDone': '已填',
+  'form.outline.returned': '待修改：{remark}',
   'form.outline.optional': '选填',
   'form.photo.choose': '选择照片',
   'form.photo.replace': '更换照片',

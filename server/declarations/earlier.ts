@@ -46,10 +46,6 @@ const forPlan = async (db: Db | Tx, doc: Of): Promise<Earlier[]> => (await anyFo
 export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, status }) => kind === name && status === StageStatus.ReviewPassed);
 
-/** Has somebody handed in a declaration of this name for the plan? */
-export const isHandedIn = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
-  (await forPlan(db, doc)).some(({ kind, attempt }) => kind === name && attempt > 0);
-
 /** What the person's file says, the number that the account is reached by, and records of these categories. */
 async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly string[]) {
   const [row] = await db

@@ -1,4 +1,4 @@
-import { type Declaration, declarations } from '../../domain/declarations';
+import type { Declaration } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { namesWorks, worksIn } from '../../domain/declarations/works';
 import { groupText, labelKey, labelText } from '../../domain/forms';
@@ -8,7 +8,7 @@ import { ownerChain, plannedChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { evidenceIn, settledEvidence } from './counted';
-import { isHandedIn, isPassed, sourcesOf } from './earlier';
+import { isPassed, sourcesOf } from './earlier';
 import { levelEnds } from './ends';
 import { type DeclarationPlan, isOpenFor, planSources } from './plans';
 import { assertQuota } from './quota';
@@ -48,12 +48,6 @@ export const kindOfDeclaration = (declaration: Declaration) => {
         const unmet = await plan.unmet?.(tx, doc.accountId, ctx.now());
         if (unmet !== undefined) throw illegalState(requirementLabelKey(unmet));
         await assertQuota(tx, doc, plan.quota);
-      },
-      // Who has handed in what follows has acted on the pass: it cannot be taken back any more.
-      keep: async () => ({}),
-      restore: async (tx, { doc }) => {
-        for (const { name: next } of declarations.filter((one) => one.after === name))
-          if (await isHandedIn(tx, doc, next)) throw illegalState('requires.justDecided');
       },
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),

@@ -1,6 +1,15 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { account, document, documentLog, reviewDraft, reviewSeat } from '../db/schema';
+import {
+  account,
+  document,
+  documentLog,
+  reviewDraft,
+  reviewPresence,
+  reviewRecusal,
+  reviewRun,
+  reviewSeat,
+} from '../db/schema';
 import type { AccountPart, Merging } from '../modules/account/parts';
 import type { ReviewGrant } from './kind';
 
@@ -53,6 +62,14 @@ const reviewGrants: readonly ReviewGrant[] = [
   'accountReview',
 ];
 
+/** What one of both accounts has left to others stays so, and is there once. */
+async function dropRecusals(tx: Tx, { from, to }: Merging): Promise<void> {
+  const own = tx.select({ id: reviewRecusal.documentId }).from(reviewRecusal).where(eq(reviewRecusal.accountId, to.id));
+  await tx
+    .delete(reviewRecusal)
+    .where(and(eq(reviewRecusal.accountId, from.id), inArray(reviewRecusal.documentId, own)));
+}
+
 /** The offices a person reviews for. Without its reviewer an office would let documents lie: the rights go along. */
 async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
   const seats = await tx
@@ -74,7 +91,9 @@ async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
 /** What documents and their review have of an account. */
 export const documentsPart: AccountPart = {
   handled: [document.accountId, reviewSeat.accountId],
-  moved: [documentLog.operatorId, reviewDraft.accountId],
+  moved: [documentLog.operatorId, reviewDraft.accountId, reviewRecusal.accountId],
+  removed: [reviewPresence.accountId, reviewRun.accountId],
+  kept: [{ column: reviewRecusal.toAccountId, why: 'says who was asked' }],
   told: [
     { thing: 'document', column: document.accountId, where: isFilled },
     { thing: 'seat', column: reviewSeat.accountId },
@@ -82,10 +101,12 @@ export const documentsPart: AccountPart = {
   untold: [
     { column: documentLog.operatorId, why: 'what was done to documents follows them' },
     { column: reviewDraft.accountId, why: 'an opinion that has not been given is nothing yet' },
+    { column: reviewRecusal.accountId, why: 'what was left to others lies with them' },
   ],
   refusal,
   before: async (tx, merging) => {
     await moveDocuments(tx, merging);
     await moveSeats(tx, merging);
+    await dropRecusals(tx, merging);
   },
 };

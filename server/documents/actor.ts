@@ -5,12 +5,14 @@ import type { Desk } from './seats';
 /** Who moves a document: its owner, a reviewer at his desk, or the product itself. */
 export type Actor =
   | { as: 'owner'; user: Pick<SessionUser, 'id' | 'realName'> }
-  | ({ as: 'reviewer' } & Desk)
+  | ({ as: 'reviewer' } & Omit<Desk, 'user'> & { user: Pick<SessionUser, 'id' | 'realName' | 'orgId'> })
   | { as: 'system' };
 
 export interface MoveInput extends Decision {
   /** Of the document that the mover has read: what was changed since is not moved. */
   rowVersion?: number | undefined;
+  /** When it was decided, of a decision that takes effect later. */
+  decidedAt?: Date;
   /** Of a save: what is stored with it. */
   values?: Record<string, unknown>;
   title?: string;

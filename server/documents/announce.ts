@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DocumentEvent } from '../../domain/documents/notices';
+import type { DocumentEvent, DocumentNotice } from '../../domain/documents/notices';
 import type { Tx } from '../db/client';
 import { account, organisation, type StoredWords } from '../db/schema';
 import { endTodoes, notify } from '../modules/message/send';
@@ -26,13 +26,32 @@ const levelName = (office: Office | undefined) => office && { key: `assessment.l
  * Tells those concerned what has happened to a document, in the transaction in which it happens. Its open to-dos end;
  * answers which.
  */
-export async function announce<P>(
+export async function announce<P>(tx: Tx, held: Held<P>, happening: Happening): Promise<string[]> {
+  const ended = await endTodoes(tx, held.doc.id);
+  await tell(tx, held, happening, () => true);
+  return ended;
+}
+
+/** Tells reviewers of an office, or one of them, that a document is theirs to decide. */
+export async function tellReviewers<P>(
+  tx: Tx,
+  held: Held<P>,
+  { turn, only }: { turn: Office; only?: string },
+): Promise<void> {
+  const { doc } = held;
+  const [owner] = await tx.select({ name: account.realName }).from(account).where(eq(account.id, doc.accountId));
+  const happening = { event: 'submit', attempt: doc.attempt, turn, sender: owner?.name ?? '', decision: {} } as const;
+  await tell(tx, held, happening, ({ to }) => to === 'reviewers', only);
+}
+
+async function tell<P>(
   tx: Tx,
   held: Held<P>,
   { event, attempt, turn, by, sender, decision }: Happening,
-): Promise<string[]> {
+  kept: (notice: DocumentNotice) => boolean,
+  only?: string,
+): Promise<void> {
   const { kind, doc, plan, ctx } = held;
-  const ended = await endTodoes(tx, doc.id);
   const [owner] = await tx
     .select({ name: account.realName, school: organisation.name })
     .from(account)
@@ -51,9 +70,15 @@ export async function announce<P>(
     ...((event === 'fail' || event === 'failLate' || event === 'refuse') && { reason: decision.reason ?? '' }),
   };
   const due = datesOf(kind, plan);
-  for (const notice of kind.notices[event] ?? []) {
+  for (const notice of (kind.notices[event] ?? []).filter(kept)) {
     const own = notice.to === 'owner';
-    const to = own ? [doc.accountId] : turn ? await reviewersOf(tx, kind, turn.orgId, doc.accountId) : [];
+    const to = own
+      ? [doc.accountId]
+      : only
+        ? [only]
+        : turn
+          ? await reviewersOf(tx, kind, turn.orgId, doc.accountId)
+          : [];
     const deadline =
       notice.due === 'window' ? due.window : notice.due === 'level' && turn ? due.level(turn.level) : null;
     await notify(tx, ctx.now(), {
@@ -66,5 +91,4 @@ export async function announce<P>(
       deadline,
     });
   }
-  return ended;
 }

@@ -10,10 +10,11 @@ import { account, auditLog, document, documentLog, documentSnapshot, message, re
 import type { Context } from '../http/context';
 import { BusinessError } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
+import type { DocumentKind } from './kind';
 import { moveDocument } from './move';
 import { withdrawDocument } from './owner';
 import { decide, openReview, undoReview } from './review';
-import { hold, holdOwn, logOf } from './rows';
+import { hold, holdOwn, logOf, toldLogOf } from './rows';
 
 let api: Api;
 let ctx: Context;
@@ -27,12 +28,12 @@ const userOf = ({ row }: Signed): SessionUser =>
   testUser(row.id, { realName: row.realName, orgId: row.orgId, grants: reviewGrants });
 
 beforeAll(async () => {
-  api = await startApi({ further: [testArea] });
+  api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   ctx = testContext(api.db, { now: api.now });
   world = await declarationWorld(api);
   lower = userOf(world.lower);
   last = userOf(world.last);
-  colleague = userOf(await world.reviewerAt(world.offices[0], '陆文瑛'));
+  colleague = userOf(await world.reviewerAt(world.offices[0], '韦启明'));
 }, 60_000);
 afterAll(() => api.close());
 
@@ -67,6 +68,7 @@ test('two reviewers who decide at the same moment: one wins, the other is told, 
   for (const code of codes) expect(['done', '409', '422']).toContain(code);
   const log = await logOf(api.db, id);
   expect(log.filter(({ action }) => action === 'pass' || action === 'notPass')).toHaveLength(1);
+  await api.takeEffect();
   expect(log.at(-1)?.status).toBe((await stored(id))?.status);
 });
 
@@ -111,33 +113,51 @@ test.each(['pass', 'fail'] as const)(
     await openReview(ctx, testKind, lower, id);
     const before = await stored(id);
     const open = (await todoesOf(id, 'open')).map((one) => one.id).sort();
+    const owner = before?.accountId ?? '';
+    const messages = () => api.db.select().from(message).where(eq(message.accountId, owner)).orderBy(asc(message.id));
+    const told = await messages();
     const { rowVersion } = await decide(ctx, testKind, lower, id, { result, reason: '研究内容过宽' });
     api.pass(59);
+    await api.due();
+    // Until then it stands with its owner as it stood.
+    expect(await stored(id)).toMatchObject({
+      status: before?.status,
+      lastReason: before?.lastReason,
+      updatedAt: before?.updatedAt,
+    });
     await undoReview(ctx, testKind, lower, id);
     const after = await stored(id);
-    const { rowVersion: _, updatedAt: __, ...same } = before ?? ({} as NonNullable<typeof before>);
+    const { rowVersion: _, ...same } = before ?? ({} as NonNullable<typeof before>);
     expect(after).toMatchObject(same);
     expect(after?.rowVersion).toBe(rowVersion + 1);
     expect((await todoesOf(id, 'open')).map((one) => one.id).sort()).toEqual(open);
     const log = await logOf(api.db, id);
     expect(log.map(({ action }) => action)).toEqual(['submit', 'open', result === 'pass' ? 'pass' : 'notPass', 'undo']);
     expect(standing(log).map(({ action }) => action)).toEqual(['submit', 'open']);
+    expect((await toldLogOf(api.db, id)).map(({ action }) => action)).toEqual(['submit', 'open']);
+    expect(await messages()).toEqual(told);
+    const [draft] = await api.db.select().from(reviewDraft).where(eq(reviewDraft.documentId, id));
+    expect(draft).toMatchObject({ accountId: lower.id, opinion: '研究内容过宽' });
     expect(await codeOf(undoReview(ctx, testKind, lower, id))).toBe('422');
     // It can be decided again.
     await decide(ctx, testKind, colleague, id, { result: 'pass' });
   },
 );
 
-test('a decision cannot be undone after a minute, by somebody else, or once somebody has acted on it', async () => {
-  const [late, foreign, acted] = [await handedIn(), await handedIn(), await handedIn()];
-  for (const { id } of [late, foreign, acted]) await decide(ctx, testKind, lower, id, { result: 'pass' });
+test('a decision cannot be undone after a minute or by somebody else, and nobody acts on it before', async () => {
+  const [late, foreign] = [await handedIn(), await handedIn()];
+  for (const { id } of [late, foreign]) await decide(ctx, testKind, lower, id, { result: 'pass' });
   expect(await codeOf(undoReview(ctx, testKind, colleague, foreign.id))).toBe('422');
-  await openReview(ctx, testKind, last, acted.id);
-  expect(await codeOf(undoReview(ctx, testKind, lower, acted.id))).toBe('422');
-  api.pass(61);
-  expect(await codeOf(undoReview(ctx, testKind, lower, late.id))).toBe('422');
+  // Nobody acts on it before: it has not come to the next level, and its owner has nothing to mend.
+  expect(await codeOf(openReview(ctx, testKind, last, foreign.id))).toBe('422');
   const returned = await handedIn();
   await decide(ctx, testKind, lower, returned.id, { result: 'fail', reason: '缺经费预算' });
+  expect((await returned.save()).success).toBe(false);
+  // Too late is too late also where nothing has happened yet.
+  api.pass(61);
+  expect(await codeOf(undoReview(ctx, testKind, lower, late.id))).toBe('422');
+  await api.due();
+  await openReview(ctx, testKind, last, foreign.id);
   expect((await returned.save()).success).toBe(true);
   expect(await codeOf(undoReview(ctx, testKind, lower, returned.id))).toBe('422');
 });
@@ -152,6 +172,10 @@ test('who may review: the right, a seat of the kind, not one’s own, and the le
   expect(await codeOf(openReview(ctx, { ...testKind, kind: 'other' }, lower, id))).toBe('404');
   const looks = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'test.review'));
   await openReview(ctx, testKind, lower, id);
+  await openReview(ctx, testKind, lower, id);
+  expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(1);
+  // Some minutes later it is another look.
+  api.pass(6 * 60);
   await openReview(ctx, testKind, lower, id);
   expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(2);
 });
@@ -180,7 +204,7 @@ test('a refused move leaves nothing behind', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('a decision ends the drafts of opinions on it', async () => {
+test('a decision ends the draft of whoever has decided; who comes second keeps his text', async () => {
   const { id } = await handedIn();
   await openReview(ctx, testKind, lower, id);
   const draft = { documentId: id, attempt: 1, opinion: '待核对', scores: {}, updatedAt: api.now() };
@@ -189,7 +213,8 @@ test('a decision ends the drafts of opinions on it', async () => {
     { ...draft, accountId: colleague.id },
   ]);
   await decide(ctx, testKind, lower, id, { result: 'pass' });
-  expect(await api.db.select().from(reviewDraft).where(eq(reviewDraft.documentId, id))).toEqual([]);
+  const left = await api.db.select().from(reviewDraft).where(eq(reviewDraft.documentId, id));
+  expect(left.map(({ accountId }) => accountId)).toEqual([colleague.id]);
 });
 
 test('the product itself moves what only it may move, and an unknown status counts as not started', async () => {
@@ -210,5 +235,6 @@ test('an office keeps its turn when the owner has moved to another organisation'
   const { id, row } = await handedIn();
   await api.db.update(account).set({ orgId: world.offices[1].orgId }).where(eq(account.id, row.id));
   await decide(ctx, testKind, lower, id, { result: 'pass' });
+  await api.takeEffect();
   expect(await stored(id)).toMatchObject({ status: StageStatus.Reported, officeId: world.offices[1].orgId });
 });

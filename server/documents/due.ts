@@ -1,12 +1,41 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { defaultLocale } from '../../config/variants';
 import type { Row } from '../../domain/forms';
-import { transaction } from '../db/client';
+import { type Tx, transaction } from '../db/client';
 import { document, documentSnapshot } from '../db/schema';
 import { eachDue } from '../due/eachDue';
-import type { DueJob } from '../due/job';
-import type { DocumentKind } from './kind';
+import type { DueJob, DueWork } from '../due/job';
+import type { Context } from '../http/context';
+import { BusinessError } from '../http/errors';
+import { say } from '../http/words';
+import { log } from '../log/log';
+import { sendBack, settleDecision } from './decision';
+import type { DocumentKind, Held } from './kind';
 import { reminders } from './reminders';
+import { hold } from './rows';
 import { noteWorks } from './works';
+
+/** Nothing of a decision is said in anybody's language before it is read, so that it needs no caller. */
+type Clock = Pick<DueWork, 'db' | 'now'>;
+
+async function settle(work: Clock, kindOf: (name: string) => DocumentKind | undefined, id: string): Promise<void> {
+  const inTurn = (act: (tx: Tx, held: Held) => Promise<void>) =>
+    transaction(work.db, async (tx) => {
+      const [doc] = await tx.select({ kind: document.kind }).from(document).where(eq(document.id, id));
+      const kind = doc && kindOf(doc.kind);
+      if (!kind) return;
+      const held = await hold(tx, work as Context, kind, id);
+      const { decisionDueAt } = held.doc;
+      if (decisionDueAt && decisionDueAt <= work.now()) await act(tx, held);
+    });
+  try {
+    await inTurn(settleDecision);
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    log.error(`decision on ${id} could not take effect and lies on its desk again`, error);
+    await inTurn((tx, held) => sendBack(tx, held, say(defaultLocale, error.key, error.details.params)));
+  }
+}
 
 /** What time makes due with documents of these kinds. */
 export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] {
@@ -38,5 +67,22 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
         await noteWorks(tx, kind, id, doc.attempt, (kept?.data.values ?? doc.values) as Row);
       }),
   });
-  return [unnoted, reminders(kinds)];
+  /** Decisions that can be taken back no more take effect; one that cannot any more lies on its desk again, with the reason. */
+  const decided = eachDue({
+    name: 'documents.decided',
+    every: 2,
+    table: document,
+    key: document.id,
+    due: ({ now }) =>
+      and(
+        inArray(
+          document.kind,
+          kinds.map(({ kind }) => kind),
+        ),
+        lte(document.decisionDueAt, now()),
+      ),
+    oldest: asc(document.decisionDueAt),
+    perform: (work, id) => settle(work, kindOf, id),
+  });
+  return [decided, unnoted, reminders(kinds)];
 }

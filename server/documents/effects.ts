@@ -1,30 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { reviewLimits } from '../../domain/constants';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
 import { fileIdsIn } from '../../domain/forms';
 import type { Tx } from '../db/client';
-import { type BeforeDecision, type document, documentSnapshot } from '../db/schema';
+import { type document, documentSnapshot } from '../db/schema';
 import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
 import { changesIn, contentOf, partsIn } from './content';
-import { type DocumentMove, datesOf, type Held, type LogRow } from './kind';
+import { type DocumentMove, datesOf, type Held } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
 import { apart, attemptApart, wholeAttempt } from './secrets';
 import { noteWorks } from './works';
 
-const SECOND = 1000;
 const TENTHS = 10;
-
-/** The decision that this reviewer may still take back; undefined when there is none. */
-export function takenBack(log: readonly LogRow[], userId: string, now: Date): LogRow | undefined {
-  const last = log.at(-1);
-  const until = (last?.createdAt.getTime() ?? 0) + reviewLimits.undoSeconds * SECOND;
-  return last?.before && last.operatorId === userId && now.getTime() <= until ? last : undefined;
-}
 
 type Change = Partial<Omit<typeof document.$inferInsert, 'id' | 'kind' | 'accountId' | 'rowVersion'>>;
 
@@ -36,9 +27,6 @@ interface Effect {
   event?: DocumentEvent;
   /** Whose turn it is after the move, or was before it. */
   turn?: Office | undefined;
-  /** What brings it back when the decision is undone. */
-  before?: Omit<BeforeDecision, 'todoes'>;
-  undoes?: LogRow;
 }
 
 type Effects = <P>(tx: Tx, held: Held<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
@@ -46,23 +34,14 @@ type Effects = <P>(tx: Tx, held: Held<P>, actor: Actor, input: MoveInput, status
 const nobodysTurn = { level: 0, officeId: null } as const;
 const turnOf = (office: Office | undefined) => (office ? { level: office.level, officeId: office.orgId } : nobodysTurn);
 
-async function beforeOf<P>(tx: Tx, held: Held<P>): Promise<Omit<BeforeDecision, 'todoes'>> {
-  const { status, level, officeId, lastReason, decidedAt, score } = held.doc;
-  const own = await held.kind.effects?.keep?.(tx, held);
-  return {
-    status,
-    level,
-    officeId,
-    lastReason,
-    decidedAt: decidedAt?.toISOString() ?? null,
-    ...(score !== null && { score }),
-    ...(own !== undefined && { own }),
-  };
-}
-
-/** In how many places what is handed in differs from the attempt before; null for the first one. */
-async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>): Promise<number | null> {
-  const { id, attempt } = held.doc;
+/** In how many places what is handed in differs from an attempt before; null where that was not kept. */
+async function changedIn<P>(
+  tx: Tx,
+  held: Held<P>,
+  data: Record<string, unknown>,
+  attempt: number,
+): Promise<number | null> {
+  const { id } = held.doc;
   const [before] = await tx
     .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
@@ -70,9 +49,22 @@ async function changedIn<P>(tx: Tx, held: Held<P>, data: Record<string, unknown>
   return before ? changesIn(held, wholeAttempt(before.data, before.secrets), data) : null;
 }
 
+/** Throws 422 with `unchanged` when what was returned is handed in as it was, and nobody says why. */
+async function assertMended<P>(
+  tx: Tx,
+  held: Held<P>,
+  data: Record<string, unknown>,
+  { reason }: MoveInput,
+): Promise<void> {
+  const returned = lastReturn(await logOf(tx, held.doc.id));
+  if (held.doc.lastReason === null || !returned || reason) return;
+  if ((await changedIn(tx, held, data, returned.attempt)) === 0)
+    throw illegalState('declaration.error.unchanged', { unchanged: true });
+}
+
 /** It lies with nobody any more, and says why. */
-const returned = <P>({ ctx }: Held<P>, { reason }: MoveInput) => ({
-  change: { decidedAt: ctx.now(), lastReason: reason ?? '', ...nobodysTurn },
+const returned = <P>({ ctx }: Held<P>, { reason, decidedAt }: MoveInput) => ({
+  change: { decidedAt: decidedAt ?? ctx.now(), lastReason: reason ?? '', ...nobodysTurn },
 });
 
 /** What each move does besides its status. */
@@ -83,7 +75,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     // The first change after a return makes it a draft again, and is logged; all others are not.
     ...(doc.attempt > 0 && doc.status !== status && { action: 'save' }),
   }),
-  submit: async (tx, held) => {
+  submit: async (tx, held, _actor, input) => {
     const { kind, doc, plan, ctx } = held;
     const attempt = doc.attempt + 1;
     const [turn] = await kind.chain(tx, doc, plan);
@@ -99,7 +91,8 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
     await noteWorks(tx, kind, doc.id, attempt, doc.values);
     await kind.effects?.submit?.(tx, held);
-    const changed = await changedIn(tx, held, data);
+    const changed = await changedIn(tx, held, data, doc.attempt);
+    await assertMended(tx, held, data, input);
     const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
     return { change, action: 'submit', event: 'submit', turn };
   },
@@ -112,11 +105,10 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
   review: async () => ({ action: 'open' }),
   pass: async (tx, held, actor, input) => {
     const above = actor.as === 'reviewer' ? actor.above : undefined;
-    const before = await beforeOf(tx, held);
     await held.kind.effects?.pass?.(tx, held, input, !above);
     return {
       change: {
-        decidedAt: held.ctx.now(),
+        decidedAt: input.decidedAt ?? held.ctx.now(),
         ...turnOf(above),
         ...(!above && { lastReason: null }),
         ...(held.kind.indicators && {
@@ -129,29 +121,17 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
       action: 'pass',
       event: above ? 'report' : 'pass',
       turn: above,
-      before,
     };
   },
   fail: async (tx, held, _actor, input) => {
-    const before = await beforeOf(tx, held);
     await held.kind.effects?.fail?.(tx, held, input);
     const { window } = datesOf(held.kind, held.plan);
     const late = window !== null && held.ctx.now() >= window;
-    return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail', before };
+    return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail' };
   },
   refuse: async (tx, held, _actor, input) => {
-    const before = await beforeOf(tx, held);
     await held.kind.effects?.refuse?.(tx, held, input);
-    return { ...returned(held, input), action: 'refuse', event: 'refuse', before };
-  },
-  undo: async (tx, held, actor) => {
-    const user = actor.as === 'reviewer' ? actor.user.id : '';
-    const undoes = takenBack(await logOf(tx, held.doc.id), user, held.ctx.now());
-    if (!undoes?.before) throw illegalState('requires.justDecided');
-    const { level, officeId, lastReason, decidedAt, score = null, own } = undoes.before;
-    if (own !== undefined) await held.kind.effects?.restore?.(tx, held, own);
-    const change = { level, officeId, lastReason, score, decidedAt: decidedAt === null ? null : new Date(decidedAt) };
-    return { change, action: 'undo', event: 'undo', undoes };
+    return { ...returned(held, input), action: 'refuse', event: 'refuse' };
   },
   // The office that decided last decides anew. Whoever reopens it tells those concerned why.
   reopen: async (tx, { kind, doc, plan }) => {

@@ -1,5 +1,6 @@
 import type { ReviewRow } from '../../domain/api/reviews';
 import { reviewLimits } from '../../domain/constants';
+import { conflictKey } from '../../domain/documents/conflicts';
 import { todayOf } from '../../domain/rules/calendar';
 import { statusOf } from '../../domain/statuses';
 import { newId } from '../db/id';
@@ -31,6 +32,11 @@ const columnsOf = (ctx: Context): Column[] => [
   ['declareTime', 20, ({ declareTime }) => declareTime],
   ['reviewTime', 20, ({ reviewTime }) => reviewTime],
   ['deadline', 20, ({ deadline }) => deadline],
+  [
+    'conflict',
+    24,
+    ({ conflicts }) => conflicts.map((rule) => say(ctx.locale, conflictKey(rule))).join('，') || undefined,
+  ],
 ];
 
 /** Row N9: exactly the documents of a filter, as a spreadsheet. That it was taken is in the audit log. */

@@ -6,16 +6,19 @@ import { reviewCalls } from '../../domain/documents/reviewCalls';
 import type { Context, Handlers } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import { exportReviews } from './exportReviews';
+import { handOver, listColleagues } from './handOver';
 import { type DocumentKind, type DocumentRow, shownStatus } from './kind';
 import { createDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
 import { readDocument } from './ownerRead';
 import { documentPaper, documentPdf } from './paper';
+import { beat } from './presence';
 import { undoReview } from './review';
-import { listReasons, saveReviewDraft, submitReviews } from './reviewDesk';
+import { listReasons, saveReviewDraft, submitReviews, undoReviews } from './reviewDesk';
 import { searchReviews } from './reviewList';
 import { nextReview } from './reviewQueue';
 import { compareReview, kindOfId, readReview } from './reviewRead';
-import { logOf, read } from './rows';
+import { read, toldLogOf } from './rows';
+import { recentOf } from './runs';
 import { compareDocument, logToWire } from './wire';
 
 interface Call {
@@ -49,15 +52,16 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
     read: async ({ ctx, user, query }: Call & Keyed) => readDocument(ctx, kind, user, await find(query, ctx, user)),
     save: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number; values: Record<string, unknown> } }) =>
       moved(await saveDocument(ctx, kind, user, await find(body, ctx, user), body)),
-    submit: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number } }) => {
-      const doc = await submitDocument(ctx, kind, user, await find(body, ctx, user), body.rowVersion);
+    submit: async ({ ctx, user, body }: Call & { body: Key & { rowVersion: number; unchanged?: string } }) => {
+      const { rowVersion, unchanged } = body;
+      const doc = await submitDocument(ctx, kind, user, await find(body, ctx, user), rowVersion, unchanged);
       return { ...moved(doc), attempt: doc.attempt };
     },
     withdraw: async ({ ctx, user, body }: Call & { body: Key }) =>
       moved(await withdrawDocument(ctx, kind, user, await find(body, ctx, user))),
     log: async ({ ctx, user, query }: Call & Keyed) => {
       const { doc } = await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id);
-      return logToWire(ctx, kind, await logOf(ctx.db, doc.id));
+      return logToWire(ctx, kind, await toldLogOf(ctx.db, doc.id));
     },
     compare: async ({ ctx, user, query }: Call & { query: Key & { from?: number; to?: number } }) =>
       compareDocument(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id), query),
@@ -81,11 +85,16 @@ export function reviewHandlers<const R extends string, P>(
     read: ({ ctx, user, path: { id }, query: { ahead } }) => readReview(ctx, kinds, user, { id, ahead }),
     next: ({ ctx, user, query }) => nextReview(ctx, { kinds, user, filter: query }),
     draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
-    submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body),
+    submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body, area),
     undo: async ({ ctx, user, path: { id } }) => {
       await undoReview(ctx, await kindOfId(ctx, kinds, id), user, id);
       return true as const;
     },
+    undoAll: ({ ctx, user, body: { ids } }) => undoReviews(ctx, kinds, user, ids, area),
+    recent: ({ ctx, user }) => recentOf(ctx, kinds, user, area),
+    beat: ({ ctx, user, body }) => beat(ctx, kinds, user, body),
+    colleagues: async ({ ctx, user, path: { id } }) => listColleagues(ctx, await kindOfId(ctx, kinds, id), user, id),
+    handOver: async ({ ctx, user, body }) => handOver(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),
     reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),
     export: ({ ctx, user, query }) => exportReviews(ctx, kinds, user, query),

@@ -26,7 +26,10 @@ export type Fact = true | BusinessError;
 type Spoken = (say: (key: string) => string) => string;
 
 /** What a kind knows about requirements of its moves; the mechanism itself knows the others. */
-type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'justDecided' | 'corrected'>;
+type OwnRequirement = Exclude<
+  RequirementKey,
+  GivenRequirement | 'atMyLevel' | 'impartial' | 'justDecided' | 'corrected'
+>;
 
 /** A document with what it is handed in for. In a transaction its row is held until the end. */
 export interface Held<P = unknown> {
@@ -111,15 +114,18 @@ export interface DocumentKind<P = unknown> {
   readonly grades?: true;
   /** What is wrong with a decision; `last`: no level comes after it. */
   readonly problems?: (decision: Decision, move: DocumentDecision, last: boolean) => FieldProblem[];
-  /** What moves change besides the document. `keep` answers what `restore` needs to bring it back. */
+  /**
+   * What moves change besides the document. What decides does so when nobody can take it back any more; throws 422 where
+   * it cannot be, which sends the document back to the desk.
+   */
   readonly effects?: {
     readonly submit?: (tx: Tx, held: Held<P>) => Promise<void>;
     readonly pass?: (tx: Tx, held: Held<P>, decision: Decision, last: boolean) => Promise<void>;
     readonly fail?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
     readonly refuse?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
-    readonly keep?: (tx: Tx, held: Held<P>) => Promise<unknown>;
-    readonly restore?: (tx: Tx, held: Held<P>, kept: unknown) => Promise<void>;
   };
+  /** Why a decision could not take effect as things stand, asked before it is given; undefined where nothing is in its way. */
+  readonly hinders?: (tx: Tx, held: Held<P>, decision: DocumentDecision) => Promise<BusinessError | undefined>;
   readonly notices: DocumentNotices;
   /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
   readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };

@@ -10,13 +10,13 @@ import { applyMove } from '../http/applyMove';
 import type { Context } from '../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
-import { reopenTodoes } from '../modules/message/send';
 import { type Actor, type MoveInput, roleOf } from './actor';
 import { announce } from './announce';
+import { impartial } from './conflicts';
 import { isComplete } from './content';
-import { effects, takenBack } from './effects';
+import { effects } from './effects';
 import type { Decision, DocumentKind, DocumentMove, DocumentRow, Held } from './kind';
-import { logMove, logOf, stateOf } from './rows';
+import { logMove, stateOf } from './rows';
 import { scoreProblems } from './scores';
 import { whole } from './secrets';
 
@@ -53,12 +53,15 @@ async function factOf<P>(
   move: DocumentMove,
   actor: Actor,
 ): Promise<unknown> {
-  const { kind, doc, ctx } = held;
+  const { kind, doc } = held;
   switch (requirement) {
     case 'atMyLevel':
       return actor.as === 'reviewer' && actor.inTurn;
+    // Memberships have it, documents do not: what is decided about them has no effect while it can be taken back.
     case 'justDecided':
-      return actor.as === 'reviewer' && takenBack(await logOf(db, doc.id), actor.user.id, ctx.now()) !== undefined;
+      return false;
+    case 'impartial':
+      return actor.as === 'reviewer' && impartial(db, doc, actor.user, actor.office);
     // The first change makes a draft of what was returned (the machine): a return that waits has none yet.
     case 'corrected':
       return false;
@@ -92,22 +95,15 @@ export async function movesFor<P>(
   return movesOf(machine, state, roleOf(actor), facts as Facts);
 }
 
-/**
- * The only way by which a document changes its status: requirements, what is kept of the attempt, log, notices and the
- * audit of a reviewer's hand, all in the transaction that holds the document. Throws 422 when its state has no such move
- * or a requirement is not met, 410 when the window is closed, 409 with the current version when it was changed since
- * `rowVersion`, 400 for a decision with broken fields.
- */
-export async function moveDocument<P>(
+/** What a move needs, checked: the status it leads to. Throws like {@link moveDocument}. */
+export async function checkedMove<P>(
   tx: Tx,
   held: Held<P>,
   move: DocumentMove,
   actor: Actor,
-  given: MoveInput = {},
-): Promise<DocumentRow> {
-  const { kind, doc, ctx } = held;
-  const now = ctx.now();
-  const input = { ...given, reason: given.reason?.trim() || undefined };
+  input: MoveInput,
+): Promise<number> {
+  const { kind, doc } = held;
   const state = stateOf(kind.machine, doc.status);
   const found = moveOf(kind.machine, state, move, roleOf(actor));
   if (!found) throw kind.refused?.(held, move) ?? illegalState('error.state');
@@ -124,41 +120,81 @@ export async function moveDocument<P>(
     ];
     if (problems.length > 0) throw invalid(problems);
   }
+  return status;
+}
 
+/** The entry of a move in the log, as far as the mover says it. */
+export const entryOf = (actor: Actor, input: MoveInput) => {
+  const by = actor.as === 'reviewer' ? actor.office : undefined;
+  const user = actor.as === 'system' ? undefined : actor.user;
+  return {
+    level: by?.level ?? 0,
+    operatorId: user?.id ?? null,
+    operator: user?.realName ?? '',
+    reason: input.reason ?? null,
+    remarks: input.remarks?.length ? trimmed(input.remarks) : null,
+    marks: input.marks ?? null,
+  };
+};
+
+/** A move as it has been checked. */
+interface Checked {
+  move: DocumentMove;
+  actor: Actor;
+  input: MoveInput;
+  status: number;
+}
+
+/** Does what a move does: status, effects, notices. What is logged besides is answered as `action`. */
+export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input, status }: Checked) {
+  const { doc, ctx } = held;
   const effect = await effects[move](tx, held, actor, input, status);
   const [stored] = await tx
     .update(document)
-    .set({ ...effect.change, status, updatedAt: now, rowVersion: doc.rowVersion + 1 })
+    .set({
+      ...effect.change,
+      status,
+      decisionId: null,
+      decisionDueAt: null,
+      updatedAt: ctx.now(),
+      // Opening changes nothing of what was read.
+      rowVersion: doc.rowVersion + (move === 'review' ? 0 : 1),
+    })
     .where(eq(document.id, doc.id))
     .returning();
   const after = whole(stored as DocumentRow);
   const by = actor.as === 'reviewer' ? actor.office : undefined;
   const user = actor.as === 'system' ? undefined : actor.user;
-  const ended = effect.event
-    ? await announce(tx, held, {
-        event: effect.event,
-        attempt: after.attempt,
-        turn: effect.turn,
-        by,
-        sender: by?.name ?? user?.realName ?? '',
-        decision: input,
-      })
-    : [];
-  if (effect.undoes?.before) await reopenTodoes(tx, effect.undoes.before.todoes);
-  if (effect.action)
-    await logMove(tx, doc, now, {
-      action: effect.action,
-      status,
+  if (effect.event)
+    await announce(tx, held, {
+      event: effect.event,
       attempt: after.attempt,
-      level: by?.level ?? 0,
-      operatorId: user?.id ?? null,
-      operator: user?.realName ?? '',
-      reason: input.reason ?? null,
-      remarks: input.remarks?.length ? trimmed(input.remarks) : null,
-      marks: input.marks ?? null,
-      before: effect.before ? { ...effect.before, todoes: ended } : null,
-      undoes: effect.undoes?.id ?? null,
+      turn: effect.turn,
+      by,
+      sender: by?.name ?? user?.realName ?? '',
+      decision: input,
     });
+  return { after, action: effect.action };
+}
+
+/**
+ * The only way by which a document changes its status: requirements, what is kept of the attempt, log, notices and the
+ * audit of a reviewer's hand, all in the transaction that holds the document. A decision is given by `giveDecision`, and
+ * comes here when it takes effect. Throws 422 when its state has no such move or a requirement is not met, 410 when the
+ * window is closed, 409 with the current version when it was changed since `rowVersion`, 400 for a decision with broken
+ * fields.
+ */
+export async function moveDocument<P>(
+  tx: Tx,
+  held: Held<P>,
+  move: Exclude<DocumentMove, DocumentDecision>,
+  actor: Actor,
+  input: MoveInput = {},
+): Promise<DocumentRow> {
+  const status = await checkedMove(tx, held, move, actor, input);
+  const { after, action } = await performMove(tx, held, { move, actor, input, status });
+  if (action)
+    await logMove(tx, held.doc, held.ctx.now(), { action, status, attempt: after.attempt, ...entryOf(actor, input) });
   if (actor.as === 'reviewer') await audit(tx, held, actor.user, move);
   return after;
 }
@@ -166,16 +202,19 @@ export async function moveDocument<P>(
 const trimmed = (remarks: readonly StoredRemark[]) =>
   remarks.map(({ section, reason }) => ({ section, reason: reason.trim() }));
 
+/** What somebody does with another person's document, as the audit log names it. */
+export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver';
+
 /** Writes into the audit log that somebody has looked at, or moved, another person's document. */
-export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: SessionUser, move: DocumentMove | 'revoke') =>
+export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: Pick<SessionUser, 'id'>, move: Audited) =>
   auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
 
 /** The same of something that has no document. */
 export const auditOf = (
   tx: Db | Tx,
   ctx: Pick<Context, 'now'>,
-  by: SessionUser,
-  { kind, id, move }: { kind: string; id: string; move: DocumentMove | 'revoke' },
+  by: Pick<SessionUser, 'id'>,
+  { kind, id, move }: { kind: string; id: string; move: Audited },
 ) =>
   tx.insert(auditLog).values({
     id: newId(ctx.now().getTime()),

@@ -128,7 +128,7 @@ async function keepSettled<P>(tx: Tx, held: Held<P>, before: Held<P>, values: Ro
 }
 
 /**
- * Hands a document in. Throws 404, 422 with `missing` when something is missing or names what is not there, 409 when it
+ * Hands a document in; `unchanged`: why nothing was changed in what was returned. Throws 404, 422 with `missing` when something is missing or names what is not there, 409 when it
  * was changed since `rowVersion`, 410 when the window is closed.
  */
 export async function submitDocument<P>(
@@ -137,6 +137,7 @@ export async function submitDocument<P>(
   user: SessionUser,
   id: string,
   rowVersion: number,
+  unchanged?: string,
 ): Promise<DocumentRow> {
   const before = await read(ctx.db, ctx, kind, id, user.id);
   // What the values name stands elsewhere: it is looked up before the transaction, for the version that is handed in.
@@ -144,7 +145,13 @@ export async function submitDocument<P>(
   const settled = await kind.settled?.(before, before.doc.values);
   return transaction(ctx.db, async (tx) => {
     const held = await keepSettled(tx, await holdOwn(tx, ctx, kind, user.id, id), before, settled);
-    const stored = await moveDocument(tx, held, 'submit', { as: 'owner', user }, { rowVersion });
+    const stored = await moveDocument(
+      tx,
+      held,
+      'submit',
+      { as: 'owner', user },
+      { rowVersion, reason: unchanged || undefined },
+    );
     if (gone.length > 0) throw illegalState('assessment.error.incomplete', { missing: missingIn(held, gone) });
     return stored;
   });

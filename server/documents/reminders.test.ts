@@ -12,7 +12,7 @@ import { decide } from './review';
 let api: Api;
 let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
-  api = await startApi({ further: [testArea] });
+  api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   world = await declarationWorld(api);
 }, 60_000);
 afterAll(() => api.close());
@@ -54,6 +54,7 @@ test('what has waited for five working days is told of once, all of an office to
   const { row } = world.lower;
   const by = testUser(row.id, { realName: row.realName, orgId: row.orgId, grants: reviewGrants });
   await decide(testContext(api.db, { now: api.now }), testKind, by, one!.id, { result: 'pass' });
+  await api.takeEffect();
   // What was to do is done, and the next office has its own time.
   expect((await toldTo(world.lower))[0]?.target).toMatchObject({ state: 'done' });
   await afterDays(1);

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { reviewLimits } from '../../domain/constants';
+import { and, eq } from 'drizzle-orm';
 import { type DocumentDecision, decisionActions } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
 import { moveOf } from '../../domain/workflows/core';
@@ -11,13 +10,15 @@ import { say } from '../http/words';
 import { log } from '../log/log';
 import type { SessionUser } from '../modules/account/session';
 import { type Actor, roleOf } from './actor';
+import { giveDecision, pendingOf, takeBack } from './decision';
 import type { Decision, DocumentKind, DocumentRow, Held } from './kind';
-import { audit, moveDocument } from './move';
+import { noteLook } from './looks';
+import { moveDocument } from './move';
 import { hold, logOf, stateOf } from './rows';
 import { deskOf } from './seats';
 
-const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser): Promise<Actor> => ({
-  as: 'reviewer',
+const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser) => ({
+  as: 'reviewer' as const,
   ...(await deskOf(tx, held, user)),
 });
 
@@ -30,8 +31,8 @@ export const waits = <P>({ kind, doc }: Held<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'review', roleOf(actor)) !== undefined;
 
 /**
- * Opens a document for review (api.md 3.1): from here on its owner cannot take it back. Opening it again changes nothing.
- * Every look is written to the audit log. Throws 403 without the right, 404 outside of the reviewer's offices, 422 for
+ * Opens a document for review: from here on its owner cannot take it back. Opening it again changes nothing.
+ * Each look is written to the audit log. Throws 403 without the right, 404 outside of the reviewer's offices, 422 for
  * his own, at another level's turn or when there is nothing to review.
  */
 export const openReview = <P>(
@@ -43,16 +44,20 @@ export const openReview = <P>(
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);
     const actor = await reviewer(tx, held, user);
-    if (actor.as === 'reviewer' && !actor.inTurn) throw illegalState('requires.atMyLevel');
+    if (!actor.inTurn) throw illegalState('requires.atMyLevel');
     if (!isOpen(held, actor)) return moveDocument(tx, held, 'review', actor);
-    await audit(tx, held, user, 'review');
+    await noteLook(ctx, held, user, 'review', tx);
     return held.doc;
   });
 
 export interface Verdict extends Decision {
   result: DocumentDecision;
-  /** Of the document that the reviewer has read; absent in a batch, which is not read one by one. */
+  /** Of the document that the reviewer has seen. */
   rowVersion?: number | undefined;
+  /** As the office of which level he decides. */
+  level?: number | undefined;
+  /** One of several, which are not read one by one. */
+  unread?: boolean | undefined;
 }
 
 /** What has become of a document that can be decided no more, by the action that its log ends with. */
@@ -64,12 +69,12 @@ const gone: Readonly<Record<string, string>> = {
 };
 
 /** Throws 422 with who has done what where a document has left this desk: by a decision of the same level, or by its owner. */
-async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Actor): Promise<void> {
-  const inTurn = actor.as === 'reviewer' && actor.inTurn;
-  if (inTurn && (isOpen(held, actor) || waits(held, actor))) return;
+async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Extract<Actor, { as: 'reviewer' }>): Promise<void> {
+  if (actor.inTurn && (isOpen(held, actor) || waits(held, actor))) return;
   const last = (await logOf(tx, held.doc.id)).at(-1);
   const key = last && gone[last.action];
-  const own = last?.level === 0 || (actor.as === 'reviewer' && last?.level === actor.office.level);
+  const own = last?.level === 0 || last?.level === actor.office.level;
+  if (actor.inTurn) throw illegalState('review.error.notWaiting');
   if (!key || !own) return;
   const time = formatInstant(last.createdAt).slice(5, 16);
   throw new BusinessError('422', key, { params: { name: last.operator, time } });
@@ -77,42 +82,39 @@ async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Actor): Promise<
 
 /**
  * A level passes a document, to the next level or for good, or returns it to its owner with a reason and remarks on its
- * parts. One that still waits is opened by it. Throws like {@link openReview}, 409 when it was changed since it was read,
- * 400 for a return without reason and for marks that the level does not give.
+ * parts; that takes effect when it cannot be taken back any more (decision.ts). One that still waits is opened by it, which
+ * is how a batch is decided. Throws like {@link openReview}, 409 when it was changed since it was read, 422 at the turn of
+ * another level than the one named, 400 for a return without reason and for marks that the level does not give.
  */
 export const decide = <P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
   id: string,
-  { result, ...input }: Verdict,
+  { result, level, unread, ...input }: Verdict,
 ): Promise<DocumentRow> =>
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);
     const actor = await reviewer(tx, held, user);
     await assertStillHere(tx, held, actor);
-    const opens = input.rowVersion === undefined && !isOpen(held, actor);
-    const doc = opens ? await moveDocument(tx, held, 'review', actor) : held.doc;
-    const stored = await moveDocument(tx, { ...held, doc }, result, actor, input);
-    await tx.delete(reviewDraft).where(eq(reviewDraft.documentId, id));
+    if (level !== undefined && level !== actor.office.level) throw illegalState('requires.atMyLevel');
+    const opens = unread ?? input.rowVersion === undefined;
+    const doc = opens && waits(held, actor) ? await moveDocument(tx, held, 'review', actor) : held.doc;
+    const stored = await giveDecision(tx, { ...held, doc }, result, actor, input);
+    await tx.delete(reviewDraft).where(and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id)));
     return stored;
   });
 
 /**
- * Takes the last decision back, within a minute and while nobody has acted on it: a move of its own, after which the
- * document stands exactly as it stood before. Throws like {@link openReview}, and 422 when it is too late.
+ * Takes my decision back, within a minute: the document lies on the desk again as it did before, and what was written is
+ * an unfinished opinion. Throws like {@link openReview}, and 422 when it is too late.
  */
-export const undoReview = <P>(
-  ctx: Context,
-  kind: DocumentKind<P>,
-  user: SessionUser,
-  id: string,
-): Promise<DocumentRow> =>
+export const undoReview = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string): Promise<void> =>
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);
-    const decision = (await logOf(tx, id)).at(-1)?.before;
-    const desk = await deskOf(tx, held, user, decision?.officeId ?? held.doc.officeId);
-    return moveDocument(tx, held, 'undo', { as: 'reviewer', ...desk });
+    const decision = await pendingOf(tx, held.doc);
+    const desk = await deskOf(tx, held, user, decision?.before?.officeId ?? held.doc.officeId);
+    await takeBack(tx, held, { as: 'reviewer', ...desk });
   });
 
 export interface BatchResult {
@@ -120,6 +122,8 @@ export interface BatchResult {
   /** What could not be done, with the reason in the caller's words. */
   failed: { id: string; reason: string }[];
 }
+/** What is told of each document of a batch as soon as it is done, or refused. */
+export type Progress = (id: string, refused?: BusinessError) => Promise<void>;
 
 /** Why one of a batch was refused, in the caller's words: what is wrong with a field says more than that something is. */
 export function refusalText(ctx: Pick<Context, 'locale'>, { key, details }: BusinessError): string {
@@ -135,6 +139,7 @@ export async function each(
   ctx: Context,
   ids: readonly string[],
   work: (ctx: Context, id: string) => Promise<unknown>,
+  progress?: Progress,
 ): Promise<BatchResult> {
   const result: BatchResult = { done: [], failed: [] };
   for (const id of new Set(ids)) {
@@ -143,14 +148,14 @@ export async function each(
       const done = async (within: Context) => void (await work(within, id));
       await (ctx.part ? ctx.part(id, done) : done(ctx));
       result.done.push(id);
+      await progress?.(id);
     } catch (error) {
       const known = error instanceof BusinessError;
       if (!known) log.error(`request ${ctx.requestId} document ${id}`, error);
-      result.failed.push({ id, reason: known ? refusalText(ctx, error) : say(ctx.locale, 'error.server', {}) });
+      const refused = known ? error : new BusinessError('500', 'error.server');
+      result.failed.push({ id, reason: refusalText(ctx, refused) });
+      await progress?.(id, refused);
     }
   }
   return result;
 }
-
-/** Until when a decision of now can be taken back. */
-export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * 1000);

@@ -4,6 +4,7 @@ import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document } from '../db/schema';
+import { recusedDocuments } from './conflicts';
 import type { DocumentRow } from './kind';
 import {
   asksForOwner,
@@ -30,8 +31,8 @@ const sums = (filter: SQL | undefined) => ({
 });
 
 /**
- * What lies on the desks by plan and level, counted by an index of nothing else. Of that his own is taken off, which the
- * index does not know: it is little, and found by whose it is.
+ * What lies on the desks by plan and level, counted by an index of nothing else. Of that his own is taken off, and what he
+ * has left to others, which the index does not know: it is little, and found by whose it is.
  */
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { kind, planId, level } = document;
@@ -56,7 +57,8 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .from(seat)
     .crossJoinLateral(each);
   const own = counted(ownDocuments(at), liesWith(db, at), sql`-`);
-  const found = unionAll(all, own).as('found');
+  const left = counted(recusedDocuments(at.user), liesWith(db, at), sql`-`);
+  const found = unionAll(all, own, left).as('found');
   // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
   const plan = sql<string | null>`case when ${anyOf(found.kind, at.dated)} then ${found.planId} end`.as('plan');
   const sum = (column: SQLWrapper) => sql<number>`sum(${column})`.mapWith(Number);

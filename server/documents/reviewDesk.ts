@@ -5,16 +5,19 @@ import { reviewLimits } from '../../domain/constants';
 import { decisionActions, decisionNumbers, documentDecisions } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
 import { transaction } from '../db/client';
-import { documentLog, reviewDraft } from '../db/schema';
+import { anyOf } from '../db/prepared';
+import { document, documentLog, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
 import { conflict, illegalState } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
+import { undoUntil } from './decision';
 import type { DocumentKind } from './kind';
-import { decide, each, undoUntil } from './review';
+import { decide, undoReview } from './review';
 import { nextIdOf } from './reviewQueue';
 import { kindOfId } from './reviewRead';
 import { hold } from './rows';
+import { running } from './runs';
 import { deskOf } from './seats';
 
 /** Row N4: keeps an unfinished opinion. Throws 404, 409 when another tab has kept one since. */
@@ -47,14 +50,15 @@ export const saveReviewDraft = <P>(
     return { rowVersion: current + 1, savedAt: formatInstant(ctx.now()) };
   });
 
-/** Row N5: one decision on one document or several, each in a transaction of its own. */
+/** Row N5: one decision on one document or several, each in a transaction of its own. `area`: the desk that it is made at. */
 export async function submitReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   body: Parsed<ReviewEndpoints['submit']>['body'],
+  area: string,
 ): Promise<Output<ReviewEndpoints['submit']>> {
-  const { ids, result, opinion, remarks, scores, grade, rowVersions = {} } = body;
+  const { ids, result, opinion, remarks, scores, grade, rowVersions = {}, levels = {} } = body;
   const marks = { ...(grade !== undefined && { grade }), ...(scores && { scores }) };
   const verdict = {
     result: documentDecisions.find((one) => decisionNumbers[one] === result) ?? ('fail' as const),
@@ -62,8 +66,14 @@ export async function submitReviews<P>(
     remarks,
     ...(Object.keys(marks).length > 0 && { marks }),
   };
-  const outcome = await each(ctx, ids, async (within, id) =>
-    decide(within, await kindOfId(within, kinds, id), user, id, { ...verdict, rowVersion: rowVersions[id] }),
+  const run = { area, action: verdict.result, opinion, ids };
+  const outcome = await running(ctx, user, run, async (within, id) =>
+    decide(within, await kindOfId(within, kinds, id), user, id, {
+      ...verdict,
+      rowVersion: rowVersions[id],
+      level: levels[id],
+      ...(ids.length > 1 && { unread: true }),
+    }),
   );
   const after = (afterId?: string) => nextIdOf(ctx, { kinds, user, filter: { state: 'todo', afterId } });
   return {
@@ -71,6 +81,24 @@ export async function submitReviews<P>(
     nextId: (await after(ids.at(-1))) ?? (await after()),
     ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),
   };
+}
+
+/** Takes several decisions back, each in a transaction of its own, and says at which version they lie on the desk again. */
+export async function undoReviews<P>(
+  ctx: Context,
+  kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
+  ids: readonly string[],
+  area: string,
+): Promise<Output<ReviewEndpoints['undoAll']>> {
+  const outcome = await running(ctx, user, { area, action: 'undo', ids }, async (within, id) =>
+    undoReview(within, await kindOfId(within, kinds, id), user, id),
+  );
+  const rows = await ctx.db
+    .select({ id: document.id, rowVersion: document.rowVersion })
+    .from(document)
+    .where(anyOf(document.id, outcome.done));
+  return { ...outcome, rowVersions: Object.fromEntries(rows.map(({ id, rowVersion }) => [id, rowVersion])) };
 }
 
 /** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */

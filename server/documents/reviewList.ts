@@ -3,11 +3,12 @@ import type { ReviewRow } from '../../domain/api/reviews';
 import { formatInstant } from '../../domain/rules/calendar';
 import { clampPage } from '../db/paged';
 import { prepared } from '../db/prepared';
-import { account, document, organisation, reviewDraft } from '../db/schema';
+import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
+import { conflictsAt, type PartialityRow } from './conflicts';
 import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, shownStatus } from './kind';
 import { countsOf, tallyOf } from './reviewCounts';
 import {
@@ -16,10 +17,12 @@ import {
   type DeskPlaces,
   documentsOf,
   isOwner,
+  liesWith,
   type ReviewFilter,
   sorted,
   withDecided,
 } from './reviewParts';
+import { decisionToWire, isOffice, isPending, office, type PendingDecision, standingOf } from './standing';
 
 /** `upTo`: the last of the page, counted from the beginning. */
 type Paged = { limit: number; skipped: number; upTo: number };
@@ -55,11 +58,15 @@ const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, 
       applicant: account.realName,
       orgName: organisation.name,
       hasDraft: sql<boolean>`${exists(draft)}`,
+      ...standingOf(at.user as string, at.name as string),
+      here: sql<boolean>`${liesWith(db, at)}`.mapWith(Boolean),
       tally: known ? tallyOf(known) : sql<null>`null`,
     })
     .from(document)
     .innerJoin(account, isOwner)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(office, isOffice)
+    .leftJoin(documentLog, isPending)
     .where(inArray(document.id, chosen))
     .orderBy(...sorted(form));
 });
@@ -91,13 +98,22 @@ export interface Found {
   orgName: string;
   /** Has he begun an opinion on its attempt? */
   hasDraft: boolean;
+  /** Has he looked at it since it was handed in? */
+  opened: boolean;
+  /** It lies on his desk. */
+  here: boolean;
+  partiality: PartialityRow;
+  /** The office whose turn it is. */
+  office: { orgId: string; name: string } | null;
+  decision: PendingDecision | null;
 }
 
 /** A document as a reviewer's list shows it. */
 export function rowOf<P>(
   ctx: Context,
   kind: DocumentKind<P>,
-  { doc, applicant, orgName, hasDraft }: Found,
+  user: SessionUser,
+  { doc, applicant, orgName, hasDraft, opened, here, partiality, office, decision }: Found,
   plan: P | undefined,
 ): ReviewRow {
   const deadline = doc.level > 0 ? datesOf(kind, plan).level(doc.level) : null;
@@ -109,11 +125,17 @@ export function rowOf<P>(
     orgName,
     kindName: say(ctx.locale, nameOf(kind, doc)),
     ...(batchName && { batchName }),
-    status: shownStatus(kind, doc.status),
+    status: shownStatus(kind, decision?.status ?? doc.status),
     attempt: doc.attempt,
     ...(doc.changed !== null && { changedFields: doc.changed }),
     declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),
-    ...(doc.decidedAt && { reviewTime: formatInstant(doc.decidedAt) }),
+    ...((decision ?? doc).decidedAt && { reviewTime: formatInstant((decision ?? doc).decidedAt as Date) }),
+    rowVersion: doc.rowVersion,
+    level: doc.level,
+    ...(office && { officeName: office.name }),
+    opened,
+    conflicts: here && office ? conflictsAt(user, { orgId: office.orgId, level: doc.level }, partiality) : [],
+    ...(decision && doc.decisionDueAt && { decision: decisionToWire(user, decision, doc.decisionDueAt) }),
     ...(deadline && { deadline: formatInstant(deadline) }),
     hasDraft,
   };
@@ -122,10 +144,11 @@ export function rowOf<P>(
 const rowsOf = <P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
   found: readonly Found[],
   planOf: (doc: Planned) => Promise<P | undefined>,
 ): Promise<ReviewRow[]> =>
-  Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), one, await planOf(one.doc))));
+  Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), user, one, await planOf(one.doc))));
 
 /** The plans, batches and periods that some documents are for, by their names. */
 async function batchesOf<P>(
@@ -157,7 +180,7 @@ export async function searchReviews<P>(
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
   const [list, batches, dates] = await Promise.all([
-    rowsOf(ctx, kinds, found, planOf),
+    rowsOf(ctx, kinds, user, found, planOf),
     batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
     Promise.all(
       waiting.map(
@@ -195,7 +218,7 @@ export async function allReviews<P>(
 ): Promise<{ row: ReviewRow; kind: DocumentKind<P> }[]> {
   const { form, values } = askedOf(kinds, user, filter);
   const found = await pageOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form);
-  const rows = await rowsOf(ctx, kinds, found, planReader(ctx, kinds));
+  const rows = await rowsOf(ctx, kinds, user, found, planReader(ctx, kinds));
   return found.flatMap(({ doc }, i) => {
     const row = rows[i];
     return row ? [{ row, kind: kindIn(kinds, doc) }] : [];

@@ -20,6 +20,7 @@ import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../modules/account/session';
+import { isRecused } from './conflicts';
 import type { DocumentKind } from './kind';
 import { assertReviews } from './seats';
 
@@ -47,7 +48,10 @@ export interface DeskForm {
 /** What differs from call to call. */
 export type DeskValues = {
   user: string;
+  name: string;
   kinds: string[];
+  /** The states that each kind knows, as `kind:status`: what has another one is on no desk. */
+  states: string[];
   dated: string[];
   batchId: string;
   orgId: string;
@@ -71,7 +75,9 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
   const names = kinds.map(({ kind }) => kind);
   const values: DeskValues = {
     user: user.id,
+    name: user.realName,
     kinds: names,
+    states: kinds.flatMap(({ kind, machine }) => machine.states.map((state) => `${kind}:${state}`)),
     dated: kinds.filter(({ due }) => due).map(({ kind }) => kind),
     batchId: batchId ?? '',
     orgId: orgId ?? '',
@@ -115,6 +121,10 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
     .from(reviewSeat)
     .where(and(eq(reviewSeat.accountId, at.user), anyOf(reviewSeat.kind, at.kinds)));
 
+/** Has a document a status that its kind knows? */
+const isKnown = ({ states }: Pick<DeskPlaces, 'states'>) =>
+  anyOf(sql`(${document.kind} || ':' || ${document.status})`, states);
+
 /** Nobody reviews what is his own. */
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
 /**
@@ -126,7 +136,7 @@ export const ownDocuments = (at: DeskPlaces) =>
 
 /** Does a document lie on one of his desks? */
 export const liesWith = (db: Db | Tx, at: DeskPlaces) =>
-  sql`(${document.kind}, ${document.officeId}) in ${seatsOf(db, at)}`;
+  sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at)} and ${isKnown(at)})`;
 
 /** What was sent back, or ended: one part of a desk. */
 const notPassed = [decisionActions.fail, decisionActions.refuse];
@@ -151,7 +161,11 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
     .where(decidedBy(at, [decisionActions.pass, ...notPassed]))
     .groupBy(documentLog.documentId)
     .as('own');
-  const elsewhere = and(isOthers(at), or(isNull(document.officeId), not(liesWith(db, at))));
+  const elsewhere = and(
+    isOthers(at),
+    isKnown(at),
+    or(isNull(document.officeId), isRecused(at.user), not(liesWith(db, at))),
+  );
   const found = db
     .select({
       id: document.id,
@@ -173,20 +187,21 @@ export type WithDecided = ReturnType<typeof withDecided>;
 /** His desks one by one, and the condition that a document lies on such a `seat`. */
 export function desksOf(db: Db | Tx, at: DeskPlaces) {
   const seat = seatsOf(db, at).as('seat');
-  return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId)) };
+  return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isKnown(at)) };
 }
 
 /** What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read. */
 export function waitingAt(db: Db | Tx, at: DeskPlaces) {
   const { seat, lies } = desksOf(db, at);
-  return { seat, isThere: and(lies, isOthers(at)) };
+  return { seat, isThere: and(lies, isOthers(at), not(isRecused(at.user))) };
 }
 
 /** Orders of the queue: what waits longest, the newest, what was decided last. Never null, and told apart by the id. */
 const orders = {
   0: { by: sql`${document.submittedAt}`, rising: true },
   2: { by: sql`${document.submittedAt}`, rising: false },
-  4: { by: sql`coalesce(${document.decidedAt}, ${document.createdAt})`, rising: false },
+  // A decision that has no effect yet is later than all that have.
+  4: { by: sql`coalesce(${document.decisionDueAt}, ${document.decidedAt}, ${document.createdAt})`, rising: false },
 } as const;
 export const orderOf = ({ orderType }: DeskForm) => orders[orderType];
 

@@ -2,25 +2,27 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
-import { compareParts, namesPerson, sheetOf } from '../../domain/documents/parts';
+import { compareParts, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import { nested } from '../db/nested';
-import { account, document, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
+import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
+import { conflictsAt } from './conflicts';
 import { contentOf, partsIn } from './content';
-import { takenBack } from './effects';
 import type { DocumentKind, Held } from './kind';
-import { audit, movesFor } from './move';
+import { noteLook } from './looks';
+import { movesFor } from './move';
 import { openReview, waits } from './review';
 import { kindIn, rowOf } from './reviewList';
 import { attempts, log } from './rows';
 import { indicatorsIn } from './scores';
 import { deskOf } from './seats';
 import { whole, wholeAttempt } from './secrets';
+import { isOffice, isPending, office, standingOf } from './standing';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
 import { noDuplicates, sameWorks } from './works';
@@ -56,6 +58,7 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       },
       attempts,
       log,
+      ...standingOf(user.id, user.realName),
       duplicates:
         kinds.find(({ duplicates }) => duplicates)?.duplicates ??
         (kinds.some(({ works }) => works) ? sameWorks : noDuplicates),
@@ -79,6 +82,8 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
         sql`${earlier.attempt} = (select max(e.attempt) from ${documentSnapshot} e where e.document_id = ${document.id} and e.attempt < ${document.attempt})`,
       ),
     )
+    .leftJoin(office, isOffice)
+    .leftJoin(documentLog, isPending)
     .where(eq(document.id, id));
   if (!found) throw notFound();
   const { doc: stored, seats, kept, keptSecrets, earlier: before, ...rest } = found;
@@ -101,7 +106,7 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
   };
 }
 
-/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened, and no look is logged. */
+/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened. */
 interface Looked {
   id: string;
   ahead?: boolean | undefined;
@@ -109,7 +114,8 @@ interface Looked {
 
 /**
  * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
- * another level's turn it is only read. Throws 403, 404, 422 for his own.
+ * another level's turn, and by somebody who is partial, it is only read. Each look is in the audit log. Throws 403, 404,
+ * 422 for his own.
  */
 export async function readReview<P>(
   ctx: Context,
@@ -119,10 +125,11 @@ export async function readReview<P>(
 ): Promise<Detail> {
   let found = await reviewed(ctx, kinds, user, id);
   if (found.held.doc.attempt === 0) throw notFound();
-  if (found.desk.inTurn && !ahead && waits(found.held, { as: 'reviewer', ...found.desk })) {
+  const conflicts = conflictsAt(user, found.desk.office, found.partiality);
+  if (!ahead && conflicts.length === 0 && found.desk.inTurn && waits(found.held, { as: 'reviewer', ...found.desk })) {
     await openReview(ctx, found.held.kind, user, id);
     found = await reviewed(ctx, kinds, user, id);
-  } else if (found.desk.inTurn && !ahead) await audit(ctx.db, found.held, user, 'review');
+  } else await noteLook(ctx, found.held, user, ahead ? 'ahead' : 'review');
   const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
   const { kind, doc, plan } = held;
   // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
@@ -131,18 +138,14 @@ export async function readReview<P>(
   const earlierParts = before ? partsIn(held, before.data) : [];
   const [reading, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
-    movesFor(
-      ctx.db,
-      held,
-      { as: 'reviewer', ...desk },
-      { justDecided: takenBack(found.log, user.id, ctx.now()) !== undefined },
-    ),
+    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
   ]);
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
-  const row = rowOf(ctx, kind, { doc, applicant, orgName, hasDraft: ofAttempt !== undefined }, plan);
+  const { opened, partiality, office: turn, decision } = found;
+  const seen = { doc, applicant, orgName, hasDraft: ofAttempt !== undefined, opened: opened || !ahead };
+  const row = rowOf(ctx, kind, user, { ...seen, here: desk.inTurn, partiality, office: turn, decision }, plan);
   return {
     ...row,
-    rowVersion: doc.rowVersion,
     form: sheetOf(parts, reading).map(({ files, ...one }) => ({
       ...one,
       ...(files && { resInfos: files.map(shownFile) }),
@@ -168,11 +171,10 @@ export async function readReview<P>(
     ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
     grades: kind.grades === true && desk.inTurn && !desk.above,
     duplicates: found.duplicates,
-    ...(namesPerson(parts, user.realName) && { conflict: say(ctx.locale, 'review.conflict') }),
   };
 }
 
-/** Row N7: two attempts of a document that I review; who has read it is in the audit log by having opened it. */
+/** Row N7: two attempts of a document that I review; that I have looked is in the audit log. */
 export async function compareReview<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
@@ -180,5 +182,6 @@ export async function compareReview<P>(
   { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
 ) {
   const found = await reviewed(ctx, kinds, user, id);
+  await noteLook(ctx, found.held, user, 'compare');
   return compareDocument(found.held, { from, to }, found.log);
 }

@@ -71,6 +71,22 @@ export const log = nested(documentLog, {
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
 
+/** The entries of a document's log that its owner may know: a decision that can still be taken back, or was, is not there. */
+const isTold = sql`${documentLog.id} is distinct from ${document.decisionId} and ${documentLog.undoes} is null and ${documentLog.action} <> 'handOver'
+  and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`;
+
+/** What has happened to a document as its owner reads it, oldest first, as a value of its row. */
+export const toldLog = nested(documentLog, {
+  where: and(eq(documentLog.documentId, document.id), isTold),
+  order: [asc(documentLog.createdAt), asc(documentLog.id)],
+});
+
+/** The same of one document. */
+export async function toldLogOf(db: Db | Tx, documentId: string): Promise<LogRow[]> {
+  const [found] = await db.select({ log: toldLog }).from(document).where(eq(document.id, documentId));
+  return found?.log ?? [];
+}
+
 interface History {
   log: LogRow[];
   attempts: number[];
@@ -78,10 +94,10 @@ interface History {
   kept: Record<string, unknown> | null;
 }
 
-/** What has happened to a document, by one query: its moves, the attempts that were kept, and what the last of them was. */
+/** What has happened to a document as its owner reads it, by one query: moves, the attempts that were kept, what the last of them was. */
 export async function historyOf(db: Db | Tx, id: string): Promise<History> {
   const [found] = await db
-    .select({ log, attempts, kept: documentSnapshot.data, secrets: documentSnapshot.secrets })
+    .select({ log: toldLog, attempts, kept: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(document)
     .leftJoin(
       documentSnapshot,

@@ -26,7 +26,7 @@ const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds:
 
 /** Accounts that review a kind for an organisation. */
 export const reviewersOf = async (
-  tx: Tx,
+  tx: Db | Tx,
   kind: Pick<DocumentKind, 'kind' | 'grant'>,
   orgId: string,
   owner: string,
@@ -75,6 +75,29 @@ export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[]): SQL =
     union select o.id from organisation o join below on o.parent_id = below.id
   ) select id from below)`;
 
+/** The offices that decide about a document, lowest first, with one that has its turn although its owner has moved. */
+async function officesFor<P>(
+  tx: Db | Tx,
+  { kind, doc, plan }: Pick<Held<P>, 'kind' | 'doc' | 'plan'>,
+  officeId: string | null,
+): Promise<Office[]> {
+  const chain = await kind.chain(tx, doc, plan);
+  const moved = officeId && !chain.some(({ orgId }) => orgId === officeId);
+  return moved ? [...(await plannedChain(tx, [officeId])), ...chain] : chain;
+}
+
+/** An office that decides about a document, and the one after it. Throws 404 for one that does not. */
+export async function officesOf<P>(
+  tx: Db | Tx,
+  of: Pick<Held<P>, 'kind' | 'doc' | 'plan'>,
+  officeId: string,
+): Promise<{ office: Office; above: Office | undefined }> {
+  const offices = await officesFor(tx, of, officeId);
+  const office = offices.find(({ orgId }) => orgId === officeId);
+  if (!office) throw notFound();
+  return { office, above: officeAbove(offices, office.level) };
+}
+
 /** A reviewer at a document: the office as which he acts, and whether it is its turn. */
 export interface Desk {
   readonly user: SessionUser;
@@ -91,17 +114,15 @@ export interface Desk {
  */
 export async function deskOf<P>(
   tx: Db | Tx,
-  { kind, doc, plan }: Held<P>,
+  held: Held<P>,
   user: SessionUser,
-  officeId = doc.officeId,
+  officeId = held.doc.officeId,
   known?: readonly string[],
 ): Promise<Desk> {
+  const { kind, doc } = held;
   assertReviews(kind, user);
   const seats = new Set(known ?? (await seatsOf(tx, kind, user)));
-  const chain = await kind.chain(tx, doc, plan);
-  // An office keeps its turn when its document's owner has moved to another organisation meanwhile.
-  const moved = officeId && !chain.some(({ orgId }) => orgId === officeId);
-  const offices = moved ? [...(await plannedChain(tx, [officeId])), ...chain] : chain;
+  const offices = await officesFor(tx, held, officeId);
   const own = offices.filter(({ orgId }) => seats.has(orgId));
   const office = own.find(({ orgId }) => orgId === officeId) ?? own[0];
   if (!office) throw notFound();

@@ -10,7 +10,7 @@ import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { partsIn } from './content';
 import { type DocumentKind, type Held, type LogRow, shownStatus } from './kind';
-import { logOf } from './rows';
+import { toldLogOf } from './rows';
 import { wholeAttempt } from './secrets';
 import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
@@ -62,7 +62,8 @@ export const shownChange = ({ files, ...change }: KeptDiff<KeptFile>): FieldDiff
 
 /**
  * Two attempts of a document side by side; by default the last two that were kept. Throws 404 for an attempt that was
- * never handed in. Outside of transactions: it reads dictionaries.
+ * never handed in. Outside of transactions: it reads dictionaries. `known`: its log, where more of it may be told than to
+ * its owner.
  */
 export async function compareDocument<P>(
   held: Held<P>,
@@ -77,7 +78,7 @@ export async function compareDocument<P>(
       .from(documentSnapshot)
       .where(eq(documentSnapshot.documentId, doc.id))
       .orderBy(asc(documentSnapshot.attempt)),
-    known ?? logOf(db, doc.id),
+    known ?? toldLogOf(db, doc.id),
   ]);
   const kept = stored.map(({ data, secrets, ...one }) => ({ ...one, data: wholeAttempt(data, secrets) }));
   const to = kept.find(({ attempt }) => attempt === (asked.to ?? kept.at(-1)?.attempt));

@@ -13,7 +13,7 @@ import type { DocumentKind } from './kind';
 let api: Api;
 let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
-  api = await startApi({ further: [testArea] });
+  api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   world = await declarationWorld(api);
 }, 60_000);
 afterAll(() => api.close());
@@ -63,6 +63,7 @@ test('whoever declares the same is named to the reviewer; oneself only for somet
   const noted = await api.db.select().from(documentWork).where(eq(documentWork.documentId, two.id));
   expect(noted).toHaveLength(1);
   await giveBack(two.id);
+  await api.takeEffect();
   for (const answer of [await two.save({ name: '别的题目' }), await two.submit()]) expect(answer.success).toBe(true);
   expect(await toldOf(two.id)).toEqual([]);
 });

@@ -10,6 +10,8 @@ import {
   message,
   rateLimit,
   recordBin,
+  reviewPresence,
+  reviewRun,
   secret,
   session,
   smsOutbox,
@@ -71,6 +73,15 @@ const sweeps: readonly Sweep[] = [
     kept: KEY_LIFE,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * DAY },
+  // Shown for less than a minute; a run for two.
+  {
+    name: 'presence',
+    table: reviewPresence,
+    key: [reviewPresence.documentId, reviewPresence.accountId],
+    since: reviewPresence.seenAt,
+    kept: HOUR,
+  },
+  { name: 'runs', table: reviewRun, key: [reviewRun.id], since: reviewRun.seenAt, kept: DAY },
   // What has failed rests for half an hour at most; what is not taken up again afterwards is not due any more.
   { name: 'claims', table: dueClaim, key: [dueClaim.job, dueClaim.subject], since: dueClaim.until, kept: DAY },
 ];

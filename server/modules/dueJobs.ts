@@ -12,13 +12,14 @@ import { trainingJobs } from './training/due';
 
 /** What time makes due, of every area. */
 export const dueJobs: readonly DueJob[] = [
+  // What a decision brings about may be due at once.
+  ...documentJobs(documentKinds),
   ...accountJobs,
   ...paymentJobs,
   ...selfStudyJobs,
   ...trainingJobs,
   ...reminderJobs,
   ...studioJobs,
-  ...documentJobs(documentKinds),
   ...fileJobs,
   ...sweepJobs,
 ];

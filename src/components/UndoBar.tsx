@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { cx } from './cx';
 import { Ring } from './Ring';
 import styles from './UndoBar.module.css';
 import { UndoKeyName } from './UndoKeyName';
@@ -15,13 +16,17 @@ interface Props {
   busy: boolean;
   onUndo: () => void;
   onEnd: () => void;
+  /** `above` everything, also masks, or `within` the page where it is put. */
+  place?: 'above' | 'within';
+  /** What else is said, by the seconds that are left. */
+  note?: (seconds: number) => string;
 }
 
 const SECOND = 1000;
 const ALL = 60;
 
-/** What was done last can be taken back for a minute, whatever is open meanwhile: it lies above every mask. */
-export function UndoBar({ children, action, until, busy, onUndo, onEnd }: Props) {
+/** What was done last can be taken back for a minute, whatever is open meanwhile. */
+export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 'above', note }: Props) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
   const [seconds, setSeconds] = useState(left);
   useUndoKey(() => {
@@ -36,19 +41,22 @@ export function UndoBar({ children, action, until, busy, onUndo, onEnd }: Props)
     }, SECOND / 4);
     return () => clearInterval(timer);
   }, [until, onEnd]);
-  return createPortal(
-    <div className={styles.bar} role="status">
+  const bar = (
+    <div className={cx(styles.bar, place === 'within' && styles.within)} role="status">
       <span aria-hidden="true">
         <Ring size={34} stroke={4} value={seconds} total={ALL} label="" tone="required">
           <b>{seconds}</b>
         </Ring>
       </span>
-      <span>{children}</span>
-      <button type="button" aria-keyshortcuts={UNDO_KEYS} disabled={busy} onClick={onUndo}>
+      <span>
+        {children}
+        {note && <small aria-hidden="true">{note(seconds)}</small>}
+      </span>
+      <button type="button" data-undo="" aria-keyshortcuts={UNDO_KEYS} disabled={busy} onClick={onUndo}>
         {action}
       </button>
       <UndoKeyName />
-    </div>,
-    document.body,
+    </div>
   );
+  return place === 'above' ? createPortal(bar, document.body) : bar;
 }

@@ -3,7 +3,7 @@ import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentKeys, RecordDefinition } from '@domain/assessment/binding';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button, Tooltip } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { DraftStatus } from '@/forms/DraftStatus';
@@ -25,6 +25,8 @@ interface Props {
   dicts: Record<string, DictNode[]>;
   /** Why nothing can be changed; absent when it can. */
   lockedReason?: string | undefined;
+  /** What stands above the form. */
+  note?: ReactNode;
   /** Another way to come to a record, offered above an empty form. */
   offer?: { title: string; text: string; action: string; onTake: () => void };
   onClose: () => void;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Creates or edits one record in a drawer (full screen on a phone). Remount it (`key`) for another record. */
-export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer, onClose, onSaved }: Props) {
+export function RecordDrawer({ definition, keys, row, dicts, lockedReason, note, offer, onClose, onSaved }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const phone = usePhone();
@@ -108,6 +110,7 @@ export function RecordDrawer({ definition, keys, row, dicts, lockedReason, offer
           onSubmit={() => void save(false)}
         >
           <div className={styles.notes}>
+            {note}
             {reason && <Alert type="info" showIcon title={reason} />}
             {offer && !readOnly && (
               <div className={styles.offer}>

@@ -4,10 +4,11 @@ import { kindOf, storedName } from '../../domain/forms';
 import type { Paper } from '../../domain/papers/model';
 import { ReviewResult } from '../../domain/statuses';
 import { areaOf } from '../../server/declarations';
+import type { DocumentKind } from '../../server/documents/kind';
 import { zh } from '../../server/papers/words';
 import { type Answer, type Api, startApi } from '../support/api';
 import { type Declarant, declarationWorld } from '../support/declarant';
-import { testDeclaration } from '../support/testDocument';
+import { testDeclaration, testKind } from '../support/testDocument';
 
 /*
  * Every declaration of the product, and one of the tests that uses every kind of field, goes through all that can happen
@@ -46,7 +47,10 @@ describe.each(all.map((one) => [one.name, one] as const))('%s', (_, declaration)
   const { controller } = declaration.review;
 
   beforeAll(async () => {
-    api = await startApi({ further: declarations.includes(declaration) ? [] : [areaOf([declaration])] });
+    const known = declarations.includes(declaration);
+    api = await startApi(
+      known ? {} : { further: [areaOf([declaration])], kinds: [testKind as unknown as DocumentKind] },
+    );
     world = await declarationWorld(api, declaration);
   }, 150_000);
   beforeEach(async () => {
@@ -85,6 +89,7 @@ describe.each(all.map((one) => [one.name, one] as const))('%s', (_, declaration)
     const [section] = declaration.sections;
     const remarks = [{ section: section?.name, reason: '与附件不一致' }];
     good(await decide(world.lower, [owner.id], ReviewResult.Failed, { remarks }));
+    await api.takeEffect();
     expect(await owner.read()).toMatchObject({ lastReason: '请核对', remarks });
     good(await owner.save({ [text]: changed }));
     expect(good(await owner.submit()).data.attempt).toBe(3);
@@ -92,8 +97,10 @@ describe.each(all.map((one) => [one.name, one] as const))('%s', (_, declaration)
     const comparison = good(await owner.ask('compare', { query })).data as unknown as Comparison;
     expect(comparison.changes.map(({ path, after }) => [path, after])).toEqual([[text, changed]]);
     expect(good(await ask(world.lower, 'GET CompareReview', { query })).data.changes).toEqual(comparison.changes);
-    for (const reviewer of world.reviewers)
+    for (const reviewer of world.reviewers) {
       expect(good(await decide(reviewer, [owner.id], ReviewResult.Passed)).data.done).toEqual([owner.id]);
+      await api.takeEffect();
+    }
     expect(await owner.read()).toMatchObject({ status: stateAfter(declaration, 'pass'), attempt: 3, moves: [] });
     const told = await owner.told();
     expect([told[0], told.at(-1)]).toEqual(['notice.declaration.returned', 'notice.declaration.passed']);

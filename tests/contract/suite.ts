@@ -1,5 +1,6 @@
 import { personalValues, readableIn } from '../support/everyText';
 import { deletedRecords } from './bin';
+import { decisionsThatWait } from './decisions';
 import type { Environment } from './environment';
 import { howRequestsAreWritten } from './forms';
 import { repeatedCalls } from './idempotency';
@@ -39,6 +40,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('imports', () => importedSheets(given));
   describe('imported teachers', () => importedTeachers(given));
   describe('moves', () => refusedMoves(given));
+  describe('decisions', () => decisionsThatWait(given));
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));
   describe('sessions and limits', () => sessionsAndLimits(given));

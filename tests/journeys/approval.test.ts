@@ -45,6 +45,10 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await ready(approver);
   await approver.sees(realName);
   await giveBack(approver, REASON);
+  await approver.sees(t('desk.undo.returned', { n: 1 }));
+  // Nobody is told while it can be taken back.
+  expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
+  await site.takeEffect();
   await comes(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);
   expect((await mine()).profileReviewReason).toBe(REASON);
 
@@ -65,10 +69,11 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await approver.sees('八年级');
   await approver.sees(REASON);
   await pass(approver);
-  await comes(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
   await approver.click('button', t('common.undo'));
-  await comes(async () => (await mine()).profileReview === ProfileReview.Unreviewed, approver);
+  await approver.gone(t('desk.undo.passed', { n: 1 }));
   await pass(approver);
+  await approver.sees(t('desk.undo.passed', { n: 1 }));
+  await site.takeEffect();
   await comes(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
   expect(approver.troubles).toEqual([]);
 

@@ -54,6 +54,9 @@ test('a certificate is applied for again, passed, fetched and verified', async (
   );
   await officer.sees('已补盖章页。');
   await pass(officer);
+  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  expect((await mine(token, TITLE))[0]).toMatchObject({ reviewStatus: 4 });
+  await site.takeEffect();
   await comes(async () => (await mine(token, TITLE))[0]?.reviewStatus === 2, officer);
   expect(officer.troubles).toEqual([]);
 

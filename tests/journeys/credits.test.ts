@@ -105,6 +105,8 @@ test('several are handed in at once, decided one by one, and count by their rule
     await officer.goto(`/personal/creditReview/list?${new URLSearchParams({ id })}`);
     await officer.sees(one.title);
     await decide();
+    await officer.page.waitForSelector('[data-undo]');
+    await site.takeEffect();
     await comes(async () => [2, 3].includes((await conversion(token, one.title))?.reviewStatus ?? 0), officer);
   }
   expect(await conversion(token, second.title)).toMatchObject({ reviewStatus: 3, reason: '缺少封面和目录。' });

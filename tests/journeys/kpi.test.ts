@@ -70,7 +70,8 @@ async function opens(n: number, id: string): Promise<Person> {
 async function passes(n: number, id: string): Promise<void> {
   const person = await opens(n, id);
   await pass(person);
-  await person.sees(person.t('desk.undo.passed', { n: 1 }));
+  await person.page.waitForSelector('[data-undo]');
+  await stored.site.takeEffect();
 }
 
 async function handsIn(): Promise<void> {
@@ -120,6 +121,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   const county = await opens(2, id);
   await giveBack(county, REASON);
   await county.sees(county.t('desk.undo.returned', { n: 1 }));
+  await stored.site.takeEffect();
 
   // The message leads to the page of the flow; a thesis is taken out and it is handed in again.
   const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.level.2') });
@@ -143,6 +145,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   );
   await pass(school);
   await school.sees(school.t('desk.undo.passed', { n: 1 }));
+  await stored.site.takeEffect();
   await passes(2, id);
   const city = await opens(3, id);
   // The last level gives half a point less than was counted.
@@ -153,6 +156,8 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await city.page.keyboard.press('Tab');
   await city.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await pass(city);
+  await city.sees(city.t('desk.undo.passed', { n: 1 }));
+  await stored.site.takeEffect();
   await comes(async () => (await mine()).status === StageStatus.ReviewPassed);
   expect((await mine()).score).not.toBeNull();
   expect(counted).toBeGreaterThan(0);

@@ -223,6 +223,8 @@ test('its certificate is applied for and passed, and anybody verifies it', async
   await officer.goto(`/personal/certificateReview/list?${new URLSearchParams({ id: (await mine())?.id ?? '' })}`);
   await ready(officer);
   await pass(officer);
+  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  await site.takeEffect();
   await comes(async () => (await mine())?.reviewStatus === 2, officer);
   const { fields } = await site.read<CertificateDetail>(`Certificate/GetCertificate/${(await mine())?.id}`, token);
   const asked = new URLSearchParams({ certNo: fields?.no ?? '', verifyCode: fields?.code ?? '' });

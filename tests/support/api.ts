@@ -1,8 +1,11 @@
 import { type Variant, variants } from '../../config/variants';
 import type { FieldError } from '../../domain/api/core';
+import { reviewLimits } from '../../domain/constants';
 import { type FeatureName, type Features, featureNames } from '../../domain/features';
 import { demoExams } from '../../server/demo/exam';
 import { demoOfficial } from '../../server/demo/official';
+import { documentJobs } from '../../server/documents/due';
+import type { DocumentKind } from '../../server/documents/kind';
 import { dueRunner } from '../../server/due/runner';
 import { withDemonstrationFiles } from '../../server/files/demonstration';
 import { sandboxInvoices } from '../../server/gateway/invoices';
@@ -43,8 +46,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+interface Options {
+  /** Calls that no product has, and kinds of documents. */
+  further?: readonly Area[];
+  kinds?: readonly DocumentKind[];
+}
+
 /** The whole API, and calls that a test declares, on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
-export async function startApi({ further = [] }: { further?: readonly Area[] } = {}) {
+export async function startApi({ further = [], kinds = [] }: Options = {}) {
   const { db, close } = await testDatabase('reference');
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
   const texts: { mobile: string; text: string }[] = [];
@@ -60,7 +69,7 @@ export async function startApi({ further = [] }: { further?: readonly Area[] } =
     workReach: 20,
   };
   const start = () => ({
-    ...dueRunner(dueJobs, { db, now, services }),
+    ...dueRunner([...dueJobs, ...(kinds.length > 0 ? documentJobs(kinds) : [])], { db, now, services }),
     app: createApp({
       db,
       services,
@@ -115,6 +124,11 @@ export async function startApi({ further = [] }: { further?: readonly Area[] } =
     now,
     /** Does what time has made due: no timer does it here. */
     due: () => running.settle(),
+    /** Lets the time pass in which decisions can be taken back: they take effect. */
+    takeEffect: async () => {
+      clock.now = new Date(clock.now.getTime() + (reviewLimits.undoSeconds + 1) * 1000);
+      await running.settle();
+    },
     /** Another process goes on with what this one has written; what this one was doing it leaves as it is. */
     restart: () => {
       running = start();

@@ -85,7 +85,7 @@ export async function declarationWorld(api: Api, declaration: Declaration = test
     return person;
   };
   const [lower, last = lower, ...others] = await Promise.all(
-    offices.map((office, i) => reviewerAt(office, ['莫志远', '罗淑琴', '卢景明', '梁佳欣'][i] ?? '韦晓岚')),
+    offices.map((office, i) => reviewerAt(office, ['覃文洲', '农秀兰', '岑立新', '陆思源'][i] ?? '蓝启文')),
   );
   if (!lower || !last) throw new Error('Nobody reviews for a school');
   return {

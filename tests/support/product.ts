@@ -4,6 +4,8 @@ import { scripts } from '../../package.json';
 import { compileServer } from '../../scripts/compileServer';
 
 const project = resolve(__dirname, '../..');
+/** Lets a test move the clock of the server. */
+const laterClock = resolve(__dirname, 'laterClock.cjs');
 /** What `npm start` tells Node. */
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
@@ -36,7 +38,18 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
   const server = await compileServer();
   const child = spawn(
     process.execPath,
-    [...flags, '--enable-source-maps', server, '--port', String(port), '--data', dataDir, ...args],
+    [
+      ...flags,
+      '--require',
+      laterClock,
+      '--enable-source-maps',
+      server,
+      '--port',
+      String(port),
+      '--data',
+      dataDir,
+      ...args,
+    ],
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { deploymentOf } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { stampSites } from '../../scripts/sites';
@@ -18,9 +19,18 @@ export interface Site extends Pick<Product, 'origin'> {
   signIn(loginName: string, password?: string): Promise<string>;
   /** Reads a call of the API as somebody, as a page of a variant does; throws unless it succeeds. */
   read<T>(path: string, token: string, variant?: string): Promise<T>;
+  /** Lets the time pass in which decisions can be taken back, and waits until they have taken effect. */
+  takeEffect(): Promise<void>;
   /** Ends the server and takes its data away. */
   close(): Promise<void>;
 }
+
+interface Turn {
+  name: string;
+  lastTurn?: string;
+}
+/** Looks at a server that does not tell of its turns: as long as two of them take. */
+const LOOKS = 60;
 
 interface Envelope<T> {
   success: boolean;
@@ -50,6 +60,11 @@ export async function startSite(
   await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
+  /** When decisions have been looked at last. */
+  const lastTurn = async () => {
+    const { due = [] } = (await (await fetch(`${origin}/healthz`)).json()) as { due?: Turn[] };
+    return due.find(({ name }) => name === 'documents.decided')?.lastTurn;
+  };
   const answer = async <T>(path: string, init: RequestInit): Promise<T> => {
     const envelope = (await (await fetch(`${origin}/api/${path}`, init)).json()) as Envelope<T>;
     if (!envelope.success) throw new Error(`${path}: ${envelope.errorMessage}`);
@@ -71,6 +86,17 @@ export async function startSite(
     },
     read: (path, token, variant) =>
       answer(path, { headers: { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) } }),
+    takeEffect: async () => {
+      process.kill(product.pid, 'SIGUSR2');
+      // The turn that is running may have begun before: the one after it has seen the clock.
+      let last = await lastTurn();
+      for (let turns = 0, looks = 0; turns < 2 && looks < LOOKS; looks++) {
+        await pause(100);
+        const now = await lastTurn();
+        if (now !== last) turns += 1;
+        last = now;
+      }
+    },
     close: async () => {
       await product.end();
       directory.remove();

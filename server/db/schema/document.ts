@@ -1,5 +1,16 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { at, created, id, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
 import { account } from './account';
@@ -42,6 +53,10 @@ export const document = pgTable(
     lastReason: text(),
     submittedAt: at(),
     decidedAt: at(),
+    /** The entry of the log that decides it and has no effect yet, since it can be taken back; null while there is none. */
+    decisionId: text(),
+    /** When that decision takes effect. */
+    decisionDueAt: at(),
     /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
@@ -65,8 +80,9 @@ export const document = pgTable(
     uniqueIndex('document_code').on(t.verifyCode),
     index('document_account').on(t.accountId, t.kind),
     // The desk of an office in its order, and what lies on it by plan and level: neither reads the documents.
-    index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId),
-    index('document_waits').on(t.kind, t.officeId, t.planId, t.level).where(sql`${t.officeId} is not null`),
+    index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.status),
+    index('document_waits').on(t.kind, t.officeId, t.planId, t.level, t.status).where(sql`${t.officeId} is not null`),
+    index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
     // What has become of a plan's documents, and in which order that is read.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
@@ -115,18 +131,12 @@ export interface StoredMarks {
   scores?: Record<string, number>;
 }
 
-/** What stood there before a decision, so that it can be taken back. */
+/** On whose desk a document lay before a decision, so that it can be taken back. */
 export interface BeforeDecision {
-  status: number;
   level: number;
   officeId: string | null;
-  lastReason: string | null;
-  decidedAt: string | null;
-  score?: number | null;
   /** To-dos that the decision ended. */
   todoes: string[];
-  /** What the kind has changed of its own. */
-  own?: unknown;
 }
 
 /** Is an entry a decision? Written out, so that a query that is planned once for all values finds the index of decisions. */
@@ -202,4 +212,70 @@ export const reviewDraft = pgTable(
     rowVersion: version(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_draft_account').on(t.accountId)],
+);
+
+/** Who leaves a document to others, being partial: it lies on his desk no more, at whatever level. */
+export const reviewRecusal = pgTable(
+  'review_recusal',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The colleague who was asked to decide; null where it went to the office above. */
+    toAccountId: text(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_recusal_account').on(t.accountId)],
+);
+
+/** Who has a document open on the desk: colleagues see one another. Gone a while after the last sign of life. */
+export const reviewPresence = pgTable(
+  'review_presence',
+  {
+    documentId: text()
+      .notNull()
+      .references(() => document.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    since: at().notNull(),
+    seenAt: at().notNull(),
+    /** Is an opinion being written? */
+    writing: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_presence_seen').on(t.seenAt)],
+);
+
+/** What could not be done to a document of a batch, by the catalogue key of the reason. */
+export interface StoredRefusal {
+  id: string;
+  key: string;
+  params?: Record<string, string | number>;
+}
+
+/** One decision on several documents, or its undoing, as far as it has come: it is found again after the page was left. */
+export const reviewRun = pgTable(
+  'review_run',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The first part of the calls of its desk. */
+    area: text().notNull(),
+    /** What is done: one of the decisions, or `undo`. */
+    action: text().notNull(),
+    opinion: text(),
+    ids: jsonb().$type<string[]>().notNull(),
+    done: jsonb().$type<string[]>().notNull().default([]),
+    failed: jsonb().$type<StoredRefusal[]>().notNull().default([]),
+    createdAt: created(),
+    /** The last sign of life; what has ended says so by `endedAt`. */
+    seenAt: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [index('review_run_account').on(t.accountId, t.createdAt)],
 );

@@ -63,7 +63,10 @@ export const auditLog = pgTable(
     count: integer().notNull().default(1),
     createdAt: created(),
   },
-  (t) => [index('audit_log_account').on(t.accountId, t.createdAt)],
+  (t) => [
+    index('audit_log_account').on(t.accountId, t.createdAt),
+    index('audit_log_subject').on(t.subjectId, t.accountId, t.createdAt),
+  ],
 );
 
 /** Small values shared by the processes of one installation, for example the key that signs file links. */

@@ -86,7 +86,7 @@ describe('the decision', () => {
   const context = () => testContext(api.db, { now: api.now });
   /** Somebody who approves for an organisation. */
   async function approver(orgId = orgs.school.id) {
-    const found = await person({ roles: [], orgId, grants: { ...noGrants, accountReview: true } });
+    const found = await person({ realName: '农文山', roles: [], orgId, grants: { ...noGrants, accountReview: true } });
     await api.db.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: found.row.id });
     return found;
   }
@@ -117,6 +117,9 @@ describe('the decision', () => {
     const [by, me] = [await approver(), await applicant()];
     const { id } = await me.doc();
     expect(await decide(by, id, pass)).toMatchObject({ done: [id], failed: [] });
+    expect(await me.stored()).toMatchObject({ profileReview: 1 });
+    expect(await topMessages(context(), me.row, 1)).toEqual([]);
+    await api.takeEffect();
     expect(await me.stored()).toMatchObject({ profileReview: 2, profileReviewReason: null });
     const [told] = await topMessages(context(), me.row, 1);
     expect(told).toMatchObject({ category: 1, subType: 1 });
@@ -124,28 +127,40 @@ describe('the decision', () => {
     expect(log.map(({ action }) => action)).toContain('profile.pass');
   });
 
-  test('does not pass without a reason; undone, everything is as it was', async () => {
+  test('does not pass without a reason; undone, nothing has happened', async () => {
     const [by, me] = [await approver(), await applicant()];
     const { id } = await me.doc();
     expect(await decide(by, id, { result: 2, opinion: '  ' })).toMatchObject({ done: [] });
     expect((await me.stored())?.profileReview).toBe(1);
     expect(await decide(by, id, { result: 2, opinion: ' 单位填写有误 ' })).toMatchObject({ done: [id] });
-    expect(await me.stored()).toMatchObject({ profileReview: 3, profileReviewReason: '单位填写有误' });
     const undone = await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: by.token });
     expect(undone.status).toBe(200);
+    await api.takeEffect();
     expect(await me.stored()).toMatchObject({ profileReview: 1, profileReviewReason: null });
+    await decide(by, id, { result: 2, opinion: ' 单位填写有误 ' });
+    await api.takeEffect();
+    expect(await me.stored()).toMatchObject({ profileReview: 3, profileReviewReason: '单位填写有误' });
   });
 
-  test('a manager who is approved approves for the own organisation; undone, he does not', async () => {
+  test('a manager who is approved approves for the own organisation, and not before it cannot be undone any more', async () => {
     const [by, me] = [await approver(), await applicant({ roles: ['teacher', 'manager'] })];
     const { id } = await me.doc();
     await decide(by, id, pass);
     const seats = () => api.db.select().from(reviewSeat).where(eq(reviewSeat.accountId, me.row.id));
+    expect(await seats()).toEqual([]);
+    await api.takeEffect();
     expect(await seats()).toMatchObject([{ kind: ACCOUNT_KIND, orgId: orgs.school.id }]);
     expect((await me.stored())?.grants).toMatchObject({ accountReview: true });
-    await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: by.token });
-    expect(await seats()).toEqual([]);
-    expect((await me.stored())?.grants).toMatchObject({ accountReview: false });
+  });
+
+  test('what is changed while a decision could be taken back is decided anew: it was about something else', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const { id, officeId } = await me.doc();
+    await decide(by, id, pass);
+    expect((await me.save({ realName: '覃小月' }, 1)).status).toBe(200);
+    expect(await me.doc()).toMatchObject({ officeId, decisionId: null });
+    await api.takeEffect();
+    expect(await me.stored()).toMatchObject({ profileReview: 1 });
   });
 
   test('what was changed since it was read is read again; what identifies somebody is never kept in the open', async () => {
@@ -171,6 +186,7 @@ describe('the decision', () => {
     const [by, me] = [await approver(), await applicant()];
     const { id } = await me.doc();
     await decide(by, id, pass);
+    await api.takeEffect();
     const stored = await me.stored();
     // Another birthday within the hidden digits; the four at the end are those of before.
     const own = me.row.idDocNo;
@@ -194,6 +210,7 @@ describe('the decision', () => {
     const [by, me] = [await approver(), await applicant()];
     const { id } = await me.doc();
     await decide(by, id, pass);
+    await api.takeEffect();
     const stored = await me.stored();
     expect((await me.save({ realName: '韦大岚', confirmIdentityChange: true }, stored?.rowVersion)).status).toBe(200);
     expect(await me.doc()).toMatchObject({ id, attempt: 2 });
@@ -243,21 +260,25 @@ describe('the decision', () => {
     expect((await read(here, doc.id)).status).toBe(404);
   });
 
-  test('a manager who moves to another organisation leaves the seat of the old one; undone, he has it again', async () => {
+  test('a manager who moves to another organisation leaves the seat of the old one when that is approved', async () => {
     const [by, there] = [await approver(), await approver(orgs.far.id)];
     const me = await applicant({ roles: ['teacher', 'manager'] });
     const { id } = await me.doc();
     await decide(by, id, pass);
+    await api.takeEffect();
     const seats = async () =>
       (await api.db.select().from(reviewSeat).where(eq(reviewSeat.accountId, me.row.id))).map(({ orgId }) => orgId);
     expect(await seats()).toEqual([orgs.school.id]);
     const { rowVersion } = (await me.stored())!;
     expect((await me.save({ orgId: orgs.far.id, confirmIdentityChange: true }, rowVersion)).status).toBe(200);
     expect(await seats()).toEqual([orgs.school.id]);
-    expect(await decide(there, id, pass)).toMatchObject({ done: [id] });
-    expect(await seats()).toEqual([orgs.far.id]);
+    // A decision that was taken back is none: the seat that ends is that of the approval before.
+    await decide(there, id, pass);
     await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: there.token });
+    expect(await decide(there, id, pass)).toMatchObject({ done: [id] });
     expect(await seats()).toEqual([orgs.school.id]);
+    await api.takeEffect();
+    expect(await seats()).toEqual([orgs.far.id]);
   });
 
   test('whoever waited before registrations were documents is handed in once', async () => {

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { profile } from '../../../domain/profile';
 import { StageStatus } from '../../../domain/statuses';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { document, documentSnapshot } from '../../db/schema';
+import { sendBack } from '../../documents/decision';
 import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { attemptApart } from '../../documents/secrets';
@@ -36,8 +37,12 @@ async function documentOf(tx: Tx, ctx: Clock, { id }: Account): Promise<Document
   return made as DocumentRow;
 }
 
-/** What waits is what the account says now: whoever has read it before has to read it again before he decides. */
-async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<DocumentRow> {
+/**
+ * What waits is what the account says now: whoever has read it before has to read it again before he decides, also one who
+ * has decided already and could still take it back.
+ */
+async function renew(tx: Tx, ctx: Clock, row: Account, doc: DocumentRow): Promise<DocumentRow> {
+  await sendBack(tx, { kind: accountKind, ctx: ctx as Context, doc, plan: null });
   const attempt = and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt));
   await tx
     .update(documentSnapshot)
@@ -46,7 +51,7 @@ async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<DocumentRo
   await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
   const [renewed] = await tx
     .update(document)
-    .set({ rowVersion: doc.rowVersion + 1 })
+    .set({ rowVersion: sql`${document.rowVersion} + 1` })
     .where(eq(document.id, doc.id))
     .returning();
   return renewed as DocumentRow;
@@ -58,7 +63,7 @@ async function renew(tx: Tx, row: Account, doc: DocumentRow): Promise<DocumentRo
  */
 export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<DocumentRow> {
   const doc = await documentOf(tx, ctx, row);
-  if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, row, doc);
+  if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, ctx, row, doc);
   const held = { kind: accountKind, ctx: ctx as Context, doc, plan: null };
   const actor = { as: 'owner', user: row } as const;
   const draft = await moveDocument(tx, held, 'save', actor);

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
@@ -40,7 +40,11 @@ async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
 }
 
 /** The seat that somebody had as a manager of the organisation that he was approved for before: it ends with leaving. */
-async function leaveSeat(tx: Tx, { id: documentId, accountId }: DocumentRow, { orgId, roles }: Account): Promise<void> {
+async function leaveSeat(
+  tx: Tx,
+  { id: documentId, accountId, decisionId }: DocumentRow,
+  { orgId, roles }: Account,
+): Promise<void> {
   const [before] = await tx
     .select({ data: documentSnapshot.data })
     .from(documentSnapshot)
@@ -48,7 +52,15 @@ async function leaveSeat(tx: Tx, { id: documentId, accountId }: DocumentRow, { o
       documentLog,
       and(eq(documentLog.documentId, documentSnapshot.documentId), eq(documentLog.attempt, documentSnapshot.attempt)),
     )
-    .where(and(eq(documentSnapshot.documentId, documentId), eq(documentLog.action, 'pass')))
+    .where(
+      and(
+        eq(documentSnapshot.documentId, documentId),
+        eq(documentLog.action, 'pass'),
+        // Not by the decision that takes effect now, nor by one that was taken back.
+        decisionId === null ? undefined : ne(documentLog.id, decisionId),
+        sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
+      ),
+    )
     .orderBy(desc(documentLog.createdAt), desc(documentLog.id))
     .limit(1);
   const known = (before?.data.values ?? {}) as Row;
@@ -59,14 +71,6 @@ async function leaveSeat(tx: Tx, { id: documentId, accountId }: DocumentRow, { o
     .where(
       and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId), eq(reviewSeat.orgId, known.orgId)),
     );
-}
-
-interface Kept {
-  profileReview: ProfileReview;
-  profileReviewReason: string | null;
-  grants: Account['grants'];
-  /** Organisations that the person approves for. */
-  seats: string[];
 }
 
 /** Writes what an account is from here on; nobody else decides that. */
@@ -92,29 +96,6 @@ async function decided(tx: Tx, held: Held<NoPlan>, move: 'pass' | 'fail', reason
   if (row.roles.includes('manager')) await seat(tx, row);
 }
 
-const seatsOf = (doc: Pick<DocumentRow, 'accountId'>) =>
-  and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, doc.accountId));
-
-async function keep(tx: Tx, { doc }: Held<NoPlan>): Promise<Kept> {
-  const { profileReview, profileReviewReason, grants } = await accountOf(tx, doc);
-  const seats = await tx.select({ orgId: reviewSeat.orgId }).from(reviewSeat).where(seatsOf(doc));
-  return {
-    profileReview: profileReview as ProfileReview,
-    profileReviewReason,
-    grants,
-    seats: seats.map(({ orgId }) => orgId),
-  };
-}
-
-async function restore(tx: Tx, held: Held<NoPlan>, kept: unknown): Promise<void> {
-  const { seats, ...state } = kept as Kept;
-  await write(tx, held, state);
-  await tx.delete(reviewSeat).where(and(seatsOf(held.doc), notInArray(reviewSeat.orgId, seats)));
-  const { accountId } = held.doc;
-  const before = seats.map((orgId) => ({ kind: ACCOUNT_KIND, orgId, accountId }));
-  if (before.length > 0) await tx.insert(reviewSeat).values(before).onConflictDoNothing();
-}
-
 /** The registration of an account: what is approved is who somebody is (api.md 3.4). */
 export const accountKind = defineDocument<NoPlan>({
   kind: ACCOUNT_KIND,
@@ -134,8 +115,6 @@ export const accountKind = defineDocument<NoPlan>({
   effects: {
     pass: (tx, held) => decided(tx, held, 'pass', null),
     fail: (tx, held, { reason }) => decided(tx, held, 'fail', reason ?? ''),
-    keep,
-    restore,
   },
   phrases: ['identity', 'organisation', 'incomplete', 'role'].map((name) => `review.phrase.account.${name}`),
   notices: accountReviewNotices,

@@ -94,9 +94,19 @@ export const currentLevel = (steps: readonly ExamineStep[]) =>
   steps.find((s) => s.action === 'waiting' || s.action === 'edit')?.level ?? 4;
 
 /** What the reviewers have remarked on a module when they returned the assessment. */
-function remarkOn(module: number, returned: LogRow | undefined): Pick<ModuleProgress, 'remark'> {
-  const remark = returned?.remarks?.find(({ section }) => section === String(module));
-  return remark ? { remark: remark.reason } : {};
+function remarkOn(
+  { value, state, updatedAt = '' }: Pick<ModuleProgress, 'value' | 'state' | 'updatedAt'>,
+  returned: LogRow | undefined,
+): Partial<Pick<ModuleProgress, 'remark' | 'changedSinceReview' | 'state'>> {
+  const remark = returned?.remarks?.find(({ section }) => section === String(value));
+  if (!returned || !remark) return {};
+  const changedSinceReview = updatedAt > formatInstant(returned.createdAt);
+  // What is to be mended is not complete, however full it is.
+  return {
+    remark: remark.reason,
+    changedSinceReview,
+    ...(!changedSinceReview && state === 'complete' && { state: 'partial' }),
+  };
 }
 
 /** One assessment of mine with everything its index page shows (row D1). */
@@ -131,7 +141,7 @@ export async function infoOf(
     canWithdraw: isOpen(moves, 'withdraw'),
     moves,
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
-    modules: modules.map((module) => ({ ...module, ...remarkOn(module.value, returned) })),
+    modules: modules.map((module) => ({ ...module, ...remarkOn(module, returned) })),
     attempt: row.attempt,
     attempts,
     ...(row.lastReason && { lastReason: row.lastReason }),

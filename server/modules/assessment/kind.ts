@@ -5,7 +5,6 @@ import { assessmentModuleTable } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/statuses';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
-import type { Tx } from '../../db/client';
 import { account, assessment, record } from '../../db/schema';
 import { levelEnds } from '../../declarations/ends';
 import { ownerChain } from '../../documents/chain';
@@ -13,44 +12,11 @@ import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState } from '../../http/errors';
 import { filesOfProfile } from '../account/values';
-import { contentOf, lockedBecause, ownPart, type Plan, planOf, refusalOf, windowOpen } from './load';
+import { contentOf, lockedBecause, type Plan, planOf, refusalOf, windowOpen } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
 
-/** What a decision changes besides the document, as it was before. */
-interface Kept {
-  grade: number;
-  records: { id: string; reviewState: number; reviewReason: string | null }[];
-}
-
 const ofDocument = ({ doc }: Held<Plan>) => eq(record.assessmentId, doc.id);
-
-async function keep(tx: Tx, held: Held<Plan>): Promise<Kept> {
-  const { grade } = await ownPart(tx, held.doc.id);
-  const { id, reviewState, reviewReason } = record;
-  return { grade, records: await tx.select({ id, reviewState, reviewReason }).from(record).where(ofDocument(held)) };
-}
-
-async function restore(tx: Tx, held: Held<Plan>, kept: unknown): Promise<void> {
-  const { grade, records } = kept as Kept;
-  await tx.update(assessment).set({ grade }).where(eq(assessment.id, held.doc.id));
-  // Most records share their marks: one statement for all that do.
-  const alike = new Map<string, Kept['records']>();
-  for (const one of records) {
-    const marks = JSON.stringify([one.reviewState, one.reviewReason]);
-    alike.set(marks, [...(alike.get(marks) ?? []), one]);
-  }
-  for (const all of alike.values())
-    await tx
-      .update(record)
-      .set({ reviewState: all[0]?.reviewState, reviewReason: all[0]?.reviewReason })
-      .where(
-        inArray(
-          record.id,
-          all.map(({ id }) => id),
-        ),
-      );
-}
 
 /**
  * The yearly assessment: its contents are records (domain/records), its offices those above the teacher's organisation,
@@ -122,8 +88,6 @@ export const assessmentKind = defineDocument<Plan>({
           .where(and(ofDocument(held), inArray(record.category, categories)));
       }
     },
-    keep,
-    restore,
   },
   phrases: ['incomplete', 'unclear', 'mismatch', 'unproven'].map((name) => `review.phrase.${name}`),
   notices: assessmentNotices,

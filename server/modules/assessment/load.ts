@@ -8,9 +8,9 @@ import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { nested } from '../../db/nested';
 import { anyOf, prepared } from '../../db/prepared';
-import { account, assessment, assessmentPlan, document, documentLog, documentSnapshot, record } from '../../db/schema';
+import { account, assessment, assessmentPlan, document, documentSnapshot, record } from '../../db/schema';
 import type { DocumentRow, LogRow } from '../../documents/kind';
-import { stateOf } from '../../documents/rows';
+import { stateOf, toldLog } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 
@@ -73,10 +73,7 @@ export const belonging = {
     where: eq(record.assessmentId, document.id),
     order: [asc(record.createdAt), asc(record.id)],
   }),
-  log: nested(documentLog, {
-    where: eq(documentLog.documentId, document.id),
-    order: [asc(documentLog.createdAt), asc(documentLog.id)],
-  }),
+  log: toldLog,
 };
 
 const contents = prepared((db, at: { id: string }) =>

@@ -21,17 +21,23 @@ export const touch = (tx: Tx, loaded: Loaded, ctx: Context, user: SessionUser) =
   moveDocument(tx, heldOf(ctx, loaded), 'save', { as: 'owner', user });
 
 /**
- * Hands an assessment in (api.md 3.1): full check, window open, snapshot of the attempt; the reviewers of the first
+ * Hands an assessment in: full check, window open, snapshot of the attempt; the reviewers of the first
  * level get a to-do. Throws 422 with `missing`, 409 when it was changed since `rowVersion`, 410 when the window is closed.
  */
 export const submitAssessment = (
   ctx: Context,
   user: SessionUser,
-  { assessmentId, rowVersion }: { assessmentId: string; rowVersion: number },
+  { assessmentId, rowVersion, unchanged }: { assessmentId: string; rowVersion: number; unchanged?: string | undefined },
 ) =>
   transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, assessmentKind, user.id, assessmentId);
-    const { status, attempt } = await moveDocument(tx, held, 'submit', { as: 'owner', user }, { rowVersion });
+    const { status, attempt } = await moveDocument(
+      tx,
+      held,
+      'submit',
+      { as: 'owner', user },
+      { rowVersion, reason: unchanged || undefined },
+    );
     return { status: status as StageStatus, attempt };
   });
 

@@ -98,7 +98,13 @@ async function drafted(orgId = offices[0]?.orgId ?? '') {
   };
   const edit = async () => (await call('PUT /api/ConfirmModuleNone', { module: 10, none: true })).success;
   const submit = async () =>
-    (await call('PUT /api/SubmitAnnualAssessment', { promise: true, rowVersion: (await row()).rowVersion })).success;
+    (
+      await call('PUT /api/SubmitAnnualAssessment', {
+        promise: true,
+        unchanged: '原件无误',
+        rowVersion: (await row()).rowVersion,
+      })
+    ).success;
   const withdraw = async () => (await call('PUT /api/WithdrawAnnualAssessment', {})).success;
   const info = async () =>
     (await api.call('GET /api/GetAnnualAssessmentInfo', { token, query: { assessmentId } })).data as unknown as {
@@ -129,6 +135,12 @@ const accepted = (work: Promise<unknown>) =>
       throw error;
     },
   );
+/** The same of a decision, which then takes effect. */
+const effective = async (work: Promise<unknown>) => {
+  const done = await accepted(work);
+  if (done) await api.takeEffect();
+  return done;
+};
 const open = ({ assessmentId }: Draft, by: SessionUser) => openReview(ctx, assessmentKind, by, assessmentId);
 const pass = async (draft: Draft, by: SessionUser, { opinion, ...marks }: { grade?: Grade; opinion?: string } = {}) =>
   decide(ctx, assessmentKind, by, draft.assessmentId, {
@@ -176,6 +188,7 @@ test('an assessment goes up level by level; each level gets its to-do, the teach
     expect(await draft.withdraw()).toBe(false);
     await pass(draft, by, level === 4 ? { grade: Grade.Good, opinion: ' 同意 ' } : {});
     expect(await todoes(by, draft)).toMatchObject([{ target: { state: 'done' } }]);
+    await api.takeEffect();
     expect((await draft.row()).status).toBe(level === 4 ? StageStatus.ReviewPassed : StageStatus.Reported);
     if (level < 4) expect(await todoes(at(level + 1), draft)).toMatchObject([{ target: { state: 'open' } }]);
   }
@@ -197,6 +210,8 @@ test('a return marks the modules with remarks, becomes a to-do of the teacher, a
   await draft.submit();
   await open(draft, at(1));
   await fail(draft, at(1));
+  expect(await draft.told()).toEqual([]);
+  await api.takeEffect();
   expect(await draft.told()).toMatchObject([
     {
       category: 3,
@@ -228,6 +243,8 @@ test('the course keeps what a return has said of each module, and shows the offi
   await draft.submit();
   await open(draft, at(1));
   await fail(draft, at(1));
+  await api.takeEffect();
+  await draft.edit();
   await draft.submit();
   const { steps } = await draft.info();
   expect(steps.find(({ action }) => action === 'notPass')).toMatchObject({
@@ -246,9 +263,13 @@ test('a return after the window has closed is a notice, for there is nothing lef
   const draft = await drafted();
   await draft.submit();
   await open(draft, at(1));
-  const late = { ...ctx, now: () => new Date('2027-01-02T00:00:00Z') };
+  const [plan] = await api.db.select().from(assessmentPlan).where(eq(assessmentPlan.id, PLAN));
+  const closes = (deadline: Date) => api.db.update(assessmentPlan).set({ deadline }).where(eq(assessmentPlan.id, PLAN));
+  await closes(api.now());
   const { rowVersion } = await draft.row();
-  await decide(late, assessmentKind, at(1), draft.assessmentId, { result: 'fail', rowVersion, reason: '不符合要求' });
+  await decide(ctx, assessmentKind, at(1), draft.assessmentId, { result: 'fail', rowVersion, reason: '不符合要求' });
+  await api.takeEffect();
+  await closes(plan?.deadline as Date);
   expect(await draft.told()).toMatchObject([{ category: 1, words: { key: 'notice.assessment.returnedLate' } }]);
 });
 
@@ -287,7 +308,7 @@ test('only who sits at the level whose turn it is may move it, and nobody moves 
     expect(await codeOf(fail(draft, at(1), '缺', remarks))).toBe('400');
   expect((await draft.row()).rowVersion).toBe(rowVersion);
   const looks = and(eq(auditLog.subjectId, draft.assessmentId), eq(auditLog.action, 'assessment.review'));
-  expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(2);
+  expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(1);
 
   const own = await drafted();
   const seat = { kind: 'assessment', orgId: offices[0]?.orgId ?? '', accountId: own.accountId };
@@ -345,8 +366,8 @@ test('whatever is tried in whatever order: status, attempt, log and messages agr
             submit: draft.submit,
             withdraw: draft.withdraw,
             open: () => accepted(open(draft, by)),
-            pass: () => accepted(pass(draft, by)),
-            fail: () => accepted(fail(draft, by)),
+            pass: () => effective(pass(draft, by)),
+            fail: () => effective(fail(draft, by)),
           };
           expect(`${move} ${await tries[move]()}`).toBe(`${move} ${after !== undefined}`);
           const silent = move === 'edit' ? model.status !== 3 : move === 'open' && model.status === 2;

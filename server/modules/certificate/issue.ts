@@ -8,8 +8,6 @@ import type { Tx } from '../../db/client';
 import { account, certificate } from '../../db/schema';
 import { underFree } from '../../papers/numbers';
 
-/** What a certificate has from the moment it is issued. */
-export type Numbered = Pick<typeof certificate.$inferSelect, 'certNo' | 'verifyCode' | 'holder'>;
 type Issued = Pick<typeof certificate.$inferSelect, 'id' | 'accountId' | 'certType'>;
 
 const other = alias(certificate, 'other');
@@ -34,11 +32,3 @@ export async function issue(tx: Tx, { id, accountId, certType }: Issued, now: Da
     },
   );
 }
-
-/** The decision was taken back: the number is gone, and nobody bears it any more. */
-export const takeBack = async (tx: Tx, { id }: Issued, before: Numbered): Promise<void> => {
-  await tx
-    .update(certificate)
-    .set({ ...before, ...(before.certNo === null && { issuedAt: null, verifyCount: 0 }) })
-    .where(eq(certificate.id, id));
-};

@@ -11,8 +11,8 @@ import { certificate } from '../../db/schema';
 import type { Office } from '../../documents/chain';
 import { type DocumentRow, defineDocument } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
-import { illegalState, notFound } from '../../http/errors';
-import { issue, type Numbered, takeBack } from './issue';
+import { notFound } from '../../http/errors';
+import { issue } from './issue';
 
 const GRANT = 'appraising';
 export type CertificateRecord = typeof certificate.$inferSelect;
@@ -31,7 +31,7 @@ async function certificateOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'
 export const issuingOffice = (db: Db | Tx, doc: Pick<DocumentRow, 'accountId'>): Promise<Office[]> =>
   decidingOffice(db, { kind: CERTIFICATE_KIND, grant: GRANT }, doc, ReviewLevel.City);
 
-/** An application for a certificate: with the decision that passes it the certificate is issued, and taken back with that. */
+/** An application for a certificate: the certificate is issued when the decision that passes it takes effect. */
 export const certificateKind = defineDocument<CertificateRecord>({
   kind: CERTIFICATE_KIND,
   label: 'review.certificate',
@@ -47,16 +47,6 @@ export const certificateKind = defineDocument<CertificateRecord>({
   sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),
   effects: {
     pass: (tx, { plan, ctx }) => issue(tx, plan, ctx.now()),
-    keep: async (_, { plan }): Promise<Numbered> => ({
-      certNo: plan.certNo,
-      verifyCode: plan.verifyCode,
-      holder: plan.holder,
-    }),
-    restore: async (tx, { plan }, kept) => {
-      // What was revoked meanwhile stays so, with its number: others may have been told of it.
-      if (plan.revokedAt) throw illegalState('certificate.error.revoked');
-      await takeBack(tx, plan, kept as Numbered);
-    },
   },
   phrases: ['stamp', 'hours', 'name', 'material'].map((name) => `review.phrase.certificate.${name}`),
   notices: certificateReviewNotices,

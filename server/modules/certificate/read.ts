@@ -14,7 +14,7 @@ import { isContained, pageOfRows } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { account, certificate, document } from '../../db/schema';
 import type { LogRow } from '../../documents/kind';
-import { log } from '../../documents/rows';
+import { toldLog } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import type { SessionUser } from '../account/session';
@@ -25,7 +25,7 @@ import { learnedOf } from './credits';
 /** Somebody's certificates with their applications. */
 export const certificates = (db: Db | Tx, accountId: string, where?: SQL) =>
   db
-    .select({ record: certificate, person: account.realName, idDocNo: account.idDocNo, doc: document, log })
+    .select({ record: certificate, person: account.realName, idDocNo: account.idDocNo, doc: document, log: toldLog })
     .from(certificate)
     .innerJoin(account, eq(account.id, certificate.accountId))
     .leftJoin(
@@ -67,7 +67,7 @@ const lastOf = (entries: readonly LogRow[], ...actions: string[]): Date | undefi
 export function rowOf({ record, person, doc, log: entries }: Found): CertificateRow {
   const status = doc ? shownClaimStatus(doc.status) : record.certNo ? CreditClaim.Passed : null;
   const revoked = record.revokedAt !== null;
-  const opened = status === CreditClaim.Reviewing ? lastOf(entries, 'open', 'undo') : undefined;
+  const opened = status === CreditClaim.Reviewing ? lastOf(entries, 'open') : undefined;
   const decided = status === CreditClaim.NotPassed || status === CreditClaim.Passed ? doc?.decidedAt : undefined;
   return {
     id: record.id,

@@ -32,12 +32,21 @@ async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, y
   return row?.sum ?? 0;
 }
 
-/** Adds to the sum that an account carries, in tenths; less than nothing takes off. */
+/** Adds to the sum that an account carries, in tenths. */
 export const addTo = (tx: Tx, accountId: string, tenths: number) =>
   tx
     .update(account)
     .set({ credit: sql`${account.credit} + ${tenths}` })
     .where(eq(account.id, accountId));
+
+/** Does it count already? */
+export async function counts(tx: Tx, accountId: string, one: Pick<Counting, 'title' | 'date'>): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: credit.id })
+    .from(credit)
+    .where(and(eq(credit.accountId, accountId), eq(credit.mark, creditMark(one))));
+  return found !== undefined;
+}
 
 /** From now on it counts, up to what its group may have in the year. Answers false for what counts already. */
 export async function count(tx: Tx, now: Date, { group, hours, ...one }: Counting): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { CONVERSION_KIND, conversionForm } from '../../../domain/credit/conversion';
 import { creditLinks } from '../../../domain/credit/links';
 import { conversionNotices } from '../../../domain/credit/notices';
@@ -6,12 +5,11 @@ import { CreditSource, ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import type { Tx } from '../../db/client';
-import { credit } from '../../db/schema';
 import { defineDocument, type Held } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
 import { illegalState } from '../../http/errors';
 import { claimOf } from './claim';
-import { addTo, count } from './count';
+import { count, counts } from './count';
 
 const GRANT = 'appraising';
 
@@ -41,12 +39,11 @@ export const conversionKind = defineDocument<null>({
   sections: conversionForm.groups.map(({ name }) => ({ name, label: groupKey(conversionForm, name) })),
   effects: {
     pass: accept,
-    keep: async () => ({}),
-    restore: async (tx, { doc }) => {
-      const gone = await tx.delete(credit).where(eq(credit.documentId, doc.id)).returning({ credit: credit.credit });
-      await addTo(tx, doc.accountId, -gone.reduce((sum, one) => sum + one.credit, 0));
-    },
   },
+  hinders: async (tx, { doc }, decision) =>
+    decision === 'pass' && (await counts(tx, doc.accountId, claimOf(doc.values)))
+      ? illegalState('credit.error.counted')
+      : undefined,
   phrases: ['proof', 'twice', 'hours', 'type'].map((name) => `review.phrase.creditConversion.${name}`),
   notices: conversionNotices,
   reminder: { notice: 'credit.waiting' },

@@ -35,8 +35,6 @@ async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): P
   return row;
 }
 
-type Kept = Pick<EedCourse, 'acceptedSeconds' | 'acceptedDays'>;
-
 /** What the report asks for counts from now on, until the platform sends it: never less than what counted before. */
 async function accept(tx: Tx, { doc, plan }: Held<EedCourse>): Promise<void> {
   const { days = [], platformHour = 0 } = doc.values as Partial<Asked>;
@@ -65,16 +63,6 @@ export const eedReportKind = defineDocument<EedCourse>({
   sections: eedReportForm.groups.map(({ name }) => ({ name, label: groupKey(eedReportForm, name) })),
   effects: {
     pass: (tx, held) => accept(tx, held),
-    keep: async (_, { plan }): Promise<Kept> => ({
-      acceptedSeconds: plan.acceptedSeconds,
-      acceptedDays: plan.acceptedDays,
-    }),
-    restore: async (tx, { plan }, kept) => {
-      await tx
-        .update(eed)
-        .set(kept as Kept)
-        .where(eq(eed.id, plan.id));
-    },
   },
   phrases: ['picture', 'account', 'delay', 'counted'].map((name) => `review.phrase.eedReport.${name}`),
   notices: eedReportNotices,

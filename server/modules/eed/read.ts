@@ -9,7 +9,7 @@ import type { Db, Tx } from '../../db/client';
 import { contains, paged } from '../../db/paged';
 import { document, eed, eedPlatform } from '../../db/schema';
 import type { LogRow } from '../../documents/kind';
-import { log } from '../../documents/rows';
+import { toldLog } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import type { SessionUser } from '../account/session';
 
@@ -27,7 +27,7 @@ const reported = and(
 /** Courses with their platform and what was reported of them. */
 const courses = (db: Db | Tx) =>
   db
-    .select({ course: eed, platform: eedPlatform, report: { id: document.id, log } })
+    .select({ course: eed, platform: eedPlatform, report: { id: document.id, log: toldLog } })
     .from(eed)
     .innerJoin(eedPlatform, eq(eedPlatform.id, eed.platformId))
     .leftJoin(document, reported)

@@ -89,6 +89,7 @@ test('reviewers give points within the caps; a later level’s stand over an ear
       token,
       body: { ids: [me.id], result: 1, ...(scores && { scores }) },
     });
+    await api.takeEffect();
     return { detail, answer };
   };
   const tooMany = await decide(0, { thesis: 13 });

@@ -150,5 +150,6 @@ test('an upheld objection takes the result out of publicity; the last office dec
     body: { ids: [declareId], result: 1, scores: { thesis: 2 } },
   });
   expect((decided.data as { done: string[] }).done).toEqual([declareId]);
+  await api.takeEffect();
   expect(await result(owner.token)).toMatchObject({ reopened: false, result: 1, score: 2 });
 });

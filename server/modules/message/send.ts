@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { declarationOf } from '../../../domain/declarations';
 import { MessageCategory } from '../../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../../domain/notices';
@@ -78,6 +78,19 @@ export async function endTodoes(tx: Tx, ...bizIds: readonly string[]): Promise<s
     .returning({ id: message.id });
   return ended.map(({ id }) => id);
 }
+
+/** Ends the open to-dos that one person has about a document. */
+export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>
+  tx
+    .update(message)
+    .set({ target: sql`${message.target} || '{"state":"done"}'::jsonb` })
+    .where(
+      and(
+        eq(message.accountId, accountId),
+        sql`${message.target} ->> 'bizId' = ${bizId}`,
+        sql`${message.target} ->> 'state' = 'open'`,
+      ),
+    );
 
 /** Opens to-dos again whose end was taken back. */
 export async function reopenTodoes(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -17,7 +17,8 @@ import { api } from '@/services/api';
 import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './assessment.module.css';
 import { ModuleNav, ModuleSteps } from './ModuleNav';
-import { moduleName } from './modules';
+import { ModuleRemark } from './ModuleRemark';
+import { isReturned, moduleName } from './modules';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
 import { useAssessment } from './useAssessment';
@@ -25,6 +26,7 @@ import type { Opened, SectionProps } from './useSection';
 
 function StateTag({ module: m }: { module: ModuleProgress }) {
   const t = useT();
+  if (isReturned(m)) return <RoleTag role="err">{t('assessment.module.returned')}</RoleTag>;
   if (m.missing.length > 0)
     return <RoleTag role="act">{t('assessment.module.missing', { n: m.missing.length })}</RoleTag>;
   if (m.state === 'notApplicable') return <RoleTag role="off">{t('assessment.module.none')}</RoleTag>;
@@ -112,6 +114,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
             {!data.canEdit && data.lockedReason && (
               <Alert className={styles.lock ?? ''} type="info" showIcon title={data.lockedReason} />
             )}
+            {module?.remark && <ModuleRemark module={module} info={data} />}
             <div className={styles.moduleLayout}>
               <ModuleNav info={data} current={mid} />
               <div className={styles.side}>

@@ -69,7 +69,7 @@ function entry(info: AssessmentInfo, step: ExamineStep, t: Translate, next: bool
         time,
       };
     case 'withdraw':
-      return { title: t('assessment.timeline.withdraw'), state: 'done', time };
+      return { title: t('assessment.timeline.withdraw'), state: 'future', time };
     case 'pass':
       return {
         title: t('assessment.timeline.review', { level }),

@@ -7,14 +7,14 @@ import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
-import { moduleName, needsWork } from './modules';
+import { isReturned, moduleName, needsWork } from './modules';
 
 const number = (value: number) => String(value).padStart(2, '0');
 
 /** What the tile says below the module's name. */
 function note(m: ModuleProgress, t: Translate): string {
   if (!m.available) return t('assessment.tile.soon');
-  if (m.remark) return t('assessment.tile.remark', { remark: m.remark });
+  if (m.remark) return t(isReturned(m) ? 'assessment.tile.remark' : 'assessment.tile.corrected', { remark: m.remark });
   const [first, ...rest] = m.missing;
   if (m.count > 0 && first) {
     const what = rest.length > 0 ? t('assessment.tile.more', { what: first.label, n: m.missing.length }) : first.label;
@@ -53,7 +53,7 @@ export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress
   return (
     <PageLink
       to={assessmentLinks.module(assessmentId, m.value)}
-      className={cx(styles.tile, needsWork(m) && styles.need, m.remark && styles.returnedTile)}
+      className={cx(styles.tile, needsWork(m) && styles.need, isReturned(m) && styles.returnedTile)}
     >
       {body}
     </PageLink>

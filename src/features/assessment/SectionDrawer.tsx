@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { useT } from '@/hooks/useT';
 import { RecordDrawer, type RecordRow } from '@/records';
+import { ModuleRemark } from './ModuleRemark';
 import type { SectionProps } from './useSection';
 
 /** The drawer of a section's record. */
 export function SectionDrawer({
   definition,
   info,
+  module,
   dicts,
   setOpen,
   row,
@@ -22,6 +24,7 @@ export function SectionDrawer({
         keys={info}
         row={row}
         dicts={dicts}
+        note={module.remark && <ModuleRemark module={module} info={info} />}
         lockedReason={info.canEdit ? undefined : (info.lockedReason ?? '')}
         {...(reusable &&
           row === undefined && {

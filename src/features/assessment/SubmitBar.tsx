@@ -3,10 +3,12 @@ import type { AssessmentInfo } from '@domain/api/assessment';
 import { assessmentLinks } from '@domain/assessment/links';
 import { requirementLabelKey } from '@domain/workflows/requirements';
 import { history } from '@umijs/max';
-import { Button, Checkbox, Modal } from 'antd';
+import { App, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { askReason } from '@/components/askReason';
 import { MoveButton, offered } from '@/components/MoveButton';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
+import { isUnchanged, unchangedWords } from '@/hooks/unchanged';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -52,6 +54,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const [promised, setPromised] = useState(false);
   const [moving, setMoving] = useState(false);
   const intent = useIntent();
+  const { modal } = App.useApp();
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) =>
     history.push(
@@ -66,8 +69,20 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const submit = async () => {
     setMoving(true);
     try {
-      const body = { assessmentId: info.assessmentId, rowVersion: info.rowVersion, promise: true as const };
-      await api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.keyOf(body) });
+      const send = (unchanged?: string) => {
+        const { assessmentId, rowVersion } = info;
+        const body = { assessmentId, rowVersion, promise: true as const, ...(unchanged && { unchanged }) };
+        return api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.keyOf(body) });
+      };
+      try {
+        await send();
+      } catch (error) {
+        if (!isUnchanged(error)) throw error;
+        setDialog(undefined);
+        const why = await askReason(modal, unchangedWords(t));
+        if (why === undefined) return;
+        await send(why);
+      }
       intent.done();
       setDialog(undefined);
       toast.success(t('assessment.submit.done', { level: school }));

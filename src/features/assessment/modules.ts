@@ -10,6 +10,9 @@ export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey
 /** Something is missing here, and it holds up handing in. */
 export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
 
+/** It was returned with a remark, and nothing in it is changed yet. */
+export const isReturned = (m: ModuleProgress) => m.remark !== undefined && m.changedSinceReview !== true;
+
 /** How many modules are settled of those that can be filled in: the one count of summary, groups and lists. */
 export function settledOf(modules: readonly ModuleProgress[]): { complete: number; total: number } {
   const available = modules.filter((m) => m.available);

@@ -44,6 +44,7 @@ export function Course({ declaration, document, log }: Props) {
       return (
         <>
           {t('assessment.timeline.nth', { n: attempt })}
+          {reason && <div dir="auto">{t('assessment.unchanged.said', { reason })}</div>}
           {earlier !== undefined && (
             <>
               {' '}
@@ -70,7 +71,7 @@ export function Course({ declaration, document, log }: Props) {
     return {
       key: entry.id,
       title: entry.undone ? <del>{titleOf(t, entry)}</del> : titleOf(t, entry),
-      state: wrong ? 'failed' : 'done',
+      state: wrong ? 'failed' : entry.action === 'withdraw' ? 'future' : 'done',
       ...(note !== undefined && { note }),
       time: <bdi>{dayAndTime(entry.time)}</bdi>,
     };

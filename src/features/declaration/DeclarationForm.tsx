@@ -12,7 +12,7 @@ import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 import { Course } from './Course';
-import { Returned } from './Returned';
+import { Remarked, Returned } from './Returned';
 import type { Loaded } from './useDeclaration';
 import { useDeclarationForm } from './useDeclarationForm';
 import { useDeclarationSources } from './useSources';
@@ -66,6 +66,14 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   // What is missing is told at its fields, and what was typed is saved before it is handed in.
   const tells: readonly RequirementKey[] = document.dirty ? ['formComplete', 'corrected'] : ['formComplete'];
   const lack = lackOf(moves, 'save') ?? lackOf(moves, 'submit', tells);
+  const open = now.document.remarks.filter(({ changed }) => !changed);
+  const remarks = Object.fromEntries(open.map(({ section, reason }) => [section, reason]));
+  const ends = {
+    ...Object.fromEntries(
+      now.document.remarks.map((one) => [one.section, <Remarked key={one.section} remark={one} />]),
+    ),
+    ...frame.groupEnds,
+  };
   // A remark elsewhere leads to its section here.
   useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
@@ -93,7 +101,8 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
         </>
       }
       groupNotes={frame.groupNotes}
-      groupEnds={frame.groupEnds}
+      groupEnds={ends}
+      remarks={remarks}
       aside={
         <>
           {frame.aside}

@@ -13,6 +13,19 @@ import type { OwnDeclaration } from './calls';
 export const sectionName = (t: Translate, declaration: Declaration, section: string): string =>
   groupName(t, declaration.form, section);
 
+/** What was remarked on a section, where it is mended. */
+export function Remarked({ remark: { reason, changed } }: { remark: OwnDeclaration['remarks'][number] }) {
+  const t = useT();
+  return (
+    <Alert
+      type={changed ? 'success' : 'error'}
+      showIcon
+      title={t(changed ? 'declaration.remark.changed' : 'declaration.remark')}
+      description={<span dir="auto">{reason}</span>}
+    />
+  );
+}
+
 /** Why a declaration was returned, with what was remarked on its parts. */
 export function Returned({
   declaration,

@@ -2,11 +2,13 @@ import type { Declaration } from '@domain/declarations';
 import { heldValues, type Row } from '@domain/forms';
 import { App } from 'antd';
 import { useState } from 'react';
+import { askReason } from '@/components/askReason';
 import { isOpen, offered } from '@/components/MoveButton';
 import { useUndoToast } from '@/components/useUndoToast';
 import type { StoredForm } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
 import { labelOf } from '@/forms/words';
+import { isUnchanged, unchangedWords } from '@/hooks/unchanged';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
@@ -93,10 +95,20 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
       okText: t('declaration.submit'),
     });
     if (!sure) return reload();
-    const body = { id, rowVersion: saved.rowVersion };
-    const done = await move(() =>
-      call(declaration, 'submit', { body }, { ...silent, idempotencyKey: intent.keyOf(body) }),
-    );
+    const send = (unchanged?: string) => {
+      const body = { id, rowVersion: saved.rowVersion, ...(unchanged && { unchanged }) };
+      return call(declaration, 'submit', { body }, { ...silent, idempotencyKey: intent.keyOf(body) });
+    };
+    const done = await move(async () => {
+      try {
+        await send();
+      } catch (error) {
+        if (!isUnchanged(error)) throw error;
+        const why = await askReason(modal, unchangedWords(t));
+        if (why === undefined) throw error;
+        await send(why);
+      }
+    });
     if (!done) return;
     intent.done();
     undoable(t('assessment.submit.done', { level: t('assessment.level.1') }), () => void takeBack());

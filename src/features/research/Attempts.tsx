@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { Withdrawn } from '@/components/Withdrawn';
 import { type Loaded, useDeclaration } from '@/features/declaration';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
@@ -32,6 +33,7 @@ function AttemptList({ stage, kind, loaded: { document, log } }: Props) {
     const own = moves.filter((entry) => entry.attempt === attempt);
     const handedIn = own.find(({ action }) => action === 'submit');
     const decided = own.findLast(({ action }) => action === 'pass' || action === 'notPass');
+    const withdrawn = own.findLast(({ action }) => action === 'submit' || action === 'withdraw')?.action === 'withdraw';
     const status = i === 0 && !drafted ? stage.status : (decided?.status ?? StageStatus.WaitingReview);
     const earlier = attempts.findLast((one) => one < attempt);
     return (
@@ -39,7 +41,8 @@ function AttemptList({ stage, kind, loaded: { document, log } }: Props) {
         <span className={styles.disc}>{attempt}</span>
         <span className={styles.what}>
           <span className={styles.line}>
-            <b>{t('compare.attempt', { n: attempt })}</b> <StatusTag set="stage" value={status} />
+            <b>{t('compare.attempt', { n: attempt })}</b>{' '}
+            {withdrawn ? <Withdrawn /> : <StatusTag set="stage" value={status} />}
           </span>
           <small>
             {handedIn && t('compare.submitted', { time: dayAndTime(handedIn.time) })}

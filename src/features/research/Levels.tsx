@@ -33,7 +33,7 @@ function happened(t: Translate, log: readonly ReviewLog[]): Entry[] {
           },
         ];
       case 'withdraw':
-        return [{ title: t('assessment.timeline.withdraw'), state: 'done', ...at }];
+        return [{ title: t('assessment.timeline.withdraw'), state: 'future', ...at }];
       case 'pass':
         return [
           {

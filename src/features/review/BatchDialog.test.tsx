@@ -17,6 +17,9 @@ const shown = (outcome?: Outcome) =>
       decision="fail"
       rows={[]}
       outcome={outcome}
+      run={undefined}
+      undone={new Set()}
+      named={new Map()}
       busy={false}
       undoable={new Set()}
       rest={0}

@@ -4,15 +4,22 @@ import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
+import { BatchProgress } from './BatchProgress';
 import { type DeskDefinition, decisionWords, type Outcome, type QueueRow } from './calls';
 import styles from './desk.module.css';
-import type { Decision } from './useDecisions';
+import type { Decision, Run } from './useDecisions';
 
 interface Props {
   desk: DeskDefinition;
   decision: Decision;
   rows: readonly QueueRow[];
-  outcome: Outcome | undefined;
+  outcome: Pick<Outcome, 'done' | 'failed'> | undefined;
+  /** How far it has come while it runs. */
+  run: Run | undefined;
+  /** Of what was done, what has been taken back. */
+  undone: ReadonlySet<string>;
+  /** Names of documents that are not in the queue any more. */
+  named: ReadonlyMap<string, string>;
   busy: boolean;
   /** Documents of the outcome that can still be taken back. */
   undoable: ReadonlySet<string>;
@@ -26,7 +33,8 @@ interface Props {
 
 /** One decision on many documents: the opinion they share, then what became of each (picture 17). */
 export function BatchDialog(props: Props) {
-  const { desk, decision, rows, outcome, busy, undoable, rest, onDecide, onUndo, onOpen, onContinue, onClose } = props;
+  const { desk, decision, rows, outcome, run, undone, named, busy, undoable, rest } = props;
+  const { onDecide, onUndo, onOpen, onContinue, onClose } = props;
   const t = useT();
   // An error page in between, or a dialog that was closed too early, takes nothing along.
   const draft = useDraft<{ opinion: string }>({ form: 'review-batch', id: `${desk.area}:${decision}` });
@@ -47,8 +55,10 @@ export function BatchDialog(props: Props) {
   const what = t(`desk.batch.${decisionWords(desk, decision)}`, { n: rows.length });
   const nameOf = (id: string) => {
     const row = rows.find((one) => one.id === id);
-    return row ? `${row.title || row.kindName} · ${row.applicant}` : id;
+    return row ? `${row.title || row.kindName} · ${row.applicant}` : (named.get(id) ?? id);
   };
+  const unopened = rows.filter((row) => row.opened === false).length;
+  const partial = rows.filter((row) => (row.conflicts ?? []).length > 0).length;
   if (!outcome)
     return (
       <Modal
@@ -64,6 +74,11 @@ export function BatchDialog(props: Props) {
         afterOpenChange={(open) => open && field.current?.focus()}
       >
         <p className={styles.batchNote}>{t('desk.batch.each')}</p>
+        {unopened > 0 && (
+          <p className={styles.batchWarning}>{t('desk.batch.unopened', { n: unopened, all: rows.length })}</p>
+        )}
+        {partial > 0 && <p className={styles.batchWarning}>{t('desk.batch.partial', { n: partial })}</p>}
+        {busy && <BatchProgress run={run} all={rows.length} />}
         <Input.TextArea
           ref={field}
           aria-label={t('desk.opinion')}
@@ -101,7 +116,7 @@ export function BatchDialog(props: Props) {
         done={outcome.done.map((id) => ({
           key: id,
           name: nameOf(id),
-          said: t(`desk.trail.done.${decisionActions[decision]}`),
+          said: undone.has(id) ? t('desk.trail.undone') : t(`desk.trail.done.${decisionActions[decision]}`),
           ...(undoable.has(id) && {
             action: (
               <Button type="link" size="small" disabled={busy} onClick={() => onUndo(id)}>

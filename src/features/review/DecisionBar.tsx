@@ -10,10 +10,11 @@ import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '@/components/cx';
-import { isOpen, offered } from '@/components/MoveButton';
+import { isOpen } from '@/components/MoveButton';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type DeskDefinition, decisionWords, type Reviewed } from './calls';
+import type { Problem } from './Document';
 import styles from './decision.module.css';
 import shared from './desk.module.css';
 import type { Decision } from './useDecisions';
@@ -44,11 +45,15 @@ interface Props {
   phrases: readonly { id: string; text: string }[];
   /** The decision that is being made, before it is confirmed. */
   armed: Decision | undefined;
-  problem: string | undefined;
+  problem: Problem | undefined;
   busy: boolean;
   keys: boolean;
   field: Ref<TextAreaRef>;
+  /** The button that passes. */
+  confirm: Ref<HTMLButtonElement>;
   onDecide: (decision: Decision) => void;
+  /** A grade was chosen. */
+  onGrade: () => void;
 }
 
 /** What a reviewer writes and decides (picture 06): a pass at one press, a return with its reason. */
@@ -63,19 +68,23 @@ export function DecisionBar({
   busy,
   keys,
   field,
+  confirm,
   onDecide,
+  onGrade,
 }: Props) {
   const t = useT();
   const id = useId();
   const phone = usePhone();
   const { opinion, change, savedAt, onlyHere, elsewhere, choose } = writing;
   const may = (decision: Decision) => isOpen(doc.moves, decision, ['reason']);
-  if (opened && desk.decisions.every(({ name }) => !offered(doc.moves, name)))
+  if (opened && desk.decisions.every(({ name }) => !may(name)))
     return (
       <div className={styles.bar}>
-        <p className={shared.faint}>{t('desk.notMine')}</p>
+        <p className={shared.faint}>{t(doc.decision?.mine ? 'desk.notMine.decided' : 'desk.notMine')}</p>
       </div>
     );
+  const wrong = (at: Problem['at']) =>
+    problem?.at === at && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const };
   const add = (text: string) => change({ text: opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text });
   return (
     <section className={styles.bar} aria-labelledby={id}>
@@ -108,12 +117,6 @@ export function DecisionBar({
               )}
         </span>
       </div>
-      {doc.conflict && (
-        <div className={styles.elsewhere} role="status">
-          <WarningOutlined aria-hidden />
-          <span>{doc.conflict}</span>
-        </div>
-      )}
       {elsewhere && (
         <div className={styles.elsewhere} role="status">
           <WarningOutlined aria-hidden />
@@ -132,7 +135,7 @@ export function DecisionBar({
         <Input.TextArea
           ref={field}
           aria-label={t('desk.opinion')}
-          {...(problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const })}
+          {...wrong('opinion')}
           placeholder={t(armed && armed !== 'pass' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
           className={shared.growing ?? ''}
           rows={phone ? 1 : 2}
@@ -146,9 +149,11 @@ export function DecisionBar({
             className={styles.grade ?? ''}
             aria-label={t('desk.grade')}
             placeholder={t('desk.grade')}
+            {...wrong('grade')}
             value={opinion.grade}
             onChange={(grade) => {
               change({ grade });
+              onGrade();
               // The keys of the desk are heard again.
               (globalThis.document.activeElement as HTMLElement | null)?.blur();
             }}
@@ -160,6 +165,7 @@ export function DecisionBar({
             .map(({ name }, i) => (
               <Button
                 key={name}
+                {...(name === 'pass' && { ref: confirm })}
                 {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
                 size="large"
                 icon={icons[name]}
@@ -175,7 +181,7 @@ export function DecisionBar({
       </div>
       {problem ? (
         <p className={shared.problem} id={`${id}-problem`} role="alert">
-          {problem}
+          {problem.text}
         </p>
       ) : (
         armed && (

@@ -1,4 +1,5 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
+import { useModel } from '@umijs/max';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
@@ -13,13 +14,17 @@ import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
 import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
+import { HandOver } from './HandOver';
 import { KeyList, keysWithout } from './KeysDialog';
+import { Present } from './Present';
 import { Scores } from './Scores';
+import { DecidedLine, decidedOf, Settled } from './Settled';
 import { Sheet, type Shown } from './Sheet';
 import { Trail } from './Trail';
 import type { Decision, useDecisions } from './useDecisions';
-import { useKeys } from './useKeys';
+import { enter, useKeys } from './useKeys';
 import { useOpinion } from './useOpinion';
+import type { Other } from './usePresence';
 
 /** What a desk shows beside a document, by what it is and how it stands. */
 export type Aside = (doc: Reviewed, status: number | null) => ReactNode;
@@ -39,6 +44,20 @@ interface Props {
   onKeys: () => void;
   decisions: ReturnType<typeof useDecisions>;
   onDecided: (ids: readonly string[]) => void;
+  /** Who else is at which document. */
+  others: readonly Other[];
+  /** Is something being written here? */
+  writes: { current: boolean };
+  /** It lies on this desk no more. */
+  onGone: (id: string) => void;
+  /** Stands above the decision, where there is no queue beside it. */
+  undo: ReactNode;
+}
+
+/** What keeps a decision from being made, and where that is. */
+export interface Problem {
+  at: 'opinion' | 'grade' | 'all';
+  text: string;
 }
 
 /** Millisecond for which phrases are not read again. */
@@ -46,38 +65,50 @@ const PHRASES_LIFE = 600_000;
 
 /** One document at the desk: what was handed in, what is said to it, what has happened. */
 export function Document(props: Props) {
-  const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided } = props;
+  const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided, onGone, undo } =
+    props;
+  const { others, writes } = props;
   const t = useT();
+  const me = useModel('@@initialState').initialState?.user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const writing = useOpinion(desk.area, doc, opened);
-  const { opinion, change, forget } = writing;
+  const { opinion, change, given } = writing;
   const phrases = useRemote({
     key: `reasons:${desk.area}`,
     lifetime: PHRASES_LIFE,
     read: (signal) => call(desk.area, 'reasons', {}, { signal, needs: 'array' }),
   });
   const sheet = useRef<HTMLDivElement>(null);
-  // Whoever comes from the document before goes on with the keys at once, and what reads aloud begins at the top.
+  const title = useRef<HTMLHeadingElement>(null);
+  const isTaken = result === undefined;
+  // Whoever comes from the document before, or takes this one back, goes on with the keys at once, and what reads aloud
+  // begins at its title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision that is taken back begins anew
   useEffect(() => {
     const { activeElement, body } = globalThis.document;
-    if (activeElement === body || activeElement === null || activeElement.tagName === 'TEXTAREA')
-      sheet.current?.focus({ preventScroll: true });
-  }, []);
+    const left = activeElement === body || activeElement === null || activeElement.matches('textarea, [data-undo]');
+    if (left) title.current?.focus({ preventScroll: true });
+  }, [isTaken]);
+  writes.current = opinion.text.trim() !== '';
+  const here = others.filter(({ id }) => id === doc.id);
+  // A server of others may tell of none.
+  const conflicts = doc.conflicts ?? [];
   const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
+  const by = result === undefined && opened && !mayDecide ? decidedOf(doc, me) : undefined;
 
   const decide = async (decision: Decision) => {
     if (!mayDecide) return;
     const text = opinion.text.trim();
     if (decision !== 'pass' && text === '') {
       arm(decision);
-      setProblem(t(decision === 'refuse' ? 'desk.problem.refuse' : 'desk.problem.reason'));
+      setProblem({ at: 'opinion', text: t(decision === 'refuse' ? 'desk.problem.refuse' : 'desk.problem.reason') });
       field.current?.focus();
       return;
     }
     if (decision === 'pass' && doc.grades && opinion.grade === undefined) {
       arm('pass');
-      setProblem(t('desk.problem.grade'));
+      setProblem({ at: 'grade', text: t('desk.problem.grade') });
       globalThis.document.getElementById('desk-grade')?.focus();
       return;
     }
@@ -92,16 +123,19 @@ export function Document(props: Props) {
         ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
         ...(doc.indicators && Object.keys(opinion.scores ?? {}).length > 0 && { scores: { ...opinion.scores } }),
         rowVersions: { [doc.id]: doc.rowVersion },
+        levels: { [doc.id]: doc.level },
       })
       .catch((error: unknown) => {
-        setProblem(isRequestError(error) ? error.message : t('request.failed'));
+        setProblem({ at: 'all', text: isRequestError(error) ? error.message : t('request.failed') });
         return undefined;
       });
     const [refused] = outcome?.failed ?? [];
-    if (refused) setProblem(refused.reason);
+    if (refused) setProblem({ at: 'all', text: refused.reason });
     else if (outcome) {
-      forget();
+      given();
       arm(undefined);
+      // The button that was pressed goes: the next title takes the focus.
+      (globalThis.document.activeElement as HTMLElement | null)?.blur();
       onDecided(outcome.done);
     }
   };
@@ -116,14 +150,17 @@ export function Document(props: Props) {
     if (!mayDecide) return;
     arm(decision);
     setProblem(undefined);
-    field.current?.focus();
+    // A pass needs no word: its button is what is pressed next. What the owner is asked to mend has to be written.
+    if (decision === 'pass') confirm.current?.focus();
+    else enter(field.current?.resizableTextArea?.textArea);
   };
+  const confirm = useRef<HTMLButtonElement>(null);
   useKeys(
     {
       '.': () => jump(1),
       ',': () => jump(-1),
       ...Object.fromEntries(desk.decisions.map(({ name }, i) => [`${i + 1}`, () => prepare(name)])),
-      ...(doc.grades && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
+      ...(doc.grades && mayDecide && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
       ...(armed && { 'Ctrl+Enter': () => void decide(armed) }),
     },
     keys,
@@ -136,7 +173,7 @@ export function Document(props: Props) {
       <article className={styles.document} ref={sheet} tabIndex={-1}>
         <header className={styles.docHead}>
           <div>
-            <h2>
+            <h2 ref={title} tabIndex={-1}>
               <bdi>{byPerson ? doc.applicant : what}</bdi>
             </h2>
             <FactLine
@@ -152,6 +189,10 @@ export function Document(props: Props) {
           </div>
           <StatusTag set={desk.statuses} value={status} />
         </header>
+        {by && <DecidedLine by={by} />}
+        {here.map((one) => (
+          <Present key={one.name} other={one} />
+        ))}
         <Duplicates of={doc.duplicates} />
         <Sheet
           doc={doc}
@@ -188,7 +229,12 @@ export function Document(props: Props) {
           {keys && <KeyList without={keysWithout(desk, doc.grades)} />}
         </section>
       </aside>
-      {result === undefined && (
+      {opened && conflicts.length > 0 && result === undefined ? (
+        <HandOver desk={desk} doc={doc} onGone={() => onGone(doc.id)} />
+      ) : by && opinion.text.trim() !== '' && !by.mine ? (
+        <Settled text={opinion.text} onNext={() => onDecided([doc.id])} />
+      ) : null}
+      {result === undefined && conflicts.length === 0 && !(by && opinion.text.trim() !== '' && !by.mine) && (
         <DecisionBar
           desk={desk}
           doc={doc}
@@ -200,9 +246,12 @@ export function Document(props: Props) {
           busy={decisions.busy}
           keys={keys}
           field={field}
+          confirm={confirm}
           onDecide={(decision) => void decide(decision)}
+          onGrade={() => setProblem((was) => (was?.at === 'grade' ? undefined : was))}
         />
       )}
+      {undo && <div className={styles.undo}>{undo}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { CopyOutlined, EditOutlined } from '@ant-design/icons';
+import { CopyOutlined, EditOutlined, EyeOutlined, StopOutlined } from '@ant-design/icons';
+import { conflictKey } from '@domain/documents/conflicts';
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
 import { cx } from '@/components/cx';
@@ -14,6 +15,8 @@ interface Props {
   status: number | null;
   current: boolean;
   decided: Decision | undefined;
+  /** Who else is at it. */
+  watcher?: string | undefined;
   /** Present while several are chosen. */
   chosen?: boolean | undefined;
   onChoose: (id: string) => void;
@@ -21,9 +24,9 @@ interface Props {
 }
 
 /** One document of the queue: what it is, whose, and how it stands. */
-export const QueueItem = memo(({ desk, row, status, current, decided, chosen, onChoose, onOpen }: Props) => {
+export const QueueItem = memo(({ desk, row, status, current, decided, watcher, chosen, onChoose, onOpen }: Props) => {
   const t = useT();
-  const { id, title, applicant, orgName, attempt, changedFields, hasDraft } = row;
+  const { id, title, applicant, orgName, attempt, changedFields, hasDraft, conflicts = [] } = row;
   const byPerson = desk.heading === 'applicant';
   const what = title || row.kindName;
   const item = useRef<HTMLLIElement>(null);
@@ -54,7 +57,20 @@ export const QueueItem = memo(({ desk, row, status, current, decided, chosen, on
             <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
               {changedFields === undefined
                 ? t('compare.attempt', { n: attempt })
-                : t('desk.changed', { n: attempt, changes: changedFields })}
+                : t(changedFields === 0 ? 'desk.changed.nothing' : 'desk.changed', {
+                    n: attempt,
+                    changes: changedFields,
+                  })}
+            </RoleTag>
+          )}
+          {conflicts.length > 0 && !decided && (
+            <RoleTag role="err" icon={<StopOutlined aria-hidden />}>
+              {t('desk.conflict.tag', { why: conflicts.map((rule) => t(conflictKey(rule))).join('，') })}
+            </RoleTag>
+          )}
+          {watcher && !decided && (
+            <RoleTag role="info" icon={<EyeOutlined aria-hidden />}>
+              {t('desk.present.tag', { name: watcher })}
             </RoleTag>
           )}
           {hasDraft && !decided && (

@@ -23,6 +23,8 @@ interface Props {
   id: string | undefined;
   /** How the open one stands: opening it has moved it. */
   status: number | null | undefined;
+  /** Who is at which document besides. */
+  watchers: ReadonlyMap<string, string>;
   /** Ids of those that are chosen; undefined while none can be. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
@@ -73,7 +75,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
 
 /** The documents of a reviewer, with where he stands among them. */
 export function QueuePanel(props: Props) {
-  const { desk, queue, filter, id, status, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
+  const { desk, queue, filter, id, status, watchers, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
   const t = useT();
   const { head, rows, decided, more, remote } = queue;
   const { batches = [] } = head ?? {};
@@ -179,6 +181,7 @@ export function QueuePanel(props: Props) {
                   status={row.id === id ? (status ?? row.status) : row.status}
                   current={row.id === id}
                   decided={decided[row.id]}
+                  watcher={watchers.get(row.id)}
                   {...(chosen && { chosen: chosen.has(row.id) })}
                   onChoose={onChoose}
                   onOpen={onOpen}

@@ -12,7 +12,8 @@ import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchDialog } from './BatchDialog';
-import { type DeskDefinition, decisionWords } from './calls';
+import { BatchProgress } from './BatchProgress';
+import { type DeskDefinition, decisionWords, type QueueRow } from './calls';
 import { type Aside, Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
@@ -21,10 +22,14 @@ import { useBatch } from './useBatch';
 import { type Decision, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
 import { useKeySetting, useKeys } from './useKeys';
+import { usePresence } from './usePresence';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
 
 const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse: 'desk.undo.refused' } as const;
+
+const nameOf = ({ title, applicant }: { title: string; applicant: string }) =>
+  [title, applicant].filter(Boolean).join(' · ');
 
 /** Documents that are read before their turn. */
 const AHEAD = 2;
@@ -49,6 +54,10 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const [keysShown, setKeysShown] = useState(false);
   const [armed, setArmed] = useState<Decision>();
   const opinionField = useRef<TextAreaRef>(null);
+  const writes = useRef(false);
+  const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
+  const others = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
+  const watchers = useMemo(() => new Map(others.map(({ id: at, name }) => [at, name])), [others]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
   useEffect(() => {
     setArmed(undefined);
@@ -87,15 +96,57 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
       j: () => step(1),
       k: () => step(-1),
       '?': () => setKeysShown(true),
-      Escape: () => (armed ? setArmed(undefined) : (document.activeElement as HTMLElement | null)?.blur()),
+      // Once is enough to be out of the field and of what was about to be decided.
+      Escape: () => {
+        setArmed(undefined);
+        (document.activeElement as HTMLElement | null)?.blur();
+      },
     },
     keys.on,
   );
 
   const chosenRows = rows.filter((row) => batch.asked?.ids.includes(row.id));
   const chosenIds = [...(batch.chosen ?? [])];
-  const waiting = rows.filter((row) => !decided[row.id]).map((row) => row.id);
+  const waits = (row: QueueRow) => !decided[row.id] && (row.conflicts ?? []).length === 0;
+  const waiting = rows.filter(waits).map((row) => row.id);
+  const whole = Math.min(queue.head?.total ?? 0, reviewLimits.batch);
   const rest = Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length);
+  const { runs, last } = decisions;
+  const running = runs.find(({ state }) => state === 'running');
+  const named = useMemo(
+    () => new Map(runs.flatMap(({ documents }) => documents.map((one) => [one.id, nameOf(one)] as const))),
+    [runs],
+  );
+  const takeBack = async (ids: readonly string[]) => {
+    const back = (await decisions.undo(ids)) ?? [];
+    batch.took(back);
+    // What was decided before the page was loaded is in the queue again.
+    if (back.some((one) => !rows.some((row) => row.id === one))) queue.remote.reload();
+    if (back.length === 1 && !batch.asked) go(back[0]);
+  };
+  const gone = (one: string) => {
+    onward([one]);
+    queue.remote.reload();
+  };
+  /** The last batch, of which something can still be taken back: its result is there also after a reload. */
+  const shown = runs.find(
+    ({ action, state, done }) =>
+      action !== 'undo' && state !== 'running' && done.some((one) => last?.ids.includes(one)),
+  );
+  const undoBar = last && (
+    <UndoBar
+      place={batch.asked ? 'above' : 'within'}
+      until={last.until}
+      action={t(last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
+      busy={decisions.busy}
+      note={(n) => t('desk.undo.told', { n })}
+      onUndo={() => void takeBack(last.ids)}
+      onEnd={decisions.forget}
+    >
+      {t(undoable[last.decision], { n: last.ids.length })}
+      {decisions.recent.length > 1 && ` · ${t('desk.undo.more', { n: decisions.recent.length - 1 })}`}
+    </UndoBar>
+  );
   const shows = { queue: !steps || !id, document: !steps || id !== undefined };
   return (
     <div className={cx(styles.desk, steps && styles.steps)}>
@@ -107,6 +158,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             filter={filter}
             id={id}
             status={remote.data?.id === id ? remote.data?.status : undefined}
+            watchers={watchers}
             chosen={batch.chosen}
             onChoose={batch.choose}
             onChoosing={batch.begin}
@@ -114,12 +166,36 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             onStep={step}
             onNarrow={narrow}
           />
+          {running && !batch.asked && (
+            <div className={styles.foot}>
+              <BatchProgress run={running} all={running.documents.length} />
+            </div>
+          )}
+          {shown && !batch.asked && !batch.chosen && (
+            <div className={styles.foot}>
+              <Button size="small" type="link" onClick={() => batch.show(shown.action as Decision, shown)}>
+                {t('desk.batch.showResult', { n: shown.documents.length })}
+              </Button>
+            </div>
+          )}
           {batch.chosen && (
             <div className={styles.batchBar}>
               <span>{t('desk.batch.chosen', { n: batch.chosen.size })}</span>
               <Button size="small" type="link" onClick={() => batch.all(waiting.slice(0, reviewLimits.batch))}>
                 {t('desk.batch.all')}
               </Button>
+              {rows.length < whole && (
+                <span className={styles.batchLoaded}>
+                  {t('desk.batch.loaded', { n: rows.length, all: queue.head?.total ?? 0 })}{' '}
+                  <Button
+                    size="small"
+                    type="link"
+                    onClick={async () => batch.all((await queue.upTo(whole)).filter(waits).map((row) => row.id))}
+                  >
+                    {t('desk.batch.whole', { n: whole })}
+                  </Button>
+                </span>
+              )}
               {desk.decisions.toReversed().map(({ name }) => (
                 <Button
                   key={name}
@@ -133,6 +209,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
               ))}
             </div>
           )}
+          {!batch.asked && undoBar && <div className={styles.foot}>{undoBar}</div>}
         </div>
       )}
       {shows.document && (
@@ -168,6 +245,10 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
                   onKeys={() => setKeysShown(true)}
                   decisions={decisions}
                   onDecided={onward}
+                  onGone={gone}
+                  others={others}
+                  writes={writes}
+                  undo={steps && !batch.asked && undoBar}
                 />
               )}
             </DataArea>
@@ -180,15 +261,25 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           decision={batch.asked.decision}
           rows={chosenRows}
           outcome={batch.asked.outcome}
+          run={runs.find(({ state }) => state === 'running')}
+          undone={new Set(batch.asked.undone)}
+          named={named}
           busy={decisions.busy}
-          undoable={new Set(decisions.last?.ids)}
+          undoable={new Set(decisions.recent.flatMap(({ ids }) => ids))}
           rest={rest}
           onDecide={async (opinion) => {
             const { decision, ids } = batch.asked ?? { decision: 'pass' as const, ids: [] };
-            const outcome = await decisions.decide(ids, decision, opinion ? { opinion } : {}).catch(() => undefined);
+            const of = <T,>(what: (row: QueueRow) => T) =>
+              Object.fromEntries(chosenRows.map((row) => [row.id, what(row)] as const));
+            const verdict = {
+              ...(opinion && { opinion }),
+              rowVersions: of(({ rowVersion }) => rowVersion),
+              levels: of(({ level }) => level),
+            };
+            const outcome = await decisions.decide(ids, decision, verdict).catch(() => undefined);
             if (outcome) batch.answered(outcome);
           }}
-          onUndo={(one) => void decisions.undo([one])}
+          onUndo={(one) => void takeBack([one])}
           onOpen={(one) => {
             batch.close();
             go(one);
@@ -201,21 +292,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           onClose={batch.close}
         />
       )}
-      {decisions.last && (
-        <UndoBar
-          until={decisions.last.until}
-          action={t(decisions.last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
-          busy={decisions.busy}
-          onUndo={async () => {
-            const back = await decisions.undo(decisions.last?.ids ?? []);
-            if (back?.length === 1) go(back[0]);
-            else remote.reload();
-          }}
-          onEnd={decisions.forget}
-        >
-          {t(undoable[decisions.last.decision], { n: decisions.last.ids.length })}
-        </UndoBar>
-      )}
+      {(batch.asked || (!steps && !shows.queue)) && undoBar}
       {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>
   );

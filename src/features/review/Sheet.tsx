@@ -146,13 +146,20 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
   const parts = useMemo(() => partsOf(doc), [doc]);
   const before = doc.history.findLast(({ action, undone }) => action === 'notPass' && !undone);
   const changes = doc.since?.changes.length ?? 0;
+  /** Why nothing was changed. */
+  const said = doc.history.findLast(({ action }) => action === 'submit')?.reason;
   const mode = doc.since ? shown : 'plain';
   return (
     <>
       {doc.since && (
         <div className={styles.band}>
           <span className={styles.bandText}>
-            <b>{t('desk.since', { n: doc.attempt, changes })}</b>
+            <b>{t(changes === 0 ? 'desk.since.nothing' : 'desk.since', { n: doc.attempt, changes })}</b>
+            {changes === 0 && said && (
+              <span>
+                {t('desk.since.why')} <bdi>{said}</bdi>
+              </span>
+            )}
             {before?.reason && (
               <span>
                 {t('desk.earlier', { role: before.role, time: dayAndTime(before.time) })} <bdi>{before.reason}</bdi>

@@ -5,9 +5,18 @@ import type { Reviewed } from './calls';
 import styles from './desk.module.css';
 
 type Entry = Reviewed['history'][number];
-const shown = new Set<Entry['action']>(['submit', 'withdraw', 'pass', 'notPass', 'refuse', 'undo', 'reopen']);
+const shown = new Set<Entry['action']>([
+  'submit',
+  'withdraw',
+  'pass',
+  'notPass',
+  'refuse',
+  'undo',
+  'reopen',
+  'handOver',
+]);
 const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
-  if (undone) return 'future';
+  if (undone || action === 'undo' || action === 'handOver' || action === 'withdraw') return 'future';
   return action === 'notPass' || action === 'refuse' ? 'failed' : action === 'submit' ? 'running' : 'done';
 };
 

@@ -5,7 +5,13 @@ import type { Decision } from './useDecisions';
 /** Several documents that are decided at once: which, what, and what became of them. */
 export function useBatch() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const [asked, setAsked] = useState<{ decision: Decision; ids: readonly string[]; outcome?: Outcome }>();
+  const [asked, setAsked] = useState<{
+    decision: Decision;
+    ids: readonly string[];
+    outcome?: Pick<Outcome, 'done' | 'failed'>;
+    /** Of the result, what has been taken back. */
+    undone?: readonly string[];
+  }>();
   return {
     chosen,
     asked,
@@ -26,6 +32,16 @@ export function useBatch() {
       // What could not be done stays chosen.
       setChosen(new Set(outcome.failed.map(({ id }) => id)));
     }, []),
+    /** Shows the result of one that was begun before the page was loaded. */
+    show: useCallback(
+      (decision: Decision, { done, failed }: Pick<Outcome, 'done' | 'failed'>) =>
+        setAsked({ decision, ids: [...done, ...failed.map(({ id }) => id)], outcome: { done, failed } }),
+      [],
+    ),
+    took: useCallback(
+      (back: readonly string[]) => setAsked((was) => was && { ...was, undone: [...(was.undone ?? []), ...back] }),
+      [],
+    ),
     close: useCallback(() => setAsked(undefined), []),
   };
 }

@@ -1,8 +1,9 @@
-import type { Input } from '@domain/api/core';
+import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
-import { type DocumentDecision, decisionNumbers } from '@domain/documents/machine';
+import { reviewLimits } from '@domain/constants';
+import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
@@ -14,9 +15,10 @@ import { readAnew } from './useReviewed';
 
 export type Decision = DocumentDecision;
 type Body = Input<ReviewEndpoints['submit']>['body'];
-export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions'>;
+export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions' | 'levels'>;
+export type Run = Output<ReviewEndpoints['recent']>['runs'][number];
 
-/** What was decided last, for as long as it can be taken back. */
+/** A decision on one document or several, for as long as it can be taken back. */
 export interface Last {
   ids: readonly string[];
   decision: Decision;
@@ -24,54 +26,126 @@ export interface Last {
   until: number;
 }
 
-const seconds = 60_000;
+const SECOND = 1000;
+/** Milliseconds between two looks at how far a batch has come. */
+const LOOK = 700;
+
+const decisionOf = (result: number): Decision =>
+  documentDecisions.find((one) => decisionNumbers[one] === result) ?? 'pass';
+
+/** What the server knows of decisions that can be taken back and of batches; nothing of a server that does not tell. */
+const readRecent = (area: ReviewArea) =>
+  call(area, 'recent', {}, { skipErrorHandler: true, needs: ['decisions', 'runs'] }).catch(() => undefined);
+
+/** How far what runs has come, as the server says, while `on`; also what another window has begun. */
+function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
+  const [runs, setRuns] = useState<readonly Run[]>([]);
+  const [asked, setAsked] = useState(0);
+  const running = runs.some(({ state }) => state === 'running');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew after each answer while something runs
+  useEffect(() => {
+    let gone = false;
+    const look = async () => {
+      const recent = await readRecent(area);
+      if (gone || !recent) return;
+      setRuns(recent.runs);
+      found(
+        recent.decisions.map(({ ids, result, secondsLeft }) => ({
+          ids,
+          decision: decisionOf(result),
+          until: Date.now() + secondsLeft * SECOND,
+        })),
+      );
+      setAsked((n) => n + 1);
+    };
+    const timer = setTimeout(() => void look(), asked === 0 ? 0 : LOOK);
+    if (asked > 0 && !on && !running) clearTimeout(timer);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [area, on, running, asked]);
+  return runs;
+}
+
+/** Takes decisions back by one call; a server of others may know only how to take back one at a time. */
+async function takenBack(area: ReviewArea, ids: readonly string[]) {
+  try {
+    return await call(
+      area,
+      'undoAll',
+      { body: { ids: [...ids] } },
+      { skipErrorHandler: true, needs: ['done', 'failed'] },
+    );
+  } catch (error) {
+    if (!isRequestError(error) || error.code !== '404') throw error;
+  }
+  const done: string[] = [];
+  for (const id of ids)
+    await call(area, 'undo', { path: { id } }).then(
+      () => done.push(id),
+      () => undefined,
+    );
+  return { done, failed: [], rowVersions: {} };
+}
 
 /** Decides, and takes back: one document or many, each for itself. The queue shows both at once. */
 export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>) {
   const t = useT();
   const { busy, alone } = useAlone();
   const intent = useIntent();
-  const [last, setLast] = useState<Last>();
+  /** The newest last. */
+  const [recent, setRecent] = useState<readonly Last[]>([]);
+  const [many, setMany] = useState(false);
   const { mark } = queue;
+  const found = useCallback((all: Last[]) => setRecent((was) => (was.length > 0 ? was : all)), []);
+  const runs = useRuns(area, many, found);
   const decide = useCallback(
     (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
       alone(async () => {
-        const body: Body = {
-          ids: [...ids],
-          result: decisionNumbers[decision],
-          ...verdict,
-        };
+        const body: Body = { ids: [...ids], result: decisionNumbers[decision], ...verdict };
         const options = { idempotencyKey: intent.keyOf(body), needs: ['done', 'failed'] } as const;
-        const outcome = await call(area, 'submit', { body }, options);
-        intent.done();
-        mark(outcome.done, decision);
-        // What was refused may have been changed meanwhile.
-        for (const { id } of outcome.failed) void readAnew(area, id);
-        if (outcome.done.length > 0) setLast({ ids: outcome.done, decision, until: Date.now() + seconds });
-        return outcome;
+        setMany(ids.length > 1);
+        try {
+          const outcome = await call(area, 'submit', { body }, options);
+          intent.done();
+          mark(outcome.done, decision);
+          // What was refused may have been changed meanwhile.
+          for (const { id } of outcome.failed) void readAnew(area, id);
+          const until = Date.now() + reviewLimits.undoSeconds * SECOND;
+          if (outcome.done.length > 0) setRecent((was) => [...was, { ids: outcome.done, decision, until }]);
+          return outcome;
+        } finally {
+          setMany(false);
+        }
       }),
     [alone, intent, area, mark],
   );
   const undo = useCallback(
     (ids: readonly string[]) =>
       alone(async () => {
-        const back: string[] = [];
-        for (const id of ids)
-          try {
-            await call(area, 'undo', { path: { id } }, { skipErrorHandler: true });
-            back.push(id);
-            void readAnew(area, id);
-          } catch (error) {
-            toast.error(isRequestError(error) ? error.message : t('request.failed'));
-          }
-        mark(back, undefined);
-        setLast((was) => {
-          const left = was?.ids.filter((id) => !ids.includes(id)) ?? [];
-          return was && left.length > 0 ? { ...was, ids: left } : undefined;
-        });
-        return back;
+        setMany(ids.length > 1);
+        try {
+          const back = await takenBack(area, ids);
+          for (const { reason } of back.failed.slice(0, 1)) toast.error(reason);
+          for (const id of back.done) void readAnew(area, id);
+          mark(back.done, undefined, back.rowVersions);
+          setRecent((was) =>
+            was.flatMap((one) => {
+              const left = one.ids.filter((id) => !ids.includes(id));
+              return left.length > 0 ? [{ ...one, ids: left }] : [];
+            }),
+          );
+          return back.done;
+        } catch (error) {
+          toast.error(isRequestError(error) ? error.message : t('request.failed'));
+          return [];
+        } finally {
+          setMany(false);
+        }
       }),
     [alone, area, mark, t],
   );
-  return { decide, undo, busy, last, forget: useCallback(() => setLast(undefined), []) };
+  const forget = useCallback(() => setRecent((was) => was.filter(({ until }) => until > Date.now())), []);
+  return { decide, undo, busy, recent, last: recent.at(-1), runs, forget };
 }

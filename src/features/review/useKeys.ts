@@ -23,21 +23,36 @@ type Actions = Partial<Record<DeskKey, () => void>>;
 /** Something lies over the desk, and has the keys to itself. */
 const isCovered = () => document.querySelector('[role=dialog], .ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
+/** Key code of whatever an input method takes for itself; Safari sends it with the Enter that confirms a word. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/** A field that a key of the desk has put the focus into, until something is typed there. */
+let entered: EventTarget | null = null;
+/** Puts the focus into a field: the next key of the desk is one still, and no text. */
+export function enter(field: HTMLElement | null | undefined): void {
+  field?.focus();
+  entered = field ?? null;
+}
+
 /**
  * The keys of the desk. A key that is held down counts once; letters and digits are text while somebody types, where only
- * Ctrl+Enter and Escape are heard.
+ * Ctrl+Enter and Escape are heard. Whoever has come into a field by a key and presses another digit means the desk: a digit
+ * is the first thing typed only where something else was typed before.
  */
 export function useKeys(actions: Actions, on: boolean): void {
   const latest = useRef(actions);
   latest.current = actions;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, repeat, target } = event;
-      if (altKey || event.isComposing || isCovered()) return;
+      const { key, ctrlKey, metaKey, altKey, repeat, target, keyCode } = event;
+      const justEntered = entered !== null && target === entered;
+      if (!['Control', 'Meta', 'Shift', 'Alt'].includes(key)) entered = null;
+      if (altKey || event.isComposing || keyCode === TAKEN_BY_INPUT_METHOD || isCovered()) return;
       const confirms = key === 'Enter' && (ctrlKey || metaKey);
       if ((ctrlKey || metaKey) && !confirms) return;
       const name = confirms ? 'Ctrl+Enter' : key.length === 1 ? key.toLowerCase() : key;
-      if (isTyping(target) && !confirms && name !== 'Escape') return;
+      const isDigit = justEntered && /^[1-9]$/.test(key);
+      if (isTyping(target) && !confirms && name !== 'Escape' && !isDigit) return;
       // The list of keys can be asked for also while they are off.
       const act = on || name === '?' ? latest.current[name as DeskKey] : undefined;
       if (!act) return;

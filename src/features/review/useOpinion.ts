@@ -95,15 +95,16 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     },
     [other, id, change],
   );
-  const forget = useCallback(() => {
+  /** It was given: the server is told no more of it. The browser keeps it, so that it is there again when it is taken back. */
+  const given = useCallback(() => {
     running.current?.abort();
-    draft.discard();
-    setHeld({ id, opinion: none, touched: false });
-  }, [draft.discard, id]);
+    draft.flush();
+    setHeld((was) => was && { ...was, touched: false });
+  }, [draft.flush]);
   return {
     opinion,
     change,
-    forget,
+    given,
     savedAt: saved && saved.id === id ? saved.at : doc?.draft?.savedAt.slice(11, 16),
     onlyHere: draft.onlyInTab,
     elsewhere: other,

@@ -16,6 +16,8 @@ export type Decided = Readonly<Record<string, DocumentDecision>>;
 export function useQueue({ area }: DeskDefinition, filter: Filter) {
   const key = useMemo(() => [`review:${area}`, JSON.stringify(filter)] as const, [area, filter]);
   const [decided, setDecided] = useState<Decided>({});
+  /** Versions of those that were taken back. */
+  const [versions, setVersions] = useState<Readonly<Record<string, number>>>({});
   const query = useInfiniteQuery(
     {
       queryKey: key,
@@ -35,22 +37,44 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
   const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching, refetch } = query;
   const rows = useMemo(() => {
     const seen = new Map<string, QueueRow>();
-    for (const { list } of data?.pages ?? []) for (const row of list) if (!seen.has(row.id)) seen.set(row.id, row);
+    for (const { list } of data?.pages ?? [])
+      for (const row of list)
+        if (!seen.has(row.id)) seen.set(row.id, { ...row, rowVersion: versions[row.id] ?? row.rowVersion });
     return [...seen.values()];
-  }, [data]);
-  const mark = useCallback((ids: readonly string[], as: DocumentDecision | undefined) => {
-    setDecided((was) => {
-      const next = { ...was };
-      for (const id of ids)
-        if (as) next[id] = as;
-        else delete next[id];
-      return next;
-    });
-  }, []);
+  }, [data, versions]);
+  const mark = useCallback(
+    (ids: readonly string[], as: DocumentDecision | undefined, at: Readonly<Record<string, number>> = {}) => {
+      setVersions((was) => ({ ...was, ...at }));
+      setDecided((was) => {
+        const next = { ...was };
+        for (const id of ids)
+          if (as) next[id] = as;
+          else delete next[id];
+        return next;
+      });
+    },
+    [],
+  );
   const reload = useCallback(() => {
     setDecided({});
+    setVersions({});
     void refetch();
   }, [refetch]);
+  const upTo = useCallback(
+    async (most: number): Promise<readonly QueueRow[]> => {
+      let pages = data?.pages ?? [];
+      while (pages.flatMap(({ list }) => list).length < most) {
+        const next = await fetchNextPage();
+        if (next.isError || !next.hasNextPage) {
+          pages = next.data?.pages ?? pages;
+          break;
+        }
+        pages = next.data?.pages ?? pages;
+      }
+      return pages.flatMap(({ list }) => list).slice(0, most);
+    },
+    [data, fetchNextPage],
+  );
   const head = data?.pages[0];
   const failed = error ? asRequestError(error) : undefined;
   return {
@@ -60,6 +84,8 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     decided,
     mark,
     more: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
+    /** Reads on until so many are there, or all; answers them. */
+    upTo,
   };
 }
 export type QueueHandle = ReturnType<typeof useQueue>;

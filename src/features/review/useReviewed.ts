@@ -33,7 +33,9 @@ const readKey = (area: ReviewArea, id: string | undefined) => [`reviewed:${area}
 /** A document is not as it was read any more: it is read again before anybody decides on it. */
 export const readAnew = (area: ReviewArea, id: string): Promise<void> => {
   queries.removeQueries({ queryKey: aheadKey(area, id) });
-  return queries.resetQueries({ queryKey: readKey(area, id) });
+  queries.removeQueries({ queryKey: readKey(area, id), type: 'inactive' });
+  // It stays on the screen meanwhile, with what is being written about it.
+  return queries.invalidateQueries({ queryKey: readKey(area, id) });
 };
 
 /**

@@ -23,6 +23,8 @@ interface Props {
   groupNotes?: Readonly<Record<string, ReactNode>> | undefined;
   /** What stands below a group's fields. */
   groupEnds?: Readonly<Record<string, ReactNode>> | undefined;
+  /** What is to be mended in groups that were returned and are not changed yet, by their names. */
+  remarks?: Readonly<Record<string, string>> | undefined;
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
   /** What stands beside the form, below what is missing. */
@@ -74,6 +76,7 @@ export function FormPage({ document, definition, sources, notes, without, action
             form={form}
             onJump={jump}
             uploads={running.uploads}
+            remarks={rest.remarks}
             kept={<DraftStatus draft={draft} className={styles.draft} />}
             below={aside}
           />

@@ -25,18 +25,21 @@ interface Props {
 
 interface OutlineProps extends Props {
   uploads: RunningUploads;
+  /** What is to be mended in groups that were returned and are not changed yet. */
+  remarks?: Readonly<Record<string, string>> | undefined;
   /** When it was kept last. */
   kept?: ReactNode;
   below?: ReactNode;
 }
 
 /** Beside a form: how complete it is, and of each of its groups how it stands, with a jump to everything that is missing. */
-export function Outline({ definition, form, onJump, uploads, kept, below }: OutlineProps) {
+export function Outline({ definition, form, onJump, uploads, remarks = {}, kept, below }: OutlineProps) {
   const t = useT();
   const { total, missing, groups, row } = useCompleteness(definition, form);
   const underWay = useUploads(uploads);
   const current = useCurrentSection(groups.map(({ name }) => name));
-  const whole = groups.filter((group) => group.missing.length === 0).length;
+  const isWhole = ({ name, missing: own }: (typeof groups)[number]) => own.length === 0 && remarks[name] === undefined;
+  const whole = groups.filter(isWhole).length;
   return (
     <aside className={styles.rail} aria-label={t('form.outline.title')}>
       <div className={styles.card}>
@@ -49,7 +52,7 @@ export function Outline({ definition, form, onJump, uploads, kept, below }: Outl
             tone="ok"
             label={t('form.outline.progress', { done: total - missing.length, total })}
           >
-            {missing.length === 0 ? <CheckCircleFilled className={styles.allDone} aria-hidden /> : <b>{whole}</b>}
+            {whole === groups.length ? <CheckCircleFilled className={styles.allDone} aria-hidden /> : <b>{whole}</b>}
           </Ring>
           <div>
             <h2>{t('form.outline.sections', { done: whole, total: groups.length })}</h2>
@@ -70,6 +73,7 @@ export function Outline({ definition, form, onJump, uploads, kept, below }: Outl
                 row={row}
                 sending={[...underWay.values()].find(({ field }) => places.includes(field))?.percent}
                 current={group.name === current}
+                remark={remarks[group.name]}
                 onJump={(name) => onJump(placeOf(definition, name))}
               />
             );

@@ -1,4 +1,4 @@
-import { CheckCircleFilled, SyncOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, RollbackOutlined, SyncOutlined } from '@ant-design/icons';
 import { type FormDefinition, fieldIssues, type GroupCompleteness, isBlank, type Row, storedName } from '@domain/forms';
 import { pickedOf } from '@domain/forms/kinds/evidence';
 import { todayOf } from '@domain/rules/calendar';
@@ -19,10 +19,12 @@ interface Props {
   sending: number | undefined;
   /** It is what is being read. */
   current: boolean;
+  /** It was returned, and nothing in it is changed yet: what is to be mended. */
+  remark?: string | undefined;
   onJump: (field: string) => void;
 }
 
-type State = 'sending' | 'whole' | 'begun' | 'empty';
+type State = 'sending' | 'returned' | 'whole' | 'begun' | 'empty';
 
 /** A circle that is half full, or one of dashes. */
 const Circle = ({ half }: { half: boolean }) => (
@@ -33,6 +35,7 @@ const Circle = ({ half }: { half: boolean }) => (
 );
 const icons = {
   sending: <SyncOutlined spin aria-hidden />,
+  returned: <RollbackOutlined className="flip" aria-hidden />,
   whole: <CheckCircleFilled aria-hidden />,
   begun: <Circle half />,
   empty: <Circle half={false} />,
@@ -53,7 +56,7 @@ function useSaid({ definition, fields, row }: Pick<Props, 'definition' | 'fields
 }
 
 /** A group of the form in its outline: how it stands, and what is missing or wrong in it. */
-export function OutlineSection({ definition, group, fields, row, sending, current, onJump }: Props) {
+export function OutlineSection({ definition, group, fields, row, sending, current, remark, onJump }: Props) {
   const t = useT();
   const said = useSaid({ definition, fields, row });
   const { name, required, missing } = group;
@@ -62,7 +65,8 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
     return field && !field.fixed ? row[storedName(one, field)] : undefined;
   };
   const begun = fields.some((one) => !isBlank(typedIn(one)));
-  const state: State = sending !== undefined ? 'sending' : missing.length > 0 ? (begun ? 'begun' : 'empty') : 'whole';
+  const filled = missing.length === 0 ? 'whole' : begun ? 'begun' : 'empty';
+  const state: State = sending !== undefined ? 'sending' : remark !== undefined ? 'returned' : filled;
   const title = groupName(t, definition, name);
   /** What is there and wrong says why; what is not there is called by its name, unless the group's says it. */
   const lacks = (one: string) => {
@@ -74,11 +78,13 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
   const note =
     sending !== undefined
       ? t('form.outline.uploading', { percent: sending })
-      : missing.length > 1
-        ? t('form.outline.sectionLeft', { n: missing.length })
-        : missing.length === 0
-          ? said || t(required ? 'form.outline.sectionDone' : 'form.outline.optional')
-          : '';
+      : remark !== undefined
+        ? t('form.outline.returned', { remark })
+        : missing.length > 1
+          ? t('form.outline.sectionLeft', { n: missing.length })
+          : missing.length === 0
+            ? said || t(required ? 'form.outline.sectionDone' : 'form.outline.optional')
+            : '';
   return (
     <li className={styles.section} data-state={state} data-missing={missing.length > 0 || undefined}>
       <a

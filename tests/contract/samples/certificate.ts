@@ -11,6 +11,7 @@ import { newId } from '../../../server/db/id';
 import { certificate, credit } from '../../../server/db/schema';
 import { organisationChain } from '../../../server/documents/chain';
 import { issue } from '../../../server/modules/certificate/issue';
+import { takeEffect } from '../takeEffect';
 import type { Person, World } from '../world';
 import { reviewerOf, reviewSamples } from './review';
 import type { SamplesOf } from './sample';
@@ -155,6 +156,7 @@ async function passed(world: World, officer: Person): Promise<string> {
   const id = await applied(world, await world.teacher());
   await world.ask(officer, 'GET /api/CertificateReview/GetReview/{id}', { path: { id }, query: {} });
   await world.ask(officer, 'POST /api/CertificateReview/SubmitReview', { body: { ids: [id], result: 1 } });
+  await takeEffect(world);
   return id;
 }
 const officerOf = (world: World) => reviewerOf(world, [CERTIFICATE_KIND], office);

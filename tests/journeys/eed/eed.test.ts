@@ -88,6 +88,8 @@ test('a file with errors comes twice, its hours are seen, missing ones are repor
   );
   await officer.sees('picture.png');
   await pass(officer);
+  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  await site.takeEffect();
   const token = await site.signIn('teacher01');
   const mine = async () => {
     const { list } = await site.read<Page<EedRow>>(`Eed/ListEed?keyword=${encodeURIComponent(TITLE)}`, token);

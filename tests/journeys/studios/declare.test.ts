@@ -118,6 +118,7 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
   await opens(id);
   await giveBack(reviewer, REASON);
   await reviewer.sees(reviewer.t('desk.undo.returned', { n: 1 }));
+  await site.takeEffect();
   expect(await mine()).toMatchObject({ status: StudioReview.Rejected });
 
   const returned = say('zh-CN', 'notice.declaration.returned.title', {
@@ -147,6 +148,7 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
   );
   await pass(reviewer);
   await reviewer.sees(reviewer.t('desk.undo.passed', { n: 1 }));
+  await site.takeEffect();
   await comes(async () => (await mine()).status === StudioReview.Passed);
   await teacher.goto(studioLinks.mine('records'));
   await teacher.sees(t('status.studioReview.passed'));
@@ -164,6 +166,7 @@ test('another one ends with "not passed", for which a reason is asked', async ()
   await page.keyboard.type('近三年没有市级以上公开课，未达到申报条件。');
   await confirm(reviewer);
   await reviewer.sees(t('desk.undo.refused', { n: 1 }));
+  await site.takeEffect();
   const after = (await declared('review01')).find(({ id }) => id === waiting.id);
   expect(after).toMatchObject({
     status: StudioReview.NotPassed,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AssessmentPaper } from '../../../../domain/api/paper';
 import { recordList, recordsOfModule, storeOf } from '../../../../domain/assessment/binding';
-import { standing } from '../../../../domain/documents/log';
 import { assessmentModuleTable, ReviewLevel, StageCategory } from '../../../../domain/enums';
 import { refsOf } from '../../../../domain/forms';
 import type { PaperBlock } from '../../../../domain/papers/model';
@@ -11,7 +10,7 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { StageStatus } from '../../../../domain/statuses';
 import { account, organisation } from '../../../db/schema';
 import { type Account, identityForm, opinionBoxes, promiseBox, verifyBlock } from '../../../documents/paperBlocks';
-import { logOf } from '../../../documents/rows';
+import { toldLogOf } from '../../../documents/rows';
 import { type Names, namesOf } from '../../../forms/names';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
@@ -87,7 +86,7 @@ export async function assessmentPaper(
   const { row, plan } = await ownAssessment(ctx.db, user.id, assessmentId);
   const [records, log, { person, orgName }] = await Promise.all([
     recordsOf(ctx.db, row.id),
-    logOf(ctx.db, row.id).then(standing),
+    toldLogOf(ctx.db, row.id),
     personOf(ctx, user.id),
   ]);
   const names = await paperNames(ctx, person, records);

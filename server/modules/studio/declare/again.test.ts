@@ -81,6 +81,7 @@ test('a type is declared for in one round at a time, and the reason says so', as
   expect((await begin(other, second)).status).toBe(200);
   // Once it is decided against, the other rounds are open.
   await decide(id, 1, '未达到申报条件');
+  await api.takeEffect();
   expect((await begin(who, 'third')).status).toBe(200);
   await ask(who, own.submit, { body: { id: draft, rowVersion: saved.rowVersion } });
   const told = await guide(who);
@@ -101,6 +102,7 @@ test('a host declares for the same type in a new round, and hosts another studio
   const second = await anotherRound('fourth');
   const id = await handsIn(who, second);
   await decide(id, 2);
+  await api.takeEffect();
   expect((await begin(who, await anotherRound('fifth'))).status).toBe(422);
   await api.db.update(studioBatch).set({ publicAt: api.now(), deadline: api.now() }).where(eq(studioBatch.id, second));
   await api.due();
@@ -112,6 +114,7 @@ test('a host declares for the same type in a new round, and hosts another studio
   expect((await guide(who)).hosting).toEqual([name]);
   const again = await handsIn(who, 'fifth');
   await decide(again, 2);
+  await api.takeEffect();
   await api.db.update(studioBatch).set({ publicAt: api.now() }).where(eq(studioBatch.id, 'fifth'));
   await api.due();
   expect((await names()).sort()).toEqual([name, `${name}（2027 年）`].sort());

@@ -31,10 +31,8 @@ export async function decideDeclarations(
   const issue = rule?.(result);
   if (issue) throw invalid([{ name: 'result', key: issue.key, params: issue.params as never }]);
   const kind = documentKindOf(declaration.name);
-  const { done, failed } = await submitReviews(ctx, kind ? [kind] : [], user, {
-    ids,
-    result: decisionNumbers[as],
-    ...(result.trim() && { opinion: result }),
-  });
+  const opinion = result.trim() ? { opinion: result } : {};
+  const body = { ids, result: decisionNumbers[as], ...opinion };
+  const { done, failed } = await submitReviews(ctx, kind ? [kind] : [], user, body, 'StudioReview');
   return { done, failed };
 }

@@ -92,6 +92,7 @@ test('a rejection asks for its reason, goes round again after a change, and a re
   expect(without.status).toBe(400);
   expect(without.data.fields?.[0]).toMatchObject({ name: 'result' });
   await decide([one.id], 3, '建设方案请写明成员来源');
+  await api.takeEffect();
   const back = await read(one);
   expect(back).toMatchObject({ status: 3, lastReason: '建设方案请写明成员来源' });
   expect(back.moves.find(({ name }) => name === 'submit')?.unmet).toEqual(['corrected']);
@@ -108,6 +109,7 @@ test('a rejection asks for its reason, goes round again after a change, and a re
   };
   expect(changes.map(({ path }) => path)).toContain('plan');
   await decide([one.id], 1, '未达到申报条件');
+  await api.takeEffect();
   expect(await read(one)).toMatchObject({ status: 1, moves: [], lastReason: '未达到申报条件' });
 });
 
@@ -126,6 +128,7 @@ test('a refusal can be taken back within a minute, and is no decision of other d
 test('the selected ones are founded when they are made known, as many as there are places', async () => {
   const all = [await handedIn(), await handedIn(), await handedIn()];
   for (const { id } of all) expect(await decide([id], 2)).toMatchObject({ done: [id] });
+  await api.takeEffect();
   const founded = async () =>
     (await api.db.select({ id: studio.declarationId, hostId: studio.hostId }).from(studio)).filter(({ id }) =>
       all.some((one) => one.id === id),

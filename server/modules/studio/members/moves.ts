@@ -4,7 +4,7 @@ import { StudioMemberType } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { StudioReview } from '../../../../domain/statuses';
 import { transaction } from '../../../db/client';
-import { undoUntil } from '../../../documents/review';
+import { undoUntil } from '../../../documents/decision';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';

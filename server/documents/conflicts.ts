@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { type ConflictRule, conflictsOf, conflictWhyKey } from '../../domain/documents/conflicts';
+import type { Db, Tx } from '../db/client';
+import { account, document, isDecision } from '../db/schema';
+import { type BusinessError, illegalState } from '../http/errors';
+import type { SessionUser } from '../modules/account/session';
+import type { Office } from './chain';
+import type { DocumentRow } from './kind';
+
+/** As which office, and at which level. */
+type Turn = Pick<Office, 'orgId'> & { readonly level: number };
+
+/** A value, or its place in a prepared statement. */
+type Value = string | { readonly name: string };
+
+/** Columns beside a document that tell whether a reviewer is partial; its owner is joined. */
+export const partialityOf = (user: Value, realName: Value) => ({
+  ownerOrgId: account.orgId,
+  decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
+    where l.document_id = ${document.id} and l.operator_id = ${user} and ${isDecision(sql`l.action`)}
+      and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = l.id))`}`.mapWith(
+    (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
+  ),
+  // Of what was handed in last; documents of before attempts were kept stand as they were handed in.
+  named: sql<boolean>`${sql`jsonb_path_exists(
+    coalesce((select s.data from document_snapshot s where s.document_id = ${document.id} and s.attempt = ${document.attempt}), ${document.values}),
+    '$.** ? (@ == $name)', jsonb_build_object('name', ${realName}::text))`}`.mapWith(Boolean),
+});
+export interface PartialityRow {
+  ownerOrgId: string;
+  decidedLevels: number[];
+  named: boolean;
+}
+
+/** The rules by which somebody is partial who would decide as an office. */
+export const conflictsAt = (
+  { orgId: reviewerOrgId }: Pick<SessionUser, 'orgId'>,
+  { orgId: officeOrgId, level }: Turn,
+  row: PartialityRow,
+): ConflictRule[] => conflictsOf({ reviewerOrgId, officeOrgId, level, ...row });
+
+async function rowFor(
+  db: Db | Tx,
+  { id }: Pick<DocumentRow, 'id'>,
+  user: Pick<SessionUser, 'id' | 'realName'>,
+): Promise<PartialityRow | undefined> {
+  const [row] = await db
+    .select(partialityOf(user.id, user.realName))
+    .from(document)
+    .innerJoin(account, eq(account.id, document.accountId))
+    .where(eq(document.id, id));
+  return row;
+}
+
+/** Why somebody may not decide about a document as an office: `true`, or the refusal. */
+export async function impartial(
+  db: Db | Tx,
+  { id }: Pick<DocumentRow, 'id'>,
+  user: Pick<SessionUser, 'id' | 'orgId' | 'realName'>,
+  office: Turn,
+): Promise<true | BusinessError> {
+  const row = await rowFor(db, { id }, user);
+  const [rule] = row ? conflictsAt(user, office, row) : [];
+  return rule === undefined || illegalState(conflictWhyKey(rule));
+}
+
+/** The rules by which each of several people would be partial as an office. */
+export const conflictsOfAll = async (
+  db: Db | Tx,
+  doc: Pick<DocumentRow, 'id'>,
+  people: readonly Pick<SessionUser, 'id' | 'orgId' | 'realName'>[],
+  office: Turn,
+): Promise<ConflictRule[][]> => {
+  const found: ConflictRule[][] = [];
+  for (const one of people) {
+    const row = await rowFor(db, doc, one);
+    found.push(row ? conflictsAt(one, office, row) : []);
+  }
+  return found;
+};
+
+/** Documents that somebody has left to others, being partial, as a condition. */
+export const isRecused = (user: Value): SQL =>
+  sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
+
+/** They in the place of all documents: they are few, and found by whose they are not any more. */
+export const recusedDocuments = (user: Value): SQL =>
+  sql`(select d.* from review_recusal r join ${document} d on d.id = r.document_id where r.account_id = ${user} and d.account_id <> ${user} offset 0) ${document}`;

@@ -1,0 +1,43 @@
+import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { reviewLimits } from '../../domain/constants';
+import type { Db, Tx } from '../db/client';
+import { newId } from '../db/id';
+import { auditLog } from '../db/schema';
+import type { Context } from '../http/context';
+import type { SessionUser } from '../modules/account/session';
+import type { Held } from './kind';
+
+/** How somebody looks at another person's document: at its turn, ahead of it, or at two attempts of it. */
+export type Look = 'review' | 'ahead' | 'compare';
+
+/**
+ * Writes into the audit log that somebody has looked at a document. Who reads on in the same document, or reloads it, has
+ * looked once: one entry for each way within some minutes says who has seen what, and a desk does not fill the log.
+ */
+export async function noteLook<P>(
+  { now }: Pick<Context, 'now'>,
+  { kind, doc, ctx }: Held<P>,
+  { id: accountId }: Pick<SessionUser, 'id'>,
+  look: Look,
+  db: Db | Tx = ctx.db,
+): Promise<void> {
+  const at = now();
+  const action = `${kind.kind}.${look}`;
+  const since = new Date(at.getTime() - reviewLimits.lookMinutes * 60_000);
+  const before = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, doc.id),
+        eq(auditLog.accountId, accountId),
+        eq(auditLog.action, action),
+        gt(auditLog.createdAt, since),
+      ),
+    );
+  await db
+    .insert(auditLog)
+    .select(
+      sql`select ${newId(at.getTime())}, ${accountId}, ${action}, ${doc.id}, ${at.toISOString()}::timestamptz where ${notExists(before)}`,
+    );
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../domain/api/core';
+import type { ReviewEndpoints } from '../../domain/api/reviews';
+import { reviewLimits } from '../../domain/constants';
+import { formatInstant } from '../../domain/rules/calendar';
+import { account, document, reviewPresence } from '../db/schema';
+import type { Context } from '../http/context';
+import { notFound } from '../http/errors';
+import type { SessionUser } from '../modules/account/session';
+import type { DocumentKind } from './kind';
+import { kindOfId } from './reviewRead';
+import { read } from './rows';
+import { assertReviews, deskOf } from './seats';
+
+/** Since when a sign of life counts. */
+const since = (now: Date) => new Date(now.getTime() - reviewLimits.presenceSeconds * 1000);
+
+/**
+ * Says that somebody is at a document, and answers who else is at one that lies on his desks; with none he only looks.
+ * Throws 404 for a document outside of his offices.
+ */
+export async function beat<P>(
+  ctx: Context,
+  kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
+  { id, writing = false }: Parsed<ReviewEndpoints['beat']>['body'],
+): Promise<Output<ReviewEndpoints['beat']>> {
+  for (const kind of kinds) assertReviews(kind, user);
+  const { db } = ctx;
+  const at = ctx.now();
+  const held = id === undefined ? undefined : await read(ctx.db, ctx, await kindOfId(ctx, kinds, id), id);
+  if (held) {
+    await deskOf(db, held, user);
+    if (held.doc.attempt === 0) throw notFound();
+    const mine = { documentId: held.doc.id, accountId: user.id, since: at, seenAt: at, writing };
+    // Who comes back later has come anew.
+    const kept = sql`case when ${reviewPresence.seenAt} > ${since(at).toISOString()}::timestamptz then ${reviewPresence.since} else ${at.toISOString()}::timestamptz end`;
+    await db
+      .insert(reviewPresence)
+      .values(mine)
+      .onConflictDoUpdate({
+        target: [reviewPresence.documentId, reviewPresence.accountId],
+        set: { since: kept, seenAt: at, writing },
+      });
+  }
+  const others = await db
+    .select({
+      id: reviewPresence.documentId,
+      name: account.realName,
+      since: reviewPresence.since,
+      writing: reviewPresence.writing,
+    })
+    .from(reviewPresence)
+    .innerJoin(document, eq(document.id, reviewPresence.documentId))
+    .innerJoin(account, eq(account.id, reviewPresence.accountId))
+    .where(
+      and(
+        gt(reviewPresence.seenAt, since(at)),
+        ne(reviewPresence.accountId, user.id),
+        sql`exists (select 1 from review_seat s where s.account_id = ${user.id} and s.kind = ${document.kind} and s.org_id = ${document.officeId})`,
+      ),
+    )
+    .orderBy(reviewPresence.since);
+  return {
+    ...(held && { rowVersion: held.doc.rowVersion }),
+    others: others.map((one) => ({ ...one, since: formatInstant(one.since) })),
+  };
+}

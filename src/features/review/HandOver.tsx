@@ -1,0 +1,99 @@
+import { StopOutlined, SwapOutlined } from '@ant-design/icons';
+import { type ConflictRule, conflictKey, conflictWhyKey } from '@domain/documents/conflicts';
+import { Button, Radio } from 'antd';
+import { useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { call, type DeskDefinition, type Reviewed } from './calls';
+import styles from './decision.module.css';
+import shared from './desk.module.css';
+
+interface Props {
+  desk: DeskDefinition;
+  doc: Reviewed;
+  onGone: () => void;
+}
+
+/** What stands in the place of a decision where the reviewer is partial: why, and who decides instead. */
+export function HandOver({ desk, doc, onGone }: Props) {
+  const t = useT();
+  const { id, conflicts } = doc;
+  const [chosen, setChosen] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { busy, alone } = useAlone();
+  const remote = useRemote({
+    key: `colleagues:${desk.area}:${id}`,
+    lifetime: 0,
+    read: (signal) => call(desk.area, 'colleagues', { path: { id } }, { signal, needs: ['colleagues'] }),
+  });
+  const { colleagues = [], above } = remote.data ?? {};
+  const able = colleagues.filter((one) => one.conflicts.length === 0);
+  const to = chosen ?? able[0]?.id;
+  const hand = () =>
+    alone(async () => {
+      try {
+        const answer = await call(desk.area, 'handOver', { body: { id, ...(to && { to }) } });
+        toast.success(t('desk.handOver.done', { name: answer.to }));
+        onGone();
+      } catch (error) {
+        setProblem(isRequestError(error) ? error.message : t('request.failed'));
+      }
+    });
+  const name = (rule: ConflictRule) => t(conflictKey(rule));
+  return (
+    <section className={styles.bar} aria-labelledby="desk-conflict">
+      <div className={styles.conflict}>
+        <StopOutlined aria-hidden />
+        <div>
+          <b id="desk-conflict">{t('desk.conflict', { why: conflicts.map(name).join('，') })}</b>
+          {conflicts.map((rule) => (
+            <p key={rule}>{t(conflictWhyKey(rule))}</p>
+          ))}
+          {remote.data && able.length === 0 && (
+            <p>{above ? t('desk.handOver.above', { name: above }) : t('review.handOver.nobody')}</p>
+          )}
+        </div>
+        {colleagues.length > 0 && (
+          <Radio.Group
+            aria-label={t('desk.handOver.to')}
+            className={styles.colleagues ?? ''}
+            value={to}
+            onChange={({ target }) => setChosen(String(target.value))}
+            options={colleagues.map((one) => ({
+              value: one.id,
+              disabled: one.conflicts.length > 0,
+              label: (
+                <>
+                  <bdi>{one.name}</bdi>{' '}
+                  <small>
+                    {one.conflicts.length > 0
+                      ? t('desk.handOver.cannot', { why: one.conflicts.map(name).join('，') })
+                      : t('desk.handOver.load', { n: one.waiting, today: one.today })}
+                  </small>
+                </>
+              ),
+            }))}
+          />
+        )}
+        <Button
+          type="primary"
+          size="large"
+          icon={<SwapOutlined aria-hidden />}
+          loading={busy}
+          disabled={!to && !above}
+          onClick={() => void hand()}
+        >
+          {t(to || !above ? 'desk.handOver' : 'desk.handOver.up')}
+        </Button>
+      </div>
+      {problem && (
+        <p className={shared.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { standing } from '@domain/documents/log';
+import { type DocumentDecision, decisionActions, decisionNumbers, documentDecisions } from '@domain/documents/machine';
+import { Button, Input } from 'antd';
+import { useT } from '@/hooks/useT';
+import { toast } from '@/services/feedback';
+import { dayAndTime } from '@/services/format';
+import type { Reviewed } from './calls';
+import styles from './decision.module.css';
+
+/** Who has decided about a document, and what. */
+export interface Decided {
+  mine: boolean;
+  name: string;
+  decision: DocumentDecision;
+  time: string;
+  reason?: string | undefined;
+}
+
+type Entry = Reviewed['history'][number];
+const isUndone = ({ undone, action }: Entry) => undone === true || action === 'undo';
+
+/** The decision that a document waits for nobody after: one that can still be taken back, or the last that counts. `me`: the reader's name. */
+export function decidedOf({ decision, history, level }: Reviewed, me: string): Decided | undefined {
+  if (decision) {
+    const { result, mine, operator: name, time, reason } = decision;
+    return {
+      mine,
+      name,
+      time,
+      reason,
+      decision: documentDecisions.find((one) => decisionNumbers[one] === result) ?? 'pass',
+    };
+  }
+  const last = standing(history.filter((entry) => !isUndone(entry))).at(-1);
+  const found = last && documentDecisions.find((one) => decisionActions[one] === last.action);
+  // What a level before has decided is no news to the one whose turn it is.
+  if (!last || !found || (level > 0 && last.level !== level)) return undefined;
+  return { mine: last.operator === me, name: last.operator, time: last.time, reason: last.reason, decision: found };
+}
+
+/** What stands in the place of a decision that somebody else has made: it is said who, and what was written is kept. */
+export function Settled({ text, onNext }: { text: string; onNext: () => void }) {
+  const t = useT();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(t('common.copied')),
+      () => toast.warning(t('common.copyFailed')),
+    );
+  return (
+    <section className={styles.bar} aria-labelledby="desk-kept">
+      <div className={styles.barHead}>
+        <b id="desk-kept">{t('desk.kept')}</b>
+      </div>
+      <div className={styles.barBody}>
+        <Input.TextArea aria-labelledby="desk-kept" readOnly rows={2} value={text} />
+        <span className={styles.buttons}>
+          <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+            {t('desk.kept.copy')}
+          </Button>
+          <Button size="large" type="primary" onClick={onNext}>
+            {t('desk.next')}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** Who has decided, in words, at the head of the document. */
+export function DecidedLine({ by }: { by: Decided }) {
+  const t = useT();
+  const { name, time, decision, reason, mine } = by;
+  return (
+    <div className={styles.decided} role="status">
+      <b>{t(mine ? `desk.decided.mine.${decision}` : `desk.decided.${decision}`, { name, time: dayAndTime(time) })}</b>
+      {reason && (
+        <span>
+          {t('desk.decided.reason')}
+          <bdi>{reason}</bdi>
+        </span>
+      )}
+    </div>
+  );
+}
