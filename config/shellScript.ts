@@ -1,3 +1,4 @@
+import { durations } from '../domain/constants';
 import { bearerToken } from './bearerToken';
 import { SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
@@ -20,7 +21,7 @@ export interface EarlyFiles {
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Milliseconds: src/services/requestConfig.ts, TIMEOUT. */
-const USER_TIMEOUT = 20_000;
+const USER_TIMEOUT = durations.requestTimeout;
 
 /**
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not

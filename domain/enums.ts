@@ -51,6 +51,9 @@ export const CourseSortOrder = {
 export type CourseSortOrder = ValueOf<typeof CourseSortOrder>;
 export const DeclarationSortOrder = { Comprehensive: 0, PublishTime: 1, DeclarationTime: 2 } as const;
 export type DeclarationSortOrder = ValueOf<typeof DeclarationSortOrder>;
+/** Of studios; 1 is when they were founded. */
+export const StudioSortOrder = { Comprehensive: 0, Newest: 1 } as const;
+export type StudioSortOrder = ValueOf<typeof StudioSortOrder>;
 export const ReviewSortOrder = { Comprehensive: 0, DeclarationTime: 2, ReviewTime: 4 } as const;
 export type ReviewSortOrder = ValueOf<typeof ReviewSortOrder>;
 
@@ -221,6 +224,7 @@ export const enums = {
   sortOrder: itemsOf('sortOrder', SortOrder),
   courseSortOrder: itemsOf('courseSortOrder', CourseSortOrder),
   declarationSortOrder: itemsOf('declarationSortOrder', DeclarationSortOrder),
+  studioSortOrder: itemsOf('studioSortOrder', StudioSortOrder),
   reviewSortOrder: itemsOf('reviewSortOrder', ReviewSortOrder),
   messageCategory: itemsOf('messageCategory', MessageCategory),
   messageSubtype: itemsOf('messageSubtype', MessageSubtype),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
-import { ResearchKind } from '../enums';
+import { DeclarationSortOrder, ResearchKind } from '../enums';
 import { ResearchDeclaration, SubjectState } from '../statuses';
 import type { Endpoint } from './core';
-import { DictNode, FieldDef, Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
+import { researchPublicApi } from './researchPublic';
+import { DictNode, FieldDef, Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
 
 /*
  * Research plans and what a teacher has declared for them (rows H1 to H5 and H14). What is written, handed in and decided are the stages,
@@ -12,7 +13,6 @@ import { DictNode, FieldDef, Id, oneOf, pageOf, paging, YMDHMS } from './shapes'
 const kinds = Object.values(ResearchKind);
 const kind = oneOf(kinds);
 const keyword = z.string().max(100).optional();
-const wireKind = z.union([z.literal(ResearchKind.Subject), z.literal(ResearchKind.Thesis)]);
 
 export const SrPlanRow = z
   .object({
@@ -75,7 +75,19 @@ export const SrDeclareRow = z
   .meta({ id: 'SrDeclareRow' });
 export type SrDeclareRow = z.infer<typeof SrDeclareRow>;
 
+/** A rule of who may declare for a plan, and how it stands with the one who asks. */
+const WhoMay = z.object({
+  rule: z.enum(['teacher', 'onePerPlan', 'quota']),
+  met: z.boolean(),
+  /** How many there are of those that the rule counts: of mine, or of my school's. */
+  n: z.number().int(),
+  /** How many it lets be at most. */
+  most: z.number().int(),
+});
+export type WhoMay = z.infer<typeof WhoMay>;
+
 export const researchApi = {
+  ...researchPublicApi,
   'GET /api/SrPlan/SearchPlan': {
     summary: 'Published research plans, with what I have declared for them',
     access: teacher,
@@ -84,8 +96,8 @@ export const researchApi = {
       planYear: z.coerce.number().int().min(2000).max(2100).optional(),
       declareState: oneOf(Object.values(ResearchDeclaration)).optional(),
       keyword,
-      /** 2: by when it is due. */
-      orderType: oneOf([0, 1, 2]).optional(),
+      /** 0 what can be declared first, 1 the latest published, 2 by when its declaration ends, what is over last. */
+      orderType: oneOf(Object.values(DeclarationSortOrder)).optional(),
       ...paging(),
     }),
     out: pageOf(SrPlanRow),
@@ -99,25 +111,13 @@ export const researchApi = {
       /** Sanitised. */
       guideHtml: z.string(),
       stages: z.array(z.object({ stage: z.string(), openFrom: YMDHMS, deadline: YMDHMS })),
+      /** Who may declare, answered for the one who asks; handing in is kept by the same rules. */
+      who: z.array(WhoMay),
+      /** The offices that decide about the first stage, lowest first. */
+      levels: z.array(z.object({ level: z.number().int(), orgName: z.string(), deadline: YMDHMS.optional() })),
+      /** From when on everybody reads its results, where that is known. */
+      publicTime: YMDHMS.optional(),
     }),
-  },
-  'GET /api/SrPlan/ListPublicity': {
-    summary: 'What has become of declarations whose plan has made its results public',
-    access: teacher,
-    query: z.object({ kind: kind.optional(), planId: Id.optional(), keyword, ...paging() }),
-    out: pageOf(
-      z.object({
-        declareId: Id,
-        planName: z.string(),
-        kind: wireKind,
-        name: z.string(),
-        host: z.string(),
-        orgName: z.string(),
-        /** Review result set. */
-        result: z.number().int(),
-        publishTime: YMDHMS,
-      }),
-    ),
   },
   'GET /api/SrPlan/ListMyPlan': {
     summary: 'My subjects and theses with their stages',

@@ -5,6 +5,7 @@ import { conflictRules } from '../documents/conflicts';
 import { canRefuse, type DocumentMachine, decisionNumbers, documentDecisions } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
+import { ProjectReview } from '../statuses';
 import type { Endpoint } from './core';
 import {
   addressed,
@@ -26,6 +27,8 @@ const filters = {
   keyword: z.string().max(100).optional(),
   /** 0 by what is due, 2 the newest first, 4 by when it was decided. */
   orderType: oneOf([0, 2, 4]).optional(),
+  /** Project review set; of the queue that reads states by it. */
+  status: oneOf(Object.values(ProjectReview)).optional(),
 };
 
 export const ReviewRow = z

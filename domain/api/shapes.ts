@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
 import type { Rule } from '../rules/issue';
 import { type Canonical, cleanLine } from '../text';
+import { ResearchKind } from '../enums';
 import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
@@ -103,6 +104,9 @@ export const queryBoolean = z.enum(['true', 'false', '0', '1']).transform((v) =>
 /** One of some numbers in a query. */
 export const oneOf = <const N extends number>(values: readonly N[]) =>
   z.enum(values.map(String) as [string, ...string[]]).transform((value) => Number(value) as N);
+
+/** 1 subject, 2 thesis. */
+export const wireKind = z.union([z.literal(ResearchKind.Subject), z.literal(ResearchKind.Thesis)]);
 
 /** Money on the wire: yuan with two decimals at most (api.md chapter 0.2). */
 export const Yuan = z.number();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
 import { reviewLimits } from '../constants';
-import { StudioType } from '../enums';
+import { DeclarationSortOrder, ReviewSortOrder, StudioType } from '../enums';
 import { StudioReview, StudioStatistics } from '../statuses';
 import { studioDeclaration } from '../workflows/studioDeclaration';
 import type { Endpoint } from './core';
@@ -85,8 +85,8 @@ export const studioDeclareApi = {
       /** Studio review set, or one of the statistics. */
       status: oneOf(statistics).optional(),
       keyword: z.string().max(100).optional(),
-      /** 2 by when it was declared, 4 by when it was decided. */
-      orderType: oneOf([0, 2, 4]).optional(),
+      /** 1 by when its round was opened, 2 by when it was declared; 4, by when it was decided, with the right to review only. */
+      orderType: oneOf([...Object.values(DeclarationSortOrder), ReviewSortOrder.ReviewTime]).optional(),
       ...paging(),
     }),
     out: pageOf(DeclareRecord).extend({

@@ -154,6 +154,14 @@ describe('values', () => {
     expect(applicable(d, { isJoint: false, partner: 'x' })).toEqual({ isJoint: false });
   });
 
+  test('white space alone stays, and is refused', () => {
+    const row = normalised(d, { name: ' \u3000' });
+    expect(row).toEqual({ name: ' \u3000' });
+    expect(fieldIssues(d, 'name', row, { today: '2026-11-21' })).toEqual([
+      { name: 'name', issue: { key: 'validation.whitespace' } },
+    ]);
+  });
+
   test('what an empty form offers says where it is from', () => {
     expect(prefilled(d, { profile: { mainPeriodId: '3', other: 1 } })).toEqual({
       values: { periodId: '3' },

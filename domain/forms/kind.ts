@@ -5,7 +5,9 @@ import type { Common, Fields, Row } from './field';
 /** A shape of the wire, as data: the browser's bundle carries no schema library. */
 export type Wire =
   | { readonly type: 'text'; readonly max: number }
-  | { readonly type: 'int' | 'number' | 'flag' }
+  /** What is said of anything else, where that has words of its own: a key of the validation catalogue. */
+  | { readonly type: 'int'; readonly otherwise?: string | undefined }
+  | { readonly type: 'number' | 'flag' }
   | { readonly type: 'list'; readonly of: Wire; readonly max: number }
   /** `some` may be absent. */
   | {

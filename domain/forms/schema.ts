@@ -15,7 +15,7 @@ function schemaOf(wire: Wire): z.ZodType {
     case 'text':
       return z.string().max(wire.max);
     case 'int':
-      return z.number().int();
+      return wire.otherwise ? z.number(wire.otherwise).int(wire.otherwise) : z.number().int();
     case 'number':
       return z.number();
     case 'flag':

@@ -17,7 +17,8 @@ export function derivedIn(fields: Fields, row: Row): Record<string, unknown> {
 }
 
 function trimmed(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+  // White space alone stays, so that the rule of the field refuses it.
+  if (typeof value === 'string') return value.trim() || value;
   if (Array.isArray(value)) return value.map(trimmed);
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, trimmed(part)]));
@@ -40,7 +41,7 @@ function normal(field: FieldShape, value: unknown): unknown {
   return Array.isArray(value) && rows.length < value.length ? value : nested.of(rows);
 }
 
-/** The form with texts trimmed, blank values left out and what follows from others filled in: what is stored. */
+/** The form with texts trimmed, values that are empty left out and what follows from others filled in: what is stored. */
 export function normalised(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(d.fields)) {

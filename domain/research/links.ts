@@ -7,7 +7,12 @@ const section = (kind: number) =>
 /** Pages of research plans; a subject or a thesis is named by the document of any of its stages. */
 export const researchLinks = {
   plans: '/personal/srplan/list',
-  publicity: (planId: string) => `/personal/srplan/open?${query({ planId })}`,
+  publicity: '/personal/srplan/open',
+  /** How one declares for a plan. */
+  guide: (planId: string) => `/personal/srplan/open?${query({ planId })}`,
+  /** What has become of subjects or theses, of one plan or of all. */
+  results: (kind: number, planId?: string) =>
+    `/personal/srplan/open?${query({ tab: kind === ResearchKind.Thesis ? 'thesis' : 'subject', ...(planId && { planId }) })}`,
   mine: '/personal/console/mysrplan/list',
   flow: (kind: number, id: string) => `${section(kind)}/decflow?${query({ id })}`,
   details: (kind: number, id: string) => `${section(kind)}/details?${query({ id })}`,

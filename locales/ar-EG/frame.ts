@@ -113,7 +113,7 @@ export default {
   'frame.screen.squareExplain': 'توضيح طلب الورشة',
   'frame.screen.squareList': 'قائمة الورش',
   'frame.screen.srplan': 'الخطط البحثية',
-  'frame.screen.srplanOpen': 'الأبحاث المعلنة',
+  'frame.screen.srplanOpen': 'دليل التقديم والنتائج',
   'frame.screen.statistics': 'الإحصاءات',
   'frame.screen.subjectDecflow': 'مسار طلب المشروع البحثي',
   'frame.screen.subjectDetails': 'تفاصيل المشروع البحثي',

@@ -9,6 +9,7 @@ export default {
   'desk.part': 'عرض',
   'desk.plan': 'الدفعة',
   'desk.plan.all': 'كل الدفعات',
+  'desk.status.all': 'كل الحالات',
   'desk.part.todo': 'بانتظاري',
   'desk.part.passed': 'اعتمدتُها',
   'desk.part.returned': 'أعدتُها',

@@ -61,7 +61,6 @@ export default {
   'validation.passport': 'صيغة رقم جواز السفر غير صحيحة',
   'validation.url': 'صيغة الرابط غير صحيحة',
   'validation.teachingYears': 'قيمة غير صالحة',
-  'validation.teachingYears.hint': 'القيم الصالحة أعداد صحيحة من {min} إلى {max}، وما دون السنة يُحسب سنة',
   'validation.none.hint': 'اكتب "لا يوجد" إن لم ينطبق',
   'validation.rejectReason': 'يُرجى ذكر سبب الإعادة',
   'validation.notPassReason': 'يُرجى ذكر سبب عدم القبول',

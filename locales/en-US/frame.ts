@@ -112,7 +112,7 @@ export default {
   'frame.screen.squareExplain': 'Studio declaration: explanation',
   'frame.screen.squareList': 'List of studios',
   'frame.screen.srplan': 'Research plans',
-  'frame.screen.srplanOpen': 'Published research',
+  'frame.screen.srplanOpen': 'How to apply and results',
   'frame.screen.statistics': 'Statistics',
   'frame.screen.subjectDecflow': 'Subject declaration',
   'frame.screen.subjectDetails': 'Subject',

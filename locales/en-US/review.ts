@@ -9,6 +9,7 @@ export default {
   'desk.part': 'Show',
   'desk.plan': 'Batch',
   'desk.plan.all': 'All batches',
+  'desk.status.all': 'Any status',
   'desk.part.todo': 'My turn',
   'desk.part.passed': 'Passed by me',
   'desk.part.returned': 'Returned by me',

@@ -61,7 +61,6 @@ export default {
   'validation.passport': 'Passport format error',
   'validation.url': 'URL format error',
   'validation.teachingYears': 'Not a valid value',
-  'validation.teachingYears.hint': 'Valid values are integers from {min} to {max}; less than one year counts as one',
   'validation.none.hint': 'Enter "none" when nothing applies',
   'validation.rejectReason': 'Please enter the reason for the rejection',
   'validation.notPassReason': 'Please enter the reason for not passing',

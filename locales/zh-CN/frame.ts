@@ -110,7 +110,7 @@ export default {
   'frame.screen.squareExplain': '工作室申报说明',
   'frame.screen.squareList': '工作室列表',
   'frame.screen.srplan': '课题研究',
-  'frame.screen.srplanOpen': '课题公示',
+  'frame.screen.srplanOpen': '申报指南与公示',
   'frame.screen.statistics': '统计分析',
   'frame.screen.subjectDecflow': '课题申报流程',
   'frame.screen.subjectDetails': '课题详情',

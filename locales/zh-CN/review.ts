@@ -9,6 +9,7 @@ export default {
   'desk.part': '范围',
   'desk.plan': '批次',
   'desk.plan.all': '全部批次',
+  'desk.status.all': '全部状态',
   'desk.part.todo': '待我审',
   'desk.part.passed': '我已通过',
   'desk.part.returned': '我已退回',

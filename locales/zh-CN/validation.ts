@@ -58,7 +58,6 @@ export default {
   'validation.passport': '护照号格式错误',
   'validation.url': '网址格式错误',
   'validation.teachingYears': '不是有效值',
-  'validation.teachingYears.hint': '有效值为 {min}–{max} 的整数，不足一年按一年计',
   'validation.none.hint': '没有请填“无”',
   'validation.rejectReason': '请填写驳回理由',
   'validation.notPassReason': '请填写不通过理由',

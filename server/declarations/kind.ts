@@ -1,6 +1,7 @@
 import type { Declaration } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { namesWorks, worksIn } from '../../domain/declarations/works';
+import { reviewedAs } from '../../domain/documents/reviewedAs';
 import { groupText, labelKey, labelText } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
@@ -18,12 +19,14 @@ export const kindOfDeclaration = (declaration: Declaration) => {
   const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases, shown, typeWords } =
     declaration;
   const counts = indicatorsOf(form).length > 0;
+  const as = reviewedAs(review.controller);
   return defineDocument<DeclarationPlan>({
     kind: name,
     label: labelKey(form),
     machine,
     statuses,
     shown,
+    ...(as && { reviewed: as }),
     ...(typeWords && { named: ({ stage }) => typeWords(stage) }),
     stageOf: ({ type }) => type ?? '',
     first,

@@ -9,11 +9,11 @@ import { tableResponse } from '../files/table';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
-import type { DocumentKind } from './kind';
+import { type DocumentKind, reviewedSet } from './kind';
 import { allReviews } from './reviewList';
 import type { ReviewFilter } from './reviewParts';
 
-type Kind = Pick<DocumentKind, 'statuses'>;
+type Kind = Pick<DocumentKind, 'statuses' | 'reviewed'>;
 type Column = readonly [name: string, width: number, text: (row: ReviewRow, kind: Kind) => string | number | undefined];
 
 const columnsOf = (ctx: Context): Column[] => [
@@ -23,8 +23,8 @@ const columnsOf = (ctx: Context): Column[] => [
   [
     'status',
     14,
-    ({ status }, { statuses }) => {
-      const found = statusOf(statuses, status);
+    ({ status }, kind) => {
+      const found = statusOf(reviewedSet(kind), status);
       return found && say(ctx.locale, found.labelKey);
     },
   ],

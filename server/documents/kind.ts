@@ -4,6 +4,7 @@ import type { Work } from '../../domain/declarations/works';
 import type { DocumentDecision, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 import type { DocumentEvent, DocumentNotices } from '../../domain/documents/notices';
 import type { Part } from '../../domain/documents/parts';
+import type { ReviewedAs } from '../../domain/documents/reviewedAs';
 import type { FormDefinition, HeldRecord, Row } from '../../domain/forms';
 import type { NoticeKind } from '../../domain/notices';
 import type { StatusSetName } from '../../domain/statuses';
@@ -66,6 +67,8 @@ export interface DocumentKind<P = unknown> {
   readonly statuses: StatusSetName;
   /** A state as it is read, where the machine has more of them than the status set has values; default: as it is. */
   readonly shown?: (state: number) => number | null;
+  /** How its reviewers read its states, where that is another set. */
+  readonly reviewed?: ReviewedAs;
   /** Status of one that was just begun. */
   readonly first: number;
   readonly grant: ReviewGrant;
@@ -158,6 +161,12 @@ export const nameOf = (
 /** A state of a kind as it is read. */
 export const shownStatus = ({ shown }: Pick<DocumentKind, 'shown'>, state: number): number | null =>
   shown ? shown(state) : state;
+
+/** The same as its reviewers read it, and the set that it is a value of. */
+export const reviewedStatus = (kind: Pick<DocumentKind, 'shown' | 'reviewed'>, state: number): number | null =>
+  kind.reviewed ? kind.reviewed.shown(state) : shownStatus(kind, state);
+export const reviewedSet = ({ reviewed, statuses }: Pick<DocumentKind, 'reviewed' | 'statuses'>): StatusSetName =>
+  reviewed?.statuses ?? statuses;
 
 /** Declares a kind of document and keeps the type of its plan. */
 export const defineDocument = <P>(kind: DocumentKind<P>): DocumentKind<P> => kind;

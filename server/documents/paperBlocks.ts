@@ -11,39 +11,45 @@ import type { LogRow } from './kind';
 
 export type Account = typeof account.$inferSelect;
 
-/** Who the form is about (the frame of picture "Paper"): name, school, subject, title, document number. */
-export function identityForm(person: Account, orgName: string, names: Names, masked: boolean): PaperBlock {
-  const { profile } = person;
-  const named = (dict: string, id: string | undefined) => (id ? (names.entry(dict, id) ?? '') : '');
-  const sex = enums.sex.find((item) => item.value === profile.sex);
-  const label = (name: string): PaperCell => ({ text: zh(`paper.identity.${name}`), head: true });
-  const subject = `${named(Dictionary.Period, profile.mainPeriodId)}${named(Dictionary.Subject, profile.mainSubjectId)}`;
-  const document = masked ? maskIdDocNo(person.idDocNo) : person.idDocNo;
-  const value = (text: string, colSpan?: number): PaperCell => ({ text, ...(colSpan && { colSpan }) });
+type Identity = Record<'name' | 'sex' | 'birth' | 'org' | 'subject' | 'title' | 'since' | 'idDoc', string>;
+
+/** Who a form is about: name, school, subject, title, document number. */
+function identityFrame(texts: Identity): PaperBlock {
+  const pair = (name: keyof Identity, colSpan?: number): PaperCell[] => [
+    { text: zh(`paper.identity.${name}`), head: true },
+    { text: texts[name], ...(colSpan && { colSpan }) },
+  ];
   return {
     kind: 'form',
     widths: [62, 76, 77, 96, 76, 137],
     rows: [
-      [
-        label('name'),
-        value(person.realName),
-        label('sex'),
-        value(sex ? zh(sex.labelKey) : ''),
-        label('birth'),
-        value(dateText(profile.birthday?.slice(0, 7))),
-      ],
-      [label('org'), value(orgName, 3), label('subject'), value(subject)],
-      [
-        label('title'),
-        value(named(Dictionary.Title, profile.titleId)),
-        label('since'),
-        value(dateText(profile.firstTeachingTime?.slice(0, 7))),
-        label('idDoc'),
-        value(document),
-      ],
+      [...pair('name'), ...pair('sex'), ...pair('birth')],
+      [...pair('org', 3), ...pair('subject')],
+      [...pair('title'), ...pair('since'), ...pair('idDoc')],
     ],
   };
 }
+
+/** The frame as it is printed of a person. */
+export function identityForm(person: Account, orgName: string, names: Names, masked: boolean): PaperBlock {
+  const { profile } = person;
+  const named = (dict: string, id: string | undefined) => (id ? (names.entry(dict, id) ?? '') : '');
+  const sex = enums.sex.find((item) => item.value === profile.sex);
+  return identityFrame({
+    name: person.realName,
+    sex: sex ? zh(sex.labelKey) : '',
+    birth: dateText(profile.birthday?.slice(0, 7)),
+    org: orgName,
+    subject: `${named(Dictionary.Period, profile.mainPeriodId)}${named(Dictionary.Subject, profile.mainSubjectId)}`,
+    title: named(Dictionary.Title, profile.titleId),
+    since: dateText(profile.firstTeachingTime?.slice(0, 7)),
+    idDoc: masked ? maskIdDocNo(person.idDocNo) : person.idDocNo,
+  });
+}
+
+/** The same to be filled in by hand. */
+export const blankIdentity = (): PaperBlock =>
+  identityFrame({ name: '', sex: '', birth: '', org: '', subject: '', title: '', since: '', idDoc: '' });
 
 /** What the teacher vouches for, with room for the signature and the date. */
 export const promiseBox = (): PaperBlock => ({

@@ -9,7 +9,7 @@ import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
 import { conflictsAt, type PartialityRow } from './conflicts';
-import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, shownStatus } from './kind';
+import { type DocumentKind, type DocumentRow, datesOf, nameOf, type Planned, reviewedStatus } from './kind';
 import { countsOf, tallyOf } from './reviewCounts';
 import {
   askedOf,
@@ -125,7 +125,7 @@ export function rowOf<P>(
     orgName,
     kindName: say(ctx.locale, nameOf(kind, doc)),
     ...(batchName && { batchName }),
-    status: shownStatus(kind, decision?.status ?? doc.status),
+    status: reviewedStatus(kind, decision?.status ?? doc.status),
     attempt: doc.attempt,
     ...(doc.changed !== null && { changedFields: doc.changed }),
     declareTime: formatInstant(doc.submittedAt ?? doc.createdAt),

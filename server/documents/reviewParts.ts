@@ -15,6 +15,7 @@ import {
 import { unionAll } from 'drizzle-orm/pg-core';
 import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
+import { statesReadAs } from '../../domain/documents/reviewedAs';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
@@ -35,6 +36,8 @@ export interface ReviewFilter {
   orgId?: string | undefined;
   keyword?: string | undefined;
   orderType?: 0 | 2 | 4 | undefined;
+  /** A value of the set in which the queue reads states. */
+  status?: number | undefined;
 }
 
 /** What decides how the statements read: which part in which order, and which filters are given. */
@@ -44,6 +47,8 @@ export interface DeskForm {
   batch: boolean;
   org: boolean;
   keyword: boolean;
+  /** States that documents are in; absent: any. */
+  states?: readonly number[];
 }
 /** What differs from call to call. */
 export type DeskValues = {
@@ -63,7 +68,8 @@ export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder 
 /** What a reviewer asks for of his desk. Throws 403 without the right to review one of the kinds. */
 export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser, filter: ReviewFilter) {
   for (const kind of kinds) assertReviews(kind, user);
-  const { state, orderType = 0, batchId, orgId, keyword } = filter;
+  const { state, orderType = 0, batchId, orgId, keyword, status } = filter;
+  const [as] = kinds.flatMap(({ reviewed }) => reviewed ?? []);
   const pattern = patternOf(keyword);
   const form: DeskForm = {
     state,
@@ -71,6 +77,7 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
     batch: batchId !== undefined,
     org: orgId !== undefined,
     keyword: pattern !== undefined,
+    ...(as && status !== undefined && { states: statesReadAs(as, status) }),
   };
   const names = kinds.map(({ kind }) => kind);
   const values: DeskValues = {
@@ -98,6 +105,7 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
     form.batch ? eq(document.planId, at.batchId) : undefined,
     form.org ? eq(account.orgId, at.orgId) : undefined,
     form.keyword ? isLike(at.pattern as string, [document.title, document.no, account.realName]) : undefined,
+    form.states ? inArray(document.status, [...form.states]) : undefined,
   );
 
 /**

@@ -11,6 +11,7 @@ const PROBLEMS_MAX = 50;
 /** The message key of a schema issue. Rules of our own carry their key; the schema library's words never reach a person. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const name = issue.path.join('.');
+  if (issue.code !== 'custom' && issue.message.startsWith('validation.')) return [{ name, key: issue.message }];
   switch (issue.code) {
     case 'custom':
       return [{ name, key: issue.message || 'validation.type', params: issue.params as FieldProblem['params'] }];

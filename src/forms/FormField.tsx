@@ -88,12 +88,15 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
         </span>
       </Form.Item>
     );
+  // What comes prefilled has no room for a hint within it.
+  const hint = field.hint ? t(`${labelKey}.hint` as MessageKey) : undefined;
+  const below = kind.hintBelow || field.prefill?.show === true;
   const control: ControlProps = {
     field: { ...field, required } as FieldShape,
     path,
     label,
     labelKey,
-    hint: field.hint ? t(`${labelKey}.hint` as MessageKey) : undefined,
+    hint: below && !kind.hintBelow ? undefined : hint,
     readOnly,
     invalid: kind.apart === true && (showMissing || errors > 0),
     titled,
@@ -108,13 +111,13 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   const extra =
     under !== undefined && beside[under] === undefined
       ? t('form.under.first', { field: t(labelKey.replace(/[^.]+$/, under) as MessageKey) })
-      : kind.hintBelow
-        ? control.hint
+      : below
+        ? hint
         : undefined;
   // A table keeps its rows by itself.
   if (kind.nested?.rowKey)
     return (
-      <Form.Item {...common} className={styles.wide ?? ''} extra={control.hint}>
+      <Form.Item {...common} className={styles.wide ?? ''} extra={hint}>
         <Control {...control} />
       </Form.Item>
     );

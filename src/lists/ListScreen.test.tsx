@@ -3,7 +3,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { queries } from '@/services/queries';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../tests/support/umi';
-import { type CellProps, choice, defineList, type ItemProps, ListScreen, type RowAction, search } from './index';
+import {
+  always,
+  type CellProps,
+  choice,
+  defineList,
+  type ItemProps,
+  ListScreen,
+  type RowAction,
+  search,
+} from './index';
 
 beforeAll(async () => {
   bootUmi();
@@ -37,6 +46,27 @@ function serve(years: number[], change: (page: object) => unknown = (page) => pa
     return change({ list, total: found.length, current, pageSize });
   });
   return { asked, last: () => asked.at(-1), years };
+}
+
+/** Plans that can be sorted. */
+const sortable = defineList({
+  name: 'sortable',
+  call: 'GET /api/SrPlan/SearchPlan',
+  title: 'frame.screen.srplan',
+  pageSize,
+  rowKey: ({ planId }) => planId,
+  filters: [search('keyword', 'common.search')],
+  order: { by: ['declarationSortOrder'] },
+  item: { Item: ({ row }) => <b>{row.planName}</b> },
+  empty: { title: 'assessment.list.empty' },
+});
+function serveProjects() {
+  const asked: Record<string, unknown>[] = [];
+  answerCalls((_, query) => {
+    asked.push(query);
+    return { list: [{ planId: '1', planName: '课题 1' }], total: 1, current: 1, pageSize };
+  });
+  return { last: () => asked.at(-1) };
 }
 
 const Name = ({ row }: CellProps<Year>) => <b>{row.planName}</b>;
@@ -365,4 +395,60 @@ test('rows that are no objects, and those without a key, do not take the list wi
   open(items);
   expect(await screen.findByText('plan without key')).toBeVisible();
   expect(screen.getByText('another one')).toBeVisible();
+});
+
+test.each([1440, 390])('a list that can be sorted has one control for it, in its address (%d px)', async (wide) => {
+  width = wide;
+  const { last } = serveProjects();
+  renderIn(<ListScreen list={sortable} />, { path: '/?orderType=2' });
+  await screen.findByText('课题 1');
+  expect(last()).toMatchObject({ orderType: '2' });
+  if (wide < 768) fireEvent.click(screen.getByRole('button', { name: /筛选/ }));
+  const field = await screen.findByRole('combobox', { name: '排序' });
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByTitle('发布时间'));
+  await waitFor(() => expect(last()).toMatchObject({ orderType: '1' }));
+});
+
+test('a link that names the wrong tab opens the one that has the hit; who searches on stays where he is', async () => {
+  const asked: Record<string, unknown>[] = [];
+  answerCalls((_, query) => {
+    asked.push(query);
+    const found = query.keyword === '数字化' && query.tab === 'ongoing';
+    const list = found ? [{ trainingId: '1', projectName: '数字化培训' }] : [];
+    const ongoing = query.keyword === '数字化' ? 1 : 0;
+    return { list, total: list.length, current: 1, pageSize, ongoing, ended: 0 };
+  });
+  const tabbed = defineList({
+    name: 'tabbed',
+    call: 'GET /api/Training/ListMyTraining',
+    title: 'frame.screen.mytraining',
+    pageSize,
+    rowKey: ({ trainingId }) => trainingId,
+    filters: [search('keyword', 'project.search')],
+    tabs: {
+      by: always('tab', 'ongoing', {
+        label: 'training.title',
+        options: ['ongoing', 'ended'].map((value) => ({ value, label: { text: value } })),
+      }),
+      countsOf: ({ ongoing, ended }) => ({ ongoing, ended }),
+    },
+    item: { Item: ({ row }) => <b>{row.projectName}</b> },
+    empty: { title: 'assessment.list.empty' },
+    noneFound: { title: 'assessment.list.emptyFilter' },
+  });
+  const Where = () => <output>{useLocation().search}</output>;
+  const view = (
+    <>
+      <Where />
+      <ListScreen list={tabbed} />
+    </>
+  );
+  renderIn(view, { path: '/?tab=ended&keyword=数字化' });
+  await screen.findByText('数字化培训');
+  expect(new URLSearchParams(screen.getByRole('status', { hidden: true }).textContent ?? '').get('tab')).toBeNull();
+  fireEvent.click(screen.getByText('ended'));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ tab: 'ended' }));
+  await waitFor(() => expect(screen.queryByText('数字化培训')).toBeNull());
+  expect(asked.at(-1)).toMatchObject({ tab: 'ended' });
 });

@@ -7,6 +7,7 @@ import type { SkeletonRowsProps } from '@/components/SkeletonRows';
 import { type ApiKey, api } from '@/services/api';
 import type { Filter, ValuesOf } from './filter';
 import type { Choice } from './filters/choice';
+import { type Ordering, orderOf } from './filters/order';
 import { asRow, attempt, keysOf } from './rows';
 import type { Keeping } from './useAddress';
 import type { ListHandle } from './useList';
@@ -138,6 +139,8 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   /** The call knows `after`: pages are read on from the row before them. */
   seeks?: boolean;
   filters: F;
+  /** How it can be sorted, where the call knows `orderType`: the last of its filters, in the address as well. */
+  order?: 'orderType' extends keyof Query<K> ? Ordering : never;
   /** A filter as tabs, with how many rows each has. */
   tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
   /** Beside the title: how many there are, where that is not the number of the rows that are found. */
@@ -172,7 +175,16 @@ export function defineList<
   R = Row<K>,
   T extends object = Record<never, never>,
 >(declaration: Declaration<K, F, R, T> & Fits<K, ValuesOf<F> & T>): List<R, ValuesOf<F> & T, Rows<K, R>> {
-  const { call, needs = [], seeks = false, filters, tabs, receive, ...shared }: Declaration<K, F, R, T> = declaration;
+  const {
+    call,
+    needs = [],
+    seeks = false,
+    filters,
+    order,
+    tabs,
+    receive,
+    ...shared
+  }: Declaration<K, F, R, T> = declaration;
   const { rowKey, nameOf, marked, choosable } = shared;
   return {
     ...shared,
@@ -180,7 +192,7 @@ export function defineList<
     ...(nameOf && { nameOf: attempt(nameOf, '') }),
     ...(marked && { marked: attempt(marked, false) }),
     ...(choosable && { choosable: attempt(choosable, false) }),
-    filters: tabs ? [tabs.by, ...filters] : filters,
+    filters: [...(tabs ? [tabs.by] : []), ...filters, ...(order ? [orderOf(order)] : [])],
     tabs,
     seeks,
     read: async (query, signal) => {

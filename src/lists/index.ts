@@ -6,6 +6,7 @@ export { always, choice, enumeration, statuses, years } from './filters/choice';
 export { elsewhere } from './filters/elsewhere';
 export { entries } from './filters/entries';
 export { flag } from './filters/flag';
+export type { Ordering } from './filters/order';
 export { search } from './filters/search';
 export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';

@@ -30,6 +30,28 @@ function useLastPage(data: Page<unknown> | undefined, { page, turn }: Pick<ListA
 }
 
 /**
+ * A link names the tab in which a thing usually is. Where that one finds nothing of what is searched and another one does, that is
+ * opened instead: once, since whoever searches on sees what each tab says.
+ */
+function useTabOfHit<R, V extends object, A extends Page<R>>(
+  { tabs }: Pick<List<R, V, A>, 'tabs'>,
+  { values, narrowing, change }: ListAddress<V>,
+  data: A | undefined,
+): void {
+  const arrived = useRef(false);
+  const [name = ''] = tabs?.by.names ?? [];
+  const here = (values as Record<string, string | undefined>)[name];
+  const counts = data && !arrived.current && narrowing > 0 && data.total === 0 ? tabs?.countsOf?.(data) : undefined;
+  const other = counts && Object.keys(counts).find((tab) => tab !== here && (counts[tab] ?? 0) > 0);
+  useEffect(() => {
+    if (!data) return;
+    arrived.current = true;
+    if (other !== undefined && here !== undefined)
+      change({ [name]: other === tabs?.by.fallback ? undefined : other } as Partial<V>, true);
+  }, [data, other, here, name, tabs, change]);
+}
+
+/**
  * The key of the row before a page, where one has come to it by turning: `current` are the rows of the page that is shown.
  * Another filter begins anew.
  */
@@ -71,6 +93,7 @@ export function useList<R, V extends object, A extends Page<R>>(
   const current = data?.current === page && !loading && !error;
   step.current = useStep(list, scope, current ? data : undefined);
   useLastPage(data, address);
+  useTabOfHit(list, address, current ? data : undefined);
   (list.useRenewal ?? never)(remote.reload);
   const selection = useSelection(list.rowKey, {
     scope,

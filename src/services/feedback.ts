@@ -1,3 +1,5 @@
+import { durations } from '@domain/constants';
+
 /*
  * Toasts and notifications. On pages with antd its App registers itself here; on the login page, which carries no antd,
  * a plain live region of our own speaks.
@@ -11,9 +13,9 @@ export interface Feedback {
   notification: { error(title: string, description: string, seconds: number): void };
 }
 
-/** Specification §9: message toast 3 seconds, notification 4.5 seconds. */
-export const MESSAGE_SECONDS = 3;
-export const NOTIFICATION_SECONDS = 4.5;
+/** How long a toast and a notification stay. */
+export const MESSAGE_SECONDS = durations.toast / 1000;
+export const NOTIFICATION_SECONDS = durations.notification / 1000;
 
 let registered: Feedback | undefined;
 export function setFeedback(feedback: Feedback | undefined): void {

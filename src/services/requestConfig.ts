@@ -1,6 +1,7 @@
 import { BROWSER_HEADER, PAGE_USER_HEADER } from '@domain/account/pageUser';
 import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
+import { durations } from '@domain/constants';
 import { VARIANT_HEADER } from '@domain/features';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
@@ -15,8 +16,8 @@ import { compareSession, endSession, otherToken, pageUser, token } from './sessi
 import { say } from './words';
 
 /** Default timeout in milliseconds; uploads, downloads and PDFs take `LONG_TIMEOUT`. */
-export const TIMEOUT = 20_000;
-export const LONG_TIMEOUT = 120_000;
+export const TIMEOUT = durations.requestTimeout;
+export const LONG_TIMEOUT = durations.transferTimeout;
 
 /** Full address of a call (api.md 0.1): relative paths get the API host and `/api`, `/upload/` goes to the file host. */
 export function addressOf(url: string): string {

@@ -45,7 +45,7 @@ export const wholeRule = (field: Bounds, value: unknown) =>
 
 export const intKind: Kind<IntShape> = {
   ...counting,
-  wire: () => ({ type: 'int' }),
+  wire: ({ otherwise }) => ({ type: 'int', ...(otherwise && { otherwise }) }),
   rule(field, value) {
     const issue = wholeRule(field, value);
     return issue && field.otherwise ? { key: field.otherwise } : issue;

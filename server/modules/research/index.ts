@@ -1,14 +1,19 @@
 import { researchApi } from '../../../domain/api/research';
 import { handlers } from '../../http/context';
+import { blankForm } from './blankForm';
 import { declareDict } from './declareDict';
 import { getDeclare, listMine } from './mine';
-import { getPlan, listPublicity, searchPlans } from './plans';
+import { getPlan, searchPlans } from './plans';
+import { getPublicity, listPublicity, listPublicPlans } from './publicity';
 
 /** The handlers of research plans and of what was declared for them; the stages themselves are declarations. */
 export const researchHandlers = handlers(researchApi, {
   'GET /api/SrPlan/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
   'GET /api/SrPlan/GetPlan/{id}': ({ ctx, user, path }) => getPlan(ctx, user, path.id),
   'GET /api/SrPlan/ListPublicity': ({ ctx, query }) => listPublicity(ctx, query),
+  'GET /api/SrPlan/ListPublicPlan': ({ ctx }) => listPublicPlans(ctx),
+  'GET /api/SrPlan/GetPublicity/{id}': ({ ctx, path }) => getPublicity(ctx, path.id),
+  'GET /api/SrPlan/PDFBlankForm': ({ ctx, user, query }) => blankForm(ctx, user, query.stage),
   'GET /api/SrPlan/ListMyPlan': ({ ctx, user, query }) => listMine(ctx, user, query),
   'GET /api/SrPlan/GetDeclareDict': ({ ctx, query }) => declareDict(ctx, query.kind),
   'GET /api/SrPlan/GetDeclare/{id}': ({ ctx, user, path }) => getDeclare(ctx, user, path.id),

@@ -1,16 +1,17 @@
 import { and, asc, desc, eq, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { researchApi, SrPlanRow } from '../../../domain/api/research';
-import { ResearchKind } from '../../../domain/enums';
-import { declarationOfPlan, stagesOf, subjectStages, thesisStages } from '../../../domain/research/stages';
+import { DeclarationSortOrder, ResearchKind } from '../../../domain/enums';
+import { declarationOfPlan, subjectStages, thesisStages } from '../../../domain/research/stages';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { ResearchDeclaration, ReviewResult, StageStatus } from '../../../domain/statuses';
+import { ResearchDeclaration } from '../../../domain/statuses';
 import { contains, paged } from '../../db/paged';
-import { account, document, organisation, researchPlan } from '../../db/schema';
+import { document, organisation, researchPlan } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
-import { firstWindow, isOpenAt, type ResearchPlan, windowOf } from './stages';
+import { guideOf } from './guide';
+import { firstWindow, isOpenAt, type ResearchPlan } from './stages';
 
 type Api = typeof researchApi;
 type Mine = Pick<typeof document.$inferSelect, 'id' | 'planId' | 'kind' | 'status'>;
@@ -52,8 +53,21 @@ function toRow(plan: ResearchPlan, orgName: string, mine: readonly Mine[], now: 
   };
 }
 
-/** Until when the first stage of a plan is open. */
-const firstDeadline = sql`(select stage ->> 'deadline' from jsonb_array_elements(${researchPlan.stages}) stage where stage ->> 'stage' = case ${researchPlan.kind} when ${ResearchKind.Thesis} then ${thesisStages[0]} else ${subjectStages[0]} end)`;
+/** From when on, or until when, the first stage of a plan is open; times of the wire. */
+const firstWindowAt = (end: 'openFrom' | 'deadline') =>
+  sql`(select stage ->> ${end} from jsonb_array_elements(${researchPlan.stages}) stage where stage ->> 'stage' = case ${researchPlan.kind} when ${ResearchKind.Thesis} then ${thesisStages[0]} else ${subjectStages[0]} end)`;
+
+/** What can be declared now comes first, unless the latest published are asked for; what ends soonest, before what is over. */
+function orderOf(orderType: DeclarationSortOrder = DeclarationSortOrder.Comprehensive, now: Date): SQL[] {
+  const newest = [desc(researchPlan.publishAt), desc(researchPlan.id)];
+  if (orderType === DeclarationSortOrder.PublishTime) return newest;
+  const time = formatInstant(now);
+  const [from, until] = [firstWindowAt('openFrom'), firstWindowAt('deadline')];
+  if (orderType === DeclarationSortOrder.Comprehensive)
+    return [desc(sql`(${from} <= ${time} and ${until} > ${time})`), ...newest];
+  const over = sql`(${until} <= ${time})`;
+  return [asc(over), asc(sql`case when ${over} then null else ${until} end`), desc(until), ...newest];
+}
 
 /** Plans that are in a state for somebody: all but those that he is in another one with, or those that he is in it with. */
 function inState(state: number | undefined, mine: readonly Mine[]): SQL | undefined {
@@ -85,9 +99,11 @@ export async function searchPlans(
     inState(declareState, mine),
     contains(keyword, [researchPlan.name, organisation.name]),
   );
-  const newest = [desc(researchPlan.publishAt), desc(researchPlan.id)];
-  const order = orderType === 2 ? [asc(firstDeadline), ...newest] : newest;
-  const { list, ...page } = await paged(ctx.db, query, { rows: plansWithOffice(ctx), where, order });
+  const { list, ...page } = await paged(ctx.db, query, {
+    rows: plansWithOffice(ctx),
+    where,
+    order: orderOf(orderType, ctx.now()),
+  });
   return { ...page, list: list.map(({ plan, orgName }) => toRow(plan, orgName, mine, ctx.now())) };
 }
 
@@ -103,60 +119,6 @@ export async function getPlan(
   ]);
   if (!found) throw notFound();
   const { plan, orgName } = found;
-  return {
-    ...toRow(plan, orgName, mine, ctx.now()),
-    intro: plan.intro,
-    guideHtml: plan.guideHtml,
-    stages: stagesOf(plan.kind).map((stage) => {
-      const { openFrom, deadline } = windowOf(plan, stage);
-      return { stage, openFrom, deadline };
-    }),
-  };
-}
-
-const results: Readonly<Record<number, number>> = {
-  [StageStatus.ReviewPassed]: ReviewResult.Passed,
-  [StageStatus.ReviewFailed]: ReviewResult.Failed,
-};
-
-/** What has become of the declarations of plans whose results are public. */
-export async function listPublicity(
-  ctx: Context,
-  { kind, planId, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
-) {
-  const rows = ctx.db
-    .select({
-      declareId: document.id,
-      name: document.title,
-      status: document.status,
-      host: account.realName,
-      orgName: organisation.name,
-      planName: researchPlan.name,
-      kind: researchPlan.kind,
-      publicAt: researchPlan.publicAt,
-    })
-    .from(document)
-    .innerJoin(researchPlan, eq(researchPlan.id, document.planId))
-    .innerJoin(account, eq(account.id, document.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .$dynamic();
-  const where = and(
-    inArray(document.kind, [...firstStages]),
-    inArray(document.status, [StageStatus.ReviewPassed, StageStatus.ReviewFailed]),
-    lte(researchPlan.publicAt, ctx.now()),
-    kind === undefined ? undefined : eq(researchPlan.kind, kind),
-    planId === undefined ? undefined : eq(researchPlan.id, planId),
-    contains(keyword, [document.title, account.realName, organisation.name]),
-  );
-  const order = [desc(researchPlan.publicAt), desc(document.status), desc(document.id)];
-  const { list, ...page } = await paged(ctx.db, query, { rows, where, order });
-  return {
-    ...page,
-    list: list.map(({ status, publicAt, kind: of, ...row }) => ({
-      ...row,
-      kind: of as SrPlanRow['kind'],
-      result: results[status] ?? ReviewResult.Waiting,
-      publishTime: formatInstant(publicAt ?? ctx.now()),
-    })),
-  };
+  const row = toRow(plan, orgName, mine, ctx.now());
+  return { ...row, ...(await guideOf(ctx, user, plan, row.myDeclareId ? 1 : 0)) };
 }

@@ -18,14 +18,19 @@ function next(course: CourseDetail, t: Translate): string {
 /** The exam of a course: how it stands, why it cannot be taken, the way to it. */
 export function ExamCard({ course }: { course: CourseDetail }) {
   const t = useT();
-  const { examState, examScore, examUrl, studyState } = course;
+  const { examState, examScore, examUrl, studyState, percent } = course;
   return (
     <Card title={t('viewer.states')}>
       <dl className={styles.states}>
         <div>
           <dt>{t('viewer.study')}</dt>
           <dd>
-            <StatusTag set="study" value={studyState} />
+            {/* Who has begun has neither not studied nor studied it. */}
+            {percent > 0 && percent < 100 ? (
+              <StatusTag set="courseLearning" value={CourseLearning.Studying} />
+            ) : (
+              <StatusTag set="study" value={studyState} />
+            )}
           </dd>
         </div>
         <div>

@@ -111,6 +111,7 @@ export const mainScreens: readonly Screen[] = [
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
   area('eed/list', 'frame.screen.eed', 'eed', 'video'),
+  area('srplan/open', 'frame.screen.srplanOpen', 'srplan/open', 'experiment'),
 ];
 
 /** The main areas without the personal space and the desks, for menus that have those by themselves. */

@@ -1,4 +1,5 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
+import { durations } from '@domain/constants';
 import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIntent } from '@/hooks/useIntent';
@@ -35,7 +36,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setChecking(true);
     try {
       const body = { kind, resId, ...place };
-      const options = { signal: own.signal, skipErrorHandler: true, timeout: 120_000 };
+      const options = { signal: own.signal, skipErrorHandler: true, timeout: durations.transferTimeout };
       const needs = ['importId', 'total', 'valid', 'ignored', 'rows'] as const;
       setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs }));
     } catch (error) {
@@ -76,7 +77,12 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setCommitting(true);
     try {
       const needs = ['created', 'updated', 'skipped'] as const;
-      const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: true, timeout: 120_000, needs };
+      const options = {
+        idempotencyKey: intent.keyOf(body),
+        skipErrorHandler: true,
+        timeout: durations.transferTimeout,
+        needs,
+      };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
       setResult(answer);

@@ -1,9 +1,9 @@
 import type { SrPlanRow } from '@domain/api/research';
 import { researchLinks } from '@domain/research/links';
 import { stagesOf } from '@domain/research/stages';
-import { Button } from 'antd';
 import { DaysLeft } from '@/components/DaysLeft';
 import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
@@ -17,7 +17,7 @@ function PlanAction({ plan }: { plan: SrPlanRow }) {
   return (
     <>
       {plan.isPublic && (
-        <LinkButton kind="default" to={researchLinks.publicity(plan.planId)}>
+        <LinkButton kind="default" to={researchLinks.results(plan.kind, plan.planId)}>
           {t('research.plan.results')}
         </LinkButton>
       )}
@@ -34,7 +34,7 @@ function PlanAction({ plan }: { plan: SrPlanRow }) {
 }
 
 /** A research plan in a list. */
-export function PlanCard({ row: plan, list }: ItemProps<SrPlanRow>) {
+export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
   const t = useT();
   return (
     <article className={styles.card}>
@@ -55,9 +55,9 @@ export function PlanCard({ row: plan, list }: ItemProps<SrPlanRow>) {
           {plan.isOpen && <DaysLeft deadline={plan.deadline} />}
         </span>
         <span className={styles.end}>
-          <Button type="text" onClick={() => list.address.open(plan.planId)}>
+          <PageLink to={researchLinks.guide(plan.planId)} className={styles.guide}>
             {t('research.plan.guide')}
-          </Button>
+          </PageLink>
           <PlanAction plan={plan} />
         </span>
       </div>

@@ -1,5 +1,6 @@
 import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
+import { statusSets } from '@domain/statuses';
 import { Button, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -33,6 +34,9 @@ interface Props {
   onStep: (by: 1 | -1) => void;
   onNarrow: (next: Partial<Filter>) => void;
 }
+
+/** No status is asked for. */
+const ANY = -1;
 
 const counted = (values: Readonly<Record<string, string>>, what: string) =>
   Object.values(values).filter((one) => one === what).length;
@@ -83,7 +87,7 @@ export function QueuePanel(props: Props) {
   const chosenPlan =
     batches.some(({ batchId }) => batchId === filter.batchId) || !filter.batchId ? (filter.batchId ?? '') : null;
   /** Nothing but what waits is asked for, and all of it. */
-  const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId;
+  const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined;
   const { running, start } = useDownload();
   const end = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -116,6 +120,17 @@ export function QueuePanel(props: Props) {
               { value: 4, label: t('enum.reviewSortOrder.reviewTime') },
             ]}
           />
+          {desk.byStatus && (
+            <Select<number>
+              aria-label={t(`status.${desk.statuses}`)}
+              value={filter.status ?? ANY}
+              onChange={(value) => onNarrow({ status: value === ANY ? undefined : value })}
+              options={[
+                { value: ANY, label: t('desk.status.all') },
+                ...statusSets[desk.statuses].map(({ value, labelKey }) => ({ value, label: t(labelKey) })),
+              ]}
+            />
+          )}
           {desk.byPlan && (
             <Select<string>
               aria-label={t('desk.plan')}

@@ -15,6 +15,8 @@ export interface DeskDefinition {
   readonly statuses: StatusSetName;
   /** What tells its documents apart at a glance: whose they are, or what they are called. */
   readonly heading: 'applicant' | 'title';
+  /** The queue can be narrowed to one of the set's values. */
+  readonly byStatus?: true;
   /** Its documents are for plans, batches or rounds: the queue can be narrowed to one of them. */
   readonly byPlan?: true;
   /** What can be decided, in the order of their keys, and the status that each leads to. */
@@ -38,6 +40,7 @@ export type Filter = {
   batchId?: string | undefined;
   keyword?: string | undefined;
   orderType?: 0 | 2 | 4 | undefined;
+  status?: number | undefined;
 };
 
 interface Options extends CallOptions {

@@ -1,4 +1,4 @@
-import { CertificateReview, StageStatus, StudioReview } from '@domain/statuses';
+import { CertificateReview, ProjectReview, StageStatus, StudioReview } from '@domain/statuses';
 import type { DeskDefinition } from './calls';
 
 const twoWays: DeskDefinition['decisions'] = [
@@ -36,10 +36,14 @@ export const recognitionDesk: DeskDefinition = {
 export const projectDesk: DeskDefinition = {
   area: 'ProjectReview',
   title: 'frame.screen.review',
-  statuses: 'stage',
+  statuses: 'projectReview',
+  byStatus: true,
   byPlan: true,
   heading: 'title',
-  decisions: twoWays,
+  decisions: [
+    { name: 'pass', status: ProjectReview.Passed },
+    { name: 'fail', status: ProjectReview.NotPassed },
+  ],
 };
 
 export const studioDesk: DeskDefinition = {

@@ -1,10 +1,12 @@
 import { reviewStates } from '@domain/documents/reviewCalls';
+import { ProjectReview } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Filter } from './calls';
 
 const LONGEST = 100;
 const orders = [0, 2, 4] as const;
+const isProjectReview = (value: number) => Object.values<number>(ProjectReview).includes(value);
 
 /** Where a reviewer stands, as the address says: which part, searched by what, in which order, and at which document. */
 export function useDeskPlace() {
@@ -13,8 +15,12 @@ export function useDeskPlace() {
   const keyword = params.get('keyword')?.slice(0, LONGEST) || undefined;
   const orderType = orders.find((one) => String(one) === params.get('order'));
   const batchId = params.get('batchId')?.slice(0, LONGEST) || undefined;
+  const status = Number.parseInt(params.get('status') ?? '', 10);
   const id = params.get('id')?.slice(0, LONGEST) || undefined;
-  const filter = useMemo<Filter>(() => ({ state, batchId, keyword, orderType }), [state, batchId, keyword, orderType]);
+  const filter = useMemo<Filter>(
+    () => ({ state, batchId, keyword, orderType, status: isProjectReview(status) ? status : undefined }),
+    [state, batchId, keyword, orderType, status],
+  );
   // Two changes before the next rendering: the second one builds on the first.
   const latest = useRef(params);
   latest.current = params;
@@ -42,6 +48,7 @@ export function useDeskPlace() {
             ...('batchId' in next && { batchId: next.batchId }),
             ...('keyword' in next && { keyword: next.keyword }),
             ...('orderType' in next && { order: next.orderType === 0 ? undefined : next.orderType }),
+            ...('status' in next && { status: next.status }),
             id: undefined,
           },
           true,

@@ -178,12 +178,15 @@ const mine = defineList({
   ...common,
   name: 'myStudioDeclarations',
   filters: [type],
+  order: { by: ['declarationSortOrder'] },
   columns: [batch, ...standing],
 });
 const ofOffices = defineList({
   ...common,
   name: 'studioDeclarations',
   filters: [search('keyword', 'studioDeclare.records.search'), type],
+  // When something was decided is an order for those who decide.
+  order: { by: ['declarationSortOrder', 'reviewSortOrder'] },
   columns: [batch, who, ...standing],
 });
 

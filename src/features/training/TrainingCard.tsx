@@ -1,5 +1,5 @@
 import type { TrainingRow } from '@domain/api/training';
-import { TrainingResult } from '@domain/statuses';
+import { ProjectTime } from '@domain/statuses';
 import { trainingLinks } from '@domain/training/links';
 import { CourseCover } from '@/components/art/CourseCover';
 import { LinkButton } from '@/components/LinkButton';
@@ -29,14 +29,13 @@ export function TrainingCard({ row }: ItemProps<TrainingRow>) {
             </PageLink>
           </h2>
           <span className={styles.tags}>
-            <StatusTag set="projectTime" value={row.timeState} />
+            {/* One tag: how the teacher stands; before it begins there is nothing to stand at yet. */}
             {ended ? (
               <StatusTag set="finalResult" value={row.finalResult} />
+            ) : row.timeState === ProjectTime.NotStarted ? (
+              <StatusTag set="projectTime" value={row.timeState} />
             ) : (
-              // That one is at it says no more than the time does, and is not true before it begins.
-              row.trainingResult !== TrainingResult.Studying && (
-                <StatusTag set="trainingResult" value={row.trainingResult} />
-              )
+              <StatusTag set="trainingResult" value={row.trainingResult} />
             )}
           </span>
         </div>

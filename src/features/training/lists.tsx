@@ -1,10 +1,9 @@
 import { pageSizes } from '@domain/constants';
 import { Dictionary } from '@domain/dictionaryTypes';
-import { SortOrder } from '@domain/enums';
 import { trainingLinks } from '@domain/training/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { always, choice, defineList, enumeration, search, statuses, years } from '@/lists';
+import { always, choice, defineList, search, statuses, years } from '@/lists';
 import { entryOf } from './dictionaryFilter';
 import { ProjectCard } from './ProjectCard';
 import { TrainingCard } from './TrainingCard';
@@ -35,12 +34,8 @@ export const projects = defineList({
     entryOf('modeId', 'project.filter.mode', Dictionary.TrainingMode),
     choice('timeState', { label: 'status.projectTime', options: statuses('projectTime') }),
     choice('signupState', { label: 'status.signup', options: statuses('signup') }),
-    always('orderType', String(SortOrder.Comprehensive), {
-      label: 'enum.sortOrder',
-      options: enumeration('sortOrder'),
-      place: 'count',
-    }),
   ],
+  order: { by: ['sortOrder'] },
   bare: true,
   item: { Item: ProjectCard, list: styles.list },
   skeleton: { rows: 4, shape: 'cards' },

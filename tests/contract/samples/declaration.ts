@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { callsOf, type Declaration, declarations } from '../../../domain/declarations';
 import { reviewAreas } from '../../../domain/declarations/api';
+import { reviewedAs } from '../../../domain/documents/reviewedAs';
 import { movesFrom } from '../../../domain/workflows/core';
 import { account, researchPlan } from '../../../server/db/schema';
 import { insertResearchPlan, passBefore } from '../../support/declarant';
@@ -116,11 +117,12 @@ function ownerSamples(declaration: Declaration): Record<string, AnySample> {
 }
 
 /** How a declaration stands once it has been opened, and what can be decided then. */
-function openedOf({ machine, shown }: Declaration) {
+function openedOf({ machine, shown, review }: Declaration) {
   const moves = machine.moves.filter(({ name, who }) => name === 'review' && who.includes('lastReviewer'));
   const state = moves[0]?.to ?? machine.initial;
   const may = movesFrom(machine, state, 'lastReviewer').filter(({ takesBack }) => !takesBack);
-  return { opened: { status: shown(state), moves: may.map(({ name }) => name) } };
+  const status = (reviewedAs(review.controller)?.shown ?? shown)(state);
+  return { opened: { status, moves: may.map(({ name }) => name) } };
 }
 
 /** Good calls of every declaration, and of the queues that they are decided in. */

@@ -2,7 +2,7 @@ import type { researchApi } from '../../../domain/api/research';
 import { declarations } from '../../../domain/declarations';
 import { subjectStages } from '../../../domain/research/stages';
 import { begun, RESEARCH } from './declaration';
-import type { SamplesOf } from './sample';
+import { isPdf, type SamplesOf } from './sample';
 
 const [first] = declarations.filter(({ plans, after }) => plans === 'research' && after === undefined);
 if (!first) throw new Error('research has no first stage');
@@ -29,6 +29,23 @@ export const researchSamples: SamplesOf<typeof researchApi> = {
     names: 'shared',
     given: async () => ({ query: {} }),
     gives: ({ list }) => expect(list.length).toBeGreaterThan(0),
+  },
+  'GET /api/SrPlan/ListPublicPlan': {
+    given: () => ({}),
+    gives: (plans) => expect(plans.every(({ count }) => count > 0)).toBe(true),
+  },
+  'GET /api/SrPlan/GetPublicity/{id}': {
+    names: 'shared',
+    given: async (world, me) => {
+      const { list } = await world.ask(me, 'GET /api/SrPlan/ListPublicity', { query: {} });
+      return { path: { id: list[0]?.declareId ?? '' } };
+    },
+    gives: ({ name }) => expect(name).not.toBe(''),
+  },
+  'GET /api/SrPlan/PDFBlankForm': {
+    names: 'shared',
+    given: async () => ({ query: { stage: 'subjectapp' } }),
+    gives: isPdf,
   },
   'GET /api/SrPlan/ListMyPlan': {
     names: 'shared',

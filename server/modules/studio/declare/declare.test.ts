@@ -62,6 +62,47 @@ test('a draft begins with the type of its round, keeps it, and is no value of th
   expect(shown.moves.map(({ name }) => name)).toEqual(['save', 'submit']);
 });
 
+test('years that are none, and an honorary title of blanks, are refused in the words of their fields', async () => {
+  const { person, id, values, ...draft } = await filledIn();
+  let { rowVersion } = draft;
+  const send = (call: string, body: object) =>
+    api.call(call.replace(' ', ' /api/'), { token: person.token, body: { id, rowVersion, ...body } });
+  const save = (change: Values) => send(own.save, { values: { ...values, ...change } });
+  const problem = ({ status, data }: Awaited<ReturnType<typeof save>>) => [
+    status,
+    data.fields?.[0]?.name.split('.').at(-1),
+    data.fields?.[0]?.message,
+  ];
+  const years = [400, 'teachingYears', '不是有效值'];
+  // What is no whole number is not even kept; what is outside of the range, or blank, is not handed in.
+  for (const teachingYears of [1.5, '七年']) expect(problem(await save({ teachingYears }))).toEqual(years);
+  const handedIn = async (change: Values) => {
+    ({ rowVersion } = (await save(change)).data as never as { rowVersion: number });
+    return send(own.submit, {});
+  };
+  const refused = ({ status, data }: Awaited<ReturnType<typeof save>>) => {
+    const [{ field, message } = {}] = data.missing as { field?: string; message?: string }[];
+    return [status, field, message];
+  };
+  for (const teachingYears of [0, 61])
+    expect(refused(await handedIn({ teachingYears }))).toEqual([422, 'teachingYears', '不是有效值']);
+  for (const honoraryTitle of ['   ', ' \u3000 '])
+    expect(refused(await handedIn({ honoraryTitle }))).toEqual([422, 'honoraryTitle', '不能只输入空格']);
+  expect((await handedIn({ honoraryTitle: '' })).status).toBe(200);
+});
+
+test('records are sorted by their round and by when they were declared; by when they were decided for reviewers only', async () => {
+  const { person } = await handedIn();
+  for (const orderType of ['0', '1', '2'])
+    expect((await records(person, { orderType })) as { list?: unknown[] }).toMatchObject({ total: 1 });
+  const answer = await api.call('GET /api/FamousTeacherDeclareRecord/DeclareRecord', {
+    token: person.token,
+    query: { orderType: '4' },
+  });
+  expect([answer.status, answer.data.fields?.[0]?.name]).toEqual([400, 'orderType']);
+  await records(reviewer, { orderType: '4' });
+});
+
 test('number and address are sealed at rest, and masked for the reviewer', async () => {
   const { id } = await handedIn();
   const { rows } = (await api.db.execute(

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzl
 import type { Output, Parsed } from '../../../../domain/api/core';
 import type { DeclareRecord, studioDeclareApi } from '../../../../domain/api/studioDeclare';
 import { studio as declaration } from '../../../../domain/declarations/studio/studio';
+import { DeclarationSortOrder, ReviewSortOrder } from '../../../../domain/enums';
 import { formIssues, type Row, refsOf } from '../../../../domain/forms';
 import { formatInstant, todayOf } from '../../../../domain/rules/calendar';
 import { StudioReview, StudioStatistics } from '../../../../domain/statuses';
@@ -16,6 +17,7 @@ import { stateOf } from '../../../documents/rows';
 import { whole } from '../../../documents/secrets';
 import { namesOf } from '../../../forms/names';
 import type { Context } from '../../../http/context';
+import { invalid } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { documentKindOf } from '../../documentKinds';
 
@@ -44,6 +46,7 @@ function ofStatus(status: Query['status']): SQL | undefined {
 
 const orders = {
   0: document.updatedAt,
+  1: studioBatch.startAt,
   2: sql`coalesce(${document.submittedAt}, ${document.createdAt})`,
   4: sql`coalesce(${document.decidedAt}, ${document.createdAt})`,
 } as const;
@@ -128,7 +131,9 @@ async function rowOf(
 
 /** Row E10: declarations for studios with how many there are of each state, under the other filters. */
 export async function declareRecords(ctx: Context, user: SessionUser, query: Query): Promise<Output<List>> {
-  const { type, status, keyword, orderType = 0 } = query;
+  const { type, status, keyword, orderType = DeclarationSortOrder.Comprehensive } = query;
+  if (orderType === ReviewSortOrder.ReviewTime && !user.grants.studioDeclareReview)
+    throw invalid([{ name: 'orderType', key: 'validation.type' }]);
   const where = and(
     eq(document.kind, declaration.name),
     mayRead(ctx, user),
@@ -167,7 +172,7 @@ export async function declareRecords(ctx: Context, user: SessionUser, query: Que
         studioId: studio.id,
       }),
       where: and(where, ofStatus(status)),
-      order: [desc(orders[orderType]), desc(document.id)],
+      order: [desc(orders[orderType]), desc(orders[DeclarationSortOrder.DeclarationTime]), desc(document.id)],
     }),
   ]);
   const found = (page.list as unknown as Found[]).map((one) => ({ ...one, doc: whole(one.doc) }));

@@ -1,7 +1,6 @@
 import { AimOutlined, TagOutlined } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
-import { CourseSortOrder } from '@domain/enums';
-import { always, choice, defineList, elsewhere, enumeration, flag, search, type ValuesOf } from '@/lists';
+import { choice, defineList, elsewhere, enumeration, flag, search, type ValuesOf } from '@/lists';
 import { range } from '@/lists/filters/range';
 import styles from './courses.module.css';
 
@@ -34,11 +33,6 @@ const filters = [
   }),
   flag('freeOnly', 'selfStudy.filter.free', { icon: <TagOutlined aria-hidden />, place: 'count' }),
   flag('closesGap', 'selfStudy.filter.gap', { icon: <AimOutlined aria-hidden />, place: 'count' }),
-  always('orderType', String(CourseSortOrder.Comprehensive), {
-    label: 'enum.courseSortOrder',
-    options: enumeration('courseSortOrder'),
-    place: 'count',
-  }),
   elsewhere('frameworkId'),
 ] as const;
 
@@ -53,6 +47,7 @@ export const choosable = defineList({
   pageSize: pageSizes.courses,
   rowKey: ({ courseId }) => courseId,
   filters,
+  order: { by: ['courseSortOrder'], place: 'count' },
   bare: true,
   skeleton: { rows: pageSizes.courses + 1, shape: 'cards', className: styles.gridWaiting },
   empty: { title: 'selfStudy.course.none' },

@@ -1,10 +1,9 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { pageSizes } from '@domain/constants';
-import { SortOrder } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { always, choice, defineList, enumeration, type ItemProps, search, statuses, years } from '@/lists';
+import { choice, defineList, type ItemProps, search, statuses, years } from '@/lists';
 import { PlanCard } from './PlanCard';
 import styles from './plans.module.css';
 import { turnOf } from './turn';
@@ -46,13 +45,8 @@ export const plans = defineList({
   call: 'GET /api/SelfStudy/SearchPlan',
   title: 'frame.screen.trainingplan',
   pageSize: pageSizes.plans,
-  filters: [
-    ...narrowing,
-    always('orderType', String(SortOrder.Comprehensive), {
-      label: 'enum.sortOrder',
-      options: enumeration('sortOrder'),
-    }),
-  ],
+  filters: narrowing,
+  order: { by: ['sortOrder'] },
   empty: { title: 'selfStudy.plan.none', why: 'selfStudy.plan.none.why' },
 });
 

@@ -42,15 +42,15 @@ function Place({ studio }: { studio: StudioDetails }) {
   return <Crumbs crumbs={[square, ...mine[studio.myRole ?? StudioRole.None], { label: <bdi>{studio.name}</bdi> }]} />;
 }
 
-/** Its numbers: what waits for the host is the host's. */
-function Numbers({ studio: { statistics, myRole } }: { studio: StudioDetails }) {
+/** Its numbers: what waits for the host is the host's, and achievements are for visitors; neither host nor members have them. */
+function Numbers({ statistics, role }: { statistics: StudioDetails['statistics']; role: StudioDetails['myRole'] }) {
   const t = useT();
   const shown = [
     ['members', statistics.members],
-    ...(myRole === StudioRole.Manager ? ([['waiting', statistics.waiting]] as const) : []),
+    ...(role === StudioRole.Manager ? ([['waiting', statistics.waiting]] as const) : []),
     ['enterprise', statistics.enterprise],
     ['lessons', statistics.lessons],
-    ...(myRole === StudioRole.Manager ? [] : ([['achievements', statistics.achievements]] as const)),
+    ...(role === StudioRole.None ? ([['achievements', statistics.achievements]] as const) : []),
   ] as const;
   return (
     <dl className={styles.numbers}>
@@ -117,7 +117,7 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
           )}
         </div>
       </div>
-      <Numbers studio={studio} />
+      <Numbers statistics={studio.statistics} role={preview ? StudioRole.None : myRole} />
       {tabs.length > 1 && !preview && (
         <PageTabs
           label={t('studio.detail.tabs')}

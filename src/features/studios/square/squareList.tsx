@@ -5,7 +5,7 @@ import { studioLinks } from '@domain/studios/links';
 import { useAccess } from '@umijs/max';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { always, defineList, search } from '@/lists';
+import { defineList, search } from '@/lists';
 import { areaFilter, stageFilter, typeFilter } from './filters';
 import { StudioTile } from './StudioTile';
 import styles from './square.module.css';
@@ -22,11 +22,6 @@ export function DeclareButton() {
   );
 }
 
-const orders = [
-  { value: '0', label: { key: 'studio.order.0' as const } },
-  { value: '1', label: { key: 'studio.order.1' as const } },
-];
-
 /** All studios (row E19): by words, type, area, stage and subject, the largest first or the newest. */
 export const squareList = defineList({
   name: 'studios',
@@ -34,13 +29,8 @@ export const squareList = defineList({
   label: 'frame.nav.studios',
   pageSize: pageSizes.default,
   rowKey: ({ studioId }) => studioId,
-  filters: [
-    search('keyword', 'studio.search'),
-    typeFilter,
-    areaFilter,
-    stageFilter,
-    always('orderType', '0', { label: 'studio.order', options: orders, place: 'count' }),
-  ],
+  filters: [search('keyword', 'studio.search'), typeFilter, areaFilter, stageFilter],
+  order: { by: ['studioSortOrder'], place: 'count' },
   Tools: DeclareButton,
   bare: true,
   item: { Item: StudioTile, list: styles.tiles, className: styles.tile },

@@ -1,7 +1,7 @@
-import { Publicity } from '@/features/research';
+import { PublicityPage } from '@/features/research';
 import { useDeclarationWords } from '@/services/catalogue';
 
 export default function SrplanOpenPage() {
   useDeclarationWords();
-  return <Publicity />;
+  return <PublicityPage />;
 }

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { teacher } from '../access/access';
+import { ResearchKind } from '../enums';
+import { subjectStages, thesisStages } from '../research/stages';
+import type { Endpoint } from './core';
+import { Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
+
+/*
+ * What everybody may know of research: how a plan is declared for, and what has become of declarations whose plan has made its
+ * results public (row H3).
+ */
+const PublicRow = z
+  .object({
+    declareId: Id,
+    planName: z.string(),
+    kind: wireKind,
+    name: z.string(),
+    /** Who leads a subject, or the first author of a thesis. */
+    host: z.string(),
+    orgName: z.string(),
+    /** The other authors of a thesis. */
+    others: z.array(z.string()),
+    level: z.string().optional(),
+    /** Review result set. */
+    result: z.number().int(),
+    publishTime: YMDHMS,
+  })
+  .meta({ id: 'PublicResearchRow' });
+export type PublicResearchRow = z.infer<typeof PublicRow>;
+
+const PublicResearch = PublicRow.extend({
+  /** All of these only of what has passed: what was refused is nobody's to read. */
+  people: z.array(z.object({ name: z.string(), orgName: z.string() })),
+  /** YYYY-MM, of a subject. */
+  endDate: z.string().optional(),
+  keywords: z.array(z.string()),
+  summary: z.string().optional(),
+}).meta({ id: 'PublicResearch' });
+export type PublicResearch = z.infer<typeof PublicResearch>;
+
+export const researchPublicApi = {
+  'GET /api/SrPlan/ListPublicity': {
+    summary: 'What has become of declarations whose plan has made its results public',
+    access: teacher,
+    query: z.object({
+      kind: oneOf(Object.values(ResearchKind)).optional(),
+      planId: Id.optional(),
+      keyword: z.string().max(100).optional(),
+      ...paging(),
+    }),
+    out: pageOf(PublicRow),
+  },
+  'GET /api/SrPlan/ListPublicPlan': {
+    summary: 'Plans whose results are public, the latest first, with how many there are',
+    access: teacher,
+    out: z.array(
+      z.object({ planId: Id, planName: z.string(), kind: wireKind, publishTime: YMDHMS, count: z.number().int() }),
+    ),
+  },
+  'GET /api/SrPlan/GetPublicity/{id}': {
+    summary: 'The public summary of one result; what it costs, the full text and who has reviewed it stay private',
+    access: teacher,
+    path: z.object({ id: Id }),
+    out: PublicResearch,
+  },
+  'GET /api/SrPlan/PDFBlankForm': {
+    summary: 'The form of a stage as PDF with nothing in it, to be talked over, stamped or filled in by hand',
+    access: teacher,
+    query: z.object({ stage: z.enum([...subjectStages, ...thesisStages] as [string, ...string[]]) }),
+    out: 'file',
+  },
+} as const satisfies Record<string, Endpoint>;

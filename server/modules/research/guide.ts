@@ -1,0 +1,51 @@
+import type { Output } from '../../../domain/api/core';
+import type { researchApi, WhoMay } from '../../../domain/api/research';
+import { declarationOf } from '../../../domain/declarations';
+import { stagesOf } from '../../../domain/research/stages';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { handedInOf } from '../../declarations/quota';
+import { shownChain } from '../../documents/chain';
+import type { Context } from '../../http/context';
+import type { SessionUser } from '../account/session';
+import { firstWindow, type ResearchPlan, windowOf } from './stages';
+
+type Guide = Output<(typeof researchApi)['GET /api/SrPlan/GetPlan/{id}']>;
+
+/** Who may declare for a plan, as handing in keeps it: whoever asks is a teacher, has one for a plan, and a school has its quota. */
+async function whoMay(ctx: Context, user: SessionUser, plan: ResearchPlan, mine: number): Promise<WhoMay[]> {
+  const rules: WhoMay[] = [
+    { rule: 'teacher', met: true, n: 1, most: 1 },
+    { rule: 'onePerPlan', met: true, n: mine, most: 1 },
+  ];
+  if (plan.quota !== null) {
+    const of = { kind: firstWindow(plan).stage, planId: plan.id, orgId: user.orgId };
+    const others = await handedInOf(ctx.db, of, user.id);
+    rules.push({ rule: 'quota', met: others < plan.quota, n: others, most: plan.quota });
+  }
+  return rules;
+}
+
+/** The guide of a plan besides its row: its words, the times of its stages, who may, and who decides. */
+export async function guideOf(
+  ctx: Context,
+  user: SessionUser,
+  plan: ResearchPlan,
+  mine: number,
+): Promise<Pick<Guide, 'intro' | 'guideHtml' | 'stages' | 'who' | 'levels' | 'publicTime'>> {
+  const { stage, levelDeadlines } = firstWindow(plan);
+  const [chain, who] = await Promise.all([shownChain(ctx.db, user.orgId), whoMay(ctx, user, plan, mine)]);
+  return {
+    intro: plan.intro,
+    guideHtml: plan.guideHtml,
+    stages: stagesOf(plan.kind).map((name) => {
+      const { openFrom, deadline } = windowOf(plan, name);
+      return { stage: name, openFrom, deadline };
+    }),
+    who,
+    levels: chain.slice(0, declarationOf(stage)?.levels).map(({ level, name }) => {
+      const deadline = levelDeadlines[level - 1];
+      return { level, orgName: name, ...(deadline && { deadline }) };
+    }),
+    ...(plan.publicAt && { publicTime: formatInstant(plan.publicAt) }),
+  };
+}

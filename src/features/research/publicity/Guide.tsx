@@ -1,0 +1,127 @@
+import type { SrPlanRow } from '@domain/api/research';
+import { ResearchKind } from '@domain/enums';
+import { useNavigate } from '@umijs/max';
+import { Segmented, Select } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { EmptyState } from '@/components/EmptyState';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { Html } from '@/forms/kinds/html/Html';
+import { useParam } from '@/hooks/useParam';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { dayAndTime } from '@/services/format';
+import { GuideSide } from './GuideSide';
+import { GuideSteps } from './GuideSteps';
+import { usePlace } from './links';
+import styles from './publicity.module.css';
+import { WhoMay } from './WhoMay';
+
+/** As many plans as a guide is chosen from: two or three a year. */
+const PLANS = 50;
+const kinds = [ResearchKind.Subject, ResearchKind.Thesis] as const;
+const wordsOf = (kind: number) => (kind === ResearchKind.Thesis ? 'thesis' : 'subject');
+
+/** The plan whose guide is read: the one that the address names, else the one of its kind that can be declared for first. */
+function useChosenPlan(plans: readonly SrPlanRow[] | undefined) {
+  const [asked, kind] = [useParam('planId'), useParam('kind')];
+  const named = plans?.find(({ planId }) => planId === asked);
+  const of = named?.kind ?? (kind === String(ResearchKind.Thesis) ? ResearchKind.Thesis : ResearchKind.Subject);
+  return { kind: of, plan: named ?? plans?.find((one) => one.kind === of) };
+}
+
+interface ArticleProps {
+  plan: SrPlanRow;
+  plans: readonly SrPlanRow[];
+}
+
+function Article({ plan, plans }: ArticleProps) {
+  const t = useT();
+  const remote = useRemote({
+    key: `research-plan:${plan.planId}`,
+    read: (signal) =>
+      api(
+        'GET /api/SrPlan/GetPlan/{id}',
+        { path: { id: plan.planId } },
+        { signal, needs: ['stages', 'who', 'levels', 'guideHtml'] },
+      ),
+  });
+  return (
+    <DataArea
+      remote={remote}
+      skeleton={<SkeletonRows rows={10} shape="text" />}
+      errorTitle={t('research.guide.failed')}
+    >
+      {(guide) => (
+        <div className={styles.columns}>
+          <article className={styles.article}>
+            <Choices plan={plan} plans={plans} />
+            <h2 className={styles.heading} dir="auto">
+              {t('research.guide.of', { plan: plan.planName })}
+            </h2>
+            <p className={styles.faint}>
+              <bdi>{plan.orgName}</bdi> {t('research.guide.published', { time: dayAndTime(plan.publishTime) })}
+            </p>
+            <p dir="auto">{guide.intro}</p>
+            <WhoMay rules={guide.who} />
+            <GuideSteps guide={guide} />
+            <Html html={guide.guideHtml} />
+          </article>
+          <GuideSide guide={guide} plans={plans} />
+        </div>
+      )}
+    </DataArea>
+  );
+}
+
+/** Subjects or theses, and of a kind the plan of another year. */
+function Choices({ plan, plans }: ArticleProps) {
+  const t = useT();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const ofKind = plans.filter(({ kind }) => kind === plan.kind);
+  return (
+    <div className={styles.choices}>
+      <Segmented
+        aria-label={t('research.list.kind')}
+        value={plan.kind}
+        options={kinds.map((kind) => ({ value: kind, label: t(`research.guide.kind.${wordsOf(kind)}`) }))}
+        onChange={(kind) =>
+          navigate(place({ kind: kind === ResearchKind.Thesis ? String(kind) : undefined, planId: undefined }))
+        }
+      />
+      {ofKind.length > 1 && (
+        <Select
+          aria-label={t('research.public.plan')}
+          className={styles.plan ?? ''}
+          popupMatchSelectWidth={false}
+          value={plan.planId}
+          options={ofKind.map(({ planId, planName }) => ({ value: planId, label: planName }))}
+          onChange={(planId) => navigate(place({ planId }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How one declares, for both kinds of research: who may, answered for the reader, and the steps with their dates. */
+export function Guide() {
+  const t = useT();
+  const remote = useRemote({
+    key: 'research-guide-plans',
+    read: (signal) =>
+      api('GET /api/SrPlan/SearchPlan', { query: { pageSize: String(PLANS) } }, { signal, needs: ['list'] }),
+  });
+  const { plan, kind } = useChosenPlan(remote.data?.list);
+  return (
+    <DataArea
+      remote={remote}
+      skeleton={<SkeletonRows rows={10} shape="text" />}
+      errorTitle={t('research.guide.failed')}
+      isEmpty={() => plan === undefined}
+      empty={<EmptyState title={t(`research.guide.none.${wordsOf(kind)}`)} description={t('research.list.none.why')} />}
+    >
+      {({ list }) => plan && <Article key={plan.planId} plan={plan} plans={list} />}
+    </DataArea>
+  );
+}

@@ -1,0 +1,140 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import type { SrPlanRow } from '@domain/api/research';
+import { researchLinks } from '@domain/research/links';
+import { stagesOf } from '@domain/research/stages';
+import { daysLeft, instantOf } from '@domain/rules/calendar';
+import { ProjectTime, ResearchDeclaration } from '@domain/statuses';
+import { Button } from 'antd';
+import { FileGlyph } from '@/components/FileGlyph';
+import { LinkButton } from '@/components/LinkButton';
+import { StatusTag } from '@/components/StatusTag';
+import { useDownload } from '@/hooks/useDownload';
+import { useT } from '@/hooks/useT';
+import { dayRange } from '@/services/format';
+import { stageName } from '../turn';
+import type { PlanGuide } from './GuideSteps';
+import styles from './publicity.module.css';
+
+interface Window {
+  key: string;
+  name: string;
+  from: string;
+  until: string;
+}
+
+/** Is a window to come, open, or over? */
+function stateOf({ from, until }: Pick<Window, 'from' | 'until'>): ProjectTime {
+  const now = new Date();
+  if (instantOf(until) <= now) return ProjectTime.Ended;
+  return now < instantOf(from) ? ProjectTime.NotStarted : ProjectTime.Ongoing;
+}
+
+/** The one thing to do: begin, or go on with what was begun; and the days that are left for it. */
+function Declare({ guide }: { guide: PlanGuide }) {
+  const t = useT();
+  const { kind, planId, isOpen, startTime, deadline, myDeclareId, declareState } = guide;
+  const [first = ''] = stagesOf(kind);
+  const days = daysLeft(new Date(), deadline);
+  const draft = myDeclareId !== undefined && declareState === ResearchDeclaration.ToDeclare && isOpen;
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <h3>{t(`research.guide.declare.${kind === 2 ? 'thesis' : 'subject'}`)}</h3>
+        <StatusTag set="projectTime" value={stateOf({ from: startTime, until: deadline })} />
+      </div>
+      {isOpen && (
+        <p className={styles.days}>
+          <b>{days}</b> {t('research.guide.daysLeft', { days })}
+        </p>
+      )}
+      <p className={styles.faint}>
+        <bdi>{dayRange(startTime, deadline)}</bdi>
+      </p>
+      {draft && <LinkButton to={researchLinks.edit(kind, first, myDeclareId)}>{t('research.do.fill')}</LinkButton>}
+      {!draft && myDeclareId !== undefined && (
+        <LinkButton kind="default" to={researchLinks.flow(kind, myDeclareId)}>
+          {t('research.plan.open')}
+        </LinkButton>
+      )}
+      {myDeclareId === undefined && isOpen && (
+        <LinkButton to={researchLinks.begin(kind, first, planId)}>{t('research.plan.begin')}</LinkButton>
+      )}
+      {guide.isPublic && (
+        <LinkButton kind="default" to={researchLinks.results(kind, planId)}>
+          {t('research.plan.results')}
+        </LinkButton>
+      )}
+    </section>
+  );
+}
+
+function Windows({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow[] }) {
+  const t = useT();
+  const other = plans.find(({ kind }) => kind !== guide.kind);
+  const windows: Window[] = [
+    ...guide.stages.map(({ stage, openFrom, deadline }) => ({
+      key: stage,
+      name: stageName(t, stage),
+      from: openFrom,
+      until: deadline,
+    })),
+    ...(other ? [{ key: other.planId, name: other.planName, from: other.startTime, until: other.deadline }] : []),
+  ];
+  return (
+    <section className={styles.card}>
+      <h3>{t('research.guide.windows')}</h3>
+      <ul className={styles.rows}>
+        {windows.map((window) => (
+          <li key={window.key}>
+            <span>
+              <bdi>{window.name}</bdi>
+              <small>
+                <bdi>{dayRange(window.from, window.until)}</bdi>
+              </small>
+            </span>
+            <StatusTag set="projectTime" value={stateOf(window)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The form of a stage as a paper with nothing in it. */
+function Blank({ stage }: { stage: string }) {
+  const t = useT();
+  const { running, start } = useDownload();
+  const name = t('research.guide.blank', { name: stageName(t, stage) });
+  return (
+    <li>
+      <FileGlyph name="form.pdf" />
+      <span>{name}</span>
+      <Button
+        type="text"
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={t('research.guide.download', { name })}
+        loading={running}
+        onClick={() => void start('/api/SrPlan/PDFBlankForm', { stage })}
+      />
+    </li>
+  );
+}
+
+/** Beside the guide: what to do and until when, all windows, and the blank forms. */
+export function GuideSide({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow[] }) {
+  const t = useT();
+  return (
+    <aside className={styles.side}>
+      <Declare guide={guide} />
+      <Windows guide={guide} plans={plans} />
+      <section className={styles.card}>
+        <h3>{t('research.guide.downloads')}</h3>
+        <ul className={styles.rows}>
+          {guide.stages.map(({ stage }) => (
+            <Blank key={stage} stage={stage} />
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,127 @@
+import { DownOutlined, LockOutlined, UpOutlined } from '@ant-design/icons';
+import type { PublicResearch } from '@domain/api/researchPublic';
+import { ResearchKind } from '@domain/enums';
+import { ReviewResult } from '@domain/statuses';
+import { useKeyPress } from 'ahooks';
+import { Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { listWords } from '@/services/format';
+import styles from './publicity.module.css';
+
+interface Props {
+  id: string;
+  /** Ids of the rows that are shown, to walk through. */
+  rows: readonly string[];
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** Who, with whom, until when and about what; what was refused is told by its name only. */
+function Summary({ research }: { research: PublicResearch }) {
+  const t = useT();
+  const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level } = research;
+  const part = kind === ResearchKind.Thesis ? 'thesis' : 'subject';
+  const names = people.flatMap((one) => (one.name === host ? [] : [one.name]));
+  const facts: [string, string | undefined][] = [
+    [t(`research.public.who.${part}`), host],
+    [t('research.public.org'), orgName],
+    [t(`research.public.others.${part}`), names.length > 0 ? listWords(names) : undefined],
+    [t('research.public.plan'), planName],
+    [t('research.public.level'), level],
+    [t('research.public.until'), endDate],
+    [t('research.public.keywords'), keywords.length > 0 ? listWords(keywords) : undefined],
+  ];
+  return (
+    <>
+      <h3 className={styles.title} dir="auto">
+        {research.name}
+      </h3>
+      <p className={styles.tags}>
+        <StatusTag set="reviewResult" value={result} />
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {summary && (
+        <section className={styles.part}>
+          <h4>{t('research.public.summary')}</h4>
+          <p dir="auto">{summary}</p>
+        </section>
+      )}
+      <section className={styles.part}>
+        <h4>
+          <LockOutlined aria-hidden /> {t('research.public.private')}
+        </h4>
+        <p className={styles.faint}>
+          {t(result === ReviewResult.Passed ? `research.public.private.${part}` : 'research.public.private.refused')}
+        </p>
+      </section>
+    </>
+  );
+}
+
+/** The public summary of one result; the arrows lead through the rows of the list behind. */
+export function PublicPanel({ id, rows, onOpen, onClose }: Props) {
+  const t = useT();
+  const at = rows.indexOf(id);
+  const [before, after] = [rows[at - 1], at < 0 ? undefined : rows[at + 1]];
+  const go = (to: string | undefined) => to !== undefined && onOpen(to);
+  useKeyPress('uparrow', () => go(before));
+  useKeyPress('downarrow', () => go(after));
+  const remote = useRemote({
+    key: `research-public:${id}`,
+    read: (signal) =>
+      api('GET /api/SrPlan/GetPublicity/{id}', { path: { id } }, { signal, needs: ['name', 'people', 'keywords'] }),
+  });
+  return (
+    <SidePanel
+      title={t('research.public.panel')}
+      aside={
+        at >= 0 && (
+          <span className={styles.walk}>
+            <small>{t('research.public.nth', { n: at + 1, total: rows.length })}</small>
+            <Button
+              type="text"
+              icon={<UpOutlined aria-hidden />}
+              aria-label={t('research.public.before')}
+              disabled={before === undefined}
+              onClick={() => go(before)}
+            />
+            <Button
+              type="text"
+              icon={<DownOutlined aria-hidden />}
+              aria-label={t('research.public.after')}
+              disabled={after === undefined}
+              onClick={() => go(after)}
+            />
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
+      <DataArea
+        remote={remote}
+        skeleton={<SkeletonRows rows={6} shape="text" />}
+        errorTitle={t('research.public.failed')}
+      >
+        {(research) => <Summary research={research} />}
+      </DataArea>
+    </SidePanel>
+  );
+}

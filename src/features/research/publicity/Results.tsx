@@ -1,0 +1,119 @@
+import type { PublicResearchRow } from '@domain/api/researchPublic';
+import { pageSizes } from '@domain/constants';
+import { Select } from 'antd';
+import { PageLink } from '@/components/PageLink';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { defineList, elsewhere, type ListHandle, ListPanel, search, useList } from '@/lists';
+import { listWords, monthDay } from '@/services/format';
+import { kindOf, type Part, usePlace } from './links';
+import { PublicPanel } from './PublicPanel';
+import styles from './publicity.module.css';
+import { usePublicPlans } from './usePublicPlans';
+
+/** What it is called leads to its public summary; the address keeps the filters. */
+function Name({ row }: { row: PublicResearchRow }) {
+  const place = usePlace();
+  return (
+    <PageLink to={place({ id: row.declareId })} className={styles.name}>
+      <bdi>{row.name}</bdi>
+    </PageLink>
+  );
+}
+
+/** Who has done it, and where. */
+function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
+  return (
+    <span className={styles.who}>
+      <bdi>{listWords([host, ...others])}</bdi>
+      <small>
+        <bdi>{orgName}</bdi>
+      </small>
+    </span>
+  );
+}
+
+/** Results of one plan, where there are several. */
+function PlanChoice({ list }: { list: ListHandle<PublicResearchRow> }) {
+  const t = useT();
+  const { values, change } = list.address as unknown as {
+    values: { planId?: string };
+    change: (next: { planId: string | undefined }) => void;
+  };
+  const { data: plans = [] } = usePublicPlans();
+  const kind = Number(list.query.kind);
+  const options = plans.filter((plan) => plan.kind === kind).map((one) => ({ value: one.planId, label: one.planName }));
+  if (options.length < 2 && values.planId === undefined) return null;
+  return (
+    <Select
+      aria-label={t('research.public.plan')}
+      className={styles.plan ?? ''}
+      popupMatchSelectWidth={false}
+      value={values.planId ?? ''}
+      options={[{ value: '', label: t('research.public.plan.all') }, ...options]}
+      onChange={(planId) => change({ planId: planId || undefined })}
+    />
+  );
+}
+
+/** Results of a kind: a subject has somebody who leads it, a thesis has authors. */
+const resultsOf = (part: Exclude<Part, 'guide'>) =>
+  defineList({
+    name: `researchResults.${part}`,
+    call: 'GET /api/SrPlan/ListPublicity',
+    label: `research.public.tab.${part}`,
+    pageSize: pageSizes.default,
+    rowKey: ({ declareId }) => declareId,
+    nameOf: ({ name }) => name,
+    filters: [search('keyword', `research.public.search.${part}`), elsewhere('planId')],
+    Tools: PlanChoice as never,
+    columns: [
+      { key: 'name', title: `research.public.name.${part}`, card: 'head', Cell: Name },
+      { key: 'who', title: `research.public.who.${part}`, card: 'pair', width: 240, Cell: Who },
+      {
+        key: 'level',
+        title: 'research.public.level',
+        card: 'pair',
+        width: 100,
+        Cell: ({ row }) => <bdi>{row.level}</bdi>,
+      },
+      {
+        key: 'result',
+        title: 'research.public.result',
+        card: 'state',
+        width: 120,
+        Cell: ({ row }) => <StatusTag set="reviewResult" value={row.result} />,
+      },
+      {
+        key: 'time',
+        title: 'research.public.time',
+        card: 'pair',
+        width: 130,
+        Cell: ({ row }) => <bdi>{monthDay(row.publishTime)}</bdi>,
+      },
+    ],
+    empty: { title: 'research.public.none', why: 'research.public.none.why' },
+    noneFound: { title: 'research.public.noneFound' },
+    failed: 'research.public.failed',
+  });
+
+const lists = { subject: resultsOf('subject'), thesis: resultsOf('thesis') };
+
+/** What has become of subjects, or of theses, and the public summary of the one that is opened. */
+export function Results({ part }: { part: Exclude<Part, 'guide'> }) {
+  const handle = useList(lists[part], { kind: String(kindOf[part]) });
+  const { address, remote } = handle;
+  return (
+    <>
+      <ListPanel handle={handle} />
+      {address.id !== undefined && (
+        <PublicPanel
+          id={address.id}
+          rows={remote.data?.list.map(({ declareId }) => declareId) ?? []}
+          onOpen={address.open}
+          onClose={() => address.open(undefined)}
+        />
+      )}
+    </>
+  );
+}
