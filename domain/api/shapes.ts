@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
+import { ResearchKind } from '../enums';
 import type { Rule } from '../rules/issue';
 import { type Canonical, cleanLine } from '../text';
-import { ResearchKind } from '../enums';
 import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
