@@ -122,6 +122,10 @@ export const UNKNOWN_YEAR = '\u2007'.repeat(4);
 export const wholeNumber = (value: number | undefined) =>
   isTold(value) ? new Intl.NumberFormat(numberLocale()).format(value) : NOT_TOLD;
 
+/** A value as it stands, where it is told. */
+export const orDash = (value: string | number | null | undefined): string | number =>
+  isTold(value) ? value : NOT_TOLD;
+
 /** A number of hours, credits or points: `4.0`. */
 export const oneDecimal = (value: number | undefined): string => (isTold(value) ? value.toFixed(1) : NOT_TOLD);
 

@@ -6,6 +6,7 @@ import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { hourTypeWord } from '../parts/hourType';
 import { Price } from '../parts/Price';
 import styles from './cart.module.css';
 import type { CartLine } from './changes';
@@ -23,7 +24,7 @@ interface CartItemProps {
 export function CartItem({ line, planId, chosen, onChoose, onRemove }: CartItemProps) {
   const t = useT();
   const { courseId, courseName, hourType, hour, price, priceChanged, selectable, blockedReason, pending } = line;
-  const type = t(hourType === 1 ? 'enum.hourType.required' : 'enum.hourType.elective');
+  const type = hourTypeWord(t, hourType);
   return (
     <li className={cx(styles.item, !selectable && styles.blocked, pending && styles.pending)}>
       {chosen !== undefined && (

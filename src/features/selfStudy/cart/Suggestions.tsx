@@ -4,6 +4,7 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { Button } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
+import { hourTypeWord } from '../parts/hourType';
 import { Price } from '../parts/Price';
 import styles from './cart.module.css';
 import { lackWords } from './lackWords';
@@ -34,7 +35,7 @@ export function Suggestions({ courses, totals, planId, onAdd }: Props) {
               </PageLink>
               <span>
                 {t('selfStudy.typeAndHour', {
-                  type: t(course.hourType === 1 ? 'enum.hourType.required' : 'enum.hourType.elective'),
+                  type: hourTypeWord(t, course.hourType),
                   n: course.hour,
                 })}
                 {' · '}

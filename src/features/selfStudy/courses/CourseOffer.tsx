@@ -1,5 +1,4 @@
 import type { CourseCard, CourseDetail, PlanRow } from '@domain/api/selfStudy';
-import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
 import { ExamStatus } from '@domain/statuses';
 import { Button } from 'antd';
@@ -11,6 +10,7 @@ import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
 import type { CartSum } from '../cart/useCart';
 import { useRemoval } from '../cart/useRemoval';
+import { hourTypeWord } from '../parts/hourType';
 import { lockOf } from '../parts/locks';
 import { Price } from '../parts/Price';
 import parts from '../parts/parts.module.css';
@@ -80,7 +80,7 @@ export function CourseOffer({ course, plan, cart }: CourseOfferProps) {
   const stand = standOf(course, course, cart.has(course), lockOf(plan));
   const facts: [string, ReactNode][] = [
     [t('selfStudy.course.teacher'), <bdi key="teacher">{teacherName}</bdi>],
-    [t('enum.hourType'), t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective')],
+    [t('enum.hourType'), hourTypeWord(t, hourType)],
     [t('selfStudy.course.hours'), t('selfStudy.hour', { n: hour })],
     [t('selfStudy.course.framework'), course.frameworkName],
     [

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { CourseCover } from '@/components/art/CourseCover';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
-import { wholeNumber } from '@/services/format';
+import { orDash, wholeNumber } from '@/services/format';
 import { Price } from '../parts/Price';
 import { CourseAction } from './CourseAction';
 import styles from './courses.module.css';
@@ -38,9 +38,11 @@ export const CourseTile = memo(function CourseTile({ course, planId, stand, onAd
     <article className={styles.tile}>
       <div className={styles.picture}>
         <CourseCover seed={courseId} name={courseName} />
-        <span className={styles.type} data-type={type}>
-          {t(`enum.hourType.${type}`)}
-        </span>
+        {hourType !== undefined && (
+          <span className={styles.type} data-type={type}>
+            {t(`enum.hourType.${type}`)}
+          </span>
+        )}
       </div>
       <div className={styles.tileBody}>
         <h3 className="focus-inside">
@@ -54,7 +56,7 @@ export const CourseTile = memo(function CourseTile({ course, planId, stand, onAd
         </p>
         <div className={styles.tileFoot}>
           <span>
-            <b className={styles.hours}>{hour}</b> {t('selfStudy.hour.unit')}
+            <b className={styles.hours}>{orDash(hour)}</b> {t('selfStudy.hour.unit')}
           </span>
           <span className={styles.tilePrice}>
             <Price yuan={price} />

@@ -5,6 +5,7 @@ import { ErrorLine } from '@/components/ErrorLine';
 import { LtrText } from '@/components/LtrText';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { orDash } from '@/services/format';
 import styles from './courses.module.css';
 
 interface FrameworkNavProps {
@@ -22,7 +23,7 @@ function Count({ one }: { one: Framework }) {
   if (one.minHour === 0)
     return (
       <em>
-        <span aria-hidden="true">{one.courseCount}</span>
+        <span aria-hidden="true">{orDash(one.courseCount)}</span>
         <span className="visually-hidden">{t('selfStudy.framework.courses', { n: one.courseCount })}</span>
       </em>
     );
@@ -31,7 +32,7 @@ function Count({ one }: { one: Framework }) {
       {one.selectedHour >= one.minHour && <CheckCircleFilled aria-hidden />}
       <LtrText>
         <span aria-hidden="true">
-          {one.selectedHour} / {one.minHour}
+          {orDash(one.selectedHour)} / {orDash(one.minHour)}
         </span>
       </LtrText>
       <span className="visually-hidden">
@@ -50,7 +51,7 @@ export function FrameworkNav({ remote, current, onChoose }: FrameworkNavProps) {
     <nav className={cx(styles.nav, 'focus-inside')} aria-label={t('selfStudy.plan.frameworks')}>
       <button type="button" aria-current={current === undefined} onClick={() => onChoose(undefined)}>
         <span>{t('selfStudy.framework.all')}</span>
-        <em>{all}</em>
+        <em>{frameworks && orDash(all)}</em>
       </button>
       {flat(frameworks ?? []).map(({ one, level }) => (
         <button

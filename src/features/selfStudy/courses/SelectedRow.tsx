@@ -1,6 +1,5 @@
 import { ShoppingCartOutlined } from '@ant-design/icons';
 import type { PlanRow, SelectedCourse } from '@domain/api/selfStudy';
-import { HourType } from '@domain/enums';
 import { studyLinks } from '@domain/selfStudy/links';
 import { CourseLearning, ExamStatus, SimpleOrderStatus } from '@domain/statuses';
 import { Progress } from 'antd';
@@ -13,6 +12,7 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { recentTime } from '@/services/format';
+import { hourTypeWord } from '../parts/hourType';
 import styles from './details.module.css';
 
 const { WaitingPayment, Refunding, RefundFailed } = SimpleOrderStatus;
@@ -86,7 +86,7 @@ export function SelectedRow({ row: course }: ItemProps<SelectedCourse>) {
   const t = useT();
   const { planId } = use(PlanOfRows);
   const { courseId, courseName, hourType, hour, teacherName, percent, lastStudyTime, state } = course;
-  const type = t(hourType === HourType.Required ? 'enum.hourType.required' : 'enum.hourType.elective');
+  const type = hourTypeWord(t, hourType);
   const studied = state === 'owned';
   const to = studied ? studyLinks.myCourse(courseId, planId) : studyLinks.course(courseId, planId);
   return (

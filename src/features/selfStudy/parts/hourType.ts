@@ -1,0 +1,10 @@
+import { HourType } from '@domain/enums';
+import { NOT_TOLD, type Translate } from '@/services/words';
+
+/** Name of a kind of hours; what no server has told is neither of the two. */
+export const hourTypeWord = (t: Translate, hourType: number | undefined): string =>
+  hourType === HourType.Required
+    ? t('enum.hourType.required')
+    : hourType === HourType.Elective
+      ? t('enum.hourType.elective')
+      : NOT_TOLD;
