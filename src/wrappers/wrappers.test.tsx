@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import type { SessionState } from '@/services/currentUser';
 import { features } from '@/services/deployment';
 import { RequestError } from '@/services/errors';
-import { endSession } from '@/services/session';
+import { beginSession, endSession, ownPageBy } from '@/services/session';
 import { signOut } from '@/services/signOut';
 import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
 import { ApprovalGuard } from './approvalGuard';
@@ -196,4 +196,21 @@ test('the studios are not there where they are switched off', () => {
   features.studios = true;
   open({ user: teacher }, '/personal/workroom/square/list');
   expect(screen.getByText('the page')).toBeVisible();
+});
+
+test('another person who signs in in another tab takes the page away, and is named with one way to go on', async () => {
+  beginSession('a'.repeat(43));
+  ownPageBy('u1');
+  answerCalls(() => ({ userId: 'u2', realName: '何晓东' }));
+  open({ user: teacher });
+  localStorage.setItem('token', 'b'.repeat(43));
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(await screen.findByRole('heading', { name: '此浏览器现已登录 何晓东' })).toBeVisible();
+  expect(screen.getByText(/已存为 韦晓岚 的草稿/)).toBeVisible();
+  expect(screen.queryByText('the page')).toBeNull();
+  expect(screen.getByRole('button', { name: '以 何晓东 的身份继续' })).toBeVisible();
+  // That one signs out: the page is nobody's.
+  localStorage.removeItem('token');
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(place()).toMatch(/^\/user\/login\//);
 });

@@ -123,3 +123,42 @@ test('signing out in one tab signs out the other, and Back shows nothing of the 
   }
   await first.context.close();
 });
+
+/** Two people at one computer: a page goes on to be the first one's, and the second one's is begun by a press only. */
+test('another person who signs in in a second tab changes nothing of the first one’s page, which says so', async () => {
+  const first = await newPerson(browser, site);
+  const { t, page } = first;
+  const second = await first.tab();
+  for (const tab of [first, second]) await tab.goto('/user/login/');
+  await first.page.bringToFront();
+  await first.signIn('teacher01');
+  await first.at('/personal/console/general');
+  // Whoever is signed in is so in every tab: no form is left that another one could sign in with.
+  await second.page.bringToFront();
+  await second.at('/personal/console/general');
+
+  await first.page.bringToFront();
+  await first.goto('/personal/console/myprofile/infowrite');
+  await first.type(t('profile.engageWork'), '第一个人的任教内容');
+  const other = await site.signIn('merge001');
+  type Info = { userId: string; realName: string };
+  const [me, they] = await Promise.all([token, other].map((one) => site.read<Info>('Account/GetUserInfo', one)));
+  type Profile = { rowVersion: number };
+  const before = await site.read<Profile>('Account/GetMyProfile', other);
+  // As a tab of an earlier release would, or the way in from the portal.
+  await second.page.evaluate((theirs) => localStorage.setItem('token', theirs), other);
+  await first.sees(t('admission.other.title', { name: they?.realName ?? '' }));
+  expect(await first.shows('第一个人的任教内容')).toBe(false);
+  const drafts = await page.evaluate((prefix) => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => localStorage.getItem(key) ?? '').join();
+  }, `draft:${me?.userId}:`);
+  expect(drafts).toContain('第一个人的任教内容');
+
+  await first.click('button', t('admission.other.goOn', { name: they?.realName ?? '' }));
+  await first.find('button', t('frame.account.menu', { name: they?.realName ?? '' }));
+  expect(await first.shows('第一个人的任教内容')).toBe(false);
+  expect(await site.read<Profile>('Account/GetMyProfile', other)).toEqual(before);
+  expect(first.troubles).toEqual([]);
+  await first.context.close();
+});

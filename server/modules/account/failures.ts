@@ -21,7 +21,7 @@ const ADDRESS_CODE_AFTER = 20;
 const ADDRESS_WAIT_AFTER = 300;
 
 /** What the counters need of a call. */
-export type Caller = Pick<Context, 'db' | 'now' | 'address' | 'signal'>;
+export type Caller = Pick<Context, 'db' | 'now' | 'address'> & Partial<Pick<Context, 'signal'>>;
 
 /** Whose password is tried, and from where. */
 export interface Attempt {

@@ -282,3 +282,28 @@ test('why one was signed out is said above the form', async () => {
   expect(screen.getByText('密码已修改，请用新密码登录')).toBeInTheDocument();
   endSession();
 });
+
+test('a session that begins in another tab is taken over: the form leaves by itself', async () => {
+  serve(() => ({ token: goodToken }), { 'GET /api/Account/GetUserInfo': () => somebody });
+  await show();
+  localStorage.setItem('token', goodToken);
+  fireEvent(window, new StorageEvent('storage', { key: 'token', newValue: goodToken }));
+  expect(await screen.findByText('home')).toBeVisible();
+});
+
+test('a server with many sign-ins is asked again, and nobody is told', async () => {
+  let asked = 0;
+  const tries = serve(
+    () => {
+      asked += 1;
+      if (asked === 1) throw refusal(429, '登录的人较多', { busy: true, retryAfter: 0.01 });
+      return { token: goodToken };
+    },
+    { 'GET /api/Account/GetUserInfo': () => somebody },
+  );
+  await show();
+  fill('teacher01', 'abc12345');
+  submit();
+  expect(await screen.findByText('home')).toBeVisible();
+  expect(tries).toHaveLength(2);
+});

@@ -123,6 +123,32 @@ test('another mobile number: code to the new one, what is wrong at its field, th
   });
 });
 
+test('devices: this one is marked, another one is signed out, or all of them', async () => {
+  const time = '2026-11-20 08:00:00';
+  const device = (id: string, rest: object) => ({ id, current: false, since: time, lastUsed: time, ...rest });
+  answers['GET /api/Account/ListMySessions'] = () => [
+    device('a', { current: true, browser: 'Chrome 120', system: 'Windows 10', network: '10.20.*.*' }),
+    device('b', { browser: 'Safari 17' }),
+    device('c', {}),
+  ];
+  answers['DELETE /api/Account/EndMySession/b'] = () => true;
+  answers['DELETE /api/Account/EndMyOtherSessions'] = () => ({ ended: 2 });
+  await open();
+  await press('登录设备: 查看');
+  expect(await screen.findByText('Chrome 120，Windows 10')).toBeVisible();
+  expect(screen.getByText('本机')).toBeVisible();
+  expect(screen.getByText('10.20.*.*')).toBeVisible();
+  expect(screen.getByText('未知设备')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /退出 Chrome 120/ })).toBeNull();
+  await press(/^退出 Safari 17/);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /api/Account/EndMySession/b'));
+  fireEvent.click(screen.getByRole('button', { name: '退出其他全部设备' }));
+  await screen.findByText('除本机外，所有已登录的设备都需要重新登录。');
+  const [, sure] = screen.getAllByRole('button', { name: '退出其他全部设备' });
+  fireEvent.click(sure as HTMLElement);
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain('DELETE /api/Account/EndMyOtherSessions'));
+});
+
 test('another password ends the session and leads to login', async () => {
   await open();
   await press('登录密码: 修改');
