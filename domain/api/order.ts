@@ -3,6 +3,7 @@ import { teacher } from '../access/access';
 import { orderLimits } from '../constants';
 import { InvoiceState, InvoiceTitle } from '../orders/invoice';
 import { email } from '../rules/email';
+import { emailText } from '../text';
 import { orderLine, orderRefund, RefundState, studyOrder } from '../workflows/order';
 import type { Endpoint } from './core';
 import { ClientId, Hour, Id, line, movesShape, oneOf, pageOf, paging, ruled, YMD, YMDHMS, Yuan } from './shapes';
@@ -206,7 +207,7 @@ export const orderApi = {
         .string()
         .regex(/^[0-9A-Z]{15,20}$/)
         .optional(),
-      email: ruled(email),
+      email: ruled(email, emailText),
     }),
     out: z.object({ invoiceId: Id, state: z.literal(InvoiceState.Asked) }),
   },

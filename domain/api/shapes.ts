@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../constants';
 import { ResearchKind } from '../enums';
 import type { Rule } from '../rules/issue';
-import { type Canonical, cleanLine } from '../text';
+import { type Canonical, cleanLine, cleanText } from '../text';
 import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
@@ -124,7 +124,7 @@ export const repeated = <T extends z.ZodType>(item: T) =>
 export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
 
 /** A text whose error is one of the rule catalogue's keys (see domain/rules), in one form of what people paste. */
-export const ruled = (rule: Rule, clean: Canonical = cleanLine) =>
+export const ruled = (rule: Rule, clean: Canonical = cleanText) =>
   z
     .string()
     .max(5000)
