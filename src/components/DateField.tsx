@@ -1,4 +1,4 @@
-import { isYm, isYmd, todayOf, writtenDate } from '@domain/rules/calendar';
+import { isYm, isYmd, writtenDate } from '@domain/rules/calendar';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import {
@@ -11,6 +11,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { serverToday } from '@/services/clock';
 
 /** What the input shows while its picker holds no date, and how that is taken away. */
 const Raw = createContext<{ text: string; clear: () => void }>({ text: '', clear: () => undefined });
@@ -66,8 +67,8 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
       ? dayjs(typed)
           .add(by, month ? 'month' : 'day')
           .format(format)
-      : todayOf(new Date()).slice(0, format.length);
-    if (!past || next <= todayOf(new Date()).slice(0, format.length)) onChange(next);
+      : serverToday().slice(0, format.length);
+    if (!past || next <= serverToday().slice(0, format.length)) onChange(next);
   };
   const raw = useMemo(
     () => ({ text: date === undefined ? (value ?? '') : '', clear: () => onChange(undefined) }),
@@ -83,7 +84,7 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
         picker={month ? 'month' : 'date'}
         format={format}
         value={date ? dayjs(date) : null}
-        {...(past && { maxDate: dayjs(todayOf(new Date())) })}
+        {...(past && { maxDate: dayjs(serverToday()) })}
         components={components}
         preserveInvalidOnBlur
         open={open}

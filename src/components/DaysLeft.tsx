@@ -1,5 +1,6 @@
 import { daysLeft, type YMD, type YMDHMS } from '@domain/rules/calendar';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import styles from './Countdown.module.css';
 import { cx } from './cx';
 
@@ -12,7 +13,7 @@ export interface DaysLeftProps {
 /** Days until a deadline in words; the date itself stands beside it. Red only once it has passed. */
 export function DaysLeft({ deadline, className }: DaysLeftProps) {
   const t = useT();
-  const days = daysLeft(new Date(), deadline);
+  const days = daysLeft(serverNow(), deadline);
   const words =
     days > 0
       ? t('common.daysLeft', { days })

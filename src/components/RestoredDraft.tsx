@@ -1,6 +1,7 @@
 import { formatInstant } from '@domain/rules/calendar';
 import { Alert, Button } from 'antd';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import { clockTime, dayAndTime } from '@/services/format';
 import { useUndoToast } from './useUndoToast';
 
@@ -20,7 +21,7 @@ export function RestoredDraft({ savedAt, device, description, onDiscard }: Resto
   const t = useT();
   const undoToast = useUndoToast();
   const at = new Date(savedAt);
-  const today = at.toDateString() === new Date().toDateString();
+  const today = todayOf(at) === serverToday();
   const time = today ? clockTime(at) : dayAndTime(formatInstant(at));
   return (
     <Alert

@@ -12,11 +12,11 @@ import {
   storedName,
   writtenValues,
 } from '@domain/forms';
-import { todayOf } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import { useFormContext } from './context';
 import { editors } from './editors';
 import { FieldValue } from './FieldValue';
@@ -36,7 +36,7 @@ function useFieldRule(path: Path) {
       const written = writtenValues(definition, form.getFieldsValue(true) as Row, true);
       const row = { ...written, ...derivedIn(definition.fields, written) };
       const own = Object.entries(definition.fields).find(([name, field]) => storedName(name, field) === path[0]);
-      const issues = own ? fieldIssues(definition, own[0], row, { today: todayOf(new Date()) }) : [];
+      const issues = own ? fieldIssues(definition, own[0], row, { today: serverToday() }) : [];
       const found = issues.find((issue) => issue.name === path.join('.'));
       if (found) throw new Error(issueAt(t, definition, found));
     },

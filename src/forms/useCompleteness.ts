@@ -7,8 +7,8 @@ import {
   type Row,
   writtenValues,
 } from '@domain/forms';
-import { todayOf } from '@domain/rules/calendar';
 import { Form, type FormInstance } from 'antd';
+import { serverToday } from '@/services/clock';
 
 /**
  * What has still to be filled in, by what stands in the form now, and that; the server asks the same function. Only its own
@@ -18,5 +18,5 @@ export function useCompleteness(definition: FormDefinition, form: FormInstance):
   Form.useWatch([], form);
   const written = writtenValues(definition, form.getFieldsValue(true) as Record<string, unknown>);
   const row = applicable(definition, normalised(definition, written));
-  return { ...completenessOf(definition, row, todayOf(new Date())), row };
+  return { ...completenessOf(definition, row, serverToday()), row };
 }

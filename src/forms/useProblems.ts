@@ -7,10 +7,10 @@ import {
   storedName,
   writtenValues,
 } from '@domain/forms';
-import { todayOf } from '@domain/rules/calendar';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import type { Problem } from './ErrorSummary';
 import { jumpTo, pathOf } from './jump';
 import { isRed, type Refused, refusedNow, settle } from './settled';
@@ -62,7 +62,7 @@ export function useProblems({ form, definition, name: prefix, extras, check, typ
     const { fields } = definition;
     const written = writtenValues(definition, typed());
     const values = { ...written, ...derivedIn(fields, written) };
-    const rules = { today: todayOf(new Date()), complete: demand === 'complete' };
+    const rules = { today: serverToday(), complete: demand === 'complete' };
     const touched = new Set(edited());
     const missing = new Set(demand === 'complete' ? missingFields(definition, values, rules) : []);
     const looked = Object.entries(fields).filter(

@@ -1,6 +1,7 @@
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforeReload } from '@/services/chunks';
+import { serverNow } from '@/services/clock';
 import { draftSlot, type StoredDraft, sweepDrafts } from '@/services/drafts';
 import { roamingDraft } from '@/services/roamingDrafts';
 
@@ -69,7 +70,7 @@ export function useDraft<T extends object>({
   const owner = anonymous ? 'anonymous' : userId;
   const key = enabled && owner ? `${owner}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
-  const look = (): Seen<T> => ({ slot, found: slot?.read(Date.now()), onlyInTab: false, looked: !roams });
+  const look = (): Seen<T> => ({ slot, found: slot?.read(serverNow().getTime()), onlyInTab: false, looked: !roams });
   const [seen, setSeen] = useState(look);
   // Another record: what is found belongs to it from its first paint on.
   if (seen.slot !== slot) setSeen(look());
@@ -82,7 +83,7 @@ export function useDraft<T extends object>({
     return roamingDraft(key, (other) => {
       slot.adopt(other as StoredDraft<T>);
       // Once something stands in the form, the other one waits for the next visit.
-      setSeen((was) => (was.slot === slot && !was.looked ? { ...was, found: slot.read(Date.now()) } : was));
+      setSeen((was) => (was.slot === slot && !was.looked ? { ...was, found: slot.read(serverNow().getTime()) } : was));
     });
   }, [roams, key, slot]);
 
@@ -113,7 +114,7 @@ export function useDraft<T extends object>({
 
   useEffect(() => {
     if (!slot) return;
-    sweepDrafts(Date.now());
+    sweepDrafts(serverNow().getTime());
     const hidden = () => document.visibilityState === 'hidden' && leave();
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hidden);
@@ -134,7 +135,7 @@ export function useDraft<T extends object>({
         const kept = { ...values };
         for (const name of options.current.exclude) delete kept[name as keyof T];
         const { baseVersion } = options.current;
-        const draft = { savedAt: Date.now(), baseVersion, values: kept, ...(base && { base }) };
+        const draft = { savedAt: serverNow().getTime(), baseVersion, values: kept, ...(base && { base }) };
         const stored = slot.write(draft);
         roam?.keep(draft as StoredDraft<Record<string, unknown>>);
         setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored } : was));

@@ -1,5 +1,6 @@
 import { numberLocaleOf } from '@config/locales';
 import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { serverToday } from './clock';
 import { currentLocale } from './deployment';
 import { isTold, NOT_TOLD } from './words';
 
@@ -37,7 +38,7 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
     ...options,
   });
 const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) => formatter(options).format(parse(ymdhms));
-const ofThisYear = (ymdhms: string) => ymdhms.slice(0, 4) === todayOf(new Date()).slice(0, 4);
+const ofThisYear = (ymdhms: string) => ymdhms.slice(0, 4) === serverToday().slice(0, 4);
 
 /** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`); with the year where it is not this one. */
 export const dayAndTime = dated((ymdhms) =>
@@ -99,8 +100,8 @@ export function dayRange(from: Told, to: Told): string {
   const midnight = (ymdhms: string) => parse(`${ymdhms.slice(0, 10)} 00:00:00`);
   return formatter({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
 }
-export const clockTime = (date: Date) =>
-  new Intl.DateTimeFormat(numberLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
+/** Hour and minute in China. */
+export const clockTime = (date: Date) => formatter({ hour: '2-digit', minute: '2-digit' }).format(date);
 
 /** A past server time as people say it: today and yesterday with the hour, before that the day, with its year when it is another. */
 export const recentTime = dated((ymdhms, now: Date) => {

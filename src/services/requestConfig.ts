@@ -7,6 +7,7 @@ import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { browserId } from './browserId';
 import { isChunkFailure } from './chunks';
+import { hearServerClock } from './clock';
 import { currentPage, currentPath } from './currentPage';
 import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
@@ -220,7 +221,8 @@ export const requestConfig: RequestConfig = {
   ],
   responseInterceptors: [
     (answer: unknown) => {
-      const { config } = answer as Answer;
+      const { config, headers } = answer as Answer;
+      if (config?.own !== false) hearServerClock(headers?.date);
       if (config?.responseType === 'blob' || config?.own === false) return answer as never;
       const failure = failureIn(answer as Answer);
       if (failure) throw failure;

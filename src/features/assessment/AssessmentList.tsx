@@ -12,6 +12,7 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, type RowAction, statuses, years } from '@/lists';
 import { api } from '@/services/api';
+import { serverYear } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import styles from './assessment.module.css';
 
@@ -120,7 +121,7 @@ const assessments = defineList({
   rowKey: ({ planId }) => planId,
   nameOf: ({ planName }) => planName,
   filters: [
-    choice('year', { label: 'assessment.list.year', options: years(new Date().getFullYear(), 5) }),
+    choice('year', { label: 'assessment.list.year', options: years(serverYear(), 5) }),
     choice('status', { label: 'assessment.list.status', options: statuses('stage') }),
   ],
   columns: [

@@ -1,9 +1,9 @@
 import { pageSizes } from '@domain/constants';
-import { todayOf } from '@domain/rules/calendar';
 import { trainingLinks } from '@domain/training/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, enumeration, search, statuses, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { CertificateCard } from './CertificateCard';
 import styles from './certificate.module.css';
 
@@ -27,7 +27,7 @@ export const certificates = defineList({
   totalOf: ({ counts }) => counts.all,
   filters: [
     search('keyword', 'certificate.search'),
-    choice('year', { label: 'certificate.year', options: years(Number(todayOf(new Date()).slice(0, 4)), YEARS) }),
+    choice('year', { label: 'certificate.year', options: years(serverYear(), YEARS) }),
     choice('reviewStatus', { label: 'certificate.state', options: statuses('certificateReview') }),
   ],
   tabs: {

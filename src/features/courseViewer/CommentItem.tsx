@@ -4,6 +4,7 @@ import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import { CommentForm } from './CommentForm';
 import styles from './comments.module.css';
@@ -31,7 +32,7 @@ export function CommentItem({ comment, actions, threadId, canWrite }: CommentIte
           <b>
             <bdi>{name}</bdi>
           </b>
-          <small>{recentTime(time, new Date())}</small>
+          <small>{recentTime(time, serverNow())}</small>
         </div>
         <p dir="auto">{content}</p>
         <div className={styles.actions}>

@@ -2,6 +2,7 @@ import type { Section } from '@domain/api/selfStudy';
 import { studyLimits } from '@domain/constants';
 import type { Interval } from '@domain/selfStudy/intervals';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { newId } from '@/services/ids';
 import { keptAlive } from '@/services/keepalive';
@@ -118,7 +119,7 @@ export function useStudy(userId: string, courseId: string): Study {
       seconds,
       clientId,
       nextSeq,
-      now: () => new Date(),
+      now: () => serverNow(),
       clock: () => performance.now() / 1000,
       every: () => latest.current.every,
       push: (one) => void queue.push(one),

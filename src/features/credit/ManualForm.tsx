@@ -10,6 +10,7 @@ import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { serverToday } from '@/services/clock';
 import { toast } from '@/services/feedback';
 import { requiredWords } from '@/services/formRules';
 import styles from './credit.module.css';
@@ -99,7 +100,7 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
           <Select options={enums.conversionSource.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))} />
         </Form.Item>
         <Form.Item<Values> name="date" label={t('credit.form.date')} rules={[required(t('credit.form.date'))]}>
-          <DatePicker className={styles.wide ?? ''} disabledDate={(day) => day.isAfter(dayjs(), 'day')} />
+          <DatePicker className={styles.wide ?? ''} disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day')} />
         </Form.Item>
         <Form.Item<Values> name="hours" label={t('credit.form.hours')} rules={[required(t('credit.form.hours'))]}>
           <InputNumber min={1} max={999} precision={1} step={0.5} className={styles.wide ?? ''} />

@@ -1,13 +1,13 @@
 import type { Declaration } from '@domain/declarations';
 import { declarationLinks } from '@domain/declarations/links';
 import { completenessOf } from '@domain/forms';
-import { todayOf } from '@domain/rules/calendar';
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Crumb, PageHead } from '@/components/PageHead';
 import { groupName, labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import styles from './begin.module.css';
 import { call } from './calls';
 
@@ -34,7 +34,7 @@ export function Begin({ declaration, planId, crumbs = [], pageOf }: BeginProps) 
     }
   };
   const { form } = declaration;
-  const { groups } = completenessOf(form, {}, todayOf(new Date()));
+  const { groups } = completenessOf(form, {}, serverToday());
   return (
     <>
       <PageHead crumbs={crumbs} title={labelOf(t, form)} />

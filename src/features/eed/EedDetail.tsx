@@ -8,6 +8,7 @@ import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { compactDay, dayAndTime, listWords, recentTime } from '@/services/format';
 import { Daily } from './Daily';
 import styles from './detail.module.css';
@@ -68,7 +69,7 @@ function Figures({ course }: { course: Detail }) {
 /** When data came last, what the comparison has found, and when the next come. */
 function Sync({ course }: { course: Detail }) {
   const t = useT();
-  const now = new Date();
+  const now = serverNow();
   const { lastSync, added, checkTime, missingDays, difference, state, nextSync, backDays } = course;
   const bad = state === EedStatus.Differs;
   const found =

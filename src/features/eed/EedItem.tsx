@@ -7,6 +7,7 @@ import { statusIcons } from '@/components/statusIcons';
 import { useTablet } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import styles from './list.module.css';
 import { decimal } from './numbers';
@@ -62,7 +63,7 @@ export function EedItem({ row, list }: ItemProps<EedRow>) {
       </span>
       <span className={styles.faint}>
         <StateLine row={row} />
-        {!waiting && <span>{recentTime(syncTime, new Date())}</span>}
+        {!waiting && <span>{recentTime(syncTime, serverNow())}</span>}
       </span>
     </>
   );

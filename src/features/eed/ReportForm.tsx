@@ -8,6 +8,7 @@ import { useCallForm } from '@/hooks/useCallForm';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { serverToday } from '@/services/clock';
 import { toast } from '@/services/feedback';
 import { compactDay } from '@/services/format';
 import { requiredWords } from '@/services/formRules';
@@ -46,7 +47,7 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
           size="small"
           value={null}
           placeholder={t('eed.report.days.add')}
-          disabledDate={(day) => day.isAfter(dayjs(), 'day') || value.includes(day.format(DAY))}
+          disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day') || value.includes(day.format(DAY))}
           onChange={(day: Dayjs | null) => day && onChange?.([...value, day.format(DAY)].sort())}
         />
       )}

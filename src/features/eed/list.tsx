@@ -1,6 +1,6 @@
 import { pageSizes } from '@domain/constants';
-import { todayOf } from '@domain/rules/calendar';
 import { choice, defineList, elsewhere, search, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { EedItem } from './EedItem';
 import styles from './list.module.css';
 import { PlatformFilter } from './PlatformFilter';
@@ -18,7 +18,7 @@ export const eedList = defineList({
   nameOf: ({ title }) => title,
   filters: [
     search('keyword', 'eed.search'),
-    choice('year', { label: 'eed.year', options: years(Number(todayOf(new Date()).slice(0, 4)), YEARS) }),
+    choice('year', { label: 'eed.year', options: years(serverYear(), YEARS) }),
     elsewhere('platformId'),
   ],
   Tools: PlatformFilter,

@@ -6,6 +6,7 @@ import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import assessmentStyles from './assessment.module.css';
 import styles from './hub.module.css';
@@ -21,7 +22,7 @@ const levels = [0, 1, 2, 3, 4] as const;
 /** The figure of the card: how long it is open, or why it is not. */
 function Deadline({ assessment }: { assessment: Assessment }) {
   const t = useT();
-  const now = new Date();
+  const now = serverNow();
   const { deadline, startTime } = assessment;
   const days = daysLeft(now, deadline);
   const notOpen = instantOf(startTime) > now;

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { formatInstant } from '@domain/rules/calendar';
 import { Fragment } from 'react';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { dayOfWeek, recentTime } from '@/services/format';
 import greetingStyles from './greeting.module.css';
 import { greetingKey } from './when';
@@ -15,7 +16,7 @@ interface Props {
 /** The one serif line of the view, and who one is here. */
 export function Greeting({ user, asOf }: Props) {
   const t = useT();
-  const now = new Date();
+  const now = serverNow();
   const name = user.teacherRole ? t('hub.greeting.teacher', { name: user.realName }) : user.realName;
   const about = [dayOfWeek(formatInstant(now)), user.orgName, user.subjectName, user.titleName].filter(Boolean);
   return (

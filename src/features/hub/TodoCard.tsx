@@ -1,5 +1,5 @@
 import { DownOutlined, HourglassOutlined, UpOutlined, UserOutlined } from '@ant-design/icons';
-import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { daysBetween } from '@domain/rules/calendar';
 import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
@@ -69,7 +70,7 @@ export function TodoCard({
   onExpired,
 }: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
   const t = useT();
-  const today = todayOf(new Date());
+  const today = serverToday();
   const [all, setAll] = useState(() => opened.get() !== undefined);
   const show = (next: boolean) => {
     setAll(next);

@@ -13,6 +13,7 @@ import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useParam } from '@/hooks/useParam';
 import { type Translate, useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
 import { BatchChoice } from './BatchChoice';
 import type { Flow } from './flow';
@@ -26,7 +27,7 @@ type Step = Home['steps'][number];
 const states = { done: 'done', doing: 'current', failed: 'failed', todo: 'future' } as const;
 
 function noteOf(t: Translate, { state, key, mine, time, deadline }: Step) {
-  if (mine && deadline) return { turn: t('kpi.step.mine', { days: Math.max(0, daysLeft(new Date(), deadline)) }) };
+  if (mine && deadline) return { turn: t('kpi.step.mine', { days: Math.max(0, daysLeft(serverNow(), deadline)) }) };
   if (time) return { note: t(key === 'explain' ? 'kpi.step.read' : 'kpi.step.done', { date: monthDay(time) }) };
   return deadline && state !== 'done' ? { note: t('kpi.step.until', { date: monthDay(deadline) }) } : {};
 }

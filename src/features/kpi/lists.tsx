@@ -10,6 +10,7 @@ import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, search, statuses, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { dayAndTime, oneDecimal } from '@/services/format';
 import { flowOf } from './flow';
 import styles from './kpi.module.css';
@@ -92,7 +93,7 @@ function listsOf(name: KpiName) {
     count: 'kpi.mine.count',
     pageSize: pageSizes.default,
     rowKey: ({ id }: KpiRow) => id,
-    filters: [choice('year', { label: 'kpi.mine.year', options: years(new Date().getFullYear() + 1, 6) })],
+    filters: [choice('year', { label: 'kpi.mine.year', options: years(serverYear() + 1, 6) })],
     columns: [
       {
         key: 'batch',

@@ -3,6 +3,7 @@ import { enums } from '@domain/enums';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import { addressOf } from './jumps';
 import { MessageIcon } from './MessageIcon';
@@ -16,7 +17,7 @@ export function MessageNote({ message }: { message: Msg }) {
   return (
     <span className={styles.note}>
       {category && `${t(category.labelKey)} · `}
-      {recentTime(message.createTime, new Date())}
+      {recentTime(message.createTime, serverNow())}
     </span>
   );
 }

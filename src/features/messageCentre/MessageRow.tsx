@@ -5,6 +5,7 @@ import { cx } from '@/components/cx';
 import { MessageIcon, MessageLink, TodoState } from '@/features/message';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import styles from './centre.module.css';
 import { useCentre } from './useCentre';
@@ -34,7 +35,7 @@ export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
           {content}
         </p>
         <div className={styles.notes}>
-          <span>{recentTime(message.createTime, new Date())}</span>
+          <span>{recentTime(message.createTime, serverNow())}</span>
           {sender && <bdi>{t('message.from', { sender })}</bdi>}
           <TodoState message={message} />
         </div>

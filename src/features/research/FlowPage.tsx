@@ -10,6 +10,7 @@ import { type Loaded, NoDeclaration, useDeclaration } from '@/features/declarati
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import { Attempts } from './Attempts';
 import flow from './flow.module.css';
@@ -27,7 +28,7 @@ import { useResearch } from './useResearch';
 /** Days until a stage closes, as the one large figure; in words once the last day has come. */
 function Days({ stage: { deadline } }: { stage: SrStage }) {
   const t = useT();
-  const days = daysLeft(new Date(), deadline);
+  const days = daysLeft(serverNow(), deadline);
   return (
     <div className={flow.days}>
       {days > 0 && <b>{days}</b>}

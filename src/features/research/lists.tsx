@@ -4,6 +4,7 @@ import { researchLinks } from '@domain/research/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, enumeration, search, statuses, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { MineCard } from './MineCard';
 import { PlanCard } from './PlanCard';
 import styles from './research.module.css';
@@ -26,7 +27,7 @@ export const researchPlans = defineList({
   filters: [
     search('keyword', 'research.list.plan'),
     kind,
-    choice('planYear', { label: 'research.list.year', options: years(new Date().getFullYear() + 1, 6) }),
+    choice('planYear', { label: 'research.list.year', options: years(serverYear() + 1, 6) }),
     choice('declareState', { label: 'status.researchDeclaration', options: statuses('researchDeclaration') }),
   ],
   order: { by: ['declarationSortOrder'] },

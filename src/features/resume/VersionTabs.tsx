@@ -4,6 +4,7 @@ import { resumeLimits } from '@domain/personnel/resume';
 import { Button, Dropdown, Tooltip } from 'antd';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import styles from './resume.module.css';
 import type { Versions } from './useVersions';
@@ -17,7 +18,7 @@ interface Props {
 /** The versions beside each other, each with when it was changed; the last one makes another. */
 export function VersionTabs({ rows, id, versions }: Props) {
   const t = useT();
-  const now = new Date();
+  const now = serverNow();
   const button = (
     <Button
       type="dashed"

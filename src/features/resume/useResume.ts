@@ -1,13 +1,13 @@
 import type { Resume, StoredResume } from '@domain/api/resume';
 import { formIssues, writtenValues } from '@domain/forms';
 import { type ResumeValues, resumeForm, resumeOf, resumeValues } from '@domain/personnel/resumeForm';
-import { todayOf } from '@domain/rules/calendar';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
 import { useIntent } from '@/hooks/useIntent';
 import { api } from '@/services/api';
+import { serverNow, serverToday } from '@/services/clock';
 import { toast } from '@/services/feedback';
 
 /** Prefix of the ids of the fields on the page. */
@@ -69,7 +69,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
   const [failed, setFailed] = useState<string>();
   const after = (saved: true | undefined) => {
     if (saved) {
-      setSavedAt(Date.now());
+      setSavedAt(serverNow().getTime());
       onSaved();
     }
     return saved === true;
@@ -84,7 +84,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
   const saveNow = useRef(save);
   saveNow.current = save;
   // What breaks a rule is stored once it is right: nobody is interrupted while typing.
-  const broken = formIssues(resumeForm, writtenValues(resumeForm, values), { today: todayOf(new Date()) }).length > 0;
+  const broken = formIssues(resumeForm, writtenValues(resumeForm, values), { today: serverToday() }).length > 0;
   const waits = dirty && !saving && !conflict && !broken && text !== failed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the quiet anew
   useEffect(() => {

@@ -6,6 +6,7 @@ import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
@@ -53,7 +54,7 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
         if (!outcome) return undefined;
         intent.done();
         const names = new Map(rows.map(({ id, name }) => [id, name]));
-        if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: new Date(), names });
+        if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: serverNow(), names });
         if (outcome.done.length > 0 && decision !== 'remove')
           setLast({ ids: outcome.done, decision, until: Date.now() + MINUTE });
         changed();

@@ -1,9 +1,10 @@
 import { daysLeft, type YMDHMS } from '@domain/rules/calendar';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 
 /** Days until a deadline that is still to come, beside the deadline itself. */
 export function Left({ deadline }: { deadline: YMDHMS }) {
   const t = useT();
-  const n = daysLeft(new Date(), deadline);
+  const n = daysLeft(serverNow(), deadline);
   return n < 0 ? null : <bdi>{t('training.left', { n })}</bdi>;
 }

@@ -4,13 +4,14 @@ import { trainingLinks } from '@domain/training/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { always, choice, defineList, search, statuses, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { entryOf } from './dictionaryFilter';
 import { ProjectCard } from './ProjectCard';
 import { TrainingCard } from './TrainingCard';
 import styles from './training.module.css';
 
 /** Years of projects that may be there: the next one first. */
-const planned = years(new Date().getFullYear() + 1, 6);
+const planned = years(serverYear() + 1, 6);
 const year = choice('year', { label: 'project.filter.year', options: planned });
 
 function ToProjects() {

@@ -1,8 +1,8 @@
 import { CheckCircleFilled, RollbackOutlined, SyncOutlined } from '@ant-design/icons';
 import { type FormDefinition, fieldIssues, type GroupCompleteness, isBlank, type Row, storedName } from '@domain/forms';
 import { pickedOf } from '@domain/forms/kinds/evidence';
-import { todayOf } from '@domain/rules/calendar';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import { listWords } from '@/services/format';
 import { sectionId } from '../jump';
 import { groupName, issueAt, labelOf } from '../words';
@@ -70,7 +70,7 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
   const title = groupName(t, definition, name);
   /** What is there and wrong says why; what is not there is called by its name, unless the group's says it. */
   const lacks = (one: string) => {
-    const [found] = isBlank(typedIn(one)) ? [] : fieldIssues(definition, one, row, { today: todayOf(new Date()) });
+    const [found] = isBlank(typedIn(one)) ? [] : fieldIssues(definition, one, row, { today: serverToday() });
     const label = labelOf(t, definition, one);
     if (found) return t('form.outline.wrong', { label, issue: issueAt(t, definition, found) });
     return label === title ? t('form.outline.empty') : label;

@@ -11,6 +11,7 @@ import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import { hourTypeWord } from '../parts/hourType';
 import styles from './details.module.css';
@@ -118,7 +119,7 @@ export function SelectedRow({ row: course }: ItemProps<SelectedCourse>) {
               {t('selfStudy.course.percent', { n: percent })}
               {' · '}
               {lastStudyTime
-                ? t('selfStudy.course.last', { time: recentTime(lastStudyTime, new Date()) })
+                ? t('selfStudy.course.last', { time: recentTime(lastStudyTime, serverNow()) })
                 : t('selfStudy.course.never')}
             </span>
           </>

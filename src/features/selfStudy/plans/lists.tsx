@@ -4,6 +4,7 @@ import { studyLinks } from '@domain/selfStudy/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, type ItemProps, search, statuses, years } from '@/lists';
+import { serverYear } from '@/services/clock';
 import { PlanCard } from './PlanCard';
 import styles from './plans.module.css';
 import { turnOf } from './turn';
@@ -20,7 +21,7 @@ function ToPlans() {
 }
 
 /** Years of plans that may be there: the next one first. */
-const planned = years(new Date().getFullYear() + 1, 6);
+const planned = years(serverYear() + 1, 6);
 
 const narrowing = [
   search('planName', 'selfStudy.plan.name'),

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CrownOutlined, HourglassOutlined, UserAddOutlined } from '@ant-design/icons';
 import type { StudioCard } from '@domain/api/studio';
 import { StudioRole } from '@domain/enums';
-import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { daysBetween } from '@domain/rules/calendar';
 import { StudioReview } from '@domain/statuses';
 import { useAccess } from '@umijs/max';
 import { Button, Popover } from 'antd';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useApply } from '@/features/studioMembers';
 import { useT } from '@/hooks/useT';
+import { serverToday } from '@/services/clock';
 import { monthDay } from '@/services/format';
 import styles from './face.module.css';
 
@@ -68,7 +69,7 @@ export function MyState({ studio, reload, primary = false }: MyStateProps) {
       </span>
     );
   if (myApply === StudioReview.Waiting && applyTime) {
-    const day = daysBetween(applyTime.slice(0, 10), todayOf(new Date())) + 1;
+    const day = daysBetween(applyTime.slice(0, 10), serverToday()) + 1;
     return (
       <span className={styles.state}>
         <RoleTag role="wait" icon={<HourglassOutlined aria-hidden />}>

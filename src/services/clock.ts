@@ -1,0 +1,26 @@
+import { todayOf, type YMD } from '@domain/rules/calendar';
+
+/*
+ * The clock of the server, for every word about days: what is due, today and yesterday, years to choose from. The clock of a
+ * computer may be hours wrong, and its zone another one; what is due is decided by the server alone. Time that passes between
+ * two looks (countdowns, ages of what is kept) is measured by the computer's own clock.
+ */
+
+/** Milliseconds by which the server is ahead of this computer. */
+let ahead = 0;
+/** Less than that is the way of the answer and the second that its header is rounded to. */
+const SLACK = 5000;
+
+/** Takes the Date header of an answer that has just come; none, or one that is no date, changes nothing. */
+export function hearServerClock(header: unknown, here: number = Date.now()): void {
+  const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(told)) return;
+  const heard = told + 500 - here;
+  if (Math.abs(heard - ahead) >= SLACK) ahead = Math.abs(heard) < SLACK ? 0 : heard;
+}
+
+/** The instant that it is. */
+export const serverNow = (): Date => new Date(Date.now() + ahead);
+/** The day that it is in China. */
+export const serverToday = (): YMD => todayOf(serverNow());
+export const serverYear = (): number => Number(serverToday().slice(0, 4));
