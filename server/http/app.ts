@@ -132,7 +132,7 @@ export function createApp({
           { user, endpoint: key, input, key: c.req.header('idempotency-key') },
           act,
         );
-        return data instanceof Response ? data : answer(c, endpoint, data, ctx);
+        return data instanceof Response ? data : await answer(c, endpoint, data, ctx);
       } catch (error) {
         if (user) await traceOf(ctx, user, key, error);
         return refusal(c, error, ctx, endpoint.secret ? undefined : key);

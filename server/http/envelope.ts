@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
@@ -11,11 +13,29 @@ const headers = (ctx: Context): Record<string, string> => ({
   'x-request-id': ctx.requestId,
 });
 
-/** A success in the envelope. Outside production the answer must fit the contract, so that a drift is found by any test. */
-export function answer(c: HonoContext, endpoint: Endpoint, data: unknown, ctx: Context): Response {
+const compressed = promisify(gzip);
+/** Characters from which an answer is compressed: below it takes longer than it saves on the way. */
+const LARGE = 16 * 1024;
+/** A third of the work of the usual level, for a tenth more bytes. */
+const LEVEL = 3;
+
+const takesGzip = (c: HonoContext): boolean =>
+  (c.req.header('accept-encoding') ?? '')
+    .split(',')
+    .some((one) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/i.test(one));
+
+/**
+ * A success in the envelope; a large one compressed where the caller takes that, except where secrets travel, whose length would
+ * tell of them. Outside production the answer must fit the contract, so that a drift is found by any test.
+ */
+export async function answer(c: HonoContext, endpoint: Endpoint, data: unknown, ctx: Context): Promise<Response> {
   const body: Envelope<unknown> = { success: true, data };
   if (process.env.NODE_ENV !== 'production' && endpoint.out !== 'file') (endpoint.out as z.ZodType).parse(data);
-  return c.json(body, 200, headers(ctx));
+  const text = JSON.stringify(body);
+  const json = { ...headers(ctx), 'content-type': 'application/json' };
+  if (text.length < LARGE || endpoint.secret || !takesGzip(c)) return c.body(text, 200, json);
+  const bytes = new Uint8Array(await compressed(text, { level: LEVEL }));
+  return c.body(bytes, 200, { ...json, 'content-encoding': 'gzip', vary: 'accept-encoding' });
 }
 
 /** An error in the envelope (api.md chapter 5); unexpected ones are logged with the request id and show nothing of themselves. */

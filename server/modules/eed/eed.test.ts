@@ -34,7 +34,7 @@ async function platform() {
 const head =
   'mobile,courseCode,title,lessons,platformSeconds,externalId,learnedAt,lessonIndex,lessonTitle,did,spent,mark';
 const sent = (lines: readonly string[]) => [head, ...lines].join('\n');
-const take = async (to: Awaited<ReturnType<typeof platform>>, text: string, size = 7): Promise<Taken> =>
+const take = async (to: Awaited<ReturnType<typeof platform>>, text: string | Buffer, size = 7): Promise<Taken> =>
   takeFile(
     ctx(),
     to,
@@ -65,6 +65,22 @@ async function known(platformId: string) {
 
 const line = (person: number, n: number, day: number, spent: number | '') =>
   `${mobiles[person]},C-${n % 3},"大单元, 第 ${n % 3} 门",20,${90 * day},R-${n},2026-10-${String(day).padStart(2, '0')} 20:14:00,${n},"第 ${n} 课",看完,${spent},`;
+
+test('the encoding of Chinese Windows is read as what it says, and bytes of none are refused before anything is stored', async () => {
+  const to = await platform();
+  const gbk = Buffer.from('cafdd1a7d3efcec4', 'hex');
+  const row = (title: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`${head}\n${mobiles[0]},C-9,`),
+      title,
+      Buffer.from(',20,3600,R-9,2026-10-08 20:14:00,1,lesson,2,600,\n'),
+    ]);
+  expect(await take(to, row(gbk), 512)).toMatchObject({ total: 1, failed: 0 });
+  expect((await known(to.id)).courses.map(({ title }) => title)).toEqual(['数学语文']);
+  const broken = take(to, row(Buffer.from([0xe6, 0x95, 0xff, 0xff])), 512);
+  await expect(broken).rejects.toMatchObject({ code: '400', key: 'eed.error.encoding' });
+  expect((await known(to.id)).courses.map(({ title }) => title)).toEqual(['数学语文']);
+});
 
 test('the same file twice changes nothing, and its digest is told apart', async () => {
   const to = await platform();

@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { dayRange } from '@/services/format';
 import { stageName } from '../turn';
 import type { PlanGuide } from './GuideSteps';
@@ -24,7 +25,7 @@ interface Window {
 
 /** Is a window to come, open, or over? */
 function stateOf({ from, until }: Pick<Window, 'from' | 'until'>): ProjectTime {
-  const now = new Date();
+  const now = serverNow();
   if (instantOf(until) <= now) return ProjectTime.Ended;
   return now < instantOf(from) ? ProjectTime.NotStarted : ProjectTime.Ongoing;
 }
@@ -34,7 +35,7 @@ function Declare({ guide }: { guide: PlanGuide }) {
   const t = useT();
   const { kind, planId, isOpen, startTime, deadline, myDeclareId, declareState } = guide;
   const [first = ''] = stagesOf(kind);
-  const days = daysLeft(new Date(), deadline);
+  const days = daysLeft(serverNow(), deadline);
   const draft = myDeclareId !== undefined && declareState === ResearchDeclaration.ToDeclare && isOpen;
   return (
     <section className={styles.card}>
