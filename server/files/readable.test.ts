@@ -49,10 +49,10 @@ describe('a PDF that opens', () => {
       'with a table that is a stream',
       async () => Buffer.from('%PDF-1.5\n1 0 obj\n<< /Type /XRef >>\nstream\n\nendstream\nendobj\nstartxref\n9\n%%EOF'),
     ],
-    ...(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const).map(
-      (version) =>
-        [`whose owner alone has a password, ${version}`, () => made({ version, ownerPassword: 'boss' })] as const,
-    ),
+    ...(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const).map((version): [string, () => Promise<Buffer>] => [
+      `whose owner alone has a password, ${version}`,
+      () => made({ version, ownerPassword: 'boss' }),
+    ]),
   ])('%s is taken', async (_, bytes) => expect(unreadable('pdf', await bytes())).toBeUndefined());
 });
 

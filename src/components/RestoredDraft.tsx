@@ -1,4 +1,4 @@
-import { formatInstant } from '@domain/rules/calendar';
+import { formatInstant, todayOf } from '@domain/rules/calendar';
 import { Alert, Button } from 'antd';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
