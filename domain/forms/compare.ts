@@ -1,14 +1,14 @@
-import { diffWordsWithSpace } from 'diff';
 import { type FormDefinition, groupText, labelKey, numbered } from './defineForm';
 import { type Fields, holds, type Row } from './field';
 import type { Nested, Words } from './kind';
 import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, storedName, valueIn } from './names';
+import type { TextDiff } from './textDiff';
 import { canonical, sameValue } from './values';
 
 /*
- * What has changed between two attempts (chapter 2.1 of the contract). Only the server compares: the library of word
- * differences stays out of the browser's bundle.
+ * What has changed between two attempts (chapter 2.1 of the contract). The work grows with what was filled in and no faster:
+ * running texts are only named here, and compared word by word within a budget (textDiff.ts).
  */
 
 /** What two versions of a file are told apart by. */
@@ -28,8 +28,10 @@ export interface FieldDiff<File = ComparedFile> {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   isFile?: boolean;
   files?: { before?: File; after?: File };
-  /** A running text word by word. */
-  words?: { op: 'same' | 'ins' | 'del'; text: string }[];
+  /** A running text that was changed. */
+  prose?: true;
+  /** The same word by word; absent where that would cost too much. */
+  words?: TextDiff;
   /** The row of a table within the form: what it is called and its place, from 0, in the later version that has it. */
   row?: { id: string; title: string; index: number };
   /** Label of the group of fields. */
@@ -57,15 +59,6 @@ const changeOf = (before: string, after: string): Change => ({
   before: before || null,
   after: after || null,
 });
-
-/** Differences of two texts by the words of the language; Chinese is divided into words as well. */
-function wordsOf(before: string, after: string): FieldDiff['words'] {
-  const intlSegmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
-  return diffWordsWithSpace(before, after, { intlSegmenter }).map(({ added, removed, value }) => ({
-    op: added ? 'ins' : removed ? 'del' : 'same',
-    text: value,
-  }));
-}
 
 /** Attempts of before numbers were kept sealed have them masked: what a mask hides is then taken for unchanged. */
 const isMaskOf = (field: FieldShape, a: unknown, b: unknown): boolean =>
@@ -117,9 +110,7 @@ class Comparison<File extends ComparedFile> {
     const [before, after] = [this.text(field, a, names), this.text(field, b, names)];
     // Two values may read the same, for example two entries of one name: the change is told all the same.
     const change = changeOf(before, after);
-    return [
-      { ...place, ...change, ...(prose && change.kind === 'changed' && { words: wordsOf(before, after) ?? [] }) },
-    ];
+    return [{ ...place, ...change, ...(prose && change.kind === 'changed' && { prose: true as const }) }];
   }
 
   private text(field: FieldShape, value: unknown, names: readonly string[]): string {
@@ -234,8 +225,8 @@ function longestCommon(a: readonly string[], b: readonly string[]): Set<string> 
 }
 
 /**
- * What has changed from one version of a form to another, in the order of the form: values in words, running texts word by
- * word, files by their content, rows by their keys.
+ * What has changed from one version of a form to another, in the order of the form: values in words, running texts whole,
+ * files by their content, rows by their keys.
  */
 export function compareAttempts<File extends ComparedFile>(
   d: FormDefinition,

@@ -23,6 +23,7 @@ import { indicatorsIn } from './scores';
 import { deskOf } from './seats';
 import { whole, wholeAttempt } from './secrets';
 import { isOffice, isPending, office, standingOf } from './standing';
+import { withWords } from './textDiffs';
 import { compareDocument, logToWire, shownChange } from './wire';
 import { readingOf, shownFile } from './words';
 import { noDuplicates, sameWorks } from './works';
@@ -140,6 +141,7 @@ export async function readReview<P>(
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
   ]);
+  const changes = before ? await withWords(compareParts(earlierParts, parts, reading).changes, doc.accountId) : [];
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
   const { opened, partiality, office: turn, decision } = found;
   const seen = { doc, applicant, orgName, hasDraft: ofAttempt !== undefined, opened: opened || !ahead };
@@ -166,7 +168,7 @@ export async function readReview<P>(
     history: logToWire(ctx, kind, found.log),
     attempts: found.attempts,
     ...(before && {
-      since: { attempt: before.attempt, changes: compareParts(earlierParts, parts, reading).changes.map(shownChange) },
+      since: { attempt: before.attempt, changes: changes.map(shownChange) },
     }),
     ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
     grades: kind.grades === true && desk.inTurn && !desk.above,

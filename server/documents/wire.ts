@@ -12,6 +12,7 @@ import { partsIn } from './content';
 import { type DocumentKind, type Held, type LogRow, shownStatus } from './kind';
 import { toldLogOf } from './rows';
 import { wholeAttempt } from './secrets';
+import { withWords } from './textDiffs';
 import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
 /** A document's log as it is read. */
@@ -50,7 +51,7 @@ function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[])
 }
 
 /** A difference as it is read: of files what everybody may know. */
-export const shownChange = ({ files, ...change }: KeptDiff<KeptFile>): FieldDiff => ({
+export const shownChange = ({ files, prose: _, ...change }: KeptDiff<KeptFile>): FieldDiff => ({
   ...change,
   ...(files && {
     files: {
@@ -92,7 +93,7 @@ export async function compareDocument<P>(
     attempts: kept.map(({ attempt, createdAt }) => headOf(ctx, attempt, createdAt, log)),
     from: from.attempt,
     to: to.attempt,
-    changes: changes.map(shownChange),
+    changes: (await withWords(changes, doc.accountId)).map(shownChange),
     same,
   };
 }
