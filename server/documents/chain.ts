@@ -17,8 +17,8 @@ export interface Office {
 /** More levels than any administration has; a circle in the data ends here. */
 const DEEPEST = 10;
 
-/** An organisation and those above it, lowest first, by one query; `start` is its id, as a condition's value. */
-async function upwards(db: Db | Tx, start: SQL): Promise<Office[]> {
+/** An organisation and those above it, lowest first, by one query; `start` is its id, as a condition's value; `kept`: only such. */
+async function upwards(db: Db | Tx, start: SQL, kept?: SQL): Promise<Office[]> {
   const up = sql`(with recursive up (id, parent_id, depth) as (
     select id, parent_id, 1 from organisation where id = ${start}
     union all
@@ -28,6 +28,7 @@ async function upwards(db: Db | Tx, start: SQL): Promise<Office[]> {
     .select({ id: organisation.id, name: organisation.name, kind: organisation.kind })
     .from(organisation)
     .innerJoin(up, sql`up.id = ${organisation.id}`)
+    .where(kept)
     .orderBy(sql`up.depth`);
   const chain: Office[] = [];
   for (const { id, name, kind } of rows) {
@@ -39,7 +40,8 @@ async function upwards(db: Db | Tx, start: SQL): Promise<Office[]> {
 }
 
 /** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
-export const organisationChain = (db: Db | Tx, orgId: string): Promise<Office[]> => upwards(db, sql`${orgId}`);
+export const organisationChain = (db: Db | Tx, orgId: string, kept?: SQL): Promise<Office[]> =>
+  upwards(db, sql`${orgId}`, kept);
 
 /** The same of the organisation of a document's owner. Throws 404 for one who is in none. */
 export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
@@ -52,7 +54,7 @@ export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, '
  * The same for what is only shown, at most a minute old: every screen of an assessment names the offices. Decisions ask
  * `organisationChain` in their transaction.
  */
-export const shownChain = remembered(organisationChain);
+export const shownChain = remembered((db: Db | Tx, orgId: string) => organisationChain(db, orgId));
 
 /** The offices that a plan names, lowest first; for what one office decides alone, the list of that one. */
 export async function plannedChain(db: Db | Tx, orgIds: readonly string[]): Promise<Office[]> {

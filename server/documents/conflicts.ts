@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ConflictRule, conflictsOf, conflictWhyKey } from '../../domain/documents/conflicts';
 import type { Db, Tx } from '../db/client';
 import { account, document, isDecision } from '../db/schema';
@@ -10,12 +10,11 @@ import type { DocumentRow } from './kind';
 /** As which office, and at which level. */
 type Turn = Pick<Office, 'orgId'> & { readonly level: number };
 
-/** A value, or its place in a prepared statement. */
-type Value = string | { readonly name: string };
+/** A value, its place in a prepared statement, or a column. */
+type Value = string | { readonly name: string } | SQLWrapper;
 
-/** Columns beside a document that tell whether a reviewer is partial; its owner is joined. */
-export const partialityOf = (user: Value, realName: Value) => ({
-  ownerOrgId: account.orgId,
+/** Columns beside a document that tell what somebody has to do with it. */
+export const tiesOf = (user: Value, realName: Value) => ({
   decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
     where l.document_id = ${document.id} and l.operator_id = ${user} and ${isDecision(sql`l.action`)}
       and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = l.id))`}`.mapWith(
@@ -25,6 +24,11 @@ export const partialityOf = (user: Value, realName: Value) => ({
   named: sql<boolean>`${sql`jsonb_path_exists(
     coalesce((select s.data from document_snapshot s where s.document_id = ${document.id} and s.attempt = ${document.attempt}), ${document.values}),
     '$.** ? (@ == $name)', jsonb_build_object('name', ${realName}::text))`}`.mapWith(Boolean),
+});
+/** The same with where its owner works, whose account is joined: whether a reviewer is partial. */
+export const partialityOf = (user: Value, realName: Value) => ({
+  ownerOrgId: account.orgId,
+  ...tiesOf(user, realName),
 });
 export interface PartialityRow {
   ownerOrgId: string;
@@ -63,21 +67,6 @@ export async function impartial(
   const [rule] = row ? conflictsAt(user, office, row) : [];
   return rule === undefined || illegalState(conflictWhyKey(rule));
 }
-
-/** The rules by which each of several people would be partial as an office. */
-export const conflictsOfAll = async (
-  db: Db | Tx,
-  doc: Pick<DocumentRow, 'id'>,
-  people: readonly Pick<SessionUser, 'id' | 'orgId' | 'realName'>[],
-  office: Turn,
-): Promise<ConflictRule[][]> => {
-  const found: ConflictRule[][] = [];
-  for (const one of people) {
-    const row = await rowFor(db, doc, one);
-    found.push(row ? conflictsAt(one, office, row) : []);
-  }
-  return found;
-};
 
 /** Documents that somebody has left to others, being partial, as a condition. */
 export const isRecused = (user: Value): SQL =>

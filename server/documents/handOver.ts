@@ -1,21 +1,22 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Output } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import type { ConflictRule } from '../../domain/documents/conflicts';
 import { instantOf, todayOf } from '../../domain/rules/calendar';
 import { type Db, type Tx, transaction } from '../db/client';
-import { account, document, documentLog, isDecision, reviewRecusal } from '../db/schema';
+import { account, document, isDecision, organisation, reviewRecusal, reviewSeat } from '../db/schema';
 import type { Context } from '../http/context';
-import { illegalState } from '../http/errors';
+import { illegalState, notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
 import { endTodoesOf } from '../modules/message/send';
 import { tellReviewers } from './announce';
 import { type Office, organisationChain } from './chain';
-import { conflictsOfAll } from './conflicts';
-import type { DocumentKind, Held } from './kind';
+import { conflictsAt, tiesOf } from './conflicts';
+import type { DocumentKind, DocumentRow } from './kind';
 import { audit } from './move';
-import { hold, logMove, read } from './rows';
-import { type Desk, deskOf, reviewersOf } from './seats';
+import { kindIn } from './reviewList';
+import { hold, logMove } from './rows';
+import { assertReviews, deskOf } from './seats';
 
 /*
  * Who is partial leaves a document to somebody else: to a colleague of the same office, or where none may decide to the
@@ -25,77 +26,96 @@ import { type Desk, deskOf, reviewersOf } from './seats';
 interface Colleague {
   id: string;
   name: string;
+  /** What lies on his desks of the kind, and what he has decided of it today. */
+  waiting: number;
+  today: number;
   conflicts: ConflictRule[];
 }
 
-/** Those who review for an office besides him, with what keeps them from deciding. Who has left it to others is not among them. */
-async function colleaguesOf<P>(db: Db | Tx, { kind, doc }: Held<P>, { user, office }: Desk): Promise<Colleague[]> {
-  const ids = (await reviewersOf(db, kind, office.orgId, doc.accountId)).filter((id) => id !== user.id);
-  if (ids.length === 0) return [];
-  const recused = db
-    .select({ id: reviewRecusal.accountId })
-    .from(reviewRecusal)
-    .where(eq(reviewRecusal.documentId, doc.id));
+type Lying = Pick<DocumentRow, 'id' | 'kind' | 'accountId' | 'officeId' | 'level'>;
+
+/**
+ * Those who review for the office that a document lies at, with what keeps each from deciding, by one query; its owner and
+ * whoever has left it to others are not among them.
+ */
+async function seatedAt<P>(db: Db | Tx, now: Date, kind: DocumentKind<P>, doc: Lying): Promise<Colleague[]> {
+  const midnight = instantOf(`${todayOf(now)} 00:00:00`).toISOString();
+  const orgId = doc.officeId ?? '';
+  const desks = sql`select s.org_id from review_seat s where s.kind = ${kind.kind} and s.account_id = ${account.id}`;
   const people = await db
-    .select({ id: account.id, orgId: account.orgId, realName: account.realName })
-    .from(account)
-    .where(and(inArray(account.id, ids), sql`${account.id} not in ${recused}`))
+    .select({
+      id: account.id,
+      orgId: account.orgId,
+      name: account.realName,
+      ties: tiesOf(account.id, account.realName),
+      ownerOrgId: sql<string>`${sql`(select a.org_id from account a where a.id = ${document.accountId})`}`,
+      waiting:
+        sql<number>`${sql`(select count(*) from document d where d.kind = ${kind.kind} and d.office_id in (${desks}))`}`.mapWith(
+          Number,
+        ),
+      today:
+        sql<number>`${sql`(select count(*) from document_log l where l.operator_id = ${account.id} and l.kind = ${kind.kind}
+        and ${isDecision(sql`l.action`)} and l.created_at >= ${midnight}::timestamptz)`}`.mapWith(Number),
+    })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .innerJoin(document, eq(document.id, doc.id))
+    .where(
+      and(
+        eq(reviewSeat.kind, kind.kind),
+        eq(reviewSeat.orgId, orgId),
+        ne(account.id, doc.accountId),
+        isNull(account.mergedInto),
+        sql`${account.grants} ->> ${kind.grant} = 'true'`,
+        sql`not exists (select 1 from review_recusal r where r.document_id = ${doc.id} and r.account_id = ${account.id})`,
+      ),
+    )
     .orderBy(account.id);
-  const found = await conflictsOfAll(db, doc, people, office);
-  return people.map(({ id, realName }, i) => ({ id, name: realName, conflicts: found[i] ?? [] }));
+  return people.map(({ id, orgId: own, name, ties, ownerOrgId, waiting, today }) => ({
+    id,
+    name,
+    waiting,
+    today,
+    conflicts: conflictsAt({ orgId: own }, { orgId, level: doc.level }, { ownerOrgId, ...ties }),
+  }));
 }
 
-/** The next office up that has somebody to review the kind besides him; undefined where there is none. */
-async function insteadOf<P>(db: Db | Tx, { kind, doc }: Held<P>, { user, office }: Desk): Promise<Office | undefined> {
-  const above = (await organisationChain(db, office.orgId)).filter(({ level }) => level > office.level);
-  for (const one of above) {
-    const ids = await reviewersOf(db, kind, one.orgId, doc.accountId);
-    if (ids.some((id) => id !== user.id)) return one;
-  }
-  return undefined;
+/** The next office up that has somebody to review the kind besides him, by one query; undefined where there is none. */
+async function insteadOf<P>(
+  db: Db | Tx,
+  { kind, grant }: DocumentKind<P>,
+  doc: Lying,
+  { id: me }: Pick<SessionUser, 'id'>,
+): Promise<Office | undefined> {
+  const others = sql<boolean>`exists (select 1 from review_seat s join account a on a.id = s.account_id
+    where s.kind = ${kind} and s.org_id = ${organisation.id} and a.id not in (${me}, ${doc.accountId})
+      and a.merged_into is null and a.grants ->> ${grant} = 'true')`;
+  return (await organisationChain(db, doc.officeId ?? '', others)).find(({ level }) => level > doc.level);
 }
 
-/** What lies on somebody's desks of a kind, and what he has decided of it today. */
-async function loadOf<P>(db: Db, { kind, ctx }: Held<P>, accountId: string) {
-  const today = instantOf(`${todayOf(ctx.now())} 00:00:00`);
-  const [waiting, decided] = await Promise.all([
-    db.$count(
-      document,
-      and(
-        eq(document.kind, kind.kind),
-        sql`${document.officeId} in (select s.org_id from review_seat s where s.kind = ${kind.kind} and s.account_id = ${accountId})`,
-      ),
-    ),
-    db.$count(
-      documentLog,
-      and(
-        eq(documentLog.operatorId, accountId),
-        eq(documentLog.kind, kind.kind),
-        isDecision(documentLog.action),
-        gte(documentLog.createdAt, today),
-      ),
-    ),
-  ]);
-  return { waiting, today: decided };
-}
-
-/** Who could decide about a document instead of its reviewer. Throws like `deskOf`. */
+/** Who could decide about a document instead of its reviewer. Throws 403, 404, and 422 at another level's turn. */
 export async function listColleagues<P>(
   ctx: Context,
-  kind: DocumentKind<P>,
+  kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   id: string,
 ): Promise<Output<ReviewEndpoints['colleagues']>> {
-  const held = await read(ctx.db, ctx, kind, id);
-  const desk = await deskOf(ctx.db, held, user);
-  const colleagues = await colleaguesOf(ctx.db, held, desk);
+  const { accountId, officeId, level, kind: name, attempt } = document;
+  const [doc] = await ctx.db
+    .select({ id: document.id, kind: name, accountId, officeId, level, attempt })
+    .from(document)
+    .where(eq(document.id, id));
+  if (!doc || doc.attempt === 0) throw notFound();
+  const kind = kindIn(kinds, doc);
+  assertReviews(kind, user);
+  if (!doc.officeId) throw illegalState('requires.atMyLevel');
+  const all = await seatedAt(ctx.db, ctx.now(), kind, doc);
+  if (!all.some((one) => one.id === user.id)) throw notFound();
+  const colleagues = all.filter((one) => one.id !== user.id);
   const above = colleagues.some(({ conflicts }) => conflicts.length === 0)
     ? undefined
-    : await insteadOf(ctx.db, held, desk);
-  return {
-    colleagues: await Promise.all(colleagues.map(async (one) => ({ ...one, ...(await loadOf(ctx.db, held, one.id)) }))),
-    ...(above && { above: above.name }),
-  };
+    : await insteadOf(ctx.db, kind, doc, user);
+  return { colleagues, ...(above && { above: above.name }) };
 }
 
 /**
@@ -112,10 +132,12 @@ export const handOver = <P>(
     const held = await hold(tx, ctx, kind, id);
     const desk = await deskOf(tx, held, user);
     if (!desk.inTurn) throw illegalState('requires.atMyLevel');
-    const able = (await colleaguesOf(tx, held, desk)).filter(({ conflicts }) => conflicts.length === 0);
+    const able = (await seatedAt(tx, ctx.now(), kind, held.doc)).filter(
+      (one) => one.id !== user.id && one.conflicts.length === 0,
+    );
     const colleague = to === undefined ? able[0] : able.find((one) => one.id === to);
     if (to !== undefined && !colleague) throw illegalState('review.handOver.notHe');
-    const above = colleague ? undefined : await insteadOf(tx, held, desk);
+    const above = colleague ? undefined : await insteadOf(tx, kind, held.doc, user);
     if (!colleague && !above) throw illegalState('review.handOver.nobody');
     const name = colleague?.name ?? above?.name ?? '';
     const recusal = { documentId: id, accountId: user.id, toAccountId: colleague?.id ?? null, createdAt: ctx.now() };

@@ -93,7 +93,7 @@ export function reviewHandlers<const R extends string, P>(
     undoAll: ({ ctx, user, body: { ids } }) => undoReviews(ctx, kinds, user, ids, area),
     recent: ({ ctx, user }) => recentOf(ctx, kinds, user, area),
     beat: ({ ctx, user, body }) => beat(ctx, kinds, user, body),
-    colleagues: async ({ ctx, user, path: { id } }) => listColleagues(ctx, await kindOfId(ctx, kinds, id), user, id),
+    colleagues: ({ ctx, user, path: { id } }) => listColleagues(ctx, kinds, user, id),
     handOver: async ({ ctx, user, body }) => handOver(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),
     reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),

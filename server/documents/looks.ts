@@ -2,13 +2,23 @@ import { and, eq, gt, notExists, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
-import { auditLog } from '../db/schema';
+import { auditLog, document } from '../db/schema';
 import type { Context } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
 import type { Held } from './kind';
 
 /** How somebody looks at another person's document: at its turn, ahead of it, or at two attempts of it. */
 export type Look = 'review' | 'ahead' | 'compare';
+
+/** Since when a look is the same as one of now. */
+const since = (now: Date) => new Date(now.getTime() - reviewLimits.lookMinutes * 60_000);
+
+/** Whether a document was looked at in this way a moment ago, as a column beside it. */
+export const lookedLately = (user: string, look: Look, now: Date) =>
+  sql<boolean>`${sql`exists (select 1 from audit_log look where look.subject_id = ${document.id} and look.account_id = ${user}
+    and look.action = ${document.kind} || ${`.${look}`}::text and look.created_at > ${since(now).toISOString()}::timestamptz)`}`.mapWith(
+    Boolean,
+  );
 
 /**
  * Writes into the audit log that somebody has looked at a document. Who reads on in the same document, or reloads it, has
@@ -23,7 +33,6 @@ export async function noteLook<P>(
 ): Promise<void> {
   const at = now();
   const action = `${kind.kind}.${look}`;
-  const since = new Date(at.getTime() - reviewLimits.lookMinutes * 60_000);
   const before = db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -32,7 +41,7 @@ export async function noteLook<P>(
         eq(auditLog.subjectId, doc.id),
         eq(auditLog.accountId, accountId),
         eq(auditLog.action, action),
-        gt(auditLog.createdAt, since),
+        gt(auditLog.createdAt, since(at)),
       ),
     );
   await db

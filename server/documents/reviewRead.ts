@@ -14,7 +14,7 @@ import type { SessionUser } from '../modules/account/session';
 import { conflictsAt } from './conflicts';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
-import { noteLook } from './looks';
+import { type Look, lookedLately, noteLook } from './looks';
 import { movesFor } from './move';
 import { openReview, waits } from './review';
 import { kindIn, rowOf } from './reviewList';
@@ -43,7 +43,7 @@ export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[
 const earlier = alias(documentSnapshot, 'earlier');
 
 /** A document with everything that a reviewer reads of it, by one query. Throws 404. */
-async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string) {
+async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string, look: Look) {
   const [found] = await ctx.db
     .select({
       doc: document,
@@ -60,6 +60,7 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       attempts,
       log,
       ...standingOf(user.id, user.realName),
+      lately: lookedLately(user.id, look, ctx.now()),
       duplicates:
         kinds.find(({ duplicates }) => duplicates)?.duplicates ??
         (kinds.some(({ works }) => works) ? sameWorks : noDuplicates),
@@ -124,13 +125,14 @@ export async function readReview<P>(
   user: SessionUser,
   { id, ahead = false }: Looked,
 ): Promise<Detail> {
-  let found = await reviewed(ctx, kinds, user, id);
+  const look = ahead ? 'ahead' : 'review';
+  let found = await reviewed(ctx, kinds, user, id, look);
   if (found.held.doc.attempt === 0) throw notFound();
   const conflicts = conflictsAt(user, found.desk.office, found.partiality);
   if (!ahead && conflicts.length === 0 && found.desk.inTurn && waits(found.held, { as: 'reviewer', ...found.desk })) {
     await openReview(ctx, found.held.kind, user, id);
-    found = await reviewed(ctx, kinds, user, id);
-  } else await noteLook(ctx, found.held, user, ahead ? 'ahead' : 'review');
+    found = await reviewed(ctx, kinds, user, id, look);
+  } else if (!found.lately) await noteLook(ctx, found.held, user, look);
   const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
   const { kind, doc, plan } = held;
   // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
@@ -183,7 +185,7 @@ export async function compareReview<P>(
   user: SessionUser,
   { id, from, to }: Parsed<ReviewEndpoints['compare']>['query'],
 ) {
-  const found = await reviewed(ctx, kinds, user, id);
-  await noteLook(ctx, found.held, user, 'compare');
+  const found = await reviewed(ctx, kinds, user, id, 'compare');
+  if (!found.lately) await noteLook(ctx, found.held, user, 'compare');
   return compareDocument(found.held, { from, to }, found.log);
 }

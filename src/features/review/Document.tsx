@@ -81,7 +81,7 @@ export function Document(props: Props) {
   });
   const sheet = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const isTaken = result === undefined;
+  const undecided = result === undefined;
   // Whoever comes from the document before, or takes this one back, goes on with the keys at once, and what reads aloud
   // begins at its title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision that is taken back begins anew
@@ -89,7 +89,7 @@ export function Document(props: Props) {
     const { activeElement, body } = globalThis.document;
     const left = activeElement === body || activeElement === null || activeElement.matches('textarea, [data-undo]');
     if (left) title.current?.focus({ preventScroll: true });
-  }, [isTaken]);
+  }, [undecided]);
   writes.current = opinion.text.trim() !== '';
   const here = others.filter(({ id }) => id === doc.id);
   // A server of others may tell of none.
