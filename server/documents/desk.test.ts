@@ -12,7 +12,7 @@ let world: Awaited<ReturnType<typeof declarationWorld>>;
 beforeAll(async () => {
   api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   world = await declarationWorld(api);
-}, 60_000);
+}, 150_000);
 afterAll(() => api.close());
 
 type Reviewer = (typeof world)['lower'];

@@ -1,4 +1,4 @@
-import { and, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
@@ -33,7 +33,7 @@ export async function noteLook<P>(
 ): Promise<void> {
   const at = now();
   const action = `${kind.kind}.${look}`;
-  const before = db
+  const [before] = await db
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
@@ -43,10 +43,9 @@ export async function noteLook<P>(
         eq(auditLog.action, action),
         gt(auditLog.createdAt, since(at)),
       ),
-    );
-  await db
-    .insert(auditLog)
-    .select(
-      sql`select ${newId(at.getTime())}, ${accountId}, ${action}, ${doc.id}, ${at.toISOString()}::timestamptz where ${notExists(before)}`,
-    );
+    )
+    .limit(1);
+  if (before) return;
+  const entry = { id: newId(at.getTime()), accountId, action, subjectId: doc.id, createdAt: at };
+  await db.insert(auditLog).values(entry);
 }
