@@ -202,7 +202,8 @@ export function defineList<
       const { current, pageSize } = query;
       const answer = Object.assign({ current, pageSize }, told) as Rows<K, R>;
       const rows = (answer.list as Row<K>[]).map(asRow);
-      return { ...answer, list: receive ? rows.map((row) => attempt(receive, {} as R)(row)) : rows };
+      const list = receive ? rows.map((row) => attempt(receive, {} as R)(row)) : (rows as unknown as R[]);
+      return { ...answer, list };
     },
   };
 }

@@ -16,7 +16,7 @@ const told = (data: unknown, builtIn = false) => {
   answerCalls(() => data);
 };
 const needs = ['list', 'total'] as const;
-const plans = () => api('GET /api/SelfStudy/SearchPlan', {}, { needs });
+const plans = () => api('GET /api/SelfStudy/SearchPlan', { query: {} }, { needs });
 
 test('a sparse answer has what screens take for granted', async () => {
   told([{ planId: 7, planName: '计划' }]);

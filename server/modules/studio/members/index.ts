@@ -16,9 +16,9 @@ interface Asked<Q> {
 
 /** A list or a file of a studio that one hosts; it need not be named where there is only one. */
 const ofOwnStudio =
-  <Q, A>(serve: (ctx: Context, user: SessionUser, query: Q & { studioId: string }) => Promise<A>) =>
-  async ({ ctx, user, query }: Asked<Q>): Promise<A> =>
-    serve(ctx, user, { ...query, studioId: await hostedId(ctx, user, query.studioId) });
+  <Q extends { studioId: string }, A>(serve: (ctx: Context, user: SessionUser, query: Q) => Promise<A>) =>
+  async ({ ctx, user, query }: Asked<Omit<Q, 'studioId'>>): Promise<A> =>
+    serve(ctx, user, { ...query, studioId: await hostedId(ctx, user, query.studioId) } as Q);
 
 /** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). */
 export const studioMemberHandlers = handlers(studioMemberApi, {
