@@ -63,7 +63,7 @@ export default {
   'credit.pick.failed': 'تعذر التحميل',
   'credit.pick.chosen': 'المحدد {n}',
   'credit.pick.asks': '{year}: +{n}',
-  'credit.pick.total': 'مجموع {year} إذا قُبل الكل: {n} / {need}',
+  'credit.pick.total': 'مجموع {year} إذا قُبل الكل: \u2066{n} / {need}\u2069',
   'credit.pick.year': 'يُحتسب في {year}',
   'credit.pick.enough': 'مكتمل',
   'credit.pick.other': 'يُحتسب في {year} ولا يزيد عام {open}.',

@@ -5,6 +5,7 @@ import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { Guide } from './Guide';
 import { kindOf, type Part, parts } from './links';
+import styles from './publicity.module.css';
 import { Results } from './Results';
 import { usePublicPlans } from './usePublicPlans';
 
@@ -22,6 +23,7 @@ export function PublicityPage() {
     <>
       <PageHead title={t('frame.screen.srplanOpen')} />
       <PageTabs
+        className={styles.tabs}
         label={t('frame.screen.srplanOpen')}
         current={addressOf(part)}
         tabs={parts.map((one) => ({
