@@ -25,9 +25,14 @@ function trimmed(value: unknown): unknown {
   return value;
 }
 
-/** A value as its kind keeps it: what nobody sees is gone, and numbers have no groups. */
-export const cleaned = (field: FieldShape, value: unknown): unknown =>
-  trimmed(kindOf(field).clean?.(field, value) ?? value);
+/**
+ * A value as its kind keeps it: what nobody sees is gone, and numbers have no groups. One that holds nothing else stays, so that
+ * the rule of the field refuses it.
+ */
+export function cleaned(field: FieldShape, value: unknown): unknown {
+  const kept = kindOf(field).clean?.(field, value) ?? value;
+  return trimmed(kept === '' ? value : kept);
+}
 
 function normal(field: FieldShape, value: unknown): unknown {
   const { nested } = kindOf(field);

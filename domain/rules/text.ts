@@ -13,6 +13,6 @@ export const text =
   ({ required = false, max = fieldLimits.text }: TextOptions = {}): Rule =>
   (value) => {
     if (value === '') return required ? { key: 'validation.required' } : undefined;
-    if (/^[\s\p{Cf}]+$/u.test(value)) return { key: 'validation.whitespace' };
+    if (/^[\s\p{Cf}\p{DI}]+$/u.test(value)) return { key: 'validation.whitespace' };
     return [...value.trim()].length > max ? { key: 'validation.max', params: { max } } : undefined;
   };

@@ -53,6 +53,13 @@ test.each(forms)('every text of %s is kept as somebody sees it, and keeps its ru
       expect([name, JSON.stringify(kept)]).toEqual([name, JSON.stringify(changed(value, (text) => text.trim()))]);
       expect([name, rules(given)]).toEqual([name, good]);
     }
+    // Blanks alone, and what nobody sees alone, are no text.
+    if (typeof value === 'string')
+      expect([name, rules(' \u200b '), rules('\u3164')]).toEqual([
+        name,
+        ['validation.whitespace'],
+        ['validation.whitespace'],
+      ]);
     if (field.kind === 'ruled' && field.latin && field.clean)
       expect([name, rules(changed(value, pasted))]).toEqual([name, good]);
   }
