@@ -9,8 +9,9 @@ const empty: readonly string[] = ['br', 'hr'];
 /** Elements whose contents are no text. */
 const silent = 'script|style|template|iframe|object|svg|math|noscript|textarea|title|xmp|select';
 const unread = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${silent})\\b[\\s\\S]*?(?:</\\1\\s*>|$)|<[!?][^>]*(?:>|$)`, 'gi');
-const tag = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-const attribute = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
+/** A tag ends before the next one begins, and names are short: nothing is read more than a few times. */
+const tag = /<(\/?)([a-z][a-z0-9]{0,20})((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
+const attribute = /([a-z-]{1,20})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
 const escaped = (text: string) =>
   text
@@ -23,12 +24,20 @@ const isAllowed = (name: string, value: string): boolean => {
   if (name === 'href') return htmlAddress.test(value);
   return name === 'dir' ? /^(?:ltr|rtl|auto)$/.test(value) : /^\d{1,3}$/.test(value);
 };
-const attributesOf = (text: string) =>
-  [...text.matchAll(attribute)]
-    .map(([, name = '', ...values]) => [name.toLowerCase(), values.find((one) => one !== undefined) ?? ''] as const)
-    .filter(([name, value], i, all) => isAllowed(name, value) && all.findIndex(([other]) => other === name) === i)
+/** The first of each name counts. */
+function attributesOf(text: string): string {
+  const found = new Map<string, string>();
+  for (const [, written = '', ...values] of text.matchAll(attribute)) {
+    const name = written.toLowerCase();
+    if (!found.has(name)) found.set(name, values.find((one) => one !== undefined) ?? '');
+  }
+  return [...found]
+    .filter(([name, value]) => isAllowed(name, value))
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
+}
+/** Elements within one another; what lies deeper keeps its text and loses its element. */
+const DEPTH = 100;
 
 /**
  * A formatted text of which only what may be in it is left. It is written anew: allowed tags and attributes as they are named here,
@@ -46,6 +55,7 @@ export function sanitisedHtml(html: string): string {
     const name = written.toLowerCase();
     if (!htmlTags.includes(name)) continue;
     if (!slash) {
+      if (open.length >= DEPTH && !empty.includes(name)) continue;
       out += `<${name}${attributesOf(rest)}>`;
       if (!empty.includes(name)) open.push(name);
     } else if (open.includes(name)) {
