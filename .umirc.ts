@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'umi/dist';
+import { minifierTargets, targets } from './config/browsers';
 import { proxy } from './config/proxy';
 import { checkVariants, deploymentOf, PUBLIC_PATH_MARK } from './config/variants';
 import { durations } from './domain/constants';
@@ -12,8 +13,6 @@ const deployment = deploymentOf(process.env.VARIANT ?? 'default', 'dev');
 
 // umi watches what `include` names and loads what it matches: a folder that is excluded too is watched and not loaded.
 const watched = ['server', 'domain', 'locales', 'config'];
-
-const targets = { chrome: 100 };
 
 export default defineConfig({
   npmClient: 'npm',
@@ -47,7 +46,8 @@ export default defineConfig({
   targets,
   // umi adds es2015 to the minifier's targets, which would lower the code once more.
   // Catalogues stay as they are written: escaped, a Chinese character takes six bytes instead of three.
-  jsMinifierOptions: { target: [`chrome${targets.chrome}`], charset: 'utf8' },
+  jsMinifierOptions: { target: minifierTargets, charset: 'utf8' },
+  cssMinifierOptions: { target: minifierTargets },
   esbuildMinifyIIFE: true,
   // Specification §9; webpack's runtime gives a chunk up after this.
   chainWebpack: (chain) => void chain.output.chunkLoadTimeout(durations.chunkLoadTimeout),

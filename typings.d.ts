@@ -7,6 +7,8 @@ declare global {
     __DEPLOYMENT__: Deployment;
     /** The current-user request that the page's inline script has started before the bundle arrived. */
     __USER_REQUEST__?: Promise<Response>;
+    /** The browser is older than those of config/browsers.ts: nothing but a page that says so is shown. */
+    __TOO_OLD__?: boolean;
     /** Files of the page after a login, below the public path; only where a login is opened directly. */
     __AHEAD__?: readonly string[];
   }

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
 import { shellBody, shellHead } from './htmlShell';
+import { polyfillScript } from './polyfillScript';
 import type { EarlyFiles } from './shellScript';
 import { deploymentOf, locales, NONCE_MARK, PUBLIC_PATH_MARK } from './variants';
 
@@ -19,7 +21,7 @@ interface ChunkGroups {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
 }
 
-function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[]): EarlyFiles {
+function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[], polyfills: string[]): EarlyFiles {
   const filesOf = (matches: (chunk: string) => boolean) => {
     const files = Object.entries(namedChunkGroups)
       .filter(([chunk]) => matches(chunk))
@@ -30,6 +32,7 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[])
     Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `${chunks}-${locale}`)]));
   return {
     scripts,
+    polyfills,
     allWords: wordsOf('locale'),
     firstWords: wordsOf('first'),
     aheadOfLogin: filesOf((chunk) => aheadOfLogin.test(chunk)),
@@ -37,6 +40,14 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[])
       Object.entries(earlyRoutes).map(([path, names]) => [path, filesOf((chunk) => names.test(chunk))]),
     ),
   };
+}
+
+/** Writes what older browsers lack beside the bundle, and answers the file's name. */
+function writePolyfills(root: string, directory: string): string {
+  const script = polyfillScript(root);
+  const name = `polyfills.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  writeFileSync(path.join(directory, name), script);
+  return name;
 }
 
 /** Puts the shell that is painted before the bundle arrives into index.html, in development and in builds alike. */
@@ -63,7 +74,8 @@ export default (api: IApi) => {
     const options = {
       deployment,
       publicPath,
-      early: earlyFilesOf(groups, scripts),
+      // Who develops has a browser that lacks nothing.
+      early: earlyFilesOf(groups, scripts, development ? [] : [writePolyfills(api.cwd, api.paths.absOutputPath)]),
       icon: readFileSync(path.join(api.cwd, 'public', 'favicon.svg'), 'utf8').trim(),
       nonce: development ? '' : NONCE_MARK,
     };

@@ -1,6 +1,7 @@
 import { shellMarkup, shellStyle } from './shellMarkup';
 import { bootScript, type EarlyFiles, scriptJson, startScript } from './shellScript';
 import { themeHead } from './themeBoot';
+import { floorScript, updateScript, updateStyle, updateWords } from './updatePage';
 import type { Deployment } from './variants';
 
 /** Stands in the compiled index.html where scripts/stamp.ts writes the deployment's JSON. */
@@ -24,8 +25,9 @@ export function shellHead({ deployment, publicPath, early, icon, nonce }: ShellO
     `<meta name="csp-nonce" content="${nonce}">`,
     `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(icon)}">`,
     ...early.scripts.map((file) => `<link rel="preload" as="script" href="${publicPath}${file}">`),
+    `<script>${floorScript}</script>`,
     themeHead,
-    `<style>${shellStyle(publicPath)}</style>`,
+    `<style>${shellStyle(publicPath)}${updateStyle}</style>`,
     `<script>window.__DEPLOYMENT__=${deployment ? scriptJson(deployment) : DEPLOYMENT_MARK}</script>`,
     `<script>${bootScript(early)}</script>`,
   ].join('');
@@ -33,4 +35,4 @@ export function shellHead({ deployment, publicPath, early, icon, nonce }: ShellO
 
 /** Body of the page before the bundle, after the application's root. */
 export const shellBody = ({ publicPath, early }: ShellOptions): string =>
-  `${shellMarkup(publicPath)}<script>${startScript(early)}</script>`;
+  `${shellMarkup(publicPath)}<script>${updateScript(scriptJson(updateWords))}</script><script>${startScript(early)}</script>`;

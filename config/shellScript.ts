@@ -1,13 +1,17 @@
 import { durations } from '../domain/constants';
 import { bearerToken } from './bearerToken';
+import { polyfills } from './polyfills';
 import { SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
+import { hasFunction } from './updatePage';
 import { defaultLocale } from './variants';
 
 /** Files to fetch early, by what asks for them; names below the public path. */
 export interface EarlyFiles {
   /** Needed on every page, in the order in which they must run. */
   scripts: string[];
+  /** What older browsers of the list lack: fetched by those only, and run before everything else. */
+  polyfills: string[];
   /** The words of each language: all of them, and those of the login page (src/services/catalogue.ts). */
   allWords: Record<string, string[]>;
   firstWords: Record<string, string[]>;
@@ -26,7 +30,7 @@ const USER_TIMEOUT = durations.requestTimeout;
 /**
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
  * wait for the bundle. A storage that the browser refuses counts as absent, which is what the framework asks for before
- * it reads the language. Plain ES2019, because nothing compiles it.
+ * it reads the language. ES5, because nothing compiles it; after the language it stops in a browser that is too old.
  */
 export const bootScript = ({ allWords, firstWords, routes, aheadOfLogin }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
@@ -35,6 +39,7 @@ function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
 var l=stored('umi_locale'),t=stored('token');
 if(!l||!Object.prototype.hasOwnProperty.call(D.texts,l))l='${defaultLocale}';
 h.lang=l;h.dir=/^(he|ar|fa|ku)/.test(l)?'rtl':'ltr';d.title=D.texts[l].title;
+if(window.__TOO_OLD__)return;
 if(!${bearerToken}.test(t||''))t=null;
 var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p);
 h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
@@ -55,12 +60,16 @@ Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(e
  * Runs at the end of the body: the shell's words in the chosen language, the bundle's scripts after the first frame,
  * the shell's end once the application has painted, and a way out when a script cannot be loaded.
  */
-export const startScript = ({ scripts }: EarlyFiles): string => `(function(){
+export const startScript = ({ scripts, polyfills: fills }: EarlyFiles): string => `(function(){
+if(window.__TOO_OLD__)return;
+${hasFunction}
+var S=${scriptJson(scripts)},N=${scriptJson(Object.keys(polyfills))},i=0;
+for(;i<N.length;i++)if(!has(N[i])){S=${scriptJson(fills)}.concat(S);break}
 var d=document,D=window.__DEPLOYMENT__,l=d.documentElement.lang,W=${scriptJson(shellWords)}[l],T=D.texts[l],shell=d.getElementById('shell'),root=d.getElementById('root'),started;
 [].forEach.call(shell.querySelectorAll('[data-shell-text]'),function(e){var k=e.getAttribute('data-shell-text');e.textContent=T[k]||W[k]||''});
 function fail(e){if(!shell.parentNode)return;var x=e&&(e.reason||e.error);if(x&&!/chunk|fetch|network|load failed/i.test(x.name+x.message))shell.querySelector('[data-shell-text=failed]').textContent=W.broken;shell.className='failed';shell.removeAttribute('aria-hidden');var f=shell.querySelector('.shell-failed');f.hidden=false;f.querySelector('button').onclick=function(){location.reload()}}
 ['${SHELL_FAILED}','error','unhandledrejection'].forEach(function(e){addEventListener(e,fail)});
-function start(){if(started)return;started=true;${scriptJson(scripts)}.forEach(function(f){var s=d.createElement('script');s.src=D.publicPath+f;s.async=false;s.onerror=fail;d.body.appendChild(s)})}
+function start(){if(started)return;started=true;S.forEach(function(f){var s=d.createElement('script');s.src=D.publicPath+f;s.async=false;s.onerror=fail;d.body.appendChild(s)})}
 requestAnimationFrame(function(){setTimeout(start)});setTimeout(start,300);
 var o=new MutationObserver(function(){if(root.querySelector('header,main,h1')){o.disconnect();shell.remove()}});
 o.observe(root,{childList:true,subtree:true})

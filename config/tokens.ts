@@ -38,6 +38,12 @@ const colors = {
   /** Edge of a field: at least 3:1 against the card. */
   controlBorder: ['#978D83', '#857A6F'],
   colorBgMask: ['rgba(33,24,16,.36)', 'rgba(8,5,3,.6)'],
+  /** Around a field that is typed in, and one with an error. */
+  haloPrimary: same('rgba(194,65,12,.18)'),
+  haloErr: ['rgba(176,30,58,.18)', 'rgba(226,90,112,.18)'],
+  /** Over something that is pointed at, whatever it stands on. */
+  veil: ['rgba(33,24,16,.06)', 'rgba(244,238,231,.06)'],
+  veilOnToast: same('rgba(148,138,128,.26)'),
   focusRing: ['rgba(194,65,12,.45)', 'rgba(251,154,75,.45)'],
   /** Bright orange family: large shapes, never text. */
   brand: same('#F97316'),

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { cx } from './cx';
+import { type ReactNode, useRef } from 'react';
+import { useHolds } from '@/hooks/useHolds';
 import styles from './Dock.module.css';
 
 interface DockProps {
@@ -10,8 +10,12 @@ interface DockProps {
 }
 
 /** What stands beside the page for as long as it is needed: no mask, the page narrows and stays usable. */
-export const Dock = ({ label, roomy, children }: DockProps) => (
-  <aside className={cx(styles.dock, roomy && styles.roomy)} aria-label={label}>
-    {children}
-  </aside>
-);
+export function Dock({ label, roomy, children }: DockProps) {
+  const place = useRef<HTMLElement>(null);
+  useHolds(place, 'dock', roomy ? 'roomy' : '');
+  return (
+    <aside ref={place} className={styles.dock} aria-label={label}>
+      {children}
+    </aside>
+  );
+}

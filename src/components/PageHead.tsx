@@ -32,7 +32,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className={styles.crumbs}>
         {crumbs.map(({ label, to }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place in the path
-          <li key={i}>
+          <li key={i} data-here={to === undefined || undefined} data-own={typeof label !== 'string' || undefined}>
             {i > 0 && <RightOutlined aria-hidden className="flip" />}
             {to === undefined ? <span aria-current="page">{label}</span> : <PageLink to={to}>{label}</PageLink>}
           </li>

@@ -23,8 +23,7 @@ export const useTablet = () => useMediaQuery(`(max-width: ${breakpoints.tablet}p
 /** Below 992 px a table has no room for its columns: its rows are cards. */
 export const useCardRows = useTablet;
 
-/** From so many px on there is room beside the page for what is docked; older browsers cannot make that room. */
-export const useRoomBeside = (from: number): boolean =>
-  useMediaQuery(`(min-width: ${from}px)`) && (globalThis.CSS?.supports?.('selector(:has(*))') ?? false);
+/** From so many px on there is room beside the page for what is docked. */
+export const useRoomBeside = (from: number): boolean => useMediaQuery(`(min-width: ${from}px)`);
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -1,11 +1,15 @@
+import { parse } from 'acorn';
+import { browsers, floorMarks } from '../../config/browsers';
 import { shellBody, shellHead } from '../../config/htmlShell';
 import { shellWords } from '../../config/shellMarkup';
 import { bootScript, type EarlyFiles, startScript } from '../../config/shellScript';
+import { floorScript, updateScript, updateWords } from '../../config/updatePage';
 import { deploymentOf, locales } from '../../config/variants';
 
 const early: EarlyFiles = {
   aheadOfLogin: ['frame.js', 'frame.css'],
   scripts: ['framework.js', 'umi.js'],
+  polyfills: ['polyfills.js'],
   allWords: Object.fromEntries(locales.map((l) => [l, [`locale-${l}.js`]])),
   firstWords: Object.fromEntries(locales.map((l) => [l, [`first-${l}.js`]])),
   routes: { 'user/login': ['login.js', 'login.css'], personal: ['personal.js'] },
@@ -162,6 +166,85 @@ test.each(locales)('the shell speaks %s', (locale) => {
     ...['line', 'about', 'card', 'failed', 'retry'].map((k) => shellWords[locale][k as 'line']),
   ]);
   for (const text of shown) expect(text).toBeTruthy();
+});
+
+test('a browser that lacks nothing fetches nothing more, another one what it lacks, before the bundle', () => {
+  const files = () => scripts().map((s) => new URL(s.src).pathname.replace('/lz/teacher/', ''));
+  openPage('/lz/teacher/');
+  run(startScript(early));
+  jest.advanceTimersByTime(1000);
+  expect(files()).toEqual(['framework.js', 'umi.js']);
+  const own = Object.getOwnPropertyDescriptor(Array.prototype, 'toSorted') as PropertyDescriptor;
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  openPage('/lz/teacher/');
+  run(startScript(early));
+  jest.advanceTimersByTime(1000);
+  Object.defineProperty(Array.prototype, 'toSorted', own);
+  expect(files()).toEqual(['polyfills.js', 'framework.js', 'umi.js']);
+});
+
+const userAgents = [
+  ['Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 Chrome/86.0.4240.198 Safari/537.36', 'Chrome 86', '92', true],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/88.0 Safari/537.36 Edg/88.0', 'Edge 88', '92', false],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:91.0) Gecko/20100101 Firefox/91.0', 'Firefox 91', '102', false],
+  ['Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/14.1 Safari/605.1.15', 'Safari 14.1', '15.4', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 14_8 like Mac OS X) CriOS/96.0 Safari/604.1', 'iOS 14.8', '15.4', false],
+  ['Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0) like Gecko', 'Internet Explorer 11', undefined, true],
+  ['Something else', undefined, undefined, false],
+] as const;
+
+test.each(userAgents)('%s is too old: a page says so and loads nothing', (agent, name, needed, mode) => {
+  const spy = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  window.__TOO_OLD__ = true;
+  openPage('/lz/teacher/personal/console/general', { token });
+  run(updateScript(JSON.stringify(updateWords)));
+  run(startScript(early));
+  jest.advanceTimersByTime(1000);
+  window.__TOO_OLD__ = undefined;
+  spy.mockRestore();
+  const words = updateWords['zh-CN'];
+  const text = document.body.textContent ?? '';
+  expect([document.querySelectorAll('h1').length, scripts().length, fetched.mock.calls.length]).toEqual([1, 0, 0]);
+  expect(preloaded()).toEqual([]);
+  expect(text).not.toMatch(/网络异常|[{}[\]]|undefined/);
+  expect(text.includes(words.yours as string)).toBe(name !== undefined);
+  if (name) expect(text).toContain((words.yours ?? '') + name);
+  if (needed) expect(text).toContain((words.needs ?? '').replace('{version}', needed));
+  expect(text.includes(words.mode as string)).toBe(mode);
+  for (const { version } of Object.values(browsers)) expect(text).toContain(version);
+  for (const key of ['title', 'organiser', 'filing', 'service'] as const)
+    expect(text).toContain(options.deployment.texts['zh-CN'][key]);
+});
+
+test.each(locales)('the page for old browsers speaks %s', (locale) => {
+  window.__TOO_OLD__ = true;
+  openPage('/lz/teacher/', { umi_locale: locale });
+  run(updateScript(JSON.stringify(updateWords)));
+  window.__TOO_OLD__ = undefined;
+  expect([html().lang, document.querySelector('h1')?.textContent]).toEqual([locale, updateWords[locale].title]);
+  expect(document.querySelector('.u-half:last-child li')?.textContent).toContain('/lz/teacher/');
+});
+
+test('whatever runs before the bundle is ES5, which every browser reads', () => {
+  const page = shellHead(options) + shellBody(options);
+  const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
+  for (const script of inline) expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow();
+});
+
+test('the floor is told by what a browser lacks', () => {
+  const windowOf = (lacks: string) =>
+    Object.fromEntries(
+      [...floorMarks, 'navigator']
+        .filter((path) => path !== lacks)
+        .map((path) => [path.split('.')[0], { prototype: { at: 1 } }]),
+    ) as { __TOO_OLD__?: boolean };
+  const told = (lacks: string) => {
+    const fake = windowOf(lacks);
+    new Function('window', floorScript)(fake);
+    return fake.__TOO_OLD__ === true;
+  };
+  expect(told('')).toBe(false);
+  for (const mark of floorMarks) expect(told(mark)).toBe(true);
 });
 
 test('the shell goes when the application has painted, not when it only loads', async () => {

@@ -99,7 +99,11 @@ export function ModuleSteps({ info, current }: ModuleNavProps) {
   const t = useT();
   const { previous, next } = neighboursOf(info.modules, current);
   const step = (module: ModuleProgress, words: 'assessment.module.previous' | 'assessment.module.next') => (
-    <PageLink to={assessmentLinks.module(info.assessmentId, module.value)} className={styles.step}>
+    <PageLink
+      to={assessmentLinks.module(info.assessmentId, module.value)}
+      className={styles.step}
+      data-next={words === 'assessment.module.next' || undefined}
+    >
       {words === 'assessment.module.previous' && <LeftOutlined aria-hidden className="flip" />}
       <span className={styles.stepName}>
         <small>{t(words)}</small>

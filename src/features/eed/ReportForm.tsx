@@ -99,6 +99,7 @@ export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () =
       </Form.Item>
       <Form.Item<Values>
         name="content"
+        className={styles.long ?? ''}
         label={t('eed.report.content')}
         rules={[{ ...required(t('eed.report.content')), whitespace: true }]}
       >

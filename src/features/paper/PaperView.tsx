@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '@/components/cx';
-import { Block } from './blocks';
+import { Block, rankOf } from './blocks';
 import styles from './paper.module.css';
 
 /** Above and below the text of a page, as `.body` has it. */
@@ -63,7 +63,7 @@ function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice
               const content = paper.blocks[block];
               return (
                 content && (
-                  <div key={block} className={styles.block}>
+                  <div key={block} className={styles.block} data-kind={rankOf(content)}>
                     <Block block={content} {...rows} />
                   </div>
                 )

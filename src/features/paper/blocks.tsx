@@ -105,6 +105,10 @@ function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
   );
 }
 
+/** What a block is to the one after it: two ranks of headings, or its kind. */
+export const rankOf = (block: PaperBlock): string =>
+  block.kind === 'heading' ? (block.level === 1 ? 'part' : 'section') : block.kind;
+
 /**
  * One block of a paper, or those of its rows that a page holds. The PDF (server/papers) draws the same.
  */

@@ -5,6 +5,7 @@ import { wantsPage } from '@domain/personnel/resumePaper';
 import { Button } from 'antd';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { PaperView } from '@/features/paper';
+import { useHolds } from '@/hooks/useHolds';
 import { useT } from '@/hooks/useT';
 import styles from './preview.module.css';
 
@@ -34,6 +35,8 @@ export function Preview({ paper }: { paper: Paper }) {
   const { place, fitting } = useFitting();
   const [chosen, setChosen] = useState<number>();
   const scale = chosen ?? fitting;
+  const sheets = useRef<HTMLDivElement>(null);
+  useHolds(sheets, 'sheets');
   const step = (by: number) => setChosen(Math.min(MOST, Math.max(LEAST, Math.round((scale + by) * 10) / 10)));
   return (
     <div className={styles.preview}>
@@ -64,6 +67,7 @@ export function Preview({ paper }: { paper: Paper }) {
       <section className={styles.room} tabIndex={0} aria-label={t('resume.preview')}>
         <div ref={place}>
           <div
+            ref={sheets}
             className={styles.sheets}
             style={chosen === undefined ? undefined : ({ '--width': `${sheet.width * chosen}px` } as CSSProperties)}
           >

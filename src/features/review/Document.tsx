@@ -6,6 +6,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { FactLine } from '@/components/FactLine';
 import { isOpen } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
+import { useHolds } from '@/hooks/useHolds';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
@@ -165,11 +166,13 @@ export function Document(props: Props) {
     },
     keys,
   );
+  const layout = useRef<HTMLDivElement>(null);
+  useHolds(layout, 'document');
   const byPerson = desk.heading === 'applicant';
   const what = doc.title || doc.kindName;
   const status = result === undefined ? doc.status : (statusAfter(desk, result) ?? null);
   return (
-    <div className={styles.layout}>
+    <div ref={layout} className={styles.layout}>
       <article className={styles.document} ref={sheet} tabIndex={-1}>
         <header className={styles.docHead}>
           <div>

@@ -86,7 +86,12 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
             ? said || t(required ? 'form.outline.sectionDone' : 'form.outline.optional')
             : '';
   return (
-    <li className={styles.section} data-state={state} data-missing={missing.length > 0 || undefined}>
+    <li
+      className={styles.section}
+      data-current={current || undefined}
+      data-state={state}
+      data-missing={missing.length > 0 || undefined}
+    >
       <a
         href={`#${name}`}
         aria-current={current ? 'location' : undefined}

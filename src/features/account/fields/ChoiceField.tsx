@@ -37,7 +37,11 @@ export function ChoiceField<V extends Texts>({ form, name, label, choices, sever
       <legend className={choiceStyles.legend}>{label}</legend>
       <div className={choiceStyles.choices}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={choiceStyles.choice}>
+          <label
+            key={choice.value}
+            className={choiceStyles.choice}
+            data-checked={picked.includes(choice.value) || undefined}
+          >
             <input
               // The field's own id leads to its first control.
               id={index === 0 ? id : undefined}

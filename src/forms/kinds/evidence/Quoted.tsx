@@ -46,7 +46,7 @@ export function Quoted({
       {picked.length > 0 && (
         <ul className={styles.chips} aria-label={label}>
           {picked.map((one) => (
-            <li key={one.recordId} data-spent={isSpent(one) || undefined}>
+            <li key={one.recordId} data-spent={isSpent(one) || undefined} data-kept={readOnly || undefined}>
               <PaperClipOutlined aria-hidden />
               <b>{t(`record.${one.category}` as MessageKey)}</b>
               <bdi title={one.title}>{one.title}</bdi>

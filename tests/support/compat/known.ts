@@ -1,0 +1,57 @@
+/**
+ * What built files use although a browser of the list lacks it, with why nothing is lost there. `known.test` in
+ * tests/browsers says when one is no longer used.
+ */
+export const knownInScripts: Readonly<Record<string, string>> = {
+  requestIdleCallback: 'src/hooks/usePreload.ts asks for it by typeof and waits otherwise',
+  cancelIdleCallback: 'as above',
+  'navigator.connection': 'asked with ?.: without it nothing is saved',
+  ClipboardItem: 'inside of try: the text alone is copied then',
+  reportError: 'React asks for it by typeof',
+  navigation: 'React asks for it by typeof',
+  startViewTransition: 'React asks for it inside of try',
+  setImmediate: 'asked for by typeof',
+  exitFullscreen: 'only where the document says that it can',
+  requestFullscreen: 'as above',
+  fullScreen: 'a method of ProTable',
+  'document.fullscreenEnabled': 'false or nothing hides the button',
+  'document.fullscreenElement': 'as above',
+  'document.exitFullscreen': 'as above',
+  'Uint8Array.fromHex': 'the hashes ask for it by typeof',
+  toHex: 'as above',
+  'window.cookieStore': 'axios reads document.cookie without it',
+  'Error.captureStackTrace': 'axios asks for it first',
+  'navigator.cookieEnabled': 'Safari answers it; the data count a detail',
+  'document.pictureInPictureEnabled': 'Video.js asks for it first',
+  'document.exitPictureInPicture': 'as above',
+  'document.pictureInPictureElement': 'as above',
+  'window.documentPictureInPicture': 'as above',
+  exitPictureInPicture: 'as above',
+  requestPictureInPicture: 'as above',
+  disablePictureInPicture: 'as above',
+  requestVideoFrameCallback: 'as above',
+  cancelVideoFrameCallback: 'as above',
+  fastSeek: 'as above',
+  dispose: 'a method of Video.js',
+  isValid: 'a method of dayjs',
+  audioTracks: 'a method of Video.js',
+};
+
+/** Properties and keywords without which a page is only less fine. */
+export const knownInStyles: Readonly<Record<string, string>> = {
+  outline: 'Safari draws it without the rounded corners',
+  cursor: 'a phone has none',
+  'field-sizing': 'a field keeps its least height and scrolls',
+  'scrollbar-width': 'the bar is as wide as the system has it',
+  'overscroll-behavior': 'the page goes on scrolling at the end',
+  'text-wrap': 'lines are of different lengths',
+  size: 'the paper is as the printer has it, A4',
+  page: 'as above',
+  'paint-order': 'a drawing, where it is older',
+  'page-break-after': 'a heading may stand at the foot of a printed page',
+  'break-after': 'as above',
+  'justify-content': 'in a grid it is older than the data say',
+  'align-content': 'as above',
+  'align-self': 'as above',
+  'text-decoration': 'the prefix is put in beside it',
+};

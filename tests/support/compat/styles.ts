@@ -1,0 +1,101 @@
+import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
+import selectors from 'postcss-selector-parser';
+import values from 'postcss-value-parser';
+import { type Finding, featureAt, lacking } from './support';
+
+/** Functions and units of values, with the feature that each is. */
+const functions: Record<string, string> = {
+  'color-mix': 'css.types.color.color-mix',
+  'light-dark': 'css.types.color.light-dark',
+  oklch: 'css.types.color.oklch',
+  lab: 'css.types.color.lab',
+  linear: 'css.types.easing-function.linear-function',
+  'image-set': 'css.types.image.image-set',
+  round: 'css.types.round',
+  sin: 'css.types.sin',
+};
+const units = /^[-+]?[\d.]+(?:[dsl]v(?:h|w|b|i|min|max)|cq(?:w|h|i|b|min|max)|rlh|lh|rex|cap)$/;
+const unitFeature = (text: string) =>
+  /[dsl]v/.test(text)
+    ? 'css.types.length.viewport_percentage_units_dynamic'
+    : /cq/.test(text)
+      ? 'css.types.length.container_query_length_units'
+      : 'css.types.length.lh';
+
+/** Does a rule stand in a question whether the browser knows what it uses? */
+function isAsked(node: Rule | Declaration): boolean {
+  for (let one = node.parent; one && one.type !== 'root'; one = one.parent as typeof one)
+    if (one.type === 'atrule' && (one as AtRule).name === 'supports') return true;
+  return false;
+}
+
+/**
+ * A declaration that a browser does not understand is dropped, so that the one above it of the same property holds; with
+ * a variable in it, it counts as understood and leaves nothing.
+ */
+function hasOther(declaration: Declaration): boolean {
+  if (declaration.value.includes('var(')) return false;
+  for (let one = declaration.prev(); one; one = one.prev())
+    if (one.type === 'decl' && one.prop.replace(/^-\w+-/, '') === declaration.prop) return true;
+  return false;
+}
+
+function lacksIn({ prop, value }: Declaration): [what: string, path: string][] {
+  const found: [string, string][] = [[prop, `css.properties.${prop}`]];
+  values(value).walk((node) => {
+    if (node.type === 'function' && functions[node.value])
+      found.push([`${node.value}()`, functions[node.value] as string]);
+    if (node.type !== 'word') return;
+    if (units.test(node.value)) found.push([node.value, unitFeature(node.value)]);
+    else if (/^[a-z-]+$/.test(node.value))
+      found.push([`${prop}: ${node.value}`, `css.properties.${prop}.${node.value}`]);
+  });
+  return found.filter(([, path]) => lacking(featureAt(path)).length > 0);
+}
+
+/** The pseudo classes and elements of one selector. */
+function pseudosOf(selector: selectors.Selector): string[] {
+  const found: string[] = [];
+  selector.walkPseudos(({ value }) => void found.push(value.replace(/^:+/, '')));
+  return found;
+}
+
+const isLacking = (pseudo: string) =>
+  !pseudo.startsWith('-') && lacking(featureAt(`css.selectors.${pseudo}`)).length > 0;
+
+/**
+ * What a style sheet uses that a browser of the list lacks and has no way without: a property, keyword, function or unit
+ * that nothing stands in for, and a selector that takes others with it, as a list is dropped whole for one of them.
+ */
+export function findInStyle(text: string): Finding[] {
+  const found: Finding[] = [];
+  const root = postcss.parse(text);
+  root.walkDecls((declaration) => {
+    if (declaration.prop.startsWith('-') || isAsked(declaration) || hasOther(declaration)) return;
+    for (const [what, path] of lacksIn(declaration))
+      found.push({
+        what,
+        lackedBy: lacking(featureAt(path)),
+        near: `${(declaration.parent as Rule).selector} { ${declaration} }`,
+      });
+  });
+  root.walkRules((rule) => {
+    if (isAsked(rule) || (rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return;
+    const list: selectors.Selector[] = [];
+    selectors((parsed) => parsed.each((one) => void list.push(one))).processSync(rule.selector);
+    const odd = list.map((one) => pseudosOf(one).filter(isLacking));
+    if (odd.every(({ length }) => length === 0) || odd.every(({ length }) => length > 0)) return;
+    const pseudo = odd.flat()[0] as string;
+    found.push({
+      what: `:${pseudo} beside others`,
+      lackedBy: lacking(featureAt(`css.selectors.${pseudo}`)),
+      near: rule.selector,
+    });
+  });
+  root.walkAtRules(({ name, params }) => {
+    if (/^(?:media|supports|keyframes|font-face|charset|page|import|-\w)/.test(name)) return;
+    const lackedBy = lacking(featureAt(`css.at-rules.${name}`));
+    if (lackedBy.length > 0) found.push({ what: `@${name}`, lackedBy, near: params });
+  });
+  return found;
+}
