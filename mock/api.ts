@@ -59,7 +59,7 @@ async function load(): Promise<Backend> {
   if (kept.database?.key !== key)
     kept.database = { key, open: reopen(kept.database?.open, () => openDevDatabase(dataDir)) };
   const database = await kept.database.open;
-  const made = createBackend({ database, dataDir, publicUrl, faults: true, trustProxy: false });
+  const made = createBackend({ database, dataDir, publicUrl, faults: true, docs: true, trustProxy: false });
   made.due.start();
   return made;
 }

@@ -14,6 +14,7 @@ function ask(options: Partial<BackendOptions>, method: string, headers: Record<s
     database,
     dataDir: directory.path,
     publicUrl: 'https://p.example',
+    docs: false,
     faults: false,
     trustProxy: false,
     ...options,

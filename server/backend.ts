@@ -32,6 +32,8 @@ export interface BackendOptions {
   publicUrl: string;
   /** Fault switches for people who develop screens and for tests. */
   faults: boolean;
+  /** The contract's pages for people who call the API: open in a demonstration and in development, for nobody in an installation. */
+  docs: boolean;
   /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
   trustProxy: boolean;
   /** Names of the variants that are served; default: all. */
@@ -82,6 +84,7 @@ export function createBackend(options: BackendOptions): Backend {
     services,
     origin: publicUrl,
     faults,
+    docs: options.docs,
     address,
     variants: configuredVariants(options.variants, env.VARIANT, environmentOf(env, dataDir)),
   });

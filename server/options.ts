@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { variants } from '../config/variants';
 import { environmentKeys } from './db/sealed/source';
 import { environmentOf, isDemonstration, publicUrl, smsSettings } from './demonstration';
+import { healthToken } from './http/health';
 import { HelpRequest, StartError } from './startError';
 
 export interface ServerOptions {
@@ -32,7 +33,7 @@ const usage = `Options:
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
   ENVIRONMENT=test is for a test installation; PUBLIC_URL=https://teacher.example is the address in links, payment pages and callbacks; DEMO=1 asks for a demonstration;
   DATA_KEY (and DATA_KEYS_OLD while keys change) encrypts personal data, otherwise the file data.key of the data directory;
-  TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; CORS_ORIGINS=https://a.example,https://b.example lets
+  HEALTH_TOKEN is what programs bring to /healthz that may hear how due work goes; TRUST_PROXY=1 takes the caller's address from X-Forwarded-For; CORS_ORIGINS=https://a.example,https://b.example lets
   bundles of other hosts call this server; see docs/runbook.md for files, texts and demonstration mode.`;
 
 function portOf(text: string): number {
@@ -99,6 +100,7 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   smsSettings(env, dataDir);
   environmentOf(env, dataDir);
   environmentKeys(env);
+  healthToken(env);
   return {
     host: values.host ?? env.HOST ?? '127.0.0.1',
     port: portOf(values.port ?? env.PORT ?? '8000'),

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { sql } from 'drizzle-orm';
 import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
 import { prepareDatabase } from './db/prepare';
 import { environmentOf, rememberInstallation } from './demonstration';
+import { healthOf } from './http/health';
 import { escapeHtml, plainPage } from './http/page';
+import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
 import { privateDirectory } from './privateFiles';
@@ -60,17 +61,6 @@ function startPage(sites: readonly Site[], acceptLanguage: string | undefined): 
   return plainPage({ locale, title, body: `<dl>${items.join('')}</dl>` });
 }
 
-/** Is the database there, and how is due work going? For load balancers and supervisors; not part of the contract. */
-async function health(database: Database, { due }: Backend): Promise<Response> {
-  const headers = { 'cache-control': 'no-store' };
-  try {
-    await database.db.execute(sql`select 1`);
-    return Response.json({ status: 'ok', due: due.states() }, { headers });
-  } catch {
-    return Response.json({ status: 'database unavailable' }, { status: 503, headers });
-  }
-}
-
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** All answers of an installation behind https tell browsers to come by https only. */
@@ -82,12 +72,21 @@ const overHttps =
   };
 
 function listenerOf(database: Database, backend: Backend, sites: readonly Site[]): Listener {
-  const viaFetch = getRequestListener((request, env) => {
+  const health = healthOf(database, backend);
+  const answer = (request: Request, incoming: IncomingMessage) => {
     const path = new URL(request.url).pathname;
-    if (path === '/healthz') return health(database, backend);
+    if (path === '/healthz') return health(incoming);
     if (path === '/') return startPage(sites, request.headers.get('accept-language') ?? undefined);
-    return backend(request, env as { incoming: IncomingMessage });
-  });
+    return backend(request, { incoming });
+  };
+  const viaFetch = getRequestListener(
+    async (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return settleBody(incoming, await answer(request, incoming));
+    },
+    // What is left of a body is taken in before the answer.
+    { autoCleanupIncoming: false },
+  );
   return (req, res) => {
     const pathname = (req.url ?? '/').split('?', 1)[0] as string;
     const site = sites.find(({ base, publicPath }) => pathname.startsWith(base) || pathname.startsWith(publicPath));
@@ -167,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       dataDir,
       publicUrl,
       faults,
+      docs: demonstration,
       trustProxy,
       origins,
       variants: options.variants,

@@ -16,14 +16,13 @@ import { takeDelivery } from '../modules/eed/delivery';
 import { takeNotification } from '../modules/payments/notify';
 import { bodyMaxOf } from './body';
 import type { Context, Handlers, Services } from './context';
-import { docsPage } from './docs';
+import { docsPage, openApiAnswer } from './docs';
 import { answer, refusal } from './envelope';
 import { BusinessError, forbidden } from './errors';
 import { faultsOf } from './faults';
 import { repeatable } from './idempotency';
 import { readInput } from './input';
 import { limit, limitCall } from './limits';
-import { openApi } from './openApi';
 import { assertFeature, configuredVariants, switchOf, variantFor } from './variant';
 import { askedLocale } from './words';
 
@@ -36,6 +35,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Fault switches for people who develop screens and for tests; off in production. */
   faults?: boolean;
+  /** `/api/docs` and `/api/openapi.json`; default: closed, as for every path that there is not. */
+  docs?: boolean;
   /** The variants that may call; the first one is taken when a request names none of them. Default: all there are. */
   variants?: ReadonlyMap<string, Variant>;
   /** Calls beside the product's own, with their handlers: what a test declares. */
@@ -70,6 +71,7 @@ export function createApp({
   origin = 'http://localhost',
   now = () => new Date(),
   faults = false,
+  docs = false,
   variants = configuredVariants(),
   further = [],
   address = () => 'local',
@@ -162,8 +164,10 @@ export function createApp({
       return refusal(c, error, ctx, 'Eed/ImportEed');
     }
   });
-  app.get('/api/openapi.json', (c) => c.json(openApi()));
-  app.get('/api/docs', () => docsPage());
+  if (docs) {
+    app.get('/api/openapi.json', () => openApiAnswer());
+    app.get('/api/docs', () => docsPage());
+  }
   app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));
   app.onError((error, c) => refusal(c, error, contextOf(c)));
   return app;

@@ -90,6 +90,14 @@ function pageBody({ paths, tags, components, info }: OpenApi): string {
 ${areas.join('')}<h2 id="shapes">Shapes</h2>${shapes.join('')}`;
 }
 
+let json: string | undefined;
+
+/** The contract for programs. Written once: it is most of a megabyte. */
+export function openApiAnswer(): Response {
+  json ??= JSON.stringify(openApi());
+  return new Response(json, { headers: { 'content-type': 'application/json' } });
+}
+
 let body: string | undefined;
 
 /** The contract for people: by area, without scripts or files from elsewhere. Made once. */

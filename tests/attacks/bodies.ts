@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import { signInAt } from '../support/client';
 import type { Target } from './target';
 
@@ -45,6 +46,26 @@ export function costlyBodies(target: () => Target): void {
       expect(status).toBe(400);
       expect(envelope?.data?.fields?.map(({ name }) => name)).toEqual(['userJumpIds']);
     });
+  });
+
+  test.each([
+    ['is too large', 413, 'POST', '/api/Account/Login'],
+    ['nobody has signed in for', 401, 'PUT', '/api/ModifyMyProfile'],
+    ['a platform sends without its token', 401, 'POST', '/api/Eed/ImportEed/nobody'],
+  ])('the requests that follow a body on one connection are answered, when it %s', async (_, status, method, path) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const after: number[] = [];
+    try {
+      for (let n = 0; n < 10; n++) {
+        const body = Buffer.alloc(status === 413 ? 2 * MB : MB - 100, ' ');
+        expect((await target().send(method, path, { body, agent })).status).toBe(status);
+        after.push((await target().send('GET', '/healthz', { agent })).status);
+      }
+    } finally {
+      agent.destroy();
+    }
+    expect(after).toEqual(after.map(() => 200));
+    expect(after).toHaveLength(10);
   });
 
   test('a form of very many fields', async () => {

@@ -1,3 +1,5 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { createBackend } from '../../server/backend';
 import { prepareDatabase } from '../../server/db/prepare';
@@ -12,7 +14,13 @@ const demonstration = temporaryDirectory('demonstration');
 let shown: { login: number; link: string };
 beforeAll(async () => {
   const database = await prepareDatabase({ dataDir: demonstration.path, empty: false });
-  const settings = { dataDir: demonstration.path, publicUrl: real.PUBLIC_URL, faults: false, trustProxy: true };
+  const settings = {
+    dataDir: demonstration.path,
+    publicUrl: real.PUBLIC_URL,
+    faults: false,
+    docs: false,
+    trustProxy: true,
+  };
   const backend = createBackend({ database, ...settings });
   try {
     const ask = async (call: string, init: RequestInit) => {
@@ -54,6 +62,24 @@ async function during<T>(options: ProductOptions, act: (product: Product) => Pro
   }
 }
 
+/** Files and directories of a data directory that other users of the machine may read, write or enter. */
+function othersMayUse(dataDir: string): string[] {
+  const names = ['.', ...(readdirSync(dataDir, { recursive: true }) as string[])];
+  return names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0);
+}
+
+test('a data directory that others could read is for its user alone after a start, the key file and the database too', async () => {
+  const open = temporaryDirectory('open');
+  const start = () => during({ dataDir: open.path, args: ['--empty'] }, async () => undefined);
+  await start();
+  for (const name of readdirSync(open.path, { recursive: true }) as string[])
+    chmodSync(join(open.path, name), statSync(join(open.path, name)).isDirectory() ? 0o755 : 0o666);
+  chmodSync(open.path, 0o755);
+  await start();
+  expect(othersMayUse(open.path)).toEqual([]);
+  open.remove();
+});
+
 async function refusal(options: ProductOptions): Promise<string> {
   const { code, output } = await failToStart(options);
   expect(code).toBe(2);
@@ -68,6 +94,11 @@ test('an installation has no demonstration, also after a start that has lost its
         async (page) => (await fetch(`${origin}/demo/${page}`)).status,
       ),
     ),
+    contract: await Promise.all(
+      ['docs', 'openapi.json'].map(async (page) => (await fetch(`${origin}/api/${page}`)).status),
+    ),
+    // By a proxy, as strangers come.
+    health: await (await fetch(`${origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).json(),
     login: (await login(origin)).status,
     https: await Promise.all(
       ['healthz', 'api/Account/GetVerificationCode', 'teacher/', 'nowhere'].map(async (path) =>
@@ -78,12 +109,17 @@ test('an installation has no demonstration, also after a start that has lost its
   expect(seen).toEqual({
     https: Array.from({ length: 4 }, () => 'max-age=31536000'),
     pages: [404, 404, 404, 404, 404],
+    contract: [404, 404],
+    health: { status: 'ok' },
     login: 400,
   });
+  expect(othersMayUse(fresh.path)).toEqual([]);
   expect(await refusal({ dataDir: fresh.path })).toMatch(/has been used with a gateway.*SMS_HTTP_URL/);
   await during({ dataDir: fresh.path, env: { DEMO: '1' } }, async ({ origin }) => {
     const { status, headers } = await fetch(`${origin}/demo/sms`);
     expect([status, headers.get('strict-transport-security')]).toEqual([200, null]);
+    const contract = await Promise.all(['docs', 'openapi.json'].map((page) => fetch(`${origin}/api/${page}`)));
+    expect(contract.map((answer) => answer.status)).toEqual([200, 200]);
   });
 });
 

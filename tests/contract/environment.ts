@@ -158,6 +158,7 @@ export async function onEmbedded(): Promise<Environment> {
     dataDir: home.path,
     publicUrl: 'http://contract.test',
     faults: false,
+    docs: false,
     trustProxy: true,
   });
   const send: Send = async (request, address) => {
