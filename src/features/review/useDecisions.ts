@@ -3,7 +3,7 @@ import type { ReviewEndpoints } from '@domain/api/reviews';
 import { reviewLimits } from '@domain/constants';
 import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
@@ -98,7 +98,12 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
   const [recent, setRecent] = useState<readonly Last[]>([]);
   const [many, setMany] = useState(false);
   const { mark } = queue;
-  const found = useCallback((all: Last[]) => setRecent((was) => (was.length > 0 ? was : all)), []);
+  const deciding = useRef(false);
+  deciding.current = many;
+  // The server knows all of them; of a batch that this page is waiting for it knows a part.
+  const found = useCallback((all: Last[]) => {
+    if (!deciding.current) setRecent(all);
+  }, []);
   const runs = useRuns(area, many, found);
   const decide = useCallback(
     (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
