@@ -168,6 +168,8 @@ export const reviewReminder = { daysBefore: 3, workingDays: 5 } as const;
 
 /** Files that may go along with an objection. */
 export const mostObjectionFiles = 5;
+/** Objections that one person may raise in 24 hours: each is work for the reviewers. */
+export const mostObjectionsADay = 10;
 
 /** So many who declare the same are named to a reviewer; more say nothing new. */
 export const mostDuplicates = 10;

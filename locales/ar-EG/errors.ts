@@ -52,6 +52,7 @@ export default {
   'error.smsPerAddress': 'طلبات كثيرة من هذه الشبكة، يرجى المحاولة بعد {minutes} دقيقة',
   'error.smsPerDay': 'انتهت محاولات اليوم لطلب الرمز، يرجى المحاولة غدًا',
   'error.smsTooSoon': 'يرجى طلب الرمز التالي بعد {seconds} ثانية',
+  'kpi.objection.tooMany': 'لا يمكن تقديم أكثر من {n} اعتراضات في اليوم، تابع غدًا من فضلك',
   'kpi.objection.once': 'سبق أن اعترضت على هذه النتيجة',
   'kpi.objection.over': 'انتهت مهلة الاعتراض',
   'kpi.objection.answered': 'تم الرد على هذا الاعتراض',

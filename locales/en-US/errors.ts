@@ -54,6 +54,7 @@ export default {
     'Too many codes from this network; please try again in {minutes, plural, one {# minute} other {# minutes}}',
   'error.smsPerDay': 'No more codes today; please try again tomorrow',
   'error.smsTooSoon': 'Please ask for the next code in {seconds, plural, one {# second} other {# seconds}}',
+  'kpi.objection.tooMany': 'No more than {n} objections a day: please go on tomorrow',
   'kpi.objection.once': 'You have objected to this result already',
   'kpi.objection.over': 'The time for objections is over',
   'kpi.objection.answered': 'This objection has been answered',

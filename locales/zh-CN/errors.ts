@@ -48,6 +48,7 @@ export default {
   'error.smsPerAddress': '当前网络获取验证码过于频繁，请 {minutes} 分钟后重试',
   'error.smsPerDay': '今日获取验证码次数已用完，请明天再试',
   'error.smsTooSoon': '请 {seconds} 秒后再获取验证码',
+  'kpi.objection.tooMany': '一天最多提出 {n} 条异议，请明天再提',
   'kpi.objection.once': '您已对这一结果提出过异议',
   'kpi.objection.over': '异议期已结束',
   'kpi.objection.answered': '这条异议已经答复',

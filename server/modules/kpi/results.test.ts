@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mostObjectionsADay } from '../../../domain/constants';
 import { declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import { StageStatus } from '../../../domain/statuses';
@@ -6,7 +7,7 @@ import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
 import { openBatch } from '../../../tests/support/kpiBatch';
-import { document, kpiBatch, message } from '../../db/schema';
+import { document, kpiBatch, kpiObjection, message } from '../../db/schema';
 
 const kpi = declarationOf('prokpi') as Declaration;
 const R = 'RecognitionReview';
@@ -118,6 +119,34 @@ test('an objection: once a person, with a reason, until the deadline, answered o
     .where(eq(kpiBatch.id, batchId));
   const late = await object('过期以后才提出来的异议。', (await signedIn(api, { orgId: school.id })).token);
   expect(late).toMatchObject({ errorCode: '410' });
+});
+
+test('ten objections a day are taken of one person, also at once; the next day goes on', async () => {
+  const { school } = await someOrganisations(api.db);
+  const batchId = await openBatch(api.db, 'prokpi', school.id, true);
+  const objector = await signedIn(api, { orgId: school.id });
+  const results: string[] = [];
+  for (let n = 0; n < mostObjectionsADay + 3; n++) {
+    const owner = await signedIn(api, { orgId: school.id });
+    results.push(await passed(`objected-${n}`, { accountId: owner.row.id, planId: batchId, score: 500 }));
+  }
+  const object = (declareId: string) =>
+    api.call('POST /api/ProKpi/SubmitObjection', {
+      token: objector.token,
+      body: { declareId, text: '公开课一项与事实不符，请复核。' },
+    });
+  const answers = await Promise.all(results.map(object));
+  expect(answers.filter(({ success }) => success)).toHaveLength(mostObjectionsADay);
+  for (const { success, errorMessage, retryAfter } of answers)
+    if (!success) expect([errorMessage, Number(retryAfter) > 0]).toEqual(['一天最多提出 10 条异议，请明天再提', true]);
+  // Those of before have become older than a day.
+  const day = 86_400_000;
+  await api.db
+    .update(kpiObjection)
+    .set({ createdAt: new Date(api.now().getTime() - day) })
+    .where(eq(kpiObjection.accountId, objector.row.id));
+  const [left] = results.filter((_, i) => !answers[i]?.success);
+  expect((await object(left ?? '')).success).toBe(true);
 });
 
 test('an upheld objection takes the result out of publicity; the last office decides anew', async () => {

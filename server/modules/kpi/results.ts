@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { mostObjectionFiles } from '../../../domain/constants';
+import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
+import { mostObjectionFiles, mostObjectionsADay } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
-import { transaction } from '../../db/client';
+import { type Tx, transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
 import { clampPage, type PageQuery, patternOf } from '../../db/paged';
@@ -131,6 +131,24 @@ export async function listResults(
 const isOpenAt = ({ publicAt, objectionUntil }: Pick<Batch, 'publicAt' | 'objectionUntil'>, now: Date): boolean =>
   publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
 
+const DAY = 86_400_000;
+
+/** Throws 429 for whoever has raised as many objections within a day as one may, with the time until the next one. */
+async function assertFew(tx: Tx, accountId: string, now: Date): Promise<void> {
+  // Several of one person at once: each sees those before it.
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+  const since = new Date(now.getTime() - DAY);
+  const raised = await tx
+    .select({ at: kpiObjection.createdAt })
+    .from(kpiObjection)
+    .where(and(eq(kpiObjection.accountId, accountId), gt(kpiObjection.createdAt, since)))
+    .orderBy(asc(kpiObjection.createdAt));
+  const first = raised.at(-mostObjectionsADay);
+  if (!first) return;
+  const retryAfter = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
+  throw new BusinessError('429', 'kpi.objection.tooMany', { params: { n: mostObjectionsADay }, data: { retryAfter } });
+}
+
 /**
  * Row K17: what somebody has to say against a result that is public. Throws 404 for one that is not, 410 after the
  * deadline, 422 for a second one, 400 for a reason that is none.
@@ -167,6 +185,7 @@ export async function submitObjection(
     if (resIds.length > mostObjectionFiles || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
       problems.push({ name: 'resIds', key: 'error.attachment' });
     if (problems.length > 0) throw invalid(problems);
+    await assertFew(tx, user.id, now);
     const id = newId(now.getTime());
     const [made] = await tx
       .insert(kpiObjection)
