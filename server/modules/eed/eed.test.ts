@@ -73,7 +73,9 @@ test('the encoding of Chinese Windows is read as what it says, and bytes of none
     Buffer.concat([
       Buffer.from(`${head}\n${mobiles[0]},C-9,`),
       title,
-      Buffer.from(',20,3600,R-9,2026-10-08 20:14:00,1,lesson,2,600,\n'),
+      Buffer.from(',20,3600,R-9,2026-10-08 20:14:00,1,lesson,'),
+      Buffer.from('bfb4cdea', 'hex'),
+      Buffer.from(',600,\n'),
     ]);
   expect(await take(to, row(gbk), 512)).toMatchObject({ total: 1, failed: 0 });
   expect((await known(to.id)).courses.map(({ title }) => title)).toEqual(['数学语文']);
