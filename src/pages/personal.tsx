@@ -4,11 +4,12 @@ import { RouteBoundary } from '@/components/RouteBoundary';
 import { Frame } from '@/features/frame';
 import { useAllWords } from '@/services/catalogue';
 import { ApprovalGuard } from '@/wrappers/approvalGuard';
+import { EnterpriseGuard } from '@/wrappers/enterpriseGuard';
 import { InfoGuard } from '@/wrappers/infoGuard';
 import { LoginGuard } from '@/wrappers/loginGuard';
 import { PageGuard } from '@/wrappers/pageGuard';
 
-/** Everything below /personal: the four checks in their order (specification §2) around the page, within the frame. */
+/** Everything below /personal: the four checks in their order and the page's own around the page, within the frame. */
 export default function PersonalLayout() {
   useAllWords();
   return (
@@ -17,11 +18,13 @@ export default function PersonalLayout() {
         <Frame>
           <ApprovalGuard>
             <InfoGuard>
-              <PageGuard>
-                <RouteBoundary>
-                  <Outlet />
-                </RouteBoundary>
-              </PageGuard>
+              <EnterpriseGuard>
+                <PageGuard>
+                  <RouteBoundary>
+                    <Outlet />
+                  </RouteBoundary>
+                </PageGuard>
+              </EnterpriseGuard>
             </InfoGuard>
           </ApprovalGuard>
         </Frame>

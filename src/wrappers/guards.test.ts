@@ -3,7 +3,7 @@ import { RoleName } from '@domain/api/accountShapes';
 import fc from 'fast-check';
 import { deployment } from '@/services/deployment';
 import { STUDIOS_HOME } from '@/services/home';
-import { type GuardInput, repairPage, type Verdict, verdictOf } from './guards';
+import { checks, enterpriseVerdict, type GuardInput, pageVerdict, repairPage, type Verdict, verdictOf } from './guards';
 
 const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };
 const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
@@ -157,4 +157,14 @@ test('case and trailing slash never change a verdict', () => {
       expect(verdictOf(given({ user, pathname: `${page.toUpperCase()}/`, features: switches(studios) }))).toBe(plain);
     }),
   );
+});
+
+test('the fourth check is that of enterprise users, and nobody else meets it; rights of pages come after it', () => {
+  expect(checks[3]).toBe(enterpriseVerdict);
+  const pathname = '/personal/console/mycredit';
+  expect(enterpriseVerdict(given({ user: enterprise, pathname }))).toBe('forbidden');
+  expect(enterpriseVerdict(given({ user: enterprise, pathname, features: switches(true) }))).toBe('toStudios');
+  const visitor = given({ pathname: '/personal/review/list' });
+  expect(enterpriseVerdict(visitor)).toBe('pass');
+  expect(pageVerdict(visitor)).toBe('forbidden');
 });

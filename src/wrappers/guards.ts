@@ -63,20 +63,21 @@ export function infoVerdict({ user, pathname }: GuardInput): Verdict {
 const arrivals = ['/personal', '/personal/console', HOME];
 
 /**
- * Check 4: the page is one of the person's, and of this variant's. An enterprise user stays within the studio area, and
- * sees why not where there is none; whoever arrives there finds the messages.
+ * Check 4: an enterprise user stays within the studio area, and sees why not where there is none; whoever arrives there
+ * finds the messages.
  */
-export function pageVerdict({ user, pathname, features }: GuardInput): Verdict {
-  const barrier = user && barrierTo(pathname, user, features);
-  if (barrier === 'forbidden' && user && isEnterpriseUser(user)) {
-    if (features.studios) return 'toStudios';
-    if (arrivals.includes(normalPath(pathname))) return 'toMessages';
-  }
-  return barrier ?? 'pass';
+export function enterpriseVerdict({ user, pathname, features }: GuardInput): Verdict {
+  if (!user || !isEnterpriseUser(user) || barrierTo(pathname, user, features) !== 'forbidden') return 'pass';
+  if (features.studios) return 'toStudios';
+  return arrivals.includes(normalPath(pathname)) ? 'toMessages' : 'forbidden';
 }
 
-/** The checks in the order of specification §2. */
-export const checks = [loginVerdict, approvalVerdict, infoVerdict, pageVerdict] as const;
+/** After the four checks of the person: the page is one of the person's rights, and of this variant. */
+export const pageVerdict = ({ user, pathname, features }: GuardInput): Verdict =>
+  (user && barrierTo(pathname, user, features)) ?? 'pass';
+
+/** The checks in their order: signed in, approved, information finished, enterprise user; then the page itself. */
+export const checks = [loginVerdict, approvalVerdict, infoVerdict, enterpriseVerdict, pageVerdict] as const;
 
 /** What the person gets to see: the verdict of the first check that does not pass. */
 export function verdictOf(input: GuardInput): Verdict {

@@ -11,6 +11,7 @@ import { beginSession, endSession, ownPageBy } from '@/services/session';
 import { signOut } from '@/services/signOut';
 import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
 import { ApprovalGuard } from './approvalGuard';
+import { EnterpriseGuard } from './enterpriseGuard';
 import { InfoGuard } from './infoGuard';
 import { LoginGuard } from './loginGuard';
 import { PageGuard } from './pageGuard';
@@ -56,7 +57,7 @@ function Session({ start, refreshed, children }: { start: SessionState; refreshe
   return <Provider models={{ '@@initialState': () => session }}>{children}</Provider>;
 }
 
-/** The four checks in the order of the layout, around one page. */
+/** The four checks in the order of the layout, and the page's own, around one page. */
 function open(start: SessionState, path = '/personal/console/general') {
   const refreshed = jest.fn();
   renderIn(
@@ -67,9 +68,11 @@ function open(start: SessionState, path = '/personal/console/general') {
           <LoginGuard>
             <ApprovalGuard>
               <InfoGuard>
-                <PageGuard>
-                  <p>the page</p>
-                </PageGuard>
+                <EnterpriseGuard>
+                  <PageGuard>
+                    <p>the page</p>
+                  </PageGuard>
+                </EnterpriseGuard>
               </InfoGuard>
             </ApprovalGuard>
           </LoginGuard>
