@@ -47,6 +47,8 @@ interface Props {
   onDecided: (ids: readonly string[]) => void;
   /** Who else is at which document. */
   others: readonly Other[];
+  /** What comes next begins at its title, wherever the focus has gone meanwhile. */
+  titled: { current: boolean };
   /** Is something being written here? */
   writes: { current: boolean };
   /** It lies on this desk no more. */
@@ -68,7 +70,7 @@ const PHRASES_LIFE = 600_000;
 export function Document(props: Props) {
   const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided, onGone, undo } =
     props;
-  const { others, writes } = props;
+  const { others, writes, titled } = props;
   const t = useT();
   const me = useModel('@@initialState').initialState?.user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
@@ -89,7 +91,8 @@ export function Document(props: Props) {
   useEffect(() => {
     const { activeElement, body } = globalThis.document;
     const left = activeElement === body || activeElement === null || activeElement.matches('textarea, [data-undo]');
-    if (left) title.current?.focus({ preventScroll: true });
+    if (left || titled.current) title.current?.focus({ preventScroll: true });
+    titled.current = false;
   }, [undecided]);
   writes.current = opinion.text.trim() !== '';
   const here = others.filter(({ id }) => id === doc.id);

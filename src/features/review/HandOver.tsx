@@ -7,6 +7,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { listWords } from '@/services/format';
 import { call, type DeskDefinition, type Reviewed } from './calls';
 import styles from './decision.module.css';
 import shared from './desk.module.css';
@@ -48,7 +49,7 @@ export function HandOver({ desk, doc, onGone }: Props) {
       <div className={styles.conflict}>
         <StopOutlined aria-hidden />
         <div>
-          <b id="desk-conflict">{t('desk.conflict', { why: conflicts.map(name).join('，') })}</b>
+          <b id="desk-conflict">{t('desk.conflict', { why: listWords(conflicts.map(name)) })}</b>
           {conflicts.map((rule) => (
             <p key={rule}>{t(conflictWhyKey(rule))}</p>
           ))}
@@ -70,7 +71,7 @@ export function HandOver({ desk, doc, onGone }: Props) {
                   <bdi>{one.name}</bdi>{' '}
                   <small>
                     {one.conflicts.length > 0
-                      ? t('desk.handOver.cannot', { why: one.conflicts.map(name).join('，') })
+                      ? t('desk.handOver.cannot', { why: listWords(one.conflicts.map(name)) })
                       : t('desk.handOver.load', { n: one.waiting, today: one.today })}
                   </small>
                 </>

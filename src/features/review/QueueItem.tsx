@@ -1,5 +1,5 @@
 import { CopyOutlined, EditOutlined, EyeOutlined, StopOutlined } from '@ant-design/icons';
-import { conflictKey } from '@domain/documents/conflicts';
+import { type ConflictRule, conflictKey } from '@domain/documents/conflicts';
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
 import { cx } from '@/components/cx';
@@ -65,7 +65,7 @@ export const QueueItem = memo(({ desk, row, status, current, decided, watcher, c
           )}
           {conflicts.length > 0 && !decided && (
             <RoleTag role="err" icon={<StopOutlined aria-hidden />}>
-              {t('desk.conflict.tag', { why: conflicts.map((rule) => t(conflictKey(rule))).join('，') })}
+              {t('desk.conflict.tag', { why: t(conflictKey(conflicts[0] as ConflictRule)) })}
             </RoleTag>
           )}
           {watcher && !decided && (

@@ -55,6 +55,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const [armed, setArmed] = useState<Decision>();
   const opinionField = useRef<TextAreaRef>(null);
   const writes = useRef(false);
+  const titled = useRef(false);
   const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
   const others = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
   const watchers = useMemo(() => new Map(others.map(({ id: at, name }) => [at, name])), [others]);
@@ -122,7 +123,9 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
     batch.took(back);
     // What was decided before the page was loaded is in the queue again.
     if (back.some((one) => !rows.some((row) => row.id === one))) queue.remote.reload();
-    if (back.length === 1 && !batch.asked) go(back[0]);
+    if (back.length !== 1 || batch.asked) return;
+    titled.current = true;
+    go(back[0]);
   };
   const gone = (one: string) => {
     onward([one]);
@@ -248,6 +251,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
                   onGone={gone}
                   others={others}
                   writes={writes}
+                  titled={titled}
                   undo={steps && !batch.asked && undoBar}
                 />
               )}
