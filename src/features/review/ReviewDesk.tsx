@@ -1,5 +1,4 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { reviewLimits } from '@domain/constants';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,9 +10,10 @@ import { UndoBar } from '@/components/UndoBar';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
+import { BatchBar } from './BatchBar';
 import { BatchDialog } from './BatchDialog';
 import { BatchProgress } from './BatchProgress';
-import { type DeskDefinition, decisionWords, type QueueRow } from './calls';
+import type { DeskDefinition, QueueRow } from './calls';
 import { type Aside, Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
@@ -107,10 +107,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   );
 
   const chosenRows = rows.filter((row) => batch.asked?.ids.includes(row.id));
-  const chosenIds = [...(batch.chosen ?? [])];
   const waits = (row: QueueRow) => !decided[row.id] && (row.conflicts ?? []).length === 0;
-  const waiting = rows.filter(waits).map((row) => row.id);
-  const whole = Math.min(queue.head?.total ?? 0, reviewLimits.batch);
   const rest = Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length);
   const { runs, last } = decisions;
   const running = runs.find(({ state }) => state === 'running');
@@ -182,35 +179,14 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             </div>
           )}
           {batch.chosen && (
-            <div className={styles.batchBar}>
-              <span>{t('desk.batch.chosen', { n: batch.chosen.size })}</span>
-              <Button size="small" type="link" onClick={() => batch.all(waiting.slice(0, reviewLimits.batch))}>
-                {t('desk.batch.all')}
-              </Button>
-              {rows.length < whole && (
-                <span className={styles.batchLoaded}>
-                  {t('desk.batch.loaded', { n: rows.length, all: queue.head?.total ?? 0 })}{' '}
-                  <Button
-                    size="small"
-                    type="link"
-                    onClick={async () => batch.all((await queue.upTo(whole)).filter(waits).map((row) => row.id))}
-                  >
-                    {t('desk.batch.whole', { n: whole })}
-                  </Button>
-                </span>
-              )}
-              {desk.decisions.toReversed().map(({ name }) => (
-                <Button
-                  key={name}
-                  size="small"
-                  {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
-                  disabled={chosenIds.length === 0}
-                  onClick={() => batch.ask(name, chosenIds)}
-                >
-                  {t(`desk.${decisionWords(desk, name)}`)}
-                </Button>
-              ))}
-            </div>
+            <BatchBar
+              desk={desk}
+              queue={queue}
+              chosen={batch.chosen}
+              waits={waits}
+              onAll={batch.all}
+              onAsk={batch.ask}
+            />
           )}
           {!batch.asked && undoBar && <div className={styles.foot}>{undoBar}</div>}
         </div>

@@ -1,0 +1,53 @@
+import { reviewLimits } from '@domain/constants';
+import { Button } from 'antd';
+import { useT } from '@/hooks/useT';
+import { type DeskDefinition, decisionWords, type QueueRow } from './calls';
+import styles from './desk.module.css';
+import type { Decision } from './useDecisions';
+import type { QueueHandle } from './useQueue';
+
+interface Props {
+  desk: DeskDefinition;
+  queue: QueueHandle;
+  chosen: ReadonlySet<string>;
+  /** Can a document be decided by him? */
+  waits: (row: QueueRow) => boolean;
+  onAll: (ids: readonly string[]) => void;
+  onAsk: (decision: Decision, ids: readonly string[]) => void;
+}
+
+/** How many documents are chosen, how many there are besides those that have been loaded, and what is done to them. */
+export function BatchBar({ desk, queue, chosen, waits, onAll, onAsk }: Props) {
+  const t = useT();
+  const { rows, head, upTo } = queue;
+  const total = head?.total ?? 0;
+  const whole = Math.min(total, reviewLimits.batch);
+  const idsOf = (some: readonly QueueRow[]) => some.filter(waits).map(({ id }) => id);
+  return (
+    <div className={styles.batchBar}>
+      <span>{t('desk.batch.chosen', { n: chosen.size })}</span>
+      <Button size="small" type="link" onClick={() => onAll(idsOf(rows).slice(0, reviewLimits.batch))}>
+        {t('desk.batch.all')}
+      </Button>
+      {rows.length < whole && (
+        <span className={styles.batchLoaded}>
+          {t('desk.batch.loaded', { n: rows.length, all: total })}{' '}
+          <Button size="small" type="link" onClick={async () => onAll(idsOf(await upTo(whole)))}>
+            {t('desk.batch.whole', { n: whole })}
+          </Button>
+        </span>
+      )}
+      {desk.decisions.toReversed().map(({ name }) => (
+        <Button
+          key={name}
+          size="small"
+          {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
+          disabled={chosen.size === 0}
+          onClick={() => onAsk(name, [...chosen])}
+        >
+          {t(`desk.${decisionWords(desk, name)}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
