@@ -123,6 +123,7 @@ export function QueuePanel(props: Props) {
           {desk.byStatus && (
             <Select<number>
               aria-label={t(`status.${desk.statuses}`)}
+              className={styles.batch ?? ''}
               value={filter.status ?? ANY}
               onChange={(value) => onNarrow({ status: value === ANY ? undefined : value })}
               options={[

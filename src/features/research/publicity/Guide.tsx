@@ -65,7 +65,9 @@ function Article({ plan, plans }: ArticleProps) {
             <p dir="auto">{guide.intro}</p>
             <WhoMay rules={guide.who} />
             <GuideSteps guide={guide} />
-            <Html html={guide.guideHtml} />
+            <div className={styles.part}>
+              <Html html={guide.guideHtml} />
+            </div>
           </article>
           <GuideSide guide={guide} plans={plans} />
         </div>

@@ -11,7 +11,6 @@ import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { listWords } from '@/services/format';
 import styles from './publicity.module.css';
 
 interface Props {
@@ -31,11 +30,11 @@ function Summary({ research }: { research: PublicResearch }) {
   const facts: [string, string | undefined][] = [
     [t(`research.public.who.${part}`), host],
     [t('research.public.org'), orgName],
-    [t(`research.public.others.${part}`), names.length > 0 ? listWords(names) : undefined],
+    [t(`research.public.others.${part}`), names.length > 0 ? names.join('、') : undefined],
     [t('research.public.plan'), planName],
     [t('research.public.level'), level],
     [t('research.public.until'), endDate],
-    [t('research.public.keywords'), keywords.length > 0 ? listWords(keywords) : undefined],
+    [t('research.public.keywords'), keywords.length > 0 ? keywords.join('、') : undefined],
   ];
   return (
     <>

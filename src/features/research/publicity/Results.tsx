@@ -5,7 +5,7 @@ import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { defineList, elsewhere, type ListHandle, ListPanel, search, useList } from '@/lists';
-import { listWords, monthDay } from '@/services/format';
+import { monthDay } from '@/services/format';
 import { kindOf, type Part, usePlace } from './links';
 import { PublicPanel } from './PublicPanel';
 import styles from './publicity.module.css';
@@ -25,7 +25,7 @@ function Name({ row }: { row: PublicResearchRow }) {
 function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
   return (
     <span className={styles.who}>
-      <bdi>{listWords([host, ...others])}</bdi>
+      <bdi>{[host, ...others].join('、')}</bdi>
       <small>
         <bdi>{orgName}</bdi>
       </small>
