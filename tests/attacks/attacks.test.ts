@@ -1,5 +1,4 @@
 import { costlyBodies } from './bodies';
-import { costlyComparisons } from './comparisons';
 import { costlyPapers } from './papers';
 import { costlySheets } from './sheets';
 import { startTarget, type Target } from './target';
@@ -12,6 +11,5 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 describe('bodies', () => costlyBodies(() => target));
-describe('comparisons', () => costlyComparisons(() => target));
 describe('papers', () => costlyPapers(() => target));
 describe('sheets', () => costlySheets(() => target));
