@@ -17,6 +17,7 @@ const plans = 'GET /api/SelfStudy/SearchPlan';
 test.each([
   ['a page', { list: [{ planId: '7' }], total: 9 }, 9],
   ['a bare array', [{ planId: '7' }], 1],
+  ['rows of another name', { records: [{ planId: '7' }], total: 9 }, 9],
   ['a page without a total', { list: [{ planId: '7' }] }, 1],
   ['numbered parts', { list: { 0: { planId: '7' } } }, 1],
 ])('a list of plans as %s', (_, data, total) => {

@@ -49,14 +49,24 @@ function bestOf(lists: [string, AnswerShape][], [first]: readonly unknown[]): [s
   return best && (score(best) > 0 || lists.length === 1) ? best : undefined;
 }
 
+/** A page whose rows have another name. */
+function renamed(value: Parts, { has }: ObjectShape): Parts {
+  if ('list' in has && 'total' in has && !('list' in value)) {
+    const lists = Object.values(value).filter(Array.isArray);
+    return lists.length === 1 ? { ...value, list: lists[0] } : value;
+  }
+  return value;
+}
+
 function arrange(value: unknown, shape: AnswerShape): unknown {
   if (isList(shape)) {
     const list = Array.isArray(value) ? value : isObject(value) ? listIn(value, shape.list) : [];
     return list.map((one: unknown) => (isRecord(shape.list) && !isObject(one) ? one : arrange(one, shape.list)));
   }
   if (!isRecord(shape)) return value;
-  const whole = Array.isArray(value) ? objectOf(value, shape) : value;
-  if (!isObject(whole)) return whole;
+  const object = Array.isArray(value) ? objectOf(value, shape) : value;
+  if (!isObject(object)) return object;
+  const whole = renamed(object, shape);
   // What is not there at all stays away: whoever reads says whether it can do without.
   for (const [name, part] of Object.entries(partsOf(shape)))
     if (name in whole && (whole[name] !== null || isList(part))) whole[name] = arrange(whole[name], part);
