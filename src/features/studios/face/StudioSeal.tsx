@@ -13,8 +13,12 @@ const palettes: Readonly<Record<StudioType, readonly Palette[]>> = {
   [StudioType.FamousTeacherVocational]: ['info'],
   [StudioType.FamousTeacherUndergraduate]: ['info'],
 };
-const paletteOf = ({ type, subjectName = '' }: StudioSealProps['studio']): Palette | undefined =>
-  palettes[type][seedOf(subjectName) % palettes[type].length];
+/** Those of a type that is not told. */
+const plain: readonly Palette[] = ['info'];
+const paletteOf = ({ type, subjectName = '' }: StudioSealProps['studio']): Palette | undefined => {
+  const own = palettes[type] ?? plain;
+  return own[seedOf(subjectName) % own.length];
+};
 
 interface StudioSealProps {
   studio: Pick<StudioCard, 'studioId' | 'type' | 'subjectName' | 'hostName' | 'idphoto'>;
@@ -29,7 +33,7 @@ export function StudioSeal({ studio, size = 72 }: StudioSealProps) {
   return (
     <GrowthRings
       seed={studio.studioId}
-      letter={[...studio.hostName][0] ?? ''}
+      letter={[...(studio.hostName ?? '')][0] ?? ''}
       palette={paletteOf(studio)}
       size={size}
     />

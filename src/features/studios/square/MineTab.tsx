@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { RowBoundary } from '@/lists';
 import { api } from '@/services/api';
 import { useMyStudios } from '../useMyStudios';
 import { StudioTile } from './StudioTile';
@@ -19,7 +20,9 @@ const Tiles = ({ studios, reload }: { studios: Parameters<typeof StudioTile>[0][
   <ul className={styles.tiles}>
     {studios.map((one) => (
       <li key={one.studioId} className={styles.tile}>
-        <StudioTile row={one} reload={reload} />
+        <RowBoundary row={one}>
+          <StudioTile row={one} reload={reload} />
+        </RowBoundary>
       </li>
     ))}
   </ul>
