@@ -79,7 +79,10 @@ export function NoticePage({ flow }: { flow: Flow }) {
   return (
     <KpiPage flow={flow} tab="newnotices">
       <PageHead
-        crumbs={[{ label: t(flow.title('newnotices')), to: flow.links.notices }, { label: data?.title ?? '' }]}
+        crumbs={[
+          { label: t(flow.title('newnotices')), to: flow.links.notices },
+          { label: data?.title ?? t(flow.title('noticesDetails')) },
+        ]}
         title={data?.title ?? t(flow.title('noticesDetails'))}
         note={data && <bdi>{dayAndTime(data.publishTime)}</bdi>}
       />
