@@ -1,4 +1,5 @@
 import { costlyBodies } from './bodies';
+import { costlyComparisons } from './comparisons';
 import { costlyPapers } from './papers';
 import { costlySheets } from './sheets';
 import { startTarget, type Target } from './target';
@@ -11,5 +12,6 @@ beforeAll(async () => {
 afterAll(() => target.stop());
 
 describe('bodies', () => costlyBodies(() => target));
+describe('comparisons', () => costlyComparisons(() => target));
 describe('papers', () => costlyPapers(() => target));
 describe('sheets', () => costlySheets(() => target));
