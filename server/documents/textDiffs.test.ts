@@ -1,17 +1,18 @@
+import type { FieldDiff } from '../../domain/forms/compare';
 import { closeWorkers } from '../workers/pool';
 import { withWords } from './textDiffs';
 
 afterAll(closeWorkers);
 
 const other = (n: number, from: number) => String.fromCodePoint(...Array.from({ length: n }, (_, i) => from + i));
-const prose = (path: string, before: string, after: string) => ({
+const prose = (path: string, before: string, after: string): FieldDiff => ({
   path,
   label: path,
   section: '',
-  kind: 'changed' as const,
+  kind: 'changed',
   before,
   after,
-  prose: true as const,
+  prose: true,
 });
 const rewritten = (path: string) => prose(path, other(500, 0x4e00), other(500, 0x7000));
 
