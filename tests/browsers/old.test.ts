@@ -69,8 +69,8 @@ test('the oldest kernel of the list: login, hub, list, form and desk', async () 
   await page.waitForSelector('main h1, main h2');
   await person.goto('/personal/annualass/list');
   await page.waitForSelector('main table tbody tr td');
-  await person.goto('/personal/profile');
-  await page.waitForSelector('main .ant-form-item');
+  await person.goto('/personal/console/myprofile/infowrite');
+  await page.waitForSelector('main h1, main h2');
   expect(person.troubles).toEqual([]);
 });
 
