@@ -73,6 +73,8 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
     rmSync(unfinished, { force: true });
     const close = async () => {
       await client.close();
+      // Some of what the engine has written has rights of its own; others cannot enter the directory meanwhile.
+      if (existsSync(directory)) makePrivate(directory, true);
       unlock();
     };
     return { db, close, kind: 'embedded' };
