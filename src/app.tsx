@@ -2,7 +2,7 @@ import { SHELL_FAILED } from '@config/screen';
 import type { RequestConfig } from '@umijs/max';
 import type { ReactNode } from 'react';
 import './global.css';
-import { isRtl } from '@config/locales';
+import { isRtl, numberLocaleOf } from '@config/locales';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { OfflineBar } from '@/components/OfflineBar';
 import { PageFailure } from '@/components/RouteBoundary';
@@ -11,7 +11,6 @@ import { guardChunks } from '@/services/chunks';
 import { guardComposing } from '@/services/composing';
 import { loadSessionState, type SessionState } from '@/services/currentUser';
 import { currentLocale, deployment } from '@/services/deployment';
-import { numberLocale } from '@/services/format';
 import { requestConfig } from '@/services/requestConfig';
 import { SessionWatch } from '@/wrappers/sessionWatch';
 import { ThemeWatch } from '@/wrappers/themeWatch';
@@ -40,7 +39,7 @@ export const request: RequestConfig = requestConfig;
 
 /** Numbers within messages have the digits of all other numbers: Latin ones in Arabic too (visual.md chapter 7). */
 export const locale = <T extends { locale?: string }>(intl: T): T =>
-  intl.locale ? { ...intl, locale: numberLocale() } : intl;
+  intl.locale ? { ...intl, locale: numberLocaleOf(currentLocale()) } : intl;
 
 /**
  * The outermost boundary: for layouts that could not be loaded or shown (pages have their own further in), and what

@@ -1,5 +1,5 @@
-import { writtenDate } from '../rules/calendar';
 import { comparable } from '../rules/comparable';
+import { writtenDate } from '../rules/writtenDate';
 import { cleanLine, cleanText, halfWidth } from '../text';
 import { nearest } from './nearest';
 

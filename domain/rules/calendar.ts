@@ -1,5 +1,3 @@
-import { halfWidth } from '../text';
-
 /** 'YYYY-MM-DD'. */
 export type YMD = string;
 /** 'YYYY-MM'. */
@@ -23,33 +21,6 @@ export const isYmd = (value: string): value is YMD =>
   isYm(value.slice(0, 7)) &&
   Number(value.slice(8)) >= 1 &&
   Number(value.slice(8)) <= daysInMonth(Number(value.slice(0, 4)), Number(value.slice(5, 7)));
-
-const two = (n: string) => n.padStart(2, '0');
-
-/** The time that a program writes behind a day: `00:00:00`, `T00:00:00.000Z`, `0:00`, `8时30分`. */
-const timeBehind =
-  /(?:\s*T\s*|\s+)\d{1,2}(?::\d{1,2}){1,2}(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)?$|\s+\d{1,2}[时点](?:\d{1,2}分)?(?:\d{1,2}秒)?$/i;
-
-/**
- * A day, or a month, as people write it: `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日`, `2025 3 1` and `20250301`,
- * a month without its day as well, in full width, with any dash, and with a time behind it, as databases write it; an instant
- * with its zone is the day that it is in China. Undefined for what is no date of the calendar. Of a day only its month is taken where a month is asked for.
- */
-export function writtenDate(written: string, precision: 'day' | 'month'): string | undefined {
-  const dashed = halfWidth(written).replaceAll(/[\u2010-\u2015\u2212\u30fc]/g, '-');
-  const instant = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(dashed) ? Date.parse(dashed) : Number.NaN;
-  const text = Number.isNaN(instant) ? dashed.replace(timeBehind, '').trim() : todayOf(new Date(instant));
-  const parts =
-    /^(\d{4})(\d\d)(\d\d)?$/.exec(text) ??
-    /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})(?:\s*[-/.月\s]\s*(\d{1,2}))?\s*[日号月]?$/.exec(text);
-  if (!parts) return undefined;
-  const [, year = '', month = '', day] = parts;
-  const ym = `${year}-${two(month)}`;
-  if (day === undefined) return precision === 'month' && isYm(ym) ? ym : undefined;
-  const ymd = `${ym}-${two(day)}`;
-  if (!isYmd(ymd)) return undefined;
-  return precision === 'month' ? ym : ymd;
-}
 
 /** A second of such a day, 00:00:00 to 23:59:59. */
 export const isYmdhms = (value: string): value is YMDHMS =>

@@ -1,4 +1,5 @@
-import { isYm, isYmd, writtenDate } from '@domain/rules/calendar';
+import { isYm, isYmd } from '@domain/rules/calendar';
+import { writtenDate } from '@domain/rules/writtenDate';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import {

@@ -1,4 +1,5 @@
-import { isYmd, writtenDate } from '@domain/rules/calendar';
+import { isYmd } from '@domain/rules/calendar';
+import { writtenDate } from '@domain/rules/writtenDate';
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
