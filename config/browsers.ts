@@ -1,6 +1,6 @@
 /**
- * The oldest browsers that the product is promised for: what the compilers lower to, what the built files are checked
- * against, what a page says to an older browser, and what the README promises. 360 and QQ browsers carry a kernel of Chrome.
+ * Oldest browsers that the product supports: the compilers lower to them, the built files are checked against them, and
+ * the README and the page for older browsers name them. 360 and QQ browsers carry a kernel of Chrome.
  * `since` is the month in which a version was published.
  */
 export const browsers = {
@@ -14,16 +14,16 @@ export type BrowserName = keyof typeof browsers;
 
 const names = Object.keys(browsers) as BrowserName[];
 
-/** For Babel and the prefixes of style sheets. */
+/** Targets of Babel and of the prefixes in style sheets. */
 export const targets: Record<BrowserName, string> = Object.fromEntries(
   names.map((name) => [name, browsers[name].version]),
 ) as Record<BrowserName, string>;
 
-/** For the minifiers. */
+/** Targets of the minifiers. */
 export const minifierTargets = names.map((name) => `${name}${browsers[name].version}`);
 
 /**
- * What a browser of the list has and an older one lacks, as paths from the window. Together they came with exactly these
- * versions; nothing fills them in, so they tell the browsers of the list from older ones.
+ * Features that tell the browsers of the list from older ones, as paths from the window. All together they exist from
+ * exactly these versions on, and no polyfill adds them.
  */
 export const floorMarks = ['Array.prototype.at', 'TransformStream'] as const;

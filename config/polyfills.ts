@@ -1,6 +1,6 @@
 /**
- * What some browsers of the list lack and the built files use, as paths from the window, with the modules of core-js that
- * fill it in. The check of the built files says when one is missing here, or no longer used.
+ * Polyfills for features that the built files use and some browsers of the list lack: paths from the window, with their
+ * modules of core-js. The check of the built files fails when one is missing here, or no longer used.
  */
 export const polyfills: Readonly<Record<string, string>> = {
   'Array.prototype.findLast': 'array/find-last',

@@ -10,12 +10,12 @@ import { defaultLocale } from './variants';
 export interface EarlyFiles {
   /** Needed on every page, in the order in which they must run. */
   scripts: string[];
-  /** What older browsers of the list lack: fetched by those only, and run before everything else. */
+  /** Polyfills for older browsers of the list: only those fetch them, and run them before everything else. */
   polyfills: string[];
   /** The words of each language: all of them, and those of the login page (src/services/catalogue.ts). */
   allWords: Record<string, string[]>;
   firstWords: Record<string, string[]>;
-  /** What the page after a login needs besides all words. */
+  /** Files of the page after a login, besides all words. */
   aheadOfLogin: string[];
   /** Chunks of a group of routes by the first segments of its path, for example `user/login` or `personal`. */
   routes: Record<string, string[]>;

@@ -16,10 +16,10 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** Shapes that contain themselves are not followed further than this. */
+/** Maximum depth of a shape: shapes that contain themselves end there. */
 const DEPTH = 6;
 
-/** What of a schema matters to a client that must do without parts of it; undefined: nothing. */
+/** Shape of a schema: the parts that a client completes when an answer lacks them; undefined: no such parts. */
 function shapeOf(
   schema: Schema | undefined,
   defs: Readonly<Record<string, Schema>>,
@@ -41,11 +41,11 @@ function shapeOf(
   }
   if (schema.type === 'object')
     return { each: shapeOf(schema.additionalProperties as Schema | undefined, defs, depth + 1) ?? 0 };
-  // Ids and members of a set have no value that stands for "not told".
+  // Ids and members of a set have no value that means "absent".
   return schema.type === 'string' && !schema.enum && !schema.minLength ? '' : 0;
 }
 
-/** What each call of the contract answers, as far as a client completes it. */
+/** Shapes of the answers of all calls of the contract, as far as a client completes them. */
 export function answerShapes(): AnswerShapes {
   const shapes: Record<string, AnswerShape> = {};
   for (const [key, { out }] of Object.entries(contract) as [string, Endpoint][]) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { projectRoot } from '../server/fingerprint';
 
-/** What an answer must be or have: a list, or an object with these parts. */
+/** Requirement on an answer: it must be a list, or an object with these parts. */
 export type Needed = 'array' | readonly string[];
 
-/** Who makes a call whose address is put together elsewhere: the import that its function comes from. */
+/** Caller of an address that is put together elsewhere: named by the import that its function comes from. */
 export type Caller = 'api' | 'review' | 'declaration' | 'kpi';
 
 export interface Need {
@@ -70,7 +70,7 @@ class Reader {
     return node;
   }
 
-  /** What a name stands for where it is used: the nearest constant around it, else one that another file exports. */
+  /** Value of a name: the nearest constant around its use, otherwise one that another file exports. */
   private valueOf(name: ts.Identifier): ts.Expression | undefined {
     const around = this.constants
       .filter((one) => one.name === name.text && one.scope.pos <= name.pos && name.end <= one.scope.end)

@@ -14,8 +14,8 @@ import { shapesText } from './answerShapes';
 import { type Need, type Needed, needsInCode } from './needsInCode';
 
 /*
- * `npm run docs:provinces` writes what a server of others must answer: docs/provinces.md for its people, and the shapes by which the
- * client completes what it leaves out. Both follow from the contract and from what the client's code says that it needs.
+ * `npm run docs:provinces` writes the requirements on third-party servers: docs/provinces.md for their developers, and
+ * the shapes by which the client completes answers. Both come from the contract and the needs in the client's code.
  */
 const file = (path: string) => join(projectRoot, path);
 export const PAGE_FILE = file('docs/provinces.md');
@@ -33,7 +33,7 @@ function addressesOf({ caller, call }: Need): string[] {
   return [name ? name.replace(' ', ' /api/') : call];
 }
 
-/** What the calls of records must have: a list one of its categories at least, details their id. */
+/** Requirements on the calls of records: a list has at least one of its categories, details have their id. */
 const recordNeeds = (): [string, Needed][] =>
   recordList.flatMap((d): [string, Needed][] => {
     const { save, read, remove } = callsOfRecord(d);
@@ -47,7 +47,7 @@ const recordNeeds = (): [string, Needed][] =>
     ];
   });
 
-/** By address; where several pages make a call, what all of them need together. */
+/** Requirements by address; where several pages make a call, those of all pages together. */
 export function needsByCall(): Map<string, Needed> {
   const all = new Map<string, Needed>();
   const add = (address: string, needs: Needed) => {
@@ -171,7 +171,7 @@ What the client concludes where nothing is told:
 ${table()}
 `;
 
-/** Writes both files. */
+/** Writes the page of docs and the file of shapes. */
 export function writeProvinces(): void {
   writeFileSync(PAGE_FILE, provincesPage());
   writeFileSync(SHAPES_FILE, shapesText());

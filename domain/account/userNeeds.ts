@@ -1,2 +1,2 @@
-/** What makes a person of an answer about who is signed in. */
+/** Parts that an answer about the signed-in user must have; the client refuses one without them. */
 export const userNeeds = ['userId', 'realName'] as const;

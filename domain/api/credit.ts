@@ -9,7 +9,7 @@ import { Dup } from './reuse';
 import { reviewApi } from './reviews';
 import { Id, line, movesShape, pageOf, paging, ResInfo, Versioned, YMD } from './shapes';
 
-/* Credits and conversion into them: rows I1 to I8. */
+/* Calls about a teacher's credits and the conversion of achievements into credits. */
 
 /** Credits have one decimal. */
 const Credit = z.number().min(0);
@@ -48,7 +48,7 @@ export const ConversionRow = CreditRow.extend({
   rowVersion: z.number().int(),
   sourceType: SourceType,
   sourceId: Id.optional(),
-  /** What it was made of, as it stands now: entered by hand, the same, changed since, deleted. */
+  /** State of the source now: none (entered by hand), same, changed since, gone (deleted). */
   sourceState: z.enum(['none', 'same', 'changed', 'gone']),
   orgName: z.string().optional(),
   moves: movesShape(certificateReview),
@@ -72,9 +72,9 @@ export const Convertible = z
     hours: z.number().min(0).optional(),
     blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
     duplicates: z.array(Dup),
-    /** What it adds now; 0 with its reason in the rule when it would not count. */
+    /** Credit that a conversion would add now; 0 when it would not count, with the reason in `rule`. */
     counted: Credit,
-    /** What counts together up to a yearly most, and what of it is taken. */
+    /** Group with a common yearly maximum, and how much of the maximum is used already. */
     cap: z.object({ group: z.string(), year: z.number().int(), taken: Credit }).optional(),
   })
   .meta({ id: 'Convertible' });
@@ -131,14 +131,14 @@ export const creditApi = {
     query: z.object({
       keyword,
       sourceType: z.coerce.number().pipe(SourceType).optional(),
-      /** One of them. */
+      /** Id of a single source: the answer holds only that one. */
       sourceId: Id.optional(),
       ...paging(),
     }),
     out: pageOf(Convertible).extend({
-      /** How many of each kind, by its number. */
+      /** Number of items of each source type, by the type's number. */
       counts: z.record(z.string(), z.number().int()),
-      /** What the years in which they count lack, the newest first. */
+      /** Credit still missing in each year in which the items count, newest year first. */
       years: z.array(z.object({ year: z.number().int(), lack: Credit })),
     }),
   },
@@ -191,7 +191,7 @@ export const creditApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The offices that decide about conversions: rows N1 to N9. */
+/** Calls of the offices that decide about conversions. */
 export const creditReviewApi = reviewApi('CreditReview', {
   machine: certificateReview,
   access: { grant: 'appraising' },

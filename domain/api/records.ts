@@ -17,7 +17,7 @@ import { readShape, writtenShape } from '../forms/schema';
 import { Dup } from './reuse';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
-/** What every record carries besides its own fields. */
+/** Fields that every record has besides those of its category. */
 const RecordBase = Versioned.extend({
   assessmentId: Id,
   /** Review result set. */
@@ -33,7 +33,7 @@ const RecordBase = Versioned.extend({
 });
 export type RecordRow = z.infer<typeof RecordBase> & Record<string, unknown>;
 
-/** Who the assessment is about, beside the basic fields (row D2). */
+/** Person that the assessment is about, beside the basic fields. */
 export const PersonFacts = z.object({
   realName: z.string(),
   sex: z.number().int().optional(),
@@ -72,11 +72,11 @@ function newRecordOut(definitions: readonly RecordDefinition[], idField?: string
   return idField ? out : out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category });
 }
 
-/** What is read of a record and not written: it may be sent back as it came, and changes nothing. */
+/** Fields that are read and never written: a client may send them back as they came, and they change nothing. */
 const readAlong = (definitions: readonly RecordDefinition[]) =>
   Object.fromEntries(Object.keys(recordOut(definitions).shape).map((name) => [name, z.unknown().optional()]));
 
-/** The calls that write, read and delete; categories that share them are told apart by `module` (rows D20-D69, D78-D81). */
+/** The calls that write, read and delete; categories that share them are told apart by `module`. */
 function recordEndpoints(definitions: readonly RecordDefinition[]) {
   const [first] = definitions as [RecordDefinition];
   const { save, read, remove } = callsOf(first);

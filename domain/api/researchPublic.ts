@@ -6,8 +6,8 @@ import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
 
 /*
- * What everybody may know of research: how a plan is declared for, and what has become of declarations whose plan has made its
- * results public (row H3).
+ * Public part of research for every teacher: the blank forms of its stages, and the results of declarations whose plan
+ * has published its results.
  */
 const PublicRow = z
   .object({
@@ -15,13 +15,13 @@ const PublicRow = z
     planName: z.string(),
     kind: wireKind,
     name: z.string(),
-    /** Who leads a subject, or the first author of a thesis. */
+    /** Leader of a subject, or first author of a thesis. */
     host: z.string(),
     orgName: z.string(),
     /** The other authors of a thesis. */
     others: z.array(z.string()),
     level: z.string().optional(),
-    /** Review result set. */
+    /** Number of the review result set. */
     result: z.number().int(),
     publishTime: YMDHMS,
   })
@@ -29,7 +29,7 @@ const PublicRow = z
 export type PublicResearchRow = z.infer<typeof PublicRow>;
 
 const PublicResearch = PublicRow.extend({
-  /** All of these only of what has passed: what was refused is nobody's to read. */
+  /** People, and the fields below: given for passed declarations only; refused ones stay private. */
   people: z.array(z.object({ name: z.string(), orgName: z.string() })),
   /** YYYY-MM, of a subject. */
   endDate: z.string().optional(),

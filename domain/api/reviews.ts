@@ -25,9 +25,9 @@ const filters = {
   batchId: Id.optional(),
   orgId: Id.optional(),
   keyword: z.string().max(100).optional(),
-  /** 0 by what is due, 2 the newest first, 4 by when it was decided. */
+  /** Order: 0 by deadline, 2 newest first, 4 by time of the decision. */
   orderType: oneOf([0, 2, 4]).optional(),
-  /** Project review set; of the queue that reads states by it. */
+  /** Number of the project review set, for the queue whose states follow that set. */
   status: oneOf(Object.values(ProjectReview)).optional(),
 };
 
@@ -38,29 +38,29 @@ export const ReviewRow = z
     applicant: z.string(),
     orgName: z.string(),
     kindName: z.string(),
-    /** The plan, batch or period that it is for, where there is one. */
+    /** Name of the plan, batch or period that the document is for, where there is one. */
     batchName: z.string().optional(),
     status: z.number().int().nullable(),
     attempt: z.number().int(),
-    /** Places that differ from the attempt before; absent for the first one. */
+    /** Number of places that differ from the attempt before; absent for the first attempt. */
     changedFields: z.number().int().optional(),
     declareTime: YMDHMS,
-    /** When it was decided last. */
+    /** Time of the last decision. */
     reviewTime: YMDHMS.optional(),
-    /** Until when the level whose turn it is decides. */
+    /** Time until which the level whose turn it is must decide. */
     deadline: YMDHMS.optional(),
-    /** There is an unfinished opinion of mine. */
+    /** The reader has an unfinished opinion on the document. */
     hasDraft: z.boolean(),
-    /** What a decision names, so that it is about this version of it, and for the level whose turn it is; 0 for none. */
+    /** Version, and level whose turn it is (0: none): a decision sends both, so that it never meets another state. */
     rowVersion: z.number().int(),
     level: z.number().int(),
-    /** The office that decides. */
+    /** Name of the office that decides. */
     officeName: z.string().optional(),
-    /** I have looked at it since it was handed in. */
+    /** The reader has opened the document since it was handed in. */
     opened: z.boolean(),
-    /** Why I may not decide about it. */
+    /** Conflicts of interest because of which the reader may not decide. */
     conflicts: z.array(z.enum(conflictRules)),
-    /** It is decided, which can still be taken back and has no effect yet. */
+    /** Decision that can still be undone, and has no effect until then. */
     decision: z
       .object({
         result: z.number().int(),
@@ -86,21 +86,21 @@ const RecentDecision = z
     result: z.number().int(),
     opinion: z.string().optional(),
     secondsLeft: z.number(),
-    /** What was decided with others at once. */
+    /** Id of the run when several documents were decided at once. */
     runId: Id.optional(),
   })
   .meta({ id: 'RecentDecision' });
-/** What is done to several documents at once, as far as it has come. */
+/** Progress of an action on several documents at once. */
 const ReviewRun = z
   .object({
     id: Id,
-    /** A decision, or their undoing. */
+    /** Decision that is made on the documents, or `undo` when decisions are taken back. */
     action: z.enum([...documentDecisions, 'undo']),
     opinion: z.string().optional(),
     done: z.array(Id),
     failed: z.array(Refused),
     documents: z.array(z.object({ id: Id, title: z.string(), applicant: z.string() })),
-    /** Running, at its end, or given up: its process is not there any more. */
+    /** State: running, ended, or broken, which means that its process has died. */
     state: z.enum(['running', 'ended', 'broken']),
     time: YMDHMS,
   })
@@ -114,7 +114,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       query: z.object({ ...filters, ...paging() }),
       out: pageOf(ReviewRow).extend({
         counts: z.record(z.enum(reviewStates), z.number().int()),
-        /** What `batchId` can be asked for, of all that waits and of this page. */
+        /** Batches for the filter `batchId`: those of all waiting documents and of this page. */
         batches: z.array(z.object({ batchId: Id, name: z.string() })),
         mine: z.object({ total: z.number().int(), done: z.number().int(), deadline: YMDHMS.optional() }),
       }),
@@ -125,7 +125,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       access,
       path: z.object({ id: Id }),
       query: z.object({
-        /** Only so that it is there when its turn comes. */
+        /** Set when the document is fetched ahead of its turn. */
         ahead: queryBoolean.optional(),
       }),
       out: ReviewRow.extend({
@@ -138,15 +138,15 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
             resInfos: z.array(ResInfo).optional(),
           }),
         ),
-        /** What can be remarked on, with its name. */
+        /** Sections that a remark can be about, with their names. */
         sections: z.array(z.object({ section: z.string(), label: z.string() })),
         moves: movesShape(machine),
         draft: z.object({ opinion, scores, savedAt: YMDHMS, rowVersion: z.number().int() }).optional(),
         history: z.array(ReviewLog),
         attempts: z.array(z.number().int()),
-        /** What has changed since the attempt before; absent for the first one. */
+        /** Changes since the attempt before; absent for the first attempt. */
         since: z.object({ attempt: z.number().int(), changes: z.array(FieldDiff) }).optional(),
-        /** What points are given for, with what the owner counts and what a level before has given. */
+        /** Indicators that points are given for, with the owner's own points and those given by the level before. */
         indicators: z
           .array(
             z.object({
@@ -161,7 +161,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           .optional(),
         /** The level decides for good, and gives a grade with it. */
         grades: z.boolean(),
-        /** Who declares the same, or seems to be the same person. */
+        /** Duplicates: documents that declare the same, or people who seem to be the same person. */
         duplicates: z.array(Duplicate),
       }),
     },
@@ -184,24 +184,24 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       idempotent: 'each',
       body: z.strictObject({
         ids: z.array(Id).min(1).max(reviewLimits.batch),
-        /** Review result set: on with it 1, back to its owner 2; and the end of it 3, where the machine has one. */
+        /** Review result set: 1 passes, 2 returns to the owner, 3 refuses for good (where the machine allows it). */
         result: z
           .union([z.literal(1), z.literal(2), z.literal(3)])
           .refine((result) => result !== decisionNumbers.refuse || canRefuse(machine as DocumentMachine)),
-        /** Needed for everything but a pass. */
+        /** Reason for the decision; required for everything but a pass. */
         opinion: opinion.optional(),
         remarks: z.array(Remark).max(100).optional(),
         scores: scores.optional(),
         grade: z.number().int().min(0).max(4).optional(),
-        /** Versions that were seen; a document that was changed since is not decided. */
+        /** Versions that the reviewer has seen; a document that has changed since is not decided. */
         rowVersions: z.record(Id, z.number().int()).optional(),
-        /** As the office of which level it is decided; at another level's turn it is not. */
+        /** Levels that the reviewer decides for; a document that is at another level now is not decided. */
         levels: z.record(Id, z.number().int()).optional(),
       }),
       out: z.object({
         done: z.array(Id),
         failed: z.array(Refused),
-        /** What waits next; null when nothing does. */
+        /** Id of the next document in the queue; null when the queue is empty. */
         nextId: Id.nullable(),
         undoUntil: YMDHMS.optional(),
       }),
@@ -219,7 +219,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       out: z.object({
         done: z.array(Id),
         failed: z.array(Refused),
-        /** Versions of those that lie on the desk again. */
+        /** Versions of the documents that are back in the queue. */
         rowVersions: z.record(Id, z.number().int()),
       }),
     },
@@ -236,7 +236,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       access,
       body: z.strictObject({ id: Id.optional(), writing: z.boolean().optional() }),
       out: z.object({
-        /** The document as it is now: another version says that somebody has acted on it. */
+        /** Current version of the document: a different one means that somebody has acted on it. */
         rowVersion: z.number().int().optional(),
         others: z.array(z.object({ id: Id, name: z.string(), since: YMDHMS, writing: z.boolean() })),
       }),
@@ -250,13 +250,13 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           z.object({
             id: Id,
             name: z.string(),
-            /** What lies on their desks, and what they have decided today. */
+            /** Numbers of documents in the colleague's queue, and of decisions made today. */
             waiting: z.number().int(),
             today: z.number().int(),
             conflicts: z.array(z.enum(conflictRules)),
           }),
         ),
-        /** Where there is no colleague who may: the office above, which decides instead; absent where there is none. */
+        /** Name of the office above, which decides when no colleague may; absent where there is none. */
         above: z.string().optional(),
       }),
     },

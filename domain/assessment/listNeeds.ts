@@ -4,8 +4,8 @@ const keysOf = ({ listed: { key, split }, single }: RecordDefinition): readonly 
   split ? Object.values(split.keys) : key === undefined || single ? [] : [key];
 
 /**
- * What the answer of a list call must hold to be read: a list, or the list of one of its categories at least (`a|b`); a server of others has no
- * list of what it does not know. The only record of an assessment may not be there yet.
+ * Parts that the answer of a list call must have: an array, or the list of at least one of its categories (`a|b`), as
+ * a third-party server has no lists of categories it does not know. None for a single record: it may not exist yet.
  */
 export function listNeeds(d: RecordDefinition, all: readonly RecordDefinition[]): 'array' | readonly string[] {
   if (d.single) return [];

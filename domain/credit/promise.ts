@@ -1,24 +1,24 @@
 import { type CapGroup, counted, type RuleText, type Worth } from './rules';
 
-/** Something that becomes credit on a day. Credits are tenths. */
+/** Achievement that becomes credit on a day. Credits are tenths. */
 export interface Act extends Pick<Worth, 'credit' | 'group'> {
   readonly date: string;
 }
 
-/** What an act gives: how much, in which year, and the sentences about what its group may have. */
+/** Credit that an act gives: its amount in tenths, its year, and sentences about the yearly maximum of its group. */
 export interface Promised {
   readonly credit: number;
   readonly year: number;
   readonly rule: readonly RuleText[];
 }
 
-/** Credit counts in the year of its day, whenever it is asked for. */
+/** Year in which credit counts: that of its day, whatever the day of the application. */
 export const creditYear = (date: string): number => Number(date.slice(0, 'YYYY'.length));
 
 /**
- * What acts give when they count one after the other, each group up to its most of a year. What is shown before, what is
- * asked for and what is recorded all come from here.
- * @param taken tenths that a group has had of a year before
+ * Credits of acts that count one after the other, each group up to its yearly maximum. Previews, applications and the
+ * recorded credits all use this function, so that they agree.
+ * @param taken tenths that a group has used of a year already
  */
 export function promisedBy(acts: readonly Act[], taken: (group: CapGroup, year: number) => number): Promised[] {
   const used = new Map<string, number>();

@@ -1,40 +1,40 @@
-/* When a reviewer is partial: what is known of him and a document, and the rules that follow from it. Server and screens read the same. */
+/* Conflicts of interest: facts about a reviewer and a document, and the rules on them. Server and client share both. */
 
-/** What the rules ask about a reviewer and a document. */
+/** Facts about a reviewer and a document that the rules look at. */
 export interface Partiality {
-  /** Where the reviewer works. */
+  /** Organisation where the reviewer works. */
   readonly reviewerOrgId: string;
-  /** Where the owner of the document works. */
+  /** Organisation where the owner of the document works. */
   readonly ownerOrgId: string;
-  /** The office as which the reviewer would decide, and its level. */
+  /** Office for which the reviewer would decide, and its level. */
   readonly officeOrgId: string;
   readonly level: number;
   /** Levels at which the reviewer has decided about the document, in any attempt. */
   readonly decidedLevels: readonly number[];
-  /** The document names somebody who is called like the reviewer. */
+  /** The document names a person with the same name as the reviewer. */
   readonly named: boolean;
 }
 
 /**
- * The rules, by their names. A further one is a line here and its words `review.conflict.<name>` (what it is, in a few
- * words) and `review.conflict.<name>.why`.
+ * Rules by name. A new rule needs a line here, and the messages `review.conflict.<name>` (a short name of the conflict)
+ * and `review.conflict.<name>.why`.
  */
 const rules = {
-  // A school decides about its own teachers: that is its level. At any other one a colleague is a colleague.
+  // A school may decide about its own teachers: that is its level. At another level a colleague is a conflict.
   sameUnit: ({ reviewerOrgId, ownerOrgId, officeOrgId }: Partiality) =>
     reviewerOrgId === ownerOrgId && officeOrgId !== reviewerOrgId,
-  // Levels look at a document independently of one another.
+  // Levels must judge independently: a reviewer decides about a document at one level only.
   otherLevel: ({ level, decidedLevels }: Partiality) => decidedLevels.some((one) => one !== level),
-  // Members of other places are known by their names alone: a namesake hands the document over as well.
+  // Members from other organisations are known by name only, so a namesake is treated as the person.
   named: ({ named }: Partiality) => named,
 } as const;
 
 export type ConflictRule = keyof typeof rules;
 export const conflictRules = Object.keys(rules) as ConflictRule[];
 
-/** The rules by which a reviewer is partial, in the order of their declaration. */
+/** Rules that a reviewer breaks, in the order of their declaration. */
 export const conflictsOf = (known: Partiality): ConflictRule[] => conflictRules.filter((rule) => rules[rule](known));
 
-/** Catalogue key of what a conflict is called, and of the sentence that explains it. */
+/** Catalogue keys of a conflict's name, and of the sentence that explains it. */
 export const conflictKey = <R extends ConflictRule>(rule: R) => `review.conflict.${rule}` as const;
 export const conflictWhyKey = <R extends ConflictRule>(rule: R) => `review.conflict.${rule}.why` as const;

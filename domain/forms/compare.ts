@@ -7,19 +7,19 @@ import type { TextDiff } from './textDiff';
 import { canonical, sameValue } from './values';
 
 /*
- * What has changed between two attempts (chapter 2.1 of the contract). The work grows with what was filled in and no faster:
- * running texts are only named here, and compared word by word within a budget (textDiff.ts).
+ * Comparison of two attempts. To keep its work small, running texts are only marked as changed here; textDiff.ts
+ * compares them word by word within a budget.
  */
 
-/** What two versions of a file are told apart by. */
+/** Name and content hash that tell two versions of a file apart. */
 export interface ComparedFile {
   readonly resName: string;
-  /** Of its content. */
+  /** Hash of the file's content. */
   readonly hash: string;
 }
 
 export interface FieldDiff<File = ComparedFile> {
-  /** Stored names joined with dots; within rows the row's key instead of its place, which the two versions may not share. */
+  /** Stored names joined with dots; within rows the row's key, because its place may differ between the versions. */
   path: string;
   label: string;
   /** In words; null where there is none. Of a row that moved its place, counted from 1. */
@@ -28,9 +28,9 @@ export interface FieldDiff<File = ComparedFile> {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   isFile?: boolean;
   files?: { before?: File; after?: File };
-  /** A running text that was changed. */
+  /** Set for a running text that was changed. */
   prose?: true;
-  /** The same word by word; absent where that would cost too much. */
+  /** Word-by-word difference of the text; absent where it would cost too much. */
   words?: TextDiff;
   /** The row of a table within the form: what it is called and its place, from 0, in the later version that has it. */
   row?: { id: string; title: string; index: number };
@@ -115,7 +115,7 @@ class Comparison<File extends ComparedFile> {
 
   private text(field: FieldShape, value: unknown, names: readonly string[]): string {
     if (canonical(field, value) === undefined) return '';
-    // What has no name any more is told by its id.
+    // An entry that has lost its name is shown by its id.
     return kindOf(field).text(field, value, this.said(names)) || (typeof value === 'object' ? '' : String(value));
   }
 
@@ -225,8 +225,8 @@ function longestCommon(a: readonly string[], b: readonly string[]): Set<string> 
 }
 
 /**
- * What has changed from one version of a form to another, in the order of the form: values in words, running texts whole,
- * files by their content, rows by their keys.
+ * Changes from one version of a form to another, in the order of the form: values in words, running texts whole, files
+ * by their content, rows by their keys.
  */
 export function compareAttempts<File extends ComparedFile>(
   d: FormDefinition,

@@ -5,7 +5,7 @@ import type { Common, Fields, Row } from './field';
 /** A shape of the wire, as data: the browser's bundle carries no schema library. */
 export type Wire =
   | { readonly type: 'text'; readonly max: number }
-  /** What is said of anything else, where that has words of its own: a key of the validation catalogue. */
+  /** Key of the validation catalogue for a value that is no integer; absent: the general message. */
   | { readonly type: 'int'; readonly otherwise?: string | undefined }
   | { readonly type: 'number' | 'flag' }
   | { readonly type: 'list'; readonly of: Wire; readonly max: number }
@@ -16,7 +16,7 @@ export type Wire =
       readonly some?: Readonly<Record<string, Wire>>;
     };
 
-/** What a value names that stands elsewhere; whoever stores the value looks whether it is there. */
+/** Reference from a value to something stored elsewhere; the code that stores the value checks that it exists. */
 export type Ref =
   | {
       readonly to: 'entry';
@@ -65,11 +65,11 @@ export type Entries =
 
 /** How a value stands in a cell of a spreadsheet, as data: the browser reads and writes none. */
 export interface Sheet<S> {
-  /** What the cell is taken for: `tags` are texts one after the other, `options` several of the entries. */
+  /** Type of the cell: `tags` are texts one after the other, `options` several of the entries. */
   readonly as: 'text' | 'number' | 'date' | 'option' | 'options' | 'tags';
-  /** What is chosen from; `label` is the catalogue key of the field. */
+  /** Entries to choose from; `label` is the catalogue key of the field. */
   entries?(field: S, label: string): Entries;
-  /** What the cell takes, a message below `import.hint.`. */
+  /** Hint about the values that the cell takes: a message below `import.hint.`. */
   takes?(field: S): { key: string; params?: Readonly<Record<string, string | number>> } | undefined;
   /** The cell is formatted as a text, so that numbers keep their zeros. */
   readonly asText?: true;
@@ -86,7 +86,7 @@ export interface Nested<S> {
   at(n: number): string;
   /** The reverse of `rows`. */
   of(rows: readonly Row[]): unknown;
-  /** By what a row is known in another version of the value; absent where there is one only. */
+  /** Key that identifies a row in another version of the value; absent where there is only one row. */
   rowKey?(field: S, row: Row, n: number): string;
   /** Name of the field a row is called by. */
   title?(field: S): string;
@@ -96,21 +96,21 @@ export interface Nested<S> {
   hasIds?(field: S): boolean;
 }
 
-/** What every value of a kind has in common. One file of `kinds/` holds all of it. */
+/** Behaviour that all values of a kind share. One file of `kinds/` holds all of it. */
 export interface Kind<S extends Common = Common> {
-  /** The form field type of specification §3: text 0, int 1, date 2, select 3, cascader 4; absent: not told to clients. */
+  /** Number of the form field type in the API: text 0, int 1, date 2, select 3, cascader 4; absent: not sent. */
   readonly type?: 0 | 1 | 2 | 3 | 4;
-  /** What the name has when the value is stored, for example `thesisCover` as `thesisCoverResId`. */
+  /** Suffix of the name under which the value is stored, for example `thesisCover` as `thesisCoverResId`. */
   readonly suffix?: string;
   /** Written value; absent: it is shown and never sent. */
   wire?(field: S): Wire;
-  /** What is read beside the written value: under which name, and as what. */
+  /** Additional value that is read beside the written one: its name and its type. */
   readonly beside?: { name(name: string): string; readonly type: 'text' | 'texts' | 'file' | 'files' | 'person' };
-  /** What is read, and never stored, where there is no value. */
+  /** Value that is read where none is stored; it is never stored itself. */
   unanswered?(field: S): unknown;
   /** The value follows from the row that the field stands in. */
   computed?(field: S, row: Row): unknown;
-  /** What is made of a value before it is checked and kept: one form of what people paste (domain/text). */
+  /** Value in canonical form, made before it is checked and stored: pasted texts differ invisibly (domain/text). */
   clean?(field: S, value: unknown): unknown;
   /** First broken rule of a value that is not blank. `row` is what it stands in, `today` the calendar day. */
   rule(field: S, value: unknown, at: { row: Row; today: string; name: string }): RuleIssue | undefined;
@@ -122,9 +122,9 @@ export interface Kind<S extends Common = Common> {
   held?(value: unknown): unknown;
   /** A value of another field as this kind takes it over. */
   taken?(value: unknown): unknown;
-  /** What tells a value apart from another one; absent: all of it. */
+  /** Part of a value by which it is compared with another; absent: the whole value. */
   known?(value: unknown): unknown;
-  /** The members of a value that is a list, each known by its id and with ids of its files: versions are compared and sheets shown member by member. */
+  /** Members of a list value, with their ids and ids of files: versions are compared, and sheets shown, by member. */
   items?(
     field: S,
     value: unknown,

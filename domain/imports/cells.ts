@@ -3,22 +3,22 @@ import { writtenDate } from '../rules/writtenDate';
 import { cleanLine, cleanText, halfWidth } from '../text';
 import { nearest } from './nearest';
 
-/** A number whose cell shows something else than its plain digits, or counts its days from 1904. */
+/** Number whose cell shows something other than its plain digits, or counts its days from 1904. */
 export interface ShownNumber {
   readonly number: number;
-  /** What the cell's format makes of it: `000123`, `50%`, `1.2E+17`. */
+  /** Text that the cell shows for the number because of its format: `000123`, `50%`, `1.2E+17`. */
   readonly shown: string;
-  /** The day that it stands for where days count from 1904. */
+  /** Day that the number means in a sheet that counts days from 1904. */
   readonly day?: Date;
 }
 
-/** A cell without a value: the error of its formula, such as `#N/A`, or a formula that no program has calculated yet. */
+/** A cell without a value: the error of its formula, such as `#N/A`, or a formula that was never calculated. */
 export type Faulty = { readonly error: string } | { readonly uncalculated: true };
 
-/** What a cell of a sheet holds; a date is the clock (UTC) that it shows, midnight where it shows none. */
+/** Value of a sheet's cell; a date is the clock time that the cell shows, as UTC, midnight where it shows none. */
 export type Cell = string | number | boolean | Date | null | ShownNumber | Faulty;
 
-/** One value that a cell may stand for; people write any of its names, the first is the one that is suggested. */
+/** Allowed value of a cell; people may write any of its names, the first one is suggested. */
 export interface Option {
   readonly value: unknown;
   readonly names: readonly string[];
@@ -57,7 +57,7 @@ const serialDay = (n: number): string | undefined =>
     ? new Date(Date.UTC(1899, 11, 30) + n * 86_400_000).toISOString().slice(0, 10)
     : undefined;
 
-/** What a cell's number says as a day; a number such as 20100901 is one as it is written. */
+/** Day that a cell's number means as a serial day of a spreadsheet; not of digits such as 20100901, read as text. */
 function numberDay(cell: Cell): string | undefined {
   if (typeof cell === 'number') return serialDay(cell);
   if (!isShown(cell)) return undefined;
@@ -71,7 +71,7 @@ export function readDate(cell: Cell, month: boolean): Read {
   return value === undefined ? { issue: { key: month ? 'import.error.month' : 'import.error.date' } } : { value };
 }
 
-/** What a person means by digits: in full width, with groups, with the sign of a currency. */
+/** Number that a text means: digits in full width, with groups, with the sign of a currency; undefined: none. */
 function writtenNumber(text: string): number | undefined {
   const digits = halfWidth(text)
     .replaceAll(/[,\s](?=\d{3})/g, '')
@@ -84,7 +84,7 @@ const otherwise = ({ shown, number }: ShownNumber): Read => ({
   issue: { key: 'import.error.shown', params: { shown, value: String(number) } },
 });
 
-/** A number, in full width or with separators too; of one with a format what that shows. */
+/** Reads a number, also in full width or with separators; of a formatted number the shown text decides. */
 export function readNumber(cell: Cell): Read {
   if (typeof cell === 'number') return { value: cell };
   const value = writtenNumber(cellText(cell));
@@ -92,7 +92,7 @@ export function readNumber(cell: Cell): Read {
   return isShown(cell) ? otherwise(cell) : { issue: { key: 'import.error.number' } };
 }
 
-/** One of the options by any of its names. */
+/** Reads an option by any of its names. */
 export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (typeof cell === 'boolean') {
     const meant = options.find((one) => one.value === cell);
@@ -123,7 +123,7 @@ export function readOptions(cell: Cell, options: readonly Option[]): Read {
   return { value: values };
 }
 
-/** What stands between several names in a cell. */
+/** Separators between several names in a cell. */
 export const SEPARATORS = /[,，、;；\n]+/;
 
 const optionOf = (value: unknown, options: readonly Option[]) => {
@@ -144,13 +144,13 @@ const isRounded = (cell: Cell): boolean => Math.abs(isShown(cell) ? cell.number 
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** Its format shows the digits of the number, with zeros before them or signs between: `000123`, `021-5551`. */
+/** Does the cell show the digits of its number, with zeros before or signs between: `000123`, `021-5551`? */
 function sameDigits({ number, shown }: ShownNumber): boolean {
   if (writtenNumber(shown) === number) return true;
   return !/[%eE/]/.test(shown) && digitsOf(shown) === digitsOf(String(number));
 }
 
-/** A text; an apostrophe that keeps a spreadsheet from calculating is no part of it. Of a number what its cell shows. */
+/** Reads a text without the apostrophe that keeps a spreadsheet from calculating; of a number the shown text. */
 export function readText(cell: Cell): Read {
   if ((typeof cell === 'number' || isShown(cell)) && isRounded(cell)) return { issue: { key: 'import.error.rounded' } };
   if (isShown(cell) && !sameDigits(cell)) return otherwise(cell);
@@ -168,7 +168,7 @@ const unquoted = (cell: Cell): string => cellText(cell).replace(/^'(?=[=+\-@])/,
 
 const ERRORS = /^#(?:N\/A|DIV\/0!|REF!|NAME\?|VALUE!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA)$/i;
 
-/** Why a cell has no value that could be read: an error, a formula without a result, bytes that were no text. */
+/** Reason why a cell cannot be read: an error, a formula without a result, bytes that were no text; undefined: none. */
 export function faultOf(cell: Cell): Read | undefined {
   if (typeof cell === 'object' && cell !== null && 'uncalculated' in cell)
     return { issue: { key: 'import.error.uncalculated' } };

@@ -8,9 +8,9 @@ const section = (kind: number) =>
 export const researchLinks = {
   plans: '/personal/srplan/list',
   publicity: '/personal/srplan/open',
-  /** How one declares for a plan. */
+  /** Page that explains how to declare for a plan. */
   guide: (planId: string) => `/personal/srplan/open?${query({ planId })}`,
-  /** What has become of subjects or theses, of one plan or of all. */
+  /** Page with the results of subjects or theses, of one plan or of all. */
   results: (kind: number, planId?: string) =>
     `/personal/srplan/open?${query({ tab: kind === ResearchKind.Thesis ? 'thesis' : 'subject', ...(planId && { planId }) })}`,
   mine: '/personal/console/mysrplan/list',

@@ -79,7 +79,7 @@ test.each([
   ['ends of what is not open', '<b></i>'],
   ['comments', '<!-'],
 ])('a text of nothing but %s costs no more than its length', (_, piece) => {
-  // What grows with the square of it would not come to its end.
+  // Quadratic work on this length would run into the time limit of the test.
   const left = sanitisedHtml(`<p ${piece.repeat(200_000)}`);
   expect(sanitisedHtml(left)).toBe(left);
 });

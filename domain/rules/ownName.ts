@@ -1,4 +1,4 @@
-/** What anybody knows, or soon finds out, of the person whose password it is. */
+/** Names and numbers of the password's owner that others know or easily find out. */
 export interface OwnNames {
   loginName?: string | undefined;
   mobile?: string | undefined;
@@ -6,16 +6,16 @@ export interface OwnNames {
   email?: string | undefined;
 }
 
-/** Shorter pieces stand in many a good password by chance. */
+/** Shortest piece that is looked for: shorter ones stand in many good passwords by chance. */
 const SHORTEST = 4;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '');
-/** The end of a number, as people shorten it. */
+/** Length of a number's end, as people shorten numbers. */
 const END = 6;
 
 /**
- * Is a password made of the person's own names: the login name or the name of the mail address, with or without digits of
- * one's own around, the mobile number, the number of the document, or the birthday in it?
+ * Is a password made of the person's own names: the login name or the name of the mail address, with or without other
+ * digits around, the mobile number, the number of the identity document, or the birthday in it?
  */
 export function isOwnName(
   password: string,

@@ -4,8 +4,8 @@ import type { NoticeDefinition } from '../notices/notice';
 const plan = '2026 年自主选学';
 
 /**
- * What a learner is told about a self-study plan. A finished course or plan is a completion notice; that a plan ends soon
- * is none of the subtypes.
+ * Notices to a learner about a self-study plan. A finished course or plan is a completion notice; no subtype fits the
+ * notice that a plan ends soon.
  */
 export const studyNotices = {
   'study.coursePassed': {

@@ -1,29 +1,29 @@
 import { cleanLine, halfWidth } from './characters';
 
-/** What a text is made into before it is checked, compared and kept; done twice it changes nothing more. */
+/** Function that makes a text canonical before it is checked, compared and stored; a second call changes nothing. */
 export type Canonical = (text: string) => string;
 
 /** Every dash and minus that a keyboard or a word processor writes for `-`. */
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d\u30fc]/g;
 /** Signs that stand for the middle dot of a name; a full stop only between Chinese characters. */
 const dots = /[\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u30fb\uff65\u0387\u16eb]/g;
-/** What groups digits; and an apostrophe in front, a spreadsheet's mark of a text. */
+/** Separators that group digits; and an apostrophe in front, by which a spreadsheet marks a text. */
 const groups = /^['\u2018\u2019`\u00b4\s-]+|[\s-]+/g;
 /** Signs that look like the X at the end of an ID number. */
 const crosses = /[\u00d7\u2715\u2716\u0425\u0445\u03a7\u03c7]$/;
 
 const ungrouped = (text: string) => halfWidth(halfWidth(text).replace(dashes, '-').replace(groups, ''));
 
-/** A password: another character in it is another password. */
+/** Canonical form of a password: unchanged, because any other character makes another password. */
 export const verbatim: Canonical = (text) => text;
 
-/** Names of what is never changed, wherever a call has it. */
+/** Does a value have the name of a password, which no call may change? */
 export const isVerbatim = (name: string): boolean => /pwd|password/i.test(name);
 
-/** A login name, which may be a mobile or an ID number as well: its width and what nobody sees do not count. */
+/** Login name, which may be a mobile or an ID number: width and invisible characters do not count. */
 export const loginNameText: Canonical = halfWidth;
 
-/** Digits of a mobile number without groups, brackets and the country's number; what is no number keeps its letters. */
+/** Digits of a mobile number without groups, brackets and country code; other texts keep their letters. */
 export const mobileText: Canonical = (text) => {
   const digits = ungrouped(halfWidth(text).replaceAll(/[().\u00b7]/g, ''));
   return /^(?:\+|00)?86(1\d{10})$/.exec(digits)?.[1] ?? digits;

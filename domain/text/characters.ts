@@ -1,6 +1,6 @@
 /*
- * Characters that nobody sees come along with what is copied from chats, papers and other programs. Two texts that look the
- * same must be the same, so they are taken out at every door, save where a letter or a picture is made of them.
+ * Invisible characters are copied along with texts from chats, papers and other programs. Two texts that look the same
+ * must be equal, so every input removes them, except where they are part of a letter or an emoji.
  */
 
 /** Scripts whose letters change with a joiner between them: Uyghur, Mongolian, Tibetan and others. */
@@ -9,7 +9,7 @@ const JOINING = ['Arabic', 'Syriac', 'Nko', 'Mongolian', 'Tibetan', 'Devanagari'
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 
-/** Invisible characters that belong to what stands around them. Nothing looks back: Safari 15 cannot. */
+/** Invisible characters that belong to the characters around them. No lookbehind: Safari 15 does not support it. */
 const BELONGING = [
   // A joiner between two letters of such a script.
   `(?!\\p{DI})[${JOINING}](?:(?!\\p{DI})\\p{M})*[\\u200c\\u200d](?=(?!\\p{DI})[${JOINING}])`,
@@ -24,22 +24,22 @@ const BELONGING = [
   '[#*0-9]\\ufe0f(?=\\u20e3)',
 ].join('|');
 
-/** Controls but tab and line feed, and U+0000, which is refused; what has no look and no width; marks of other programs. */
+/** Control characters except tab, line feed and U+0000 (refused elsewhere); invisible ones; marks of other programs. */
 const UNSEEN = '[\\x01-\\x08\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f]|[\\ufff9-\\ufffc]|\\p{Noncharacter_Code_Point}|\\p{DI}';
 
 const unseen = new RegExp(`(${BELONGING})|${UNSEEN}`, 'gu');
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
-/** One sign for several letters, or a second one for the same, as PDF files have them: ﬁ, the radical ⼦ for 子, ﻼ. */
+/** Compatibility characters from PDF files: ligatures (ﬁ, ﻼ), and second codes of a letter (the radical ⼦ for 子). */
 const doubles =
   /[\u2e9f\u2ef3\u2f00-\u2fd5\ufb00-\ufb06\ufb13-\ufb17\ufb50-\ufbb1\ufbd3-\ufd3d\ufd50-\ufdc7\ufe80-\ufefc]/g;
-/** A letter with its accent beside it. Chinese characters stay as they are: their second places are names of people. */
+/** Letters with a separate accent. Chinese characters stay unchanged: names of people need their variant codes. */
 const accents = /[^\p{Script=Han}\p{M}\s]\p{M}+/gu;
 
-/** Anything but printable ASCII, line feeds, tabs, Chinese characters and punctuation: most texts hold none, and are done. */
+/** Anything but printable ASCII, line feeds, tabs, common Chinese: most texts hold none and need no further work. */
 const unusual = /[^\n\t -~\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
-/** A text of several lines as it is kept: line feeds between its lines, nothing in it that nobody sees. */
+/** Text of several lines as it is stored: line feeds between its lines, no invisible characters. */
 export const cleanText = (text: string): string => {
   if (!unusual.test(text)) return text;
   return text
@@ -57,16 +57,16 @@ export const cleanLine = (text: string): string =>
     .trim();
 
 /**
- * What a stored text may hold between its letters from times when it was kept as it came, and what belongs to a letter without being
- * looked for: nothing of it counts in a search.
+ * Characters that a search ignores: invisible ones in texts that were stored before inputs were cleaned, and those that
+ * belong to a letter but that nobody types into a search.
  */
 export const UNSOUGHT =
   '\u00ad\u034f\u061c\u115f\u1160\u180b\u180c\u180d\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u3164\ufe0e\ufe0f\ufeff';
 
-/** A text whose letters matter and not their width: `Ｎｏ．１２` is `No.12`. */
+/** Text in half width, for texts whose width does not count: `Ｎｏ．１２` is `No.12`. */
 export const halfWidth = (text: string): string => cleanLine(cleanLine(text).normalize('NFKC'));
 
 const unsought = new RegExp(`[${UNSOUGHT}]`, 'g');
 
-/** A keyword, or a text that it is looked for in: of one width and case, and without what nobody sees. */
+/** Keyword, or text to search in: of one width and case, without invisible characters. */
 export const searchText = (text: string): string => halfWidth(text).replace(unsought, '').toLowerCase();

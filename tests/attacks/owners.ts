@@ -11,7 +11,7 @@ const from = (browser: string, address: string) => ({
 });
 const missOf = (code: string) => (code === '000000' ? '111111' : '000000');
 
-/** What strangers do to somebody's account or number: none of it uses up what is the owner's. */
+/** Attacks of strangers on an account or a number: none of them uses up the owner's own limits. */
 export function owners(api: () => Api): void {
   const ask = async (mobile: string, place: { address: string; headers?: Record<string, string> }) =>
     api().call(ASK, { query: { mobile, ticket: await api().ticket('register', place.address) }, ...place });
@@ -33,9 +33,9 @@ export function owners(api: () => Api): void {
     const right = await login(loginName, PASSWORD, '198.51.100.2');
     isIn = true;
     expect(right.status).toBe(200);
-    // Those that were under way or in line before it, and no more.
+    // Only tries that were running or queued before the owner's may be judged first.
     expect(judgedBefore).toBeLessThanOrEqual(12);
-    // Each of the flood was counted before it was judged: most of them never cost anything.
+    // Every try counts before its password is checked, so most of the flood is refused without that cost.
     expect((await Promise.all(flood)).filter(wrong).length).toBeLessThanOrEqual(30);
   });
 
@@ -51,9 +51,9 @@ export function owners(api: () => Api): void {
     ])
       for (let n = 0; n < 8; n++) expect((await verify(mobile, missOf(code), stranger)).status).toBe(400);
     expect((await verify(mobile, code, owner)).status).toBe(200);
-    // Nor is the code good in another browser than the one that has asked.
+    // The code is not valid in another browser than the one that has asked for it.
     expect((await verify(mobile, code, from('stranger', '198.51.100.66'))).status).toBe(400);
-    // The owner's own guesses have an end.
+    // The owner's own guesses are limited too.
     for (let n = 0; n < 5; n++) await verify(mobile, missOf(code), owner);
     expect((await verify(mobile, code, owner)).status).toBe(400);
   });
@@ -68,7 +68,7 @@ export function owners(api: () => Api): void {
     const second = api().codeFor(mobile);
     expect((await verify(mobile, first, owner)).status).toBe(200);
     expect((await verify(mobile, second, plain)).status).toBe(200);
-    // Its address may change meanwhile.
+    // The client's address may change between asking and verifying.
     expect((await verify(mobile, second, { address: '198.51.100.22' })).status).toBe(200);
     for (let n = 0; n < 5; n++) await verify(mobile, missOf(second), { address: `198.51.100.${100 + n}` });
     expect((await verify(mobile, second, { address: '198.51.100.23' })).status).toBe(400);
@@ -90,7 +90,7 @@ export function owners(api: () => Api): void {
     }
     expect(await wish('198.51.100.31')).toBe(429);
     api().pass(61);
-    // Somewhere else, where nobody has asked yet, and in a browser that the account knows even while the stranger asks on.
+    // The owner still gets codes at another address, and at the stranger's one in a browser that the account knows.
     expect(await wish('198.51.100.32')).toBe(200);
     expect(await wish('198.51.100.31', { device })).toBe(200);
     expect(await wish('198.51.100.31', { device: 'x'.repeat(43) })).toBe(429);

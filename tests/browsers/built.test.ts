@@ -14,7 +14,7 @@ const bundle = join(root, 'build/web');
 const files = (readdirSync(bundle, { recursive: true }) as string[]).filter((name) => !name.includes('polyfills.'));
 
 const members = Object.keys(polyfills).map((path) => path.replace('.prototype', ''));
-/** What the polyfills give: static members by their path, others by their name. */
+/** Members that the polyfills add: static ones by their path, others by their name. */
 const filledIn = new Set(
   Object.keys(polyfills).map((path) => (path.includes('.prototype.') ? (path.split('.').at(-1) as string) : path)),
 );

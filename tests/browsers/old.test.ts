@@ -7,7 +7,7 @@ import { comes, ready } from '../support/desk';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
-/* The product in browsers of the list that lack what newer ones have, and what is said to those before it. */
+/* The product in the oldest browsers of the list, which lack newer features, and the page for still older ones. */
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What came with later kernels than these, besides what is filled in. */
+/** Members that only later kernels have and that no polyfill adds. */
 const later = [
   'structuredClone',
   'reportError',
@@ -41,7 +41,7 @@ const later = [
   'requestIdleCallback',
 ];
 
-/** Takes members away before anything runs, as an older browser lacks them; `agent` is who it says it is. */
+/** Removes members before anything runs, as in an older browser; `agent` is the browser in its user agent string. */
 async function without(page: Page, paths: readonly string[], agent: string): Promise<void> {
   await page.setUserAgent(`Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) ${agent} Safari/537.36`);
   await page.evaluateOnNewDocument((all) => {

@@ -5,12 +5,12 @@ import { takeEffect } from './takeEffect';
 import { endpoints, prepared } from './walk';
 import type { World } from './world';
 
-/** What belongs to the desk itself, to sessions and to the work of servers. */
+/** Tables of the review desk itself, of sessions and of background work, which a decision may change at once. */
 const own =
   /^(document|document_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event)$/;
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one).name] : []));
 
-/** Everything else that the database says. A reviewer's to-do that ends is no news to its owner. */
+/** Hashes of all other tables, without the state of a message's target: a to-do that ends tells its owner nothing. */
 async function said({ db }: World): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of tables.filter((one) => !own.test(one))) {
@@ -25,7 +25,7 @@ async function said({ db }: World): Promise<Record<string, string>> {
 
 const SUBMIT = /^POST \/api\/(\w+)\/SubmitReview$/;
 
-/** Of whatever is decided, at every desk: nobody hears of it before it can be taken back no more. */
+/** Tests for every desk: a decision has no visible effect while it can still be undone. */
 export function decisionsThatWait(world: () => World): void {
   const desks = endpoints.flatMap(([key]) => SUBMIT.exec(key)?.[1] ?? []);
 

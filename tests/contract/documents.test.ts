@@ -85,7 +85,7 @@ test('handing in names everything that is missing, with its place', async () => 
   const missing = refused.data.missing as { field: string; message: string }[];
   expect(missing.map(({ field }) => field)).toEqual(['significance', 'members', 'bookResId']);
   for (const { message } of missing) expect(message).toMatch(/\p{Script=Han}/u);
-  // What the rules cannot know is looked up when they hold.
+  // References are looked up only after all rules hold.
   good(await owner.save({ subjectId: 'nothing' }));
   expect((await owner.submit()).data.missing).toMatchObject([{ field: 'subjectId' }]);
   expect(await owner.read()).toMatchObject({ status: StageStatus.NotSubmitted, attempt: 0 });
@@ -128,7 +128,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     bookResId: await owner.file('attachment', '申报书（盖章）.pdf'),
   };
   good(await owner.save(corrected));
-  // What was remarked on is ticked off where something has been changed.
+  // Remarks count as done where the owner has changed their section.
   expect((await owner.read()).remarks).toMatchObject([{ changed: false }, { changed: true }]);
   good(await owner.submit());
   const comparison = (await owner.call('GET /api/Test/CompareDeclare', { query: { id: owner.id } }))
@@ -241,7 +241,7 @@ test('a batch answers for each document; what was decided in it can be taken bac
   expect((await lower.undo(first.id)).status).toBe(422);
   api.pass(61);
   expect((await lower.undo(second.id)).status).toBe(422);
-  // What was taken back never was, for its owner.
+  // An undone decision does not appear in the owner's log.
   expect((await first.log()).map(({ action }) => action)).toEqual(['submit', 'open']);
 });
 
@@ -267,7 +267,7 @@ test('the queue has its parts, filters and order, opinions are kept, and reasons
   const after = (await lower.search({ state: 'returned' })).data as unknown as typeof before;
   expect(after.list.map(({ id }) => id)).toContain(b);
   expect(after.counts).toMatchObject({ todo: (before.counts.todo ?? 0) - 1, all: before.counts.all });
-  // What was decided is out of the queue, and what comes after it is still found.
+  // The decided document has left the queue, and the one after it is still found.
   expect((await lower.call('GET /api/TestReview/NextReview', { query: { afterId: b } })).data.id).toBe(c);
   const reasons = (await lower.call('GET /api/TestReview/ListReason')).data as unknown as { text: string }[];
   expect(reasons[0]).toMatchObject({ text: fail.opinion, usedCount: expect.any(Number) });

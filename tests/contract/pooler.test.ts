@@ -8,15 +8,15 @@ import { type Pooler, startPooler } from '../support/pooler';
 import { type Postgres, startPostgres } from '../support/postgres';
 
 /*
- * Behind a proxy that hands connections on between transactions, as pgbouncer does: nothing belongs to a session, and a
- * database that is away for a while is all that is lost.
+ * The database behind a proxy that shares connections between transactions, as pgbouncer does: nothing may depend on a
+ * session, and after an interruption of the database every connection works again.
  */
 const CONNECTIONS = 3;
 let postgres: Postgres;
 let pooler: Pooler;
 const pools: Pool[] = [];
 
-/** Connections of one process, as a server behind such a proxy is told to have them. */
+/** Connection pool of one process, configured as for a server behind such a proxy. */
 function connections(name: string): Pool {
   const pool = postgresPool(
     { connectionString: pooler.address(name), max: CONNECTIONS, connectionTimeoutMillis: 3000 },
@@ -46,7 +46,7 @@ test('several processes start at once on an empty database: one migrates, and no
       filesUnder('server/db/migrations').filter((file) => file.endsWith('.sql')).length,
     );
     expect((await direct.query("select * from pg_locks where locktype = 'advisory'")).rows).toEqual([]);
-    // A later start finds nothing to do and nobody in its way.
+    // A later start has nothing to migrate and finds no lock.
     await migrate(overPool(connections('empty')));
   } finally {
     await direct.end();
@@ -66,12 +66,12 @@ test('after an interruption of the database every connection answers again', asy
   await write('before');
   const failed: unknown[] = [];
   await postgres.away(async () => {
-    // More than the pool has connections, several times over: each that stays away is one less for ever.
+    // More calls than the pool has connections: a connection that is not given back would be lost for ever.
     const calls = Array.from({ length: CONNECTIONS * 3 }, (_, n) => write(`away ${n}`));
     for (const call of await Promise.allSettled(calls)) failed.push(call.status);
   });
   expect(new Set(failed)).toEqual(new Set(['rejected']));
-  // As many at once as there are connections, each held until all are there.
+  // As many transactions at once as there are connections, each held open until all have started.
   let present = 0;
   let all: () => void = () => undefined;
   const together = new Promise<void>((done) => {
@@ -110,7 +110,7 @@ test('a transaction that fails gives its connection back, and one left open is c
   expect([pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
   await expect(
     db.transaction(async (tx) => {
-      // What breaks in the middle cannot be rolled back any more.
+      // A connection that breaks within a transaction cannot roll it back any more.
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     }),
   ).rejects.toThrow();

@@ -4,7 +4,7 @@ import { documentKinds } from '../../server/modules/documentKinds';
 import { memoryStorage } from '../support/server';
 import type { World } from './world';
 
-/** What has been decided takes effect, as a server does it when the time to take it back is over. */
+/** Puts decisions into effect, as a server does when the time to undo them is over. */
 export async function takeEffect({ db }: Pick<World, 'db'>): Promise<void> {
   const [job] = documentJobs(documentKinds);
   const now = () => new Date(Date.now() + (reviewLimits.undoSeconds + 1) * 1000);

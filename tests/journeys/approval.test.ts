@@ -9,8 +9,8 @@ import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * Somebody who has registered waits, is returned with a reason, corrects it and is let in. Whoever approves compares what was
- * changed, and takes a decision back that was made too fast.
+ * A newly registered teacher waits, gets the profile back with a reason, corrects it and is let in. The approver
+ * compares the changes, and undoes a decision that was made too fast.
  */
 
 let site: Site;
@@ -46,7 +46,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await approver.sees(realName);
   await giveBack(approver, REASON);
   await approver.sees(t('desk.undo.returned', { n: 1 }));
-  // Nobody is told while it can be taken back.
+  // The teacher hears nothing while the decision can be undone.
   expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
   await site.takeEffect();
   await comes(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);
@@ -65,7 +65,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await opens();
   await ready(approver);
   await approver.sees(t('desk.since', { n: 2, changes: 1 }));
-  // What was added to it is marked within the text.
+  // Added words are marked within the text.
   await approver.sees('八年级');
   await approver.sees(REASON);
   await pass(approver);

@@ -13,8 +13,8 @@ import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * A trial or a network of a school without https: the page is reached by the name of a host, and the browser keeps from it what it keeps
- * for secure pages. Everything that writes works there too.
+ * Pages without https, as in a trial or in a school's network: the host has a name, so the browser withholds the
+ * features of secure pages. Everything that writes must work there too.
  */
 const HOST = 'teacher.test';
 let site: Site;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Somebody who has typed the name of the host into a browser of their own. */
+/** Signed-in person in a new browser that opens the site by its host name. */
 async function visitor(loginName: string): Promise<Person> {
   const at: Site['at'] = (path, variant) => {
     const url = new URL(site.at(path, variant));

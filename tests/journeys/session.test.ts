@@ -57,7 +57,7 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.answer(t('drawer.save'));
   await person.at('/user/login');
   await network.detach();
-  // One departure with one key; nothing of the place is in the address.
+  // A single redirect with a random key; the address tells nothing of the page that was left.
   expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
   expect(await theses()).toHaveLength(0);
 
@@ -124,7 +124,7 @@ test('signing out in one tab signs out the other, and Back shows nothing of the 
   await first.context.close();
 });
 
-/** Two people at one computer: a page goes on to be the first one's, and the second one's is begun by a press only. */
+/** Two people at one computer: a page stays the first person's until somebody presses the button for the second. */
 test('another person who signs in in a second tab changes nothing of the first one’s page, which says so', async () => {
   const first = await newPerson(browser, site);
   const { t, page } = first;
@@ -133,7 +133,7 @@ test('another person who signs in in a second tab changes nothing of the first o
   await first.page.bringToFront();
   await first.signIn('teacher01');
   await first.at('/personal/console/general');
-  // Whoever is signed in is so in every tab: no form is left that another one could sign in with.
+  // A sign-in holds in every tab: no login form is left for another person.
   await second.page.bringToFront();
   await second.at('/personal/console/general');
 
@@ -145,7 +145,7 @@ test('another person who signs in in a second tab changes nothing of the first o
   const [me, they] = await Promise.all([token, other].map((one) => site.read<Info>('Account/GetUserInfo', one)));
   type Profile = { rowVersion: number };
   const before = await site.read<Profile>('Account/GetMyProfile', other);
-  // As a tab of an earlier release would, or the way in from the portal.
+  // The token is stored as a tab of an earlier release, or the entry from the portal, would do it.
   await second.page.evaluate((theirs) => localStorage.setItem('token', theirs), other);
   await first.sees(t('admission.other.title', { name: they?.realName ?? '' }));
   expect(await first.shows('第一个人的任教内容')).toBe(false);

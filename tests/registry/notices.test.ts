@@ -46,7 +46,7 @@ test('every page is that of a notice', () => {
   expect(Object.keys(noticePages).filter((name) => !used.has(name as never))).toEqual([]);
 });
 
-/** What each subtype says by its name; a client shows that word beside the message. */
+/** Kinds of notices that each subtype fits; a client shows the subtype's name beside the message. */
 const fits: Record<MessageSubtype, RegExp> = {
   [MessageSubtype.RegistrationReview]: /^profile\.(review|waiting|undone|pass|fail)$/,
   [MessageSubtype.TransferInTarget]: /^transfer\./,
@@ -64,7 +64,7 @@ test('the subtype of a notice says what is told, and whatever fits one has it', 
     const having = kinds.filter(([, notice]) => notice.subType === Number(subType)).map(([kind]) => kind);
     expect(having).toEqual(kinds.map(([kind]) => kind).filter((kind) => told.test(kind)));
   }
-  // One kind of notice tells of every declaration; a KPI or a studio is no project.
+  // The same kinds serve all declarations, but only research is a project: `subTypeOf` limits the subtype to it.
   for (const [kind, { subType, subTypeOf }] of kinds)
     expect([kind, subTypeOf]).toEqual([kind, subType === MessageSubtype.ProjectDeclaration ? 'research' : undefined]);
 });

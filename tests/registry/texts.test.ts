@@ -14,7 +14,7 @@ import { testForm } from '../support/testForm';
 
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/;
 const polluted = (text: string) => [...text].join('\u200b').replace(/^/, '\u202e').replace(/$/, '\u202c\ufeff');
-/** What spreadsheets, chats and address books add to a number, or to a name of digits. */
+/** Text with its digits, `@` and `.` in full width, as it may be pasted from chats or papers. */
 const pasted = (text: string) => text.replaceAll(/[\d@.]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
 
 const forms = [
@@ -53,7 +53,7 @@ test.each(forms)('every text of %s is kept as somebody sees it, and keeps its ru
       expect([name, JSON.stringify(kept)]).toEqual([name, JSON.stringify(changed(value, (text) => text.trim()))]);
       expect([name, rules(given)]).toEqual([name, good]);
     }
-    // Blanks alone, and what nobody sees alone, are no text.
+    // Blanks alone, or invisible characters alone, count as no text.
     if (typeof value === 'string')
       expect([name, rules(' \u200b '), rules('\u3164')]).toEqual([
         name,

@@ -7,7 +7,7 @@ import { siteHandler } from '../../server/static/site';
 import type { Site } from './sites';
 import { temporaryDirectory } from './temporary';
 
-/** What a server of others answers: a status, and a body of whatever form. */
+/** Answer of a third-party server: a status, and a body of any form. */
 export interface Answer {
   status?: number;
   body?: unknown;
@@ -20,13 +20,13 @@ export interface Asked {
   body: unknown;
   /** The bearer token, if one was sent. */
   bearer: string | undefined;
-  /** Which of its two hosts was asked. */
+  /** Host of the two that was asked. */
   host: 'api' | 'file';
-  /** Headers that a page of others would not send by itself. */
+  /** Headers that are neither sent by browsers themselves nor allowed without asking. */
   unknown: string[];
 }
 
-/** The least that a server on another origin must let its pages send. */
+/** Headers that a server on another origin must allow at least. */
 const ALLOWED = ['authorization', 'content-type'];
 /** Headers that browsers send of their own accord, or that need no leave. */
 const common =
@@ -36,7 +36,7 @@ export interface ForeignOptions {
   answer: (asked: Asked) => Answer | undefined;
   variant?: string;
   env?: string;
-  /** The API lies behind the origin of the pages, and is none of ours all the same. */
+  /** The API has the origin of the pages, but is still a third-party server. */
   sameOrigin?: boolean;
 }
 
@@ -56,9 +56,9 @@ const listening = (handle: (req: IncomingMessage, res: ServerResponse) => void) 
   });
 
 /**
- * The built pages as they are handed over to a province: the API and the files are other servers on other hosts, which are none of
- * ours and answer by `answer`. A call that they do not know answers undefined: 404 without words. They let pages send `authorization`
- * and `content-type`, and refuse whatever asks to send more.
+ * Serves the built pages as a province gets them: API and files are third-party servers on other hosts, which answer by
+ * `answer`; undefined means an unknown call: 404 without a body. They allow the headers `authorization` and
+ * `content-type`, and refuse requests for more.
  */
 export async function startForeignSite({
   answer,
@@ -67,7 +67,7 @@ export async function startForeignSite({
   sameOrigin = false,
 }: ForeignOptions) {
   const asked: Asked[] = [];
-  /** What pages have asked to send beyond that. */
+  /** Headers that pages have asked to send and that were refused. */
   const refused: string[] = [];
   const serve = (host: Asked['host']) => (req: IncomingMessage, res: ServerResponse) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://api');

@@ -6,12 +6,12 @@ const TOLD_EVERY = 0.25;
 type Middleware = (player: MediaModel) => { setCurrentTime: (to: number) => number };
 
 /**
- * A film in a player, with a clock of its own: the order of events is that of HTML's media elements. A seek sets the new
- * place at once; `seeking` comes a task later, `timeupdate` with the new place before `seeked`; a pause tells `timeupdate`
- * and `pause` a task later, with whatever place there is then. It keeps what it has really played.
+ * Model of a video in a player with its own clock: the order of events is that of HTML's media elements. A seek sets
+ * the new place at once; `seeking` comes a task later, `timeupdate` with the new place before `seeked`; a pause sends
+ * `timeupdate` and `pause` a task later, with the place at that moment. `played` holds the parts really played.
  */
 export class MediaModel {
-  /** Seconds of the clock. */
+  /** Time of the clock in seconds. */
   clock = 0;
   readonly played: Interval[] = [];
   private readonly root = document.createElement('div');
@@ -31,7 +31,7 @@ export class MediaModel {
     private readonly delay: () => number,
   ) {}
 
-  /** What stands for Video.js. */
+  /** Stand-in for the Video.js library. */
   readonly library = Object.assign(() => this, {
     use: (_: string, made: Middleware) => {
       this.middleware = made;

@@ -6,7 +6,7 @@ import { freePort } from './ports';
 import { ended, owner, type Postgres } from './postgres';
 import { temporaryDirectory } from './temporary';
 
-/** The program of pgbouncer: what a distribution installs, or one of the PATH. Undefined without it. */
+/** Path of the pgbouncer program: that of the distribution, or one of the PATH; undefined when there is none. */
 export const poolerProgram = (): string | undefined =>
   ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
     .map((place) => join(place, 'pgbouncer'))
@@ -19,8 +19,8 @@ export interface Pooler {
 }
 
 /**
- * Hands the connections to PostgreSQL on from one transaction to the next. Waits are short, so that a test sees in seconds
- * what takes a quarter of a minute with the usual settings.
+ * Settings that share connections to PostgreSQL between transactions. Waits are short: with the usual settings a test
+ * would wait a quarter of a minute for what it sees in seconds here.
  */
 const settings = (port: number, database: number) => `
 [databases]
@@ -47,7 +47,7 @@ const isListening = (port: number) =>
     socket.once('error', () => done(false));
   });
 
-/** Puts pgbouncer in transaction mode before a PostgreSQL. Throws when it is not installed. */
+/** Starts pgbouncer in transaction mode in front of a PostgreSQL. Throws when it is not installed. */
 export async function startPooler(postgres: Postgres): Promise<Pooler> {
   const program = poolerProgram();
   if (!program) throw new Error('pgbouncer is not installed (apt-get install pgbouncer).');
@@ -56,7 +56,7 @@ export async function startPooler(postgres: Postgres): Promise<Pooler> {
   const port = await freePort();
   const file = join(home.path, 'pgbouncer.ini');
   writeFileSync(file, settings(port, postgres.port));
-  // It refuses to run as root, as PostgreSQL does.
+  // pgbouncer refuses to run as root, as PostgreSQL does.
   const pooler = spawn(program, [file], { ...owner(), cwd: '/', stdio: 'ignore' });
   const kill = () => pooler.kill('SIGKILL');
   process.once('exit', kill);

@@ -7,16 +7,16 @@ import { writing } from './text';
 
 export interface RuledOptions extends Common {
   readonly max: number;
-  /** First broken rule of a trimmed text; `row` is what it stands in, whose other fields it may look at (see `with`), `today` the calendar day. */
+  /** First broken rule of a trimmed text; `row` holds the other fields (see `with`), `today` the calendar day. */
   readonly rule: (value: string, row: Row, today: string) => RuleIssue | undefined;
-  /** What a pasted text is made into before the rule is asked; default one line. */
+  /** Function that makes a pasted text canonical before the rule checks it; default: one line. */
   readonly clean?: Canonical;
   readonly sample: string;
-  /** What is told while one types, check by check; undefined where there is nothing to tell. */
+  /** Checks that are shown while the user types; undefined where there are none. */
   readonly checks?: (row: Row) => readonly Check[] | undefined;
   /** Written in letters that run from left to right in every language. */
   readonly latin?: true;
-  /** What others read of it: reviewers, papers, comparisons. */
+  /** Function that masks the value for reviewers, printed papers and comparisons. */
   readonly mask?: (value: string) => string;
   /** The browser's name for what is typed. */
   readonly autoComplete?: string;

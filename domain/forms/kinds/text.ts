@@ -5,24 +5,24 @@ import type { Kind } from '../kind';
 import { type TextFormat, textFormats } from '../textFormats';
 
 export interface TextOptions extends Common {
-  /** Characters; default 50 (specification §9). */
+  /** Maximum length in characters; default 50. */
   readonly max?: number;
   /** Named shape a value must have beyond its length. */
   readonly format?: TextFormat;
-  /** What a pasted text is made into; default one line. Of a code or a number neither width nor groups count. */
+  /** Function that makes a pasted text canonical; default: one line, with a format without width and groups. */
   readonly clean?: Canonical;
 }
 export interface TextShape extends TextOptions {
   readonly kind: 'text';
 }
 
-/** One line. */
+/** Text of one line. */
 export const text = <const O extends TextOptions>(o: O): Field<string, PresentOf<O>, ''> => ({ kind: 'text', ...o });
 
-/** What stands before a number of its format on paper. */
+/** Prefixes of numbers on paper, by format. */
 const prefixes: Readonly<Record<TextFormat, string>> = { cn: 'CN ', issn: 'ISSN ', isbn: 'ISBN ' };
 
-/** What the texts of one line and of several have in common. */
+/** Behaviour that texts of one line and of several share. */
 export const writing = {
   type: 0,
   wire: () => ({ type: 'text', max: 20_000 }),

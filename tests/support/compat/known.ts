@@ -1,6 +1,6 @@
 /**
- * What built files use although a browser of the list lacks it, with why nothing is lost there. `known.test` in
- * tests/browsers says when one is no longer used.
+ * Members that built files use although a browser of the list lacks them, with the reason why nothing breaks there.
+ * `built.test` in tests/browsers fails when one is no longer used.
  */
 export const knownInScripts: Readonly<Record<string, string>> = {
   requestIdleCallback: 'src/hooks/usePreload.ts asks for it by typeof and waits otherwise',
@@ -37,7 +37,7 @@ export const knownInScripts: Readonly<Record<string, string>> = {
   audioTracks: 'a method of Video.js',
 };
 
-/** Properties and keywords without which a page is only less fine. */
+/** Properties and keywords that a page can do without: it only looks less good. */
 export const knownInStyles: Readonly<Record<string, string>> = {
   outline: 'Safari draws it without the rounded corners',
   cursor: 'a phone has none',

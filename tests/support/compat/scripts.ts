@@ -17,17 +17,17 @@ const objects: Record<string, string> = {
   screen: 'Screen',
 };
 
-/** Their members have names of anything (`take`, `drop`, `use`). */
+/** Builtins whose members have common names (`take`, `drop`, `use`), which methods of any object may have. */
 const vague = /^(?:Iterator|AsyncIterator|DisposableStack|AsyncDisposableStack|Temporal)$/;
 const builtins = partsOf(featureAt('javascript.builtins')).filter(([name]) => !vague.test(name));
-/** Of the hundreds of interfaces those whose objects every page handles. */
+/** Interfaces, of several hundred, whose objects every page handles. */
 const common =
   /^(?:AbortSignal|Element|HTML\w*Element|Document|Window|Node|EventTarget|Blob|File|Response|Request|Headers|URL|URLSearchParams|FormData|ReadableStream|Animation|Range|Selection|Crypto|Storage|MediaQueryList)$/;
 const interfaces = partsOf(featureAt('api')).filter(([name]) => common.test(name));
 const isMember = (name: string) =>
   /^[a-z]\w*$/i.test(name) && !/_(?:event|permission|static)$/.test(name) && !/_/.test(name);
 
-/** Names that only members which are too new have: `toSorted` is one, `at` of an old list and of a new one is none. */
+/** Names that belong to too new members only: `toSorted`, for example, but no name that an older member has as well. */
 function newNames(owners: readonly [string, Feature][], prototypes: boolean): Map<string, Feature[]> {
   const byName = new Map<string, Feature[]>();
   for (const [, owner] of owners)
@@ -41,7 +41,7 @@ function newNames(owners: readonly [string, Feature][], prototypes: boolean): Ma
   );
 }
 const newOfLanguage = newNames(builtins, false);
-// Of an interface only the names of two words: others are names of anything.
+// Only names of two words count for interfaces: methods of any object may have the shorter ones.
 const newOfPage = newNames(interfaces, true);
 const everywhere = new Set(
   [...builtins, ...interfaces].flatMap(([, owner]) =>
@@ -91,9 +91,9 @@ function declared(tree: AnyNode): Set<string> {
 }
 
 /**
- * What a script uses that a browser of the list lacks: syntax, regular expressions (also those made from a text), members
- * of the language's and the page's objects, globals. What is asked for before it is used (`x?.()`, `typeof x`, `'x' in y`)
- * counts as known.
+ * Features of a script that a browser of the list lacks: syntax, regular expressions (also those made from a text),
+ * members of the language's and the page's objects, globals. Features that the script tests before use (`x?.()`,
+ * `typeof x`, `'x' in y`) are left out.
  */
 export function findInScript(text: string): Finding[] {
   const found: Finding[] = [];

@@ -22,7 +22,7 @@ const unitFeature = (text: string) =>
       ? 'css.types.length.container_query_length_units'
       : 'css.types.length.lh';
 
-/** Does a rule stand in a question whether the browser knows what it uses? */
+/** Is the node within `@supports`, which asks whether the browser knows the feature? */
 function isAsked(node: Rule | Declaration): boolean {
   for (let one = node.parent; one && one.type !== 'root'; one = one.parent as typeof one)
     if (one.type === 'atrule' && (one as AtRule).name === 'supports') return true;
@@ -30,8 +30,8 @@ function isAsked(node: Rule | Declaration): boolean {
 }
 
 /**
- * A declaration that a browser does not understand is dropped, so that the one above it of the same property holds; with
- * a variable in it, it counts as understood and leaves nothing.
+ * Does a declaration have a fallback: an earlier one of the same property? A browser drops a declaration that it does
+ * not understand and keeps the earlier one; but it accepts any one with a variable, so that no fallback is left.
  */
 function hasOther(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false;
@@ -64,8 +64,8 @@ const isLacking = (pseudo: string) =>
   !pseudo.startsWith('-') && lacking(featureAt(`css.selectors.${pseudo}`)).length > 0;
 
 /**
- * What a style sheet uses that a browser of the list lacks and has no way without: a property, keyword, function or unit
- * that nothing stands in for, and a selector that takes others with it, as a list is dropped whole for one of them.
+ * Features of a style sheet that a browser of the list lacks and that have no fallback: a property, keyword, function
+ * or unit, and a selector that disables the others of its list, because a browser drops the whole list for one.
  */
 export function findInStyle(text: string): Finding[] {
   const found: Finding[] = [];

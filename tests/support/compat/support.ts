@@ -24,14 +24,14 @@ function isAfter(version: string, other: string): boolean {
   return false;
 }
 
-/** The version that something came with, under its own name and without a switch; undefined: never. */
+/** Version that a feature came with, under its own name and without a flag; undefined: never. */
 export function addedIn(feature: Identifier, browser: BrowserName): string | undefined {
   const all = [feature.__compat?.support[dataNames[browser]] ?? []].flat() as SimpleSupportStatement[];
   const own = all.find(({ flags, prefix, alternative_name: other }) => !flags && !prefix && !other);
   return typeof own?.version_added === 'string' && own.version_added !== 'preview' ? own.version_added : undefined;
 }
 
-/** Which browsers of the list do not know something; none where the data say nothing of it. */
+/** Browsers of the list that lack a feature; none where the data do not cover it. */
 export function lacking(feature: Identifier | undefined): BrowserName[] {
   if (!feature?.__compat) return [];
   return browserNames.filter((name) => {
@@ -47,15 +47,15 @@ export function featureAt(path: string): Identifier | undefined {
   return at;
 }
 
-/** What is below a feature, by name. */
+/** Features below a feature, by name. */
 export const partsOf = (feature: Identifier | undefined): [string, Identifier][] =>
   Object.entries(feature ?? {}).filter(([name]) => name !== '__compat') as [string, Identifier][];
 
-/** Something in a built file that a browser of the list does not know. */
+/** Feature in a built file that a browser of the list does not know. */
 export interface Finding {
-  /** As it is written, for example `Array.prototype.toSorted` or `color-mix()`. */
+  /** Name of the feature, for example `Array.prototype.toSorted` or `color-mix()`. */
   what: string;
   lackedBy: BrowserName[];
-  /** What stands around it in the file. */
+  /** Text around the feature in the file. */
   near: string;
 }
