@@ -7,25 +7,25 @@ import { UndoKeyName } from './UndoKeyName';
 import { UNDO_KEYS, useUndoKey } from './undoKey';
 
 interface Props {
-  /** What was done. */
+  /** Text that names the action, for example "Passed". */
   children: ReactNode;
-  /** Of the button. */
+  /** Label of the button. */
   action: string;
-  /** Milliseconds since 1970. */
+  /** End of the time for undo, in milliseconds since 1970. */
   until: number;
   busy: boolean;
   onUndo: () => void;
   onEnd: () => void;
   /** `above` everything, also masks, or `within` the page where it is put. */
   place?: 'above' | 'within';
-  /** What else is said, by the seconds that are left. */
+  /** Second line of text, made from the seconds that are left. */
   note?: (seconds: number) => string;
 }
 
 const SECOND = 1000;
 const ALL = 60;
 
-/** What was done last can be taken back for a minute, whatever is open meanwhile. */
+/** Bar that offers to undo the last action for a minute; it stays while other pages or dialogs are open. */
 export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 'above', note }: Props) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
   const [seconds, setSeconds] = useState(left);

@@ -26,7 +26,7 @@ import type { EditProps, PartProps, Path } from './types';
 import { useBeside } from './useBeside';
 import { issueAt } from './words';
 
-/** The rule of one place in the form: the very function that the server asks (specification §5). */
+/** Validation rule of one field in the form: the same function that the server uses. */
 function useFieldRule(path: Path) {
   const t = useT();
   const form = Form.useFormInstance();
@@ -51,7 +51,7 @@ function Control(props: ControlProps) {
   return <Edit {...props} Part={FormField} Value={FieldValue} />;
 }
 
-/** What is shown and never sent has no place among the form's own fields. */
+/** Field that is shown but never sent: its value is watched, because it is not registered in the form. */
 function Shown(props: ControlProps) {
   const form = Form.useFormInstance();
   const value = Form.useWatch([...props.path], { form, preserve: true });
@@ -71,7 +71,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   if (!holds(field.visibleWhen, beside)) return null;
   const kind = kindOf(field);
   const label = t(labelKey);
-  // Of what is only read nothing is asked.
+  // A read-only field is never required.
   const required = !readOnly && isRequired(field, beside);
   const derived = field.derived?.of(beside);
   const common: ComponentProps<typeof Form.Item> = {
@@ -88,7 +88,7 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
         </span>
       </Form.Item>
     );
-  // What comes prefilled has no room for a hint within it.
+  // A prefilled field shows its hint below the control: there is no room for it inside.
   const hint = field.hint ? t(`${labelKey}.hint` as MessageKey) : undefined;
   const below = kind.hintBelow || field.prefill?.show === true;
   const control: ControlProps = {

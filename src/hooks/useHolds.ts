@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What each element around holds, by attribute: the value that was said last counts, as long as it is held. */
+/** Values held by each surrounding element, by attribute: the value added last counts until it is removed. */
 const held = new WeakMap<Element, Map<string, object[]>>();
 
 function show(element: Element, attribute: string): void {
@@ -10,8 +10,8 @@ function show(element: Element, attribute: string): void {
 }
 
 /**
- * Tells everything around an element, up to the body, that it is in there: `data-holds-<name>` with `value`, for style
- * sheets. `:has()` would say the same, but some browsers of the list do not know it.
+ * Marks all ancestors of an element, up to the body, with the attribute `data-holds-<name>` and `value`, for style
+ * sheets. `:has()` would do the same, but some supported browsers do not know it.
  */
 export function useHolds(element: RefObject<Element | null>, name: string, value = ''): void {
   useLayoutEffect(() => {

@@ -7,14 +7,14 @@ import type { RowAction } from './define';
 import styles from './lists.module.css';
 
 /*
- * A row that a server has sent in another form, or with too little in it, costs its own place in the list and nothing else:
- * a sentence stands there.
+ * A row that the server has sent in a wrong shape, or with parts missing, must not break the list: only that row is
+ * replaced, by a sentence.
  */
 
-/** Rows as objects: what is none has nothing to show. */
+/** Row as an object; any other value becomes an empty object. */
 export const asRow = <R,>(row: R): R => (typeof row === 'object' && row !== null ? row : ({} as R));
 
-/** What is asked of a row, or what is taken where the row cannot tell. */
+/** Wraps a function of a row: returns `otherwise` where the function throws, as it may for a malformed row. */
 export function attempt<R, A>(ask: (row: R) => A, otherwise: A): (row: R) => A {
   return (row) => {
     try {
@@ -26,7 +26,7 @@ export function attempt<R, A>(ask: (row: R) => A, otherwise: A): (row: R) => A {
 }
 
 let unnamed = 0;
-/** Keys of rows: a row without one has a name of its own for as long as it is there. */
+/** Keys of rows: a row without a key gets a generated one, which stays the same while the row exists. */
 export function keysOf<R>(rowKey: (row: R) => string): (row: R) => string {
   const given = new WeakMap<object, string>();
   const told = attempt(rowKey, '');
@@ -39,23 +39,23 @@ export function keysOf<R>(rowKey: (row: R) => string): (row: R) => string {
   };
 }
 
-/** No row is asked for more than it has: what can be done with an odd one is nothing. */
+/** Actions of each row; a malformed row has none. */
 export const actionsOfEach = <R,>(actionsOf: (row: R) => readonly RowAction[]) => attempt(actionsOf, []);
 
-/** In the place of a row that cannot be shown. */
+/** Placeholder of a row that cannot be shown. */
 function OddRow() {
   const t = useT();
   return <span className={styles.odd}>{t('list.oddRow')}</span>;
 }
 
-/** Around a row: where it cannot be shown, a sentence stands in its place. */
+/** Error boundary of a row: shows a sentence instead when the row cannot be rendered. */
 export const RowBoundary = ({ row, children }: { row: unknown; children: ReactNode }) => (
   <ErrorBoundary resetKey={row} passOn={isChunkFailure} fallback={() => <OddRow />}>
     {children}
   </ErrorBoundary>
 );
 
-/** Around a cell of a table: the one that names its row has the sentence, the others a dash. */
+/** Error boundary of a table cell: shows the sentence in the cell that names the row, a dash in the others. */
 export const CellBoundary = ({ row, head, children }: { row: unknown; head: boolean; children: ReactNode }) => (
   <ErrorBoundary resetKey={row} passOn={isChunkFailure} fallback={() => (head ? <OddRow /> : NOT_TOLD)}>
     {children}

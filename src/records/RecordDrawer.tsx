@@ -23,9 +23,9 @@ interface Props {
   keys: AssessmentKeys;
   row?: RecordRow | undefined;
   dicts: Record<string, DictNode[]>;
-  /** Why nothing can be changed; absent when it can. */
+  /** Reason why the record is read-only; absent when it can be changed. */
   lockedReason?: string | undefined;
-  /** What stands above the form. */
+  /** Content above the form. */
   note?: ReactNode;
   /** Another way to come to a record, offered above an empty form. */
   offer?: { title: string; text: string; action: string; onTake: () => void };

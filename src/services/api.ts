@@ -13,7 +13,7 @@ type Optional<T> = unknown extends T ? true : Record<string, never> extends T ? 
 export interface CallOptions extends CallFacts {
   /** Aborts the call, for example when the page is left. */
   signal?: AbortSignal | undefined;
-  /** Opt out of the global error handling; default: on for reads, off for writes (api.md 0.3). 401 is handled always. */
+  /** Opt out of the global error handling; default: on for reads, off for writes. 401 is handled always. */
   skipErrorHandler?: boolean;
   /** Milliseconds. */
   timeout?: number;
@@ -21,11 +21,11 @@ export interface CallOptions extends CallFacts {
   onProgress?: (sent: number, total: number) => void;
 }
 
-/** What an answer must have to be usable: the named parts of an object (`a|b`: one of them), or to be an array at all. */
+/** Required parts of an answer: the named parts of an object (`a|b`: one of them), or `array` for any array. */
 export type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof T & string)[];
 
 interface ApiOptions<T> extends CallOptions {
-  /** An answer without these is a failure like any other: what a proxy or another release sends is never "nothing there". */
+  /** Required parts: an answer without them is a failure, so that a proxy's page is never read as an empty result. */
   needs?: Needs<T>;
 }
 
@@ -45,7 +45,7 @@ interface AnyInput {
   form?: Record<string, string | Blob>;
 }
 
-/** Empty parameters are dropped, zero and false are kept (api.md 0.1). */
+/** Drops empty query parameters; zero and false are kept. */
 const filled = (query: Record<string, unknown> = {}) =>
   Object.fromEntries(Object.entries(query).filter(([, v]) => v !== undefined && v !== null && v !== ''));
 
@@ -58,13 +58,13 @@ function formOf(form: Record<string, string | Blob>): FormData {
 }
 
 /**
- * What the answer to a write must have. Where the version of what is written is known, the next one: without it the next write could go
- * over somebody else's. A server of others may know no versions.
+ * Required parts of the answer to a write: the next version, where the version written is known. Without it the next
+ * write could overwrite another person's. A third-party server may have no versions.
  */
 export const nextVersion = (known: number | undefined): readonly ['rowVersion'] | readonly [] =>
   deployment.builtIn || known !== undefined ? ['rowVersion'] : [];
 
-/** Has an answer what it must have to be usable? */
+/** Tells whether an answer has all required parts. */
 export function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
   if (needs === undefined) return true;
   if (needs === 'array') return Array.isArray(data);
@@ -73,8 +73,8 @@ export function meets(data: unknown, needs: 'array' | readonly string[] | undefi
 }
 
 /**
- * The data of an answer as the contract has it. Rejects with a RequestError where parts are missing that are needed. A
- * server of others may leave parts out and give others another form.
+ * Data of an answer in the shape of the contract. Rejects with a RequestError when required parts are missing. A
+ * third-party server may leave parts out or send them in another shape: they are adapted and completed.
  */
 export async function received<K extends ApiKey>(
   key: K,
@@ -82,7 +82,7 @@ export async function received<K extends ApiKey>(
   needs: Needs<Output<AppContract[K]>> | undefined,
 ): Promise<Output<AppContract[K]>> {
   const foreign = deployment.builtIn ? undefined : await import('./foreign/answers');
-  // A write has succeeded also where nothing is told of what has become of it.
+  // A write has succeeded even when the answer has no data.
   const answer = foreign && !key.startsWith('GET ') ? (told ?? {}) : told;
   const given = withTextIds(foreign ? foreign.arranged(key, answer) : answer);
   if (!meets(given, needs)) throw incomplete();
@@ -91,8 +91,8 @@ export async function received<K extends ApiKey>(
 }
 
 /**
- * Calls an endpoint of the contract and answers its `data`. Rejects with a RequestError, after the global handler has
- * spoken where that is on.
+ * Calls an endpoint of the contract and returns its `data`. Rejects with a RequestError, after the global handler has
+ * shown it where that is on.
  */
 export async function api<K extends ApiKey>(
   key: K,
@@ -165,7 +165,7 @@ export async function fetchFile(
     const { status } = response;
     const blob = response.data as Blob;
     const disposition = response.headers?.['content-disposition'] as string | undefined;
-    // What is not announced as a file and may be shown as a page or read as data comes from elsewhere than a file does.
+    // An HTML or JSON answer without Content-Disposition is an error page or an envelope, not the file.
     const isFile = status === 200 && (disposition !== undefined || !/json|html/.test(blob.type));
     if (!isFile) throw await blobFailure(response as BlobAnswer);
     return { blob, name: fileNameOf(disposition, 'download') };
@@ -176,7 +176,7 @@ export async function fetchFile(
   }
 }
 
-/** What axios answers where a file was asked for. */
+/** Answer of axios to a request for a file. */
 interface BlobAnswer {
   data?: Blob;
   status: number;
@@ -190,10 +190,10 @@ async function blobFailure(answer: BlobAnswer): Promise<RequestError> {
   try {
     told = JSON.parse((await blob?.text()) ?? '');
   } catch {
-    /* no words of the server's */
+    /* the body is no JSON: there is no message of the server */
   }
   const failure = failureIn({ status, data: told, ...(config && { config }) });
-  // Nobody is told of the others but by the page; the end of the session is no page's own business.
+  // The end of the session is handled globally; all other failures are left to the page to show.
   if (failure?.code === '401') return tell(failure, true);
   if (failure?.kind === 'business') return failure;
   if (status === 200) return malformed({ status });

@@ -1,16 +1,16 @@
-/** What is read of a key: the browser's own event, or React's around it. */
+/** Parts of a key event that are read: the browser's own event, or React's wrapper of it. */
 interface Key {
   keyCode: number;
   isComposing?: boolean;
   nativeEvent?: { isComposing: boolean };
 }
 
-/** Key code of whatever an input method takes for itself. */
+/** Key code of all keys that an input method handles itself. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Does a key belong to a word that is being composed with an input method, rather than to the page? Safari sends the Enter
- * that confirms the word when the composition is over; only the key code tells it from another Enter.
+ * Tells whether a key belongs to an input method composition rather than to the page. Safari sends the Enter that
+ * confirms the word after the composition has ended; only its key code differs from another Enter.
  */
 export const isComposing = ({ keyCode, isComposing: own, nativeEvent }: Key): boolean =>
   (own ?? nativeEvent?.isComposing ?? false) || keyCode === TAKEN_BY_INPUT_METHOD;
@@ -24,10 +24,10 @@ function set(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Is a word being composed somewhere on the page? */
+/** Tells whether a composition is open somewhere on the page. */
 export const isWordOpen = (): boolean => composing;
 
-/** Calls `listener` when a word is begun or done. Returns the function that stops listening. */
+/** Calls `listener` when a composition begins or ends. Returns the function that stops listening. */
 export function onWordChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -35,15 +35,15 @@ export function onWordChange(listener: () => void): () => void {
 
 const keptBack = (event: KeyboardEvent) => {
   if (isComposing(event)) event.stopImmediatePropagation();
-  // A field that is taken off the page in the middle of a word says nothing of the word's end.
+  // A field that is removed during a composition sends no compositionend: the next key closes the composition.
   else if (event.type === 'keydown') set(false);
 };
 
 let guarded = false;
 
 /**
- * Keys of a word that is being composed reach the input method only: no shortcut, no field's Enter, no list of a library
- * hears them. Called once, before anything else listens.
+ * Keeps keys of an open composition for the input method: no shortcut, no field's Enter, no list of a library receives
+ * them. Must be called once, before other listeners are added.
  */
 export function guardComposing(): void {
   if (guarded) return;

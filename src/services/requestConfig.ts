@@ -20,7 +20,7 @@ import { say } from './words';
 export const TIMEOUT = durations.requestTimeout;
 export const LONG_TIMEOUT = durations.transferTimeout;
 
-/** Full address of a call (api.md 0.1): relative paths get the API host and `/api`, `/upload/` goes to the file host. */
+/** Full address of a call: relative paths get the API host and `/api`, `/upload/` goes to the file host. */
 export function addressOf(url: string): string {
   if (/^https?:\/\//.test(url)) return url;
   const path = url.startsWith('/') ? url : `/${url}`;
@@ -28,31 +28,32 @@ export function addressOf(url: string): string {
   return deployment.apiHost + (path.startsWith('/api/') ? path : `/api${path}`);
 }
 
-/** What a call says of itself beyond its address and its body. */
+/** Properties of a call beyond its address and its body, which become headers. */
 export interface CallFacts {
-  /** One key for all repetitions of one intended effect. */
+  /** Idempotency key: the same for all repetitions of one write, so that it takes effect once. */
   idempotencyKey?: string | undefined;
-  /** Token of another session than the page's, for a call that is not the page's own. */
+  /** Token to use instead of the page's, for a call in another session. */
   bearer?: string | undefined;
 }
 
 /**
- * Headers that only the product's own server knows: from which variant's bundle, whose page, and which effect is meant. A further one
- * is one line here. Another server on another origin refuses the whole call for a header that it has not allowed.
+ * Headers that only the product's own server knows: the variant of the bundle, the user of the page, the idempotency
+ * key. Other servers must not get them: one on another origin refuses the whole call for a header that it has not
+ * allowed.
  */
 const productHeaders = ({ idempotencyKey, bearer }: CallFacts): Record<string, string> => {
   const whose = bearer === undefined ? pageUser() : undefined;
   return {
     [VARIANT_HEADER]: deployment.variant,
-    // A browser says which one it is while nobody is known in it: what it asks for then is nobody else's to use up.
+    // The browser id is sent while no user is known: limits then apply to this browser and are not used up by others.
     ...(whose ? { [PAGE_USER_HEADER]: whose } : bearer === undefined && { [BROWSER_HEADER]: browserId() }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   };
 };
 
 /**
- * Headers of a call to `address`: none for hosts of others; who asks and in which language for our two hosts; those of the
- * product for its own server only.
+ * Headers of a call to `address`: none for other hosts; token and language for our two hosts; those of the product for
+ * its own server only.
  */
 export function ownHeaders(address: string, facts: CallFacts = {}): Record<string, string> {
   if (!isOwn(address)) return {};
@@ -64,7 +65,7 @@ export function ownHeaders(address: string, facts: CallFacts = {}): Record<strin
   };
 }
 
-/** What an axios answer or error is to us; only the parts that are read. */
+/** Parts of an axios answer or error that are read. */
 interface Answer {
   status: number;
   statusText?: string;
@@ -76,24 +77,24 @@ interface Answer {
 const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && typeof (value as Envelope<unknown>).success === 'boolean';
 
-/** What a body may tell of a failure. Whoever serves the API may leave parts out, and may give its codes as numbers. */
+/** Failure data in a body. A third-party server may leave parts out, and may send codes as numbers. */
 type Told = Omit<Partial<Envelope<unknown>>, 'errorCode'> & { errorCode?: string | number | null };
 const toldIn = (body: unknown): Told => (typeof body === 'object' && body !== null ? (body as Told) : {});
 
-/** An answer without a success field: it did not come from the server that was asked, and that is said of the network. */
+/** Error for an answer without a success field: it did not come from the API server, for example from a proxy. */
 export const malformed = (info: RequestError['info'] = {}) =>
   new RequestError(say('request.malformed'), 'malformed', info);
 
-/** A success that lacks what was asked for. */
+/** Error for a successful answer that lacks required parts. */
 export const incomplete = (info: RequestError['info'] = {}) =>
   new RequestError(say('request.incomplete'), 'malformed', info);
 
-/** What failed in the page itself, or could not be made of an answer. */
+/** Error for a failure in the page itself, for example while an answer is processed. */
 export const unexpected = () => new RequestError(say('request.unexpected'), 'malformed');
 
 /**
- * The failure that an answer tells, or undefined for a success. Nobody is signed in where the status says so or the
- * code, whatever the other one says (specification §8); the code is '401' then.
+ * Failure that an answer reports, or undefined for a success. The session counts as ended when the status or the error
+ * code is 401, whatever the other one is; the code is '401' then.
  */
 export function failureIn(answer: Answer): RequestError | undefined {
   const { status, data: body, headers } = answer;
@@ -102,7 +103,7 @@ export function failureIn(answer: Answer): RequestError | undefined {
   const told = toldIn(body);
   const nobody = status === 401 || String(told.errorCode) === '401';
   if (status < 400 && !nobody) {
-    // An answer without a success field did not come from such a server: a proxy's page, an empty or a cut body.
+    // An answer without a success field is not from the API server: a proxy's page, an empty or a truncated body.
     if (!isEnvelope(body)) return malformed({ status, url });
     if (body.success) return undefined;
   }
@@ -129,7 +130,7 @@ export function failureIn(answer: Answer): RequestError | undefined {
   );
 }
 
-/** Browsers have no code for a fetch that has found nobody. */
+/** Tells by the message whether a fetch has reached no server: browsers have no code for that. */
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
@@ -148,7 +149,7 @@ export function failureOf(error: unknown): RequestError {
 
 const onUserPages = () => /^\/user(?:\/|$)/i.test(currentPath());
 
-/** Was it asked in another session than the present one? Its refusal says nothing of whoever has signed in since. */
+/** Tells whether a call was made in an earlier session: its 401 does not concern the present one. */
 function isOfAnother({ info: { credential } }: RequestError): boolean {
   const bearer = token.get();
   return credential !== undefined && bearer !== undefined && credential !== `Bearer ${bearer}`;
@@ -157,21 +158,21 @@ function isOfAnother({ info: { credential } }: RequestError): boolean {
 /** 401 in every form: the token goes, and the person is sent to login with a key, unless already there. */
 function leaveForLogin(error: RequestError): void {
   if (isOfAnother(error)) return;
-  // The browser holds another session: its own has been replaced, and the page says by whom instead of asking for a login.
+  // Another session has replaced this page's in the browser: the page shows whose it is instead of asking for a login.
   if (otherToken()) {
     compareSession();
     return;
   }
   const { message, info } = error;
   // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
-  // A server of others says why in words of its own, or not at all: then only that it has.
+  // The message of a third-party server is not shown: it gives the reason in its own words or not at all.
   if (token.get()) endSession(isSessionEnd(info.data?.why) ? message : say('request.unauthenticated'));
   if (onUserPages()) return;
   const key = rememberPlace(currentPage());
   history.push(`/user/login/?redirect=${key}`);
 }
 
-/** Specification §8: what each showType does. */
+/** Shows a failure in the way its showType asks for; without a known one, as an error message. */
 function show(error: RequestError): void {
   const { message } = error;
   const dispatch: Partial<Record<ShowType, () => void>> = {
@@ -191,13 +192,13 @@ function show(error: RequestError): void {
   else feedback().message.error(message, MESSAGE_SECONDS);
 }
 
-/** The server knows the page's token as another person's: what has become of the page is shown in its place. */
+/** Handles a token that belongs to another person than the page: shows the other session, or reloads the page. */
 function leaveToOther(): void {
   if (otherToken()) compareSession();
   else window.location.reload();
 }
 
-/** Tells the person of a failure, unless the caller does so itself; answers that failure. */
+/** Shows a failure to the person, unless the caller does so itself; returns that failure. */
 export function tell(error: RequestError, skipErrorHandler: boolean): RequestError {
   // Before the opt-out: an expired session is never a page's own business.
   if (error.code === '401') leaveForLogin(error);

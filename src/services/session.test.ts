@@ -1,4 +1,4 @@
-/** What the server says of whose a token is. */
+/** Answer of the server to the question whose token it is. */
 let owner: () => unknown;
 const nobody = { code: '401' };
 
@@ -6,7 +6,7 @@ const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
-/** Notes what a tab listens to, so that it can be closed. */
+/** Records the listeners of a tab, so that the tab can be closed. */
 const watch = (target: Window | Document) =>
   jest.spyOn(target, 'addEventListener').mockImplementation(((type: string, listener: unknown) => {
     EventTarget.prototype.addEventListener.call(target, type, listener as EventListener);
@@ -32,7 +32,7 @@ function openTab() {
 }
 
 const [ofA, ofB, newOfA] = ['a', 'b', 'c'].map((c) => c.repeat(43)) as [string, string, string];
-/** What a browser tells every tab but the one that has written. */
+/** Storage event, as a browser sends it to every tab except the one that wrote. */
 const told = (newValue: string | null) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue }));
 const settled = () => new Promise((done) => setTimeout(done));
 
@@ -53,7 +53,7 @@ function tabOfA() {
 test('a page keeps its token and its person when somebody else signs in in another tab, and knows who that is', async () => {
   const tab = tabOfA();
   localStorage.setItem('token', ofB);
-  // Before anything is told.
+  // The storage event has not been sent yet.
   expect([tab.session.token.get(), tab.session.pageUser()]).toEqual([ofA, 'a']);
   told(ofB);
   await settled();

@@ -1,29 +1,29 @@
 import { bearerToken } from '@config/bearerToken';
 import { storedText } from './storage';
 
-/** Where all tabs of this browser keep the token of who is signed in (specification §3, browser storage). */
+/** Token of the signed-in person in the local storage, which all tabs of this browser share. */
 const stored = storedText('local', 'token', (t) => bearerToken.test(t));
 
 /*
- * A page belongs to a person. Its token is the one that it was loaded with or that was begun in it, and stays so when
- * another person signs in in another tab: whatever this page shows and sends is one person's.
+ * A page belongs to one person. It keeps the token that it was loaded with, or of the session begun in it, also when
+ * another person signs in in another tab: everything this page shows and sends belongs to the same person.
  */
 let held = stored.get();
 let person: string | undefined;
 
-/** The token of this page; a page that is nobody's yet takes the stored one. */
+/** Token of this page; a page without one takes the stored one. */
 export const token = {
   get(): string | undefined {
     const there = stored.get();
     held ??= there;
-    // Whoever has signed out in another tab has signed out here.
+    // A sign-out in another tab removes the stored token and signs this page out too.
     return there && held;
   },
 };
 
 /** Id of the account that this page shows; undefined until it is known. */
 export const pageUser = (): string | undefined => person;
-/** Notes whose page this is, once the server has said whose token it holds. */
+/** Sets the person of this page, once the server has told whose token it is. */
 export const ownPageBy = (userId: string): void => {
   person = userId;
 };
@@ -48,9 +48,9 @@ const replaced = listeners();
 
 /** Calls `listener` when this or another tab ends the session. Returns the function that stops listening. */
 export const onSessionEnd = ended.add;
-/** Calls `listener` when a session has begun in another tab while this page is nobody's. Returns the way back. */
+/** Calls `listener` when a session begins in another tab while this page has none. Returns the unsubscribe function. */
 export const onSessionArrival = arrived.add;
-/** Calls `listener` when the browser holds another session than this page ({@link otherToken}). Returns the way back. */
+/** Calls `listener` when the browser has another session ({@link otherToken}). Returns the unsubscribe function. */
 export const onOtherSession = replaced.add;
 /** Calls `listener` when another person may be here: a session has begun in this tab, or has ended in any. */
 export function onSessionChange(listener: Listener): void {
@@ -58,7 +58,7 @@ export function onSessionChange(listener: Listener): void {
   ended.add(listener);
 }
 
-/** The token that the browser holds instead of this page's; undefined while they are the same. */
+/** Token that the browser has stored instead of this page's; undefined while they are the same. */
 export function otherToken(): string | undefined {
   const there = stored.get();
   return held !== undefined && there !== held ? there : undefined;
@@ -69,12 +69,12 @@ export function adoptSession(there: string): void {
   held = there;
 }
 
-/** Puts this page's token back where another one stands that is nobody's any more. */
+/** Stores this page's token again, in place of another one that is no longer valid. */
 export function reclaimBrowser(): void {
   if (held !== undefined) stored.set(held);
 }
 
-/** What goes with a session in this tab: session entries, and whatever those who listen keep. */
+/** Removes the data of the session in this tab: session storage, and through the listeners their caches. */
 function forget(): void {
   held = undefined;
   person = undefined;
@@ -86,10 +86,10 @@ function forget(): void {
   ended.tell();
 }
 
-/** The person leaves this page, where another session begins next: what belonged to the first one goes. */
+/** Removes the data of the session before another one begins on this page. */
 export const leaveSession = (): void => forget();
 
-/** Compares this page's token with the one that the browser holds, and tells what has become of it. */
+/** Compares this page's token with the stored one, and calls the listeners of the change. */
 export function compareSession(): void {
   const there = stored.get();
   if (there === held) return;
@@ -101,7 +101,7 @@ export function compareSession(): void {
   }
 }
 
-// Every other tab hears of a change of the storage; a frozen or a hidden one may have missed it.
+// Storage events reach every other tab, but a frozen or hidden one may miss them: it compares when it is shown again.
 window.addEventListener('storage', ({ key }) => {
   if (key === 'token' || key === null) compareSession();
 });
@@ -109,16 +109,16 @@ window.addEventListener('focus', compareSession);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') compareSession();
 });
-// A page that comes back from the browser's history cache shows what it showed then: only to the same session.
+// A page restored from the back/forward cache shows old content: it is reloaded when the session is another one.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted && stored.get() !== held) window.location.reload();
 });
 
 let lastEnd: string | undefined;
-/** Why the last session of this tab has ended, in words; undefined when its person has ended it, or none has. */
+/** Text that tells why the last session of this tab has ended; undefined when the person ended it, or none has. */
 export const endedWords = (): string | undefined => lastEnd;
 
-/** Begins a session in this tab; what was read for whoever was here before is forgotten. */
+/** Begins a session in this tab; the caches of the previous person are cleared. */
 export function beginSession(newToken: string): void {
   lastEnd = undefined;
   if (held !== newToken) person = undefined;
@@ -128,8 +128,9 @@ export function beginSession(newToken: string): void {
 }
 
 /**
- * Ends the session in every tab that has it: token, session entries and caches go; drafts stay under their user's id. A
- * session that another person has begun meanwhile stays. `why`: in words, when it was not the person who did.
+ * Ends the session in every tab that has it: token, session storage and caches are removed; drafts stay under their
+ * user's id. A session that another person has begun meanwhile stays. `why`: text of the reason, when the person did
+ * not end it.
  */
 export function endSession(why?: string): void {
   lastEnd = why;

@@ -10,7 +10,7 @@ interface Props {
   info: Pick<AssessmentInfo, 'lastReasonBy' | 'lastReasonTime'>;
 }
 
-/** What a level has remarked on a module, where it is mended: on its page and in its forms. */
+/** Reviewer's remark on a module, shown where the module is corrected: on its page and in its forms. */
 export function ModuleRemark({ module, info: { lastReasonBy = '', lastReasonTime } }: Props) {
   const t = useT();
   const open = isReturned(module as ModuleProgress);

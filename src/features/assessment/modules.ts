@@ -3,14 +3,14 @@ import { isSettled } from '@domain/assessment/progress';
 import { assessmentModuleTable, ModuleCategory } from '@domain/enums';
 import type { MessageKey } from '@locales/keys';
 
-/** By its value, which the specification fixes. */
+/** Message key of a module's name, found by the module's fixed value. */
 export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey =>
   assessmentModuleTable.find((one) => one.value === value)?.labelKey ?? 'enum.module';
 
-/** Something is missing here, and it holds up handing in. */
+/** Tells whether required parts are missing, so that the assessment cannot be submitted yet. */
 export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
 
-/** It was returned with a remark, and nothing in it is changed yet. */
+/** Tells whether a module was returned with a remark and has not been changed since. */
 export const isReturned = (m: ModuleProgress) => m.remark !== undefined && m.changedSinceReview !== true;
 
 /** How many modules are settled of those that can be filled in: the one count of summary, groups and lists. */

@@ -1,13 +1,13 @@
 import { type Interval, mergeIntervals } from '@domain/selfStudy/intervals';
 
-/** Seconds by which a player's place may run ahead of the clock between two words of it. */
+/** Seconds by which a player's position may run ahead of the clock between two of its events. */
 const SLACK = 0.5;
-/** Seconds without a word from a player in which the computer may have slept. */
+/** Seconds without an event of the player, after which the computer may have been asleep. */
 const SLEEP = 10;
-/** Players stop up to so many seconds before the end. */
+/** Tolerance at the end, in seconds: players stop up to this long before it. */
 const END = 1;
 
-/** What was played since the last taking. */
+/** Playback since the last `take()`. */
 export interface Played {
   /** Whole seconds of the section. */
   parts: Interval[];
@@ -15,24 +15,24 @@ export interface Played {
   took: number;
 }
 
-/** Notes what is played of one section: what the clock can have played, and not where the player stands. */
+/** Records which parts of one section were played, limited by the clock; the player's position alone proves nothing. */
 export interface Recorder {
-  /** Playing begins or goes on here. */
+  /** Playback begins or continues at this position. */
   start(at: number): void;
   /**
-   * Playing has come here, at so many seconds of the section per second. Where the time was too short for it, or the
-   * computer slept, it has gone on elsewhere: what lies between was not played.
+   * Playback has reached this position; `rate`: seconds of the section per second. When the time was too short for
+   * that, or the computer was asleep, the player has jumped: the part in between does not count as played.
    */
   reach(at: number, rate: number): void;
-  /** Playing stops, or leaves for another place, where it was seen last. */
+  /** Playback stops or jumps away; it counts up to the last known position. */
   stop(): void;
-  /** The section is over: its last begun second was played too. */
+  /** The section has ended: its last, incomplete second counts as played. */
   finish(): void;
-  /** What was played since this was asked last. The second that is being played waits until it is over. */
+  /** Returns the playback since the last call. The second that is being played is left for the next call. */
   take(): Played;
 }
 
-/** A stretch of playing: where it began, how far it has come, and when; `spare`: seconds that it may still run ahead. */
+/** Continuous playback: start, position, and time of that position; `spare`: seconds it may still run ahead. */
 interface Stretch {
   from: number;
   at: number;
@@ -40,7 +40,7 @@ interface Stretch {
   spare: number;
 }
 
-/** How much of each begun second the parts (merged) hold, 0 to 1. */
+/** Share of each second that the (merged) parts cover, 0 to 1. */
 function sharesOf(parts: readonly Interval[], without: number): Map<number, number> {
   const shares = new Map<number, number>();
   for (const [from, to] of parts)
@@ -51,17 +51,17 @@ function sharesOf(parts: readonly Interval[], without: number): Map<number, numb
 }
 
 /**
- * A recorder for a section of so many seconds. Begun seconds are told as often as they add up to whole ones, those first
- * of which most was played, so that what is told of a sitting adds up to what was played of it.
- * @param clock seconds of a clock that only goes forward
+ * Creates a recorder for a section of this many seconds. Partly played seconds are reported as whole ones, those with
+ * the largest share first, and only so many that the reported total equals the played total.
+ * @param clock seconds of a monotonic clock
  */
 export function createRecorder(seconds: number, clock: () => number): Recorder {
-  /** All that was played, and what was played since the last taking. */
+  /** All parts played, and (`fresh`) those played since the last `take()`. */
   let played: Interval[] = [];
   let fresh: Interval[] = [];
   let open: Stretch | undefined;
   let took = 0;
-  /** Whole seconds that were taken. */
+  /** Whole seconds that were reported already. */
   const told = new Set<number>();
   const within = (at: number) => Math.min(Math.max(0, at), seconds);
 
@@ -114,7 +114,7 @@ export function createRecorder(seconds: number, clock: () => number): Recorder {
         .slice(0, Math.max(0, Math.round(sum) - told.size + Number(told.has(playing))));
       const taken = [...again, ...news].map(([second]): Interval => [second, second + 1]);
       for (const [second] of news) told.add(second);
-      // The begun second goes on.
+      // The second that is being played continues into the next report.
       fresh = fresh
         .filter(([, to]) => to === open?.at && playing >= 0)
         .map(([from, to]): Interval => [Math.max(from, playing), to]);

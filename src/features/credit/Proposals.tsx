@@ -28,7 +28,7 @@ const kinds = { 1: 'training', 2: 'thesis', 3: 'award', 4: 'meeting', 5: 'other'
 interface ProposalProps {
   one: Convertible;
   chosen: boolean;
-  /** What it brings beside those that are ticked. */
+  /** Credit this row would add to the ticked rows. */
   promised: Promised;
   onToggle: () => void;
 }
@@ -84,7 +84,7 @@ function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
   );
 }
 
-/** Proposals of one year: what counts in another year than that of the page is said to leave this one as it is. */
+/** Proposals of one year; a note tells when they count for another year and do not change the year of the page. */
 function YearOfProposals({
   year,
   lack,
@@ -127,7 +127,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What can be converted, beside the page: ticked rows count in its bars at once (picture 21). */
+/** Panel of everything that can be converted to credit: ticked rows count in the bars of the page at once. */
 export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClose }: Props) {
   const t = useT();
   const docked = useRoomBeside(DOCKED_FROM);

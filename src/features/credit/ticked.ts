@@ -11,20 +11,20 @@ const actOf = ({ suggestCredit, cap, date }: Convertible): Act => ({
   ...(cap && { group: cap.group as CapGroup }),
 });
 
-/** What rows would bring one after the other, in tenths. */
+/** Credit that each row would bring when they are converted in this order, in tenths. */
 export function promisedTogether(rows: readonly Convertible[]): Promised[] {
   const taken = (group: CapGroup, year: number) =>
     tenths(rows.find(({ cap }) => cap?.group === group && cap.year === year)?.cap?.taken ?? 0);
   return promisedBy(rows.map(actOf), taken);
 }
 
-/** What a row brings beside those that are ticked: in its turn when it is one of them, else after them. */
+/** Credit that a row adds to the ticked rows: at its own position when it is ticked, else after all of them. */
 export function promiseBeside(ticked: readonly Convertible[], row: Convertible): Promised {
   const turn = ticked.findIndex(({ sourceId }) => sourceId === row.sourceId);
   return promisedTogether(turn < 0 ? [...ticked, row] : ticked.slice(0, turn + 1)).at(-1) as Promised;
 }
 
-/** What ticked rows would bring to a year, by type of credit. */
+/** Credit that ticked rows would bring to a year, by type of credit. */
 export function tickedByType(rows: readonly Convertible[], year: number): Record<string, number> {
   const sums: Record<string, number> = {};
   promisedTogether(rows).forEach((one, i) => {
@@ -34,14 +34,14 @@ export function tickedByType(rows: readonly Convertible[], year: number): Record
   return Object.fromEntries(Object.entries(sums).map(([type, sum]) => [type, sum / TENTHS]));
 }
 
-/** What ticked rows would bring to each year, that of the page first. */
+/** Credit that ticked rows would bring to each year, the year of the page first. */
 export function tickedByYear(rows: readonly Convertible[], first: number): [year: number, credit: number][] {
   const sums = new Map<number, number>([[first, 0]]);
   for (const { year, credit } of promisedTogether(rows)) sums.set(year, (sums.get(year) ?? 0) + credit);
   return [...sums].map(([year, sum]) => [year, sum / TENTHS]);
 }
 
-/** Rows by the year in which they count: that of the page first, then the newest. */
+/** Rows grouped by the year in which they count: the year of the page first, then the newest. */
 export function byYear(rows: readonly Convertible[], first: number): [year: number, rows: Convertible[]][] {
   const years = new Map<number, Convertible[]>();
   for (const row of rows) years.set(creditYear(row.date), [...(years.get(creditYear(row.date)) ?? []), row]);

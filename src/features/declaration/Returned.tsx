@@ -9,11 +9,11 @@ import { groupName } from '@/forms/words';
 import { type Translate, useT } from '@/hooks/useT';
 import type { OwnDeclaration } from './calls';
 
-/** What a section of a declaration is called. */
+/** Name of a declaration's section. */
 export const sectionName = (t: Translate, declaration: Declaration, section: string): string =>
   groupName(t, declaration.form, section);
 
-/** What was remarked on a section, where it is mended. */
+/** Reviewer's remark on a section, shown where the section is corrected. */
 export function Remarked({ remark: { reason, changed } }: { remark: OwnDeclaration['remarks'][number] }) {
   const t = useT();
   return (
@@ -26,7 +26,7 @@ export function Remarked({ remark: { reason, changed } }: { remark: OwnDeclarati
   );
 }
 
-/** Why a declaration was returned, with what was remarked on its parts. */
+/** Reason why a declaration was returned, with the remarks on its sections. */
 export function Returned({
   declaration,
   document: { lastReason, remarks },

@@ -15,7 +15,7 @@ import type { Flow } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
-/** The page without the id of an announcement. */
+/** Page state when the address has no announcement id. */
 function NoNotice({ flow }: { flow: Flow }) {
   const t = useT();
   return (
@@ -32,7 +32,7 @@ interface NoticeProps {
   remote: Remote<Output<KpiEndpoints['GET GetNotice/{id}']>>;
 }
 
-/** What it says, its files, and the ways to its neighbours. */
+/** Announcement with its text, its files, and links to the previous and the next one. */
 function Notice({ flow, remote }: NoticeProps) {
   const t = useT();
   return (
@@ -66,7 +66,7 @@ function Notice({ flow, remote }: NoticeProps) {
   );
 }
 
-/** One announcement. */
+/** Page of a single announcement. */
 export function NoticePage({ flow }: { flow: Flow }) {
   const t = useT();
   const id = useParam('id') ?? '';

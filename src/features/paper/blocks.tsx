@@ -105,7 +105,7 @@ function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
   );
 }
 
-/** What a block is to the one after it: two ranks of headings, or its kind. */
+/** Rank of a block, for the space before the next one: `part` or `section` for headings, else its kind. */
 export const rankOf = (block: PaperBlock): string =>
   block.kind === 'heading' ? (block.level === 1 ? 'part' : 'section') : block.kind;
 

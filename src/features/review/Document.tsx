@@ -27,16 +27,16 @@ import { enter, useKeys } from './useKeys';
 import { useOpinion } from './useOpinion';
 import type { Other } from './usePresence';
 
-/** What a desk shows beside a document, by what it is and how it stands. */
+/** Content that a desk shows beside a document, made from the document and its status. */
 export type Aside = (doc: Reviewed, status: number | null) => ReactNode;
 
 interface Props {
   desk: DeskDefinition;
   aside: Aside | undefined;
   doc: Reviewed;
-  /** The server has opened it: it can be decided. */
+  /** True when the server has opened the document, so that it can be decided. */
   opened: boolean;
-  /** What has just been decided about it. */
+  /** Decision just made about the document. */
   result: Decision | undefined;
   armed: Decision | undefined;
   arm: (decision: Decision | undefined) => void;
@@ -45,28 +45,28 @@ interface Props {
   onKeys: () => void;
   decisions: ReturnType<typeof useDecisions>;
   onDecided: (ids: readonly string[]) => void;
-  /** Who else is at which document. */
+  /** Other reviewers, with the documents they are at. */
   others: readonly Other[];
-  /** What comes next begins at its title, wherever the focus has gone meanwhile. */
+  /** When set to true, the next document focuses its title, wherever the focus is then. */
   titled: { current: boolean };
-  /** Is something being written here? */
+  /** True while the reviewer has written an opinion here. */
   writes: { current: boolean };
-  /** It lies on this desk no more. */
+  /** Called when the document has left this desk's queue. */
   onGone: (id: string) => void;
-  /** Stands above the decision, where there is no queue beside it. */
+  /** Undo bar, shown here when there is no queue beside the document. */
   undo: ReactNode;
 }
 
-/** What keeps a decision from being made, and where that is. */
+/** Problem that keeps a decision from being made, and the part of the bar it belongs to. */
 export interface Problem {
   at: 'opinion' | 'grade' | 'all';
   text: string;
 }
 
-/** Millisecond for which phrases are not read again. */
+/** Milliseconds for which phrases are cached. */
 const PHRASES_LIFE = 600_000;
 
-/** One document at the desk: what was handed in, what is said to it, what has happened. */
+/** Document at the desk: the submitted content, the reviewer's opinion and decision, and the history. */
 export function Document(props: Props) {
   const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided, onGone, undo } =
     props;
@@ -85,8 +85,8 @@ export function Document(props: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const undecided = result === undefined;
-  // Whoever comes from the document before, or takes this one back, goes on with the keys at once, and what reads aloud
-  // begins at its title.
+  // The title takes the focus when another document comes, or when a decision is undone: keyboard shortcuts work at
+  // once, and screen readers begin at the title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision that is taken back begins anew
   useEffect(() => {
     const { activeElement, body } = globalThis.document;
@@ -96,7 +96,7 @@ export function Document(props: Props) {
   }, [undecided]);
   writes.current = opinion.text.trim() !== '';
   const here = others.filter(({ id }) => id === doc.id);
-  // A server of others may tell of none.
+  // A third-party server may leave conflicts out.
   const conflicts = doc.conflicts ?? [];
   const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
   const by = result === undefined && opened && !mayDecide ? decidedOf(doc, me) : undefined;
@@ -138,7 +138,7 @@ export function Document(props: Props) {
     else if (outcome) {
       given();
       arm(undefined);
-      // The button that was pressed goes: the next title takes the focus.
+      // The pressed button disappears: it gives up the focus, so that the next title can take it.
       (globalThis.document.activeElement as HTMLElement | null)?.blur();
       onDecided(outcome.done);
     }
@@ -154,7 +154,7 @@ export function Document(props: Props) {
     if (!mayDecide) return;
     arm(decision);
     setProblem(undefined);
-    // A pass needs no word: its button is what is pressed next. What the owner is asked to mend has to be written.
+    // Focus goes to the confirm button for a pass, which needs no text, and to the opinion for a return or refusal.
     if (decision === 'pass') confirm.current?.focus();
     else enter(field.current?.resizableTextArea?.textArea);
   };

@@ -18,7 +18,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** What stands in the place of a decision where the reviewer is partial: why, and who decides instead. */
+/** Replaces the decision bar when the reviewer has a conflict of interest: the reason, and who decides instead. */
 export function HandOver({ desk, doc, onGone }: Props) {
   const t = useT();
   const { id, conflicts } = doc;

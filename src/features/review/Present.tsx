@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 import styles from './decision.module.css';
 import type { Other } from './usePresence';
 
-/** Somebody else is at this document: whoever decides first has decided. */
+/** Notice that another reviewer has this document open: the first decision counts. */
 export function Present({ other: { name, since, writing } }: { other: Other }) {
   const t = useT();
   return (

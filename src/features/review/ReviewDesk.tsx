@@ -31,12 +31,12 @@ const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse:
 const nameOf = ({ title, applicant }: { title: string; applicant: string }) =>
   [title, applicant].filter(Boolean).join(' · ');
 
-/** Documents that are read before their turn. */
+/** Number of documents that are read ahead. */
 const AHEAD = 2;
 
 /**
- * A reviewers' desk: the queue, the document with what has changed, what one says to it (pictures 06, 10, 17). Below 1024 px
- * the queue and the document are two steps.
+ * Review desk: the queue, the document with its changes, and the decision. Up to 1024 px the queue and the document are
+ * two steps.
  */
 export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Aside }) {
   const t = useT();
@@ -97,7 +97,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
       j: () => step(1),
       k: () => step(-1),
       '?': () => setKeysShown(true),
-      // Once is enough to be out of the field and of what was about to be decided.
+      // Escape leaves the field and cancels the prepared decision in one press.
       Escape: () => {
         setArmed(undefined);
         (document.activeElement as HTMLElement | null)?.blur();
@@ -118,7 +118,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const takeBack = async (ids: readonly string[]) => {
     const back = (await decisions.undo(ids)) ?? [];
     batch.took(back);
-    // What was decided before the page was loaded is in the queue again.
+    // A document that was decided before the page was loaded is missing from the rows: the queue is read again.
     if (back.some((one) => !rows.some((row) => row.id === one))) queue.remote.reload();
     if (back.length !== 1 || batch.asked) return;
     titled.current = true;
@@ -128,7 +128,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
     onward([one]);
     queue.remote.reload();
   };
-  /** The last batch, of which something can still be taken back: its result is there also after a reload. */
+  /** Last batch that can still be undone, at least in part: its result stays available after a reload. */
   const shown = runs.find(
     ({ action, state, done }) =>
       action !== 'undo' && state !== 'running' && done.some((one) => last?.ids.includes(one)),

@@ -8,7 +8,7 @@ import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
 import styles from './decision.module.css';
 
-/** Who has decided about a document, and what. */
+/** Decision on a document, and who made it. */
 export interface Decided {
   mine: boolean;
   name: string;
@@ -20,7 +20,7 @@ export interface Decided {
 type Entry = Reviewed['history'][number];
 const isUndone = ({ undone, action }: Entry) => undone === true || action === 'undo';
 
-/** The decision that a document waits for nobody after: one that can still be taken back, or the last that counts. `me`: the reader's name. */
+/** Decision already made on a document: one that can still be undone, or the last valid one. `me`: the user's name. */
 export function decidedOf({ decision, history, level }: Reviewed, me: string): Decided | undefined {
   if (decision) {
     const { result, mine, operator: name, time, reason } = decision;
@@ -34,12 +34,12 @@ export function decidedOf({ decision, history, level }: Reviewed, me: string): D
   }
   const last = standing(history.filter((entry) => !isUndone(entry))).at(-1);
   const found = last && documentDecisions.find((one) => decisionActions[one] === last.action);
-  // What a level before has decided is no news to the one whose turn it is.
+  // A decision of an earlier level does not settle the document for the current level.
   if (!last || !found || (level > 0 && last.level !== level)) return undefined;
   return { mine: last.operator === me, name: last.operator, time: last.time, reason: last.reason, decision: found };
 }
 
-/** What stands in the place of a decision that somebody else has made: it is said who, and what was written is kept. */
+/** Replaces the decision bar after another reviewer has decided: the opinion written here is kept for copying. */
 export function Settled({ text, onNext }: { text: string; onNext: () => void }) {
   const t = useT();
   const copy = () =>
@@ -67,7 +67,7 @@ export function Settled({ text, onNext }: { text: string; onNext: () => void }) 
   );
 }
 
-/** Who has decided, in words, at the head of the document. */
+/** Line at the head of the document that tells who has decided, what and why. */
 export function DecidedLine({ by }: { by: Decided }) {
   const t = useT();
   const { name, time, decision, reason, mine } = by;

@@ -18,26 +18,26 @@ type Body = Input<ReviewEndpoints['submit']>['body'];
 export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions' | 'levels'>;
 export type Run = Output<ReviewEndpoints['recent']>['runs'][number];
 
-/** A decision on one document or several, for as long as it can be taken back. */
+/** Decision on one or several documents that can still be undone. */
 export interface Last {
   ids: readonly string[];
   decision: Decision;
-  /** Milliseconds since 1970. */
+  /** End of the time for undo, in milliseconds since 1970. */
   until: number;
 }
 
 const SECOND = 1000;
-/** Milliseconds between two looks at how far a batch has come. */
+/** Polling interval for the progress of a batch, in milliseconds. */
 const LOOK = 700;
 
 const decisionOf = (result: number): Decision =>
   documentDecisions.find((one) => decisionNumbers[one] === result) ?? 'pass';
 
-/** What the server knows of decisions that can be taken back and of batches; nothing of a server that does not tell. */
+/** Reads the decisions that can be undone and the batches from the server; undefined when the call fails. */
 const readRecent = (area: ReviewArea) =>
   call(area, 'recent', {}, { skipErrorHandler: true, needs: ['decisions', 'runs'] }).catch(() => undefined);
 
-/** How far what runs has come, as the server says, while `on`; also what another window has begun. */
+/** Progress of running batches, polled from the server while `on`; includes batches begun in another window. */
 function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [asked, setAsked] = useState(0);
@@ -68,7 +68,7 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
   return runs;
 }
 
-/** Takes decisions back by one call; a server of others may know only how to take back one at a time. */
+/** Undoes decisions in one call; a third-party server may only support undoing one at a time. */
 async function takenBack(area: ReviewArea, ids: readonly string[]) {
   try {
     return await call(
@@ -89,18 +89,18 @@ async function takenBack(area: ReviewArea, ids: readonly string[]) {
   return { done, failed: [], rowVersions: {} };
 }
 
-/** Decides, and takes back: one document or many, each for itself. The queue shows both at once. */
+/** Makes and undoes decisions on one or many documents, each independently. The queue shows both at once. */
 export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>) {
   const t = useT();
   const { busy, alone } = useAlone();
   const intent = useIntent();
-  /** The newest last. */
+  /** Decisions that can be undone, the newest last. */
   const [recent, setRecent] = useState<readonly Last[]>([]);
   const [many, setMany] = useState(false);
   const { mark } = queue;
   const deciding = useRef(false);
   deciding.current = many;
-  // The server knows all of them; of a batch that this page is waiting for it knows a part.
+  // The server's list replaces ours, except while this page waits for a batch: the server knows only a part of it then.
   const found = useCallback((all: Last[]) => {
     if (!deciding.current) setRecent(all);
   }, []);
@@ -115,7 +115,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           const outcome = await call(area, 'submit', { body }, options);
           intent.done();
           mark(outcome.done, decision);
-          // What was refused may have been changed meanwhile.
+          // Documents that could not be decided may have changed meanwhile: they are read again.
           for (const { id } of outcome.failed) void readAnew(area, id);
           const until = Date.now() + reviewLimits.undoSeconds * SECOND;
           if (outcome.done.length > 0) setRecent((was) => [...was, { ids: outcome.done, decision, until }]);

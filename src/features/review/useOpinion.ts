@@ -4,18 +4,18 @@ import { useDraft } from '@/hooks/useDraft';
 import { isRequestError } from '@/services/errors';
 import { call, type Reviewed } from './calls';
 
-/** Milliseconds of quiet after which the server keeps it too. */
+/** Milliseconds without typing after which the draft is saved on the server too. */
 const SERVER_DELAY = 1500;
 
 export interface Opinion {
   text: string;
-  /** What is remarked on sections, by their names. */
+  /** Remarks on sections, by section name. */
   remarks: Readonly<Record<string, string>>;
   grade?: number | undefined;
   /** Points that are given otherwise than the owner counts, by indicator. */
   scores?: Readonly<Record<string, number>> | undefined;
 }
-/** What another window of the same reviewer has written meanwhile. */
+/** Draft that another window of the same reviewer has saved meanwhile. */
 export interface Elsewhere {
   text: string;
   savedAt: string;
@@ -32,8 +32,8 @@ function otherOf(error: unknown): Elsewhere | undefined {
 const none: Opinion = { text: '', remarks: {} };
 
 /**
- * What a reviewer writes about one attempt: kept in the browser as it is typed, and its text on the server after a moment,
- * so that it is there on another machine. `savedAt`: until when the server has it, `HH:mm`.
+ * Draft of a reviewer's opinion on one attempt: saved in the browser while typing, and its text on the server after a
+ * moment, so that it is available on another computer. `savedAt`: time of the last save on the server, `HH:mm`.
  */
 export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: boolean) {
   const id = doc && `${area}:${doc.id}:${doc.attempt}`;
@@ -58,7 +58,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
   const touched = held?.id === id && held?.touched;
   const { text, scores } = opinion;
   useEffect(() => {
-    // Until somebody has chosen, nothing is written over.
+    // Saving pauses until the reviewer has chosen between two versions: neither may be overwritten.
     if (!touched || !opened || !doc || !id || other) return;
     const timer = setTimeout(async () => {
       running.current?.abort();
@@ -69,7 +69,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
         const answer = await call(area, 'draft', { body }, { signal: controller.signal, skipErrorHandler: true });
         setSaved({ id, at: answer.savedAt.slice(11, 16), version: answer.rowVersion });
       } catch (error) {
-        // The browser keeps it in any case; another window's text is not written over.
+        // The browser still has the draft; the text of another window is not overwritten.
         const found = otherOf(error);
         if (found) setElsewhere({ id, ...found });
       }
@@ -85,7 +85,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     },
     [opinion, id, draft.save],
   );
-  /** Goes on with what the other window has written, or writes this text over it. */
+  /** Continues with the other window's text, or overwrites it with this one. */
   const choose = useCallback(
     (which: 'theirs' | 'mine') => {
       if (!other || !id) return;
@@ -95,7 +95,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     },
     [other, id, change],
   );
-  /** It was given: the server is told no more of it. The browser keeps it, so that it is there again when it is taken back. */
+  /** Stops saving on the server, after the decision. The browser keeps the draft in case the decision is undone. */
   const given = useCallback(() => {
     running.current?.abort();
     draft.flush();

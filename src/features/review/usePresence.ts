@@ -8,12 +8,12 @@ import { readAnew } from './useReviewed';
 type Beat = Output<ReviewEndpoints['beat']>;
 export type Other = Beat['others'][number];
 
-/** Milliseconds between two signs of life: three of them are lost before somebody is taken to be gone. */
+/** Heartbeat interval in milliseconds: a reviewer counts as gone after three missing heartbeats. */
 const BEAT = 15_000;
 
 /**
- * Says that this reviewer is at a document, while the page is in sight, and answers who else is at one of the queue.
- * `seen`: the version that is read here; another one on the server says that somebody has acted on it, and it is read anew.
+ * Reports that this reviewer is at a document, while the page is visible, and returns who else is at one of the queue.
+ * `seen`: the version shown here; the document is read again when the server has another one.
  */
 export function usePresence(
   area: ReviewArea,
@@ -30,7 +30,7 @@ export function usePresence(
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
       const body = { ...(id && { id }), writing: latest.current.writing.current };
-      // A server without this call, or a document that is not his any more: nobody is shown.
+      // The call fails on a server without it, or for a document the reviewer has lost: no other reviewers are shown.
       const answer = await call(area, 'beat', { body }, { skipErrorHandler: true, needs: ['others'] }).catch(
         () => undefined,
       );
@@ -42,7 +42,7 @@ export function usePresence(
         void readAnew(area, id);
       timer = setTimeout(() => void beat(), BEAT);
     };
-    // Whoever steps through a queue is at none of its documents.
+    // The first heartbeat is delayed: a reviewer who steps through the queue is not present at each document.
     timer = setTimeout(() => void beat(), 800);
     const back = () => void beat();
     document.addEventListener('visibilitychange', back);

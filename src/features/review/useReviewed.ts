@@ -6,16 +6,16 @@ import { queries } from '@/services/queries';
 import { call, type Reviewed } from './calls';
 
 const needs = ['form'] as const;
-/** Milliseconds for which what was read ahead is as good as read now. */
+/** Milliseconds for which a document that was read ahead counts as fresh. */
 const AHEAD = 60_000;
 
 const aheadKey = (area: ReviewArea, id: string) => [`reviewAhead:${area}`, id] as const;
 
-/** Reads documents that come next, so that they are there at once; their owners can still take them back. */
+/** Prefetches the next documents, so that they show at once; their owners can still withdraw them. */
 export function useReadAhead(area: ReviewArea, ids: readonly string[]): void {
   const list = ids.join(' ');
   useEffect(() => {
-    // After the document that is looked at has been asked for.
+    // Prefetching waits until the current document has been requested.
     const timer = setTimeout(() => {
       for (const id of list.split(' ').filter(Boolean))
         void queries.prefetchQuery({
@@ -30,24 +30,24 @@ export function useReadAhead(area: ReviewArea, ids: readonly string[]): void {
 
 const readKey = (area: ReviewArea, id: string | undefined) => [`reviewed:${area}`, id] as const;
 
-/** A document is not as it was read any more: it is read again before anybody decides on it. */
+/** Reads a document again that has changed on the server, before a decision is made on the old version. */
 export const readAnew = (area: ReviewArea, id: string): Promise<void> => {
   queries.removeQueries({ queryKey: aheadKey(area, id) });
   queries.removeQueries({ queryKey: readKey(area, id), type: 'inactive' });
-  // It stays on the screen meanwhile, with what is being written about it.
+  // The old version stays on the screen meanwhile, with the opinion that is being written.
   return queries.invalidateQueries({ queryKey: readKey(area, id) });
 };
 
 /**
- * One document to review. What was read ahead is shown at once, while the server opens it; `opened` says that it has, and
- * that the document can be decided.
+ * Reads a document to review. A prefetched version is shown at once, while the server opens the document; `opened` is
+ * true when it has done so and the document can be decided.
  */
 export function useReviewed(area: ReviewArea, id: string | undefined) {
   const query = useQuery<Reviewed>(
     {
       queryKey: readKey(area, id),
       enabled: id !== undefined,
-      // Reading it opens it: this happens once, when somebody turns to it.
+      // Reading a document opens it on the server: this happens once, when the reviewer goes to it.
       refetchOnWindowFocus: false,
       queryFn: ({ signal }) => call(area, 'read', { path: { id: id ?? '' }, query: {} }, { signal, needs }),
       placeholderData: () => (id ? queries.getQueryData<Reviewed>(aheadKey(area, id)) : undefined),

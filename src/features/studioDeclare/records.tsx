@@ -20,7 +20,7 @@ import styles from './studioDeclare.module.css';
 
 const NAME = 'studio';
 
-/** Where a declaration leads: to a desk that decides it, or to its own page. */
+/** Link of a declaration: to the review desk where the user may review it, else to its own page. */
 const pageOf = ({ id, canReview, mine }: DeclareRecord) =>
   mine || !canReview ? studioLinks.declare(id) : `${studioLinks.desk}?${new URLSearchParams({ id })}`;
 
@@ -51,7 +51,7 @@ const batch = {
   ),
 } as const;
 
-/** Who declares: of my own declarations there is nothing to say. */
+/** Column of the applicant; the list of the user's own declarations does not need it. */
 const who = {
   key: 'who',
   title: 'studioDeclare.records.who',
@@ -111,7 +111,7 @@ const standing = [
   },
 ] as const;
 
-/** What my declarations and those of my offices have in common; the statistics are the filter. */
+/** Common part of both lists, own declarations and those of the user's offices; the statistics are the filter. */
 const common = {
   call: 'GET /api/FamousTeacherDeclareRecord/DeclareRecord',
   title: 'studioDeclare.records.title',
@@ -185,12 +185,12 @@ const ofOffices = defineList({
   ...common,
   name: 'studioDeclarations',
   filters: [search('keyword', 'studioDeclare.records.search'), type],
-  // When something was decided is an order for those who decide.
+  // Sorting by the time of review is offered to reviewers only.
   order: { by: ['declarationSortOrder', 'reviewSortOrder'] },
   columns: [batch, who, ...standing],
 });
 
-/** Declaration records, the fourth tab of my studios (rows E10): my own, and with the right to review those of my offices. */
+/** Declaration records, the fourth tab of "my studios": the user's own, or with the right to review, their offices'. */
 export function DeclareRecords() {
   const { may } = useAccess();
   return may({ grant: 'studioDeclareReview' }) ? <ListScreen list={ofOffices} /> : <ListScreen list={mine} />;

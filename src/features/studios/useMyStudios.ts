@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** Studios that I host or belong to (row E1), for all pages of the area. */
+/** Studios that the user hosts or belongs to, for all pages of the area. */
 export function useMyStudios() {
   const { list, setList } = useModel('studios');
   const managed = useModel('@@initialState').initialState?.user?.grants.managedStudioIds ?? [];
-  /** What I am in a studio of mine of which that is not told. */
+  /** Role of the user in a studio, for an answer of the server that leaves the role out. */
   const roleIn = (studioId: string) => (managed.includes(studioId) ? StudioRole.Manager : StudioRole.Member);
   const remote = useRemote({
     key: 'my studios',

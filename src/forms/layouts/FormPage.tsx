@@ -17,24 +17,24 @@ interface Props {
   document: FormDocument;
   definition: FormDefinition;
   sources: Sources;
-  /** What stands above the form, before drafts and problems. */
+  /** Content above the form, before the notes on drafts and problems. */
   notes?: ReactNode;
-  /** What stands beside a group's heading. */
+  /** Content beside a group's heading, by group name. */
   groupNotes?: Readonly<Record<string, ReactNode>> | undefined;
-  /** What stands below a group's fields. */
+  /** Content below a group's fields, by group name. */
   groupEnds?: Readonly<Record<string, ReactNode>> | undefined;
-  /** What is to be mended in groups that were returned and are not changed yet, by their names. */
+  /** Remarks on groups that were returned and have not been changed yet, by group name. */
   remarks?: Readonly<Record<string, string>> | undefined;
-  /** What a draft of this form never holds, in words. */
+  /** Text that names the data a draft of this form never contains. */
   without?: string | undefined;
-  /** What stands beside the form, below what is missing. */
+  /** Content beside the form, below the list of missing fields. */
   aside?: ReactNode;
-  /** One column: what is missing stands in the bar alone, and `aside` below the form. */
+  /** Single-column layout: missing fields are listed in the bar only, and `aside` is below the form. */
   plain?: boolean;
   readOnly?: boolean;
-  /** Why it can only be read, in words. */
+  /** Text that tells why the form is read-only. */
   locked?: string | undefined;
-  /** What stands in the bar before what is missing. */
+  /** Content of the bar, before the missing fields. */
   barNote?: ReactNode;
   /** The buttons of the bar. */
   actions: ReactNode;
@@ -42,7 +42,7 @@ interface Props {
   onDecide: FormDocument['decide'];
 }
 
-/** A form that is a page: its groups on cards, what is missing beside them, saving at the bottom of the window. */
+/** Form as a full page: groups on cards, missing fields beside them, the save bar at the bottom of the window. */
 export function FormPage({ document, definition, sources, notes, without, actions, ...rest }: Props) {
   const t = useT();
   const { form, jump, draft, running } = document;

@@ -25,14 +25,14 @@ interface Props {
 
 interface OutlineProps extends Props {
   uploads: RunningUploads;
-  /** What is to be mended in groups that were returned and are not changed yet. */
+  /** Remarks on groups that were returned and have not been changed yet, by group name. */
   remarks?: Readonly<Record<string, string>> | undefined;
-  /** When it was kept last. */
+  /** Time of the last draft. */
   kept?: ReactNode;
   below?: ReactNode;
 }
 
-/** Beside a form: how complete it is, and of each of its groups how it stands, with a jump to everything that is missing. */
+/** Outline beside a form: its progress, and the state of each group with links to the missing fields. */
 export function Outline({ definition, form, onJump, uploads, remarks = {}, kept, below }: OutlineProps) {
   const t = useT();
   const { total, missing, groups, row } = useCompleteness(definition, form);
@@ -85,10 +85,10 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, kept,
   );
 }
 
-/** How many jumps have room in a bar. */
+/** Number of links that fit in the bar. */
 const JUMPS = 3;
 
-/** What is missing, in the bar: the first ones as jumps. */
+/** Number of missing fields, for the bar, with links to the first ones. */
 export function MissingWords({ definition, form, onJump }: Props) {
   const t = useT();
   const { missing } = useCompleteness(definition, form);

@@ -11,22 +11,22 @@ import styles from './outline.module.css';
 interface Props {
   definition: FormDefinition;
   group: GroupCompleteness;
-  /** Names of its fields. */
+  /** Names of the group's fields. */
   fields: readonly string[];
-  /** What stands in the form. */
+  /** Current values of the form. */
   row: Row;
-  /** Percent of a file of it that is being sent. */
+  /** Upload progress of a file in the group, in percent; undefined when none is being sent. */
   sending: number | undefined;
-  /** It is what is being read. */
+  /** True when the group is the one in view. */
   current: boolean;
-  /** It was returned, and nothing in it is changed yet: what is to be mended. */
+  /** Remark on the group, when it was returned and has not been changed yet. */
   remark?: string | undefined;
   onJump: (field: string) => void;
 }
 
 type State = 'sending' | 'returned' | 'whole' | 'begun' | 'empty';
 
-/** A circle that is half full, or one of dashes. */
+/** Icon of a half-filled circle, or of a dashed one. */
 const Circle = ({ half }: { half: boolean }) => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <circle cx="8" cy="8" r="6.5" strokeDasharray={half ? undefined : '2.4 2'} />
@@ -41,7 +41,7 @@ const icons = {
   empty: <Circle half={false} />,
 } as const satisfies Record<State, unknown>;
 
-/** What stands in a group in a few words: how long its texts are, how many records it quotes. */
+/** Short summary of a group's content: the length of its texts, the number of quoted records. */
 function useSaid({ definition, fields, row }: Pick<Props, 'definition' | 'fields' | 'row'>): string {
   const t = useT();
   return listWords(
@@ -68,7 +68,7 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
   const filled = missing.length === 0 ? 'whole' : begun ? 'begun' : 'empty';
   const state: State = sending !== undefined ? 'sending' : remark !== undefined ? 'returned' : filled;
   const title = groupName(t, definition, name);
-  /** What is there and wrong says why; what is not there is called by its name, unless the group's says it. */
+  /** Text for a field to complete: the error when its value is wrong, else its name unless the group has the same. */
   const lacks = (one: string) => {
     const [found] = isBlank(typedIn(one)) ? [] : fieldIssues(definition, one, row, { today: serverToday() });
     const label = labelOf(t, definition, one);

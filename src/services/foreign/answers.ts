@@ -2,10 +2,10 @@ import shapes from './answerShapes.json';
 import type { AnswerShape, AnswerShapes } from './shape';
 
 /*
- * A server of others answers what it has. A list may come as null or wrapped in an object, an object within a list, and
- * parts may be missing. `arranged` gives an answer the form of its call as far as that can be told from what is there;
- * `completed` puts empty lists, objects and texts where parts are missing. Numbers, ids and states that are not told stay
- * away: screens say so.
+ * Answers of a third-party server may differ from the contract: a list may be null or wrapped in an object, an object
+ * may be within a list, and parts may be missing. `arranged` gives an answer the shape of its call as far as the data
+ * allows; `completed` fills in empty lists, objects and texts for missing parts. Missing numbers, ids and states stay
+ * undefined: screens say so.
  */
 type Parts = Record<string, unknown>;
 type ListShape = Extract<AnswerShape, { list: unknown }>;
@@ -17,7 +17,7 @@ const isList = (shape: AnswerShape): shape is ListShape => typeof shape === 'obj
 const isRecord = (shape: AnswerShape): shape is ObjectShape => typeof shape === 'object' && 'has' in shape;
 const partsOf = ({ has, may }: ObjectShape): Readonly<Record<string, AnswerShape>> => ({ ...may, ...has });
 
-/** Has the object a part that the shape names? */
+/** Tells whether an object has at least one part that the shape names. */
 const isOf = (value: unknown, shape: AnswerShape): value is Parts =>
   isObject(value) && isRecord(shape) && Object.keys(partsOf(shape)).some((name) => name in value);
 
@@ -39,7 +39,7 @@ function objectOf(value: readonly unknown[], shape: ObjectShape): unknown {
   return value.length === 0 ? {} : value;
 }
 
-/** Of several lists the one whose rows have most of what the first row has; an empty list tells nothing. */
+/** Best match among several lists: the one whose rows share most names with the first row; none for an empty list. */
 function bestOf(lists: [string, AnswerShape][], [first]: readonly unknown[]): [string, AnswerShape] | undefined {
   const score = ([, shape]: [string, AnswerShape]) => {
     const row = isList(shape) ? shape.list : 0;
@@ -49,7 +49,7 @@ function bestOf(lists: [string, AnswerShape][], [first]: readonly unknown[]): [s
   return best && (score(best) > 0 || lists.length === 1) ? best : undefined;
 }
 
-/** A page whose rows have another name. */
+/** Adds `list` to a page of rows that has them under another name. */
 function renamed(value: Parts, { has }: ObjectShape): Parts {
   if ('list' in has && 'total' in has && !('list' in value)) {
     const lists = Object.values(value).filter(Array.isArray);
@@ -67,7 +67,7 @@ function arrange(value: unknown, shape: AnswerShape): unknown {
   const object = Array.isArray(value) ? objectOf(value, shape) : value;
   if (!isObject(object)) return object;
   const whole = renamed(object, shape);
-  // What is not there at all stays away: whoever reads says whether it can do without.
+  // Missing parts are not filled in here: the caller's `needs` decide whether the answer is usable without them.
   for (const [name, part] of Object.entries(partsOf(shape)))
     if (name in whole && (whole[name] !== null || isList(part))) whole[name] = arrange(whole[name], part);
   if ('list' in shape.has && 'total' in shape.has && Array.isArray(whole.list)) whole.total ??= whole.list.length;
@@ -94,13 +94,13 @@ function complete(value: unknown, shape: AnswerShape): unknown {
   return whole;
 }
 
-/** A row that is no object stays as it is: its place in the list says that it cannot be shown. */
+/** Completes a row; a row that is no object stays as it is, and the list shows a placeholder for it. */
 const completeRow = (row: unknown, shape: AnswerShape) =>
   isRecord(shape) && !isObject(row) ? row : complete(row, shape);
 
 const shapeOf = (call: string): AnswerShape => (shapes as unknown as AnswerShapes)[call] ?? 0;
 
-/** The answer in the form of its call; what is not there stays away. */
+/** Answer in the shape of its call; missing parts stay missing. */
 export const arranged = (call: string, data: unknown): unknown => arrange(data, shapeOf(call));
-/** The answer with everything that has an empty form. */
+/** Answer with empty lists, objects and texts filled in for missing parts. */
 export const completed = (call: string, data: unknown): unknown => complete(data, shapeOf(call));

@@ -1,14 +1,14 @@
-/** What an answer is made of, as far as parts of it can be completed where a server leaves them out. */
+/** Shape of an answer, as far as needed to complete parts that a third-party server leaves out. */
 export type AnswerShape =
-  /** A value that stays away when it is not told. */
+  /** A value that stays undefined when it is missing. */
   | 0
   /** A text. */
   | ''
   | { readonly list: AnswerShape }
-  /** Any names, all with values of one shape. */
+  /** An object with any names, whose values all have one shape. */
   | { readonly each: AnswerShape }
-  /** Parts that are always there, and others that have a shape when they are. */
+  /** An object with required parts (`has`) and optional ones (`may`). */
   | { readonly has: Readonly<Record<string, AnswerShape>>; readonly may?: Readonly<Record<string, AnswerShape>> };
 
-/** By call, for example `GET /api/Message/FindMsg`. */
+/** Shapes by call, for example `GET /api/Message/FindMsg`. */
 export type AnswerShapes = Readonly<Record<string, AnswerShape>>;

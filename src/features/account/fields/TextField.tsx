@@ -27,7 +27,7 @@ export interface TextFieldProps<V extends Texts> extends Native {
   onLeave?: () => void;
 }
 
-/** One line of text, bound to a field of a form. */
+/** Single-line text input, bound to a field of a form. */
 export function TextField<V extends Texts>({
   form,
   name,
@@ -58,7 +58,7 @@ export function TextField<V extends Texts>({
               aria-required={optional ? undefined : true}
               value={form.values[name] ?? ''}
               onChange={(event) => {
-                // What is still being composed is no text yet.
+                // Text of an open composition (input method) is kept as typed: normalising it would disturb it.
                 const composing = (event.nativeEvent as InputEvent).isComposing;
                 form.set(name, composing ? event.target.value : normalise(event.target.value));
               }}

@@ -5,7 +5,7 @@ import { leaveSession, token as tokenStore } from '@/services/session';
 
 export type TransferAnswer = Output<(typeof accountApi)['POST /api/Account/TransferLogin']>;
 
-/** Another person is signed in in this browser than the link's. */
+/** Question to ask when the person signed in in this browser is not the person of the link. */
 export interface Question {
   was: string;
   name: string;
@@ -13,26 +13,26 @@ export interface Question {
   stay: () => Promise<void>;
 }
 
-/** Whose session a token is; undefined where that cannot be told. */
+/** Reads the owner of a token's session; undefined when the server does not tell. */
 async function ownerOf(bearer: string | undefined) {
   if (!bearer) return undefined;
   return api('GET /api/Account/GetUserInfo', {}, { bearer, needs: ['userId'] }).catch(() => undefined);
 }
 
-/** Ends a session that is not gone on with; where the server cannot be told, it ends by its age. */
+/** Ends a session that is not used further; when the server cannot be reached, the session expires by itself. */
 async function end(bearer: string): Promise<void> {
   await api('POST /api/Account/LogOut', {}, { bearer, skipErrorHandler: true }).catch(() => undefined);
 }
 
 /**
- * Goes on with the session of a link: at once, unless another person is signed in in this browser. Answers the question
- * for that one then: nobody becomes somebody else by following a link.
+ * Continues with the session of a link: at once, unless another person is signed in in this browser. Returns the
+ * question for that person then, because following a link must never change the signed-in person unasked.
  */
 export async function goOnAs(token: string, arrive: (token: string) => Promise<void>): Promise<Question | undefined> {
   const before = tokenStore.get();
   const goOn = async () => {
     if (before) {
-      // Whoever was signed in here before leaves nothing behind.
+      // Session data of the previous person is removed before the new session begins.
       leaveSession();
       await end(before);
     }

@@ -11,7 +11,7 @@ import { PublicPanel } from './PublicPanel';
 import styles from './publicity.module.css';
 import { usePublicPlans } from './usePublicPlans';
 
-/** What it is called leads to its public summary; the address keeps the filters. */
+/** Name of a subject or thesis, as a link to its public summary; the address keeps the filters. */
 function Name({ row }: { row: PublicResearchRow }) {
   const place = usePlace();
   return (
@@ -21,7 +21,7 @@ function Name({ row }: { row: PublicResearchRow }) {
   );
 }
 
-/** Who has done it, and where. */
+/** People of a subject or thesis, and their organisation. */
 function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
   return (
     <span className={styles.who}>
@@ -33,7 +33,7 @@ function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
   );
 }
 
-/** Results of one plan, where there are several. */
+/** Filter by plan; shown when there are several plans. */
 function PlanChoice({ list }: { list: ListHandle<PublicResearchRow> }) {
   const t = useT();
   const { values, change } = list.address as unknown as {
@@ -56,7 +56,7 @@ function PlanChoice({ list }: { list: ListHandle<PublicResearchRow> }) {
   );
 }
 
-/** Results of a kind: a subject has somebody who leads it, a thesis has authors. */
+/** Defines the list of results of a kind: a subject has a leader, a thesis has authors. */
 const resultsOf = (part: Exclude<Part, 'guide'>) =>
   defineList({
     name: `researchResults.${part}`,
@@ -99,7 +99,7 @@ const resultsOf = (part: Exclude<Part, 'guide'>) =>
 
 const lists = { subject: resultsOf('subject'), thesis: resultsOf('thesis') };
 
-/** What has become of subjects, or of theses, and the public summary of the one that is opened. */
+/** Published results of subjects or of theses, and the public summary of the opened one. */
 export function Results({ part }: { part: Exclude<Part, 'guide'> }) {
   const handle = useList(lists[part], { kind: String(kindOf[part]) });
   const { address, remote } = handle;
