@@ -25,7 +25,8 @@ beforeAll(async () => {
   const { above } = await someOrganisations(api.db);
   const all = await api.db.select().from(organisation);
   const city = all.find(({ id }) => id === above.parentId) ?? above;
-  const one = await signedIn(api);
+  // Of an office of its own: the unit's own people would be partial.
+  const one = await signedIn(api, { orgId: city.id });
   await api.db
     .update(account)
     .set({ grants: { ...noGrants, appraising: true } })
@@ -181,6 +182,7 @@ test('of every source: what is shown before, while it waits and in sum is what t
             .reviewing,
         );
       for (const id of promised.keys()) await pass(id);
+      await api.takeEffect();
       for (const year of [2025, 2026]) {
         const rows = await ledgerOf(me, year);
         expect(rows.sum).toBeCloseTo(waits.get(year) ?? 0, 5);
@@ -216,6 +218,7 @@ test('what is entered by hand counts up to what its group may have, as its row h
   const { list } = await me.ask<{ list: ConversionRow[] }>('GET /api/Credit/ListConversion');
   expect(ids.map((id) => list.find((row) => row.id === id)?.credit)).toEqual([1, 1, 0]);
   for (const id of ids) await pass(id);
+  await api.takeEffect();
   expect((await ledgerOf(me, 2026)).sum).toBe(capGroups.other / 10);
 });
 
