@@ -1,4 +1,4 @@
-/** What the system says when it refuses a file or directory, by its code. */
+/** Reasons why the system refuses a file or directory, by error code. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** The same by the numbers of WebAssembly, in which the embedded database tells them. */
+/** Error codes by the error numbers of WebAssembly, which the embedded database reports. */
 const numbers: Readonly<Record<number, string>> = {
   2: 'EACCES',
   19: 'EDQUOT',
@@ -26,7 +26,7 @@ const numbers: Readonly<Record<number, string>> = {
   69: 'EROFS',
 };
 
-/** An error with what caused it; Node packs several tries into one error. */
+/** Error with its cause; Node packs several tries into one error. */
 export interface Failure {
   name?: string;
   code?: string;
@@ -36,13 +36,13 @@ export interface Failure {
   errors?: Failure[];
 }
 
-/** Codes of an error and of what caused it. */
+/** Codes of an error and of all its causes. */
 export function codesOf({ name, code, errno, cause, errors = [] }: Failure): string[] {
   const told = code ?? (name === 'ErrnoError' ? numbers[errno ?? 0] : undefined);
   return [...(told ? [told] : []), ...(cause ? codesOf(cause) : []), ...errors.flatMap(codesOf)];
 }
 
-/** Why the system refused a file or directory, in words; undefined when that was not it. */
+/** Reason why the system refused a file or directory, in words; undefined for any other error. */
 export const folderReasonOf = (error: unknown): string | undefined =>
   codesOf((error ?? {}) as Failure)
     .map((code) => reasons[code])

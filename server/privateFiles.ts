@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { log } from './log/log';
 
-/** Rights of the group and of everybody else. */
+/** Permission bits of the group and of all other users. */
 const OTHERS = 0o077;
-/** A directory that many people share, as the system's for temporary files: its rights are not ours to change. */
+/** Sticky bit of a directory shared by many users, such as the one for temporary files; its rights stay. */
 const SHARED = 0o1000;
 
-/** What this process makes from now on is for its own user alone. */
+/** Sets the umask, so that files made by this process from now on are for its own user alone. */
 export function keepPrivate(): void {
   if (isMainThread) process.umask(OTHERS);
 }
@@ -22,8 +22,8 @@ function forbidOthers(path: string, mode: number): void {
 }
 
 /**
- * Takes the rights of other users from a file, or from a directory with all that is in it: the directory last, so that what
- * is interrupted is done again. One that others cannot enter is taken as it is unless `thorough` asks for all of it.
+ * Removes the rights of other users from a file, or from a directory and everything in it. The directory is changed
+ * last, so that an interrupted run is repeated; a directory closed to others is skipped unless `thorough` is set.
  */
 export function makePrivate(path: string, thorough = false): void {
   const found = lstatSync(path);
@@ -35,7 +35,7 @@ export function makePrivate(path: string, thorough = false): void {
   if (open) forbidOthers(path, mode);
 }
 
-/** Makes a directory of the data unless it is there, and sees to it that it is for this user alone. */
+/** Makes a data directory unless it exists, and makes it private to this user. */
 export function privateDirectory(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   makePrivate(path);

@@ -84,7 +84,7 @@ function listenerOf(database: Database, backend: Backend, sites: readonly Site[]
       const { incoming } = env as { incoming: IncomingMessage };
       return settleBody(incoming, await answer(request, incoming));
     },
-    // What is left of a body is taken in before the answer.
+    // No cleanup is needed: `settleBody` reads the rest of the body before the answer.
     { autoCleanupIncoming: false },
   );
   return (req, res) => {
@@ -133,7 +133,7 @@ function stop(server: Server): Promise<void> {
   });
 }
 
-/** Makes the data directory, for this user alone. Throws StartError when it cannot be made. */
+/** Makes the data directory, private to this user. Throws StartError when it cannot be made. */
 function makeDirectory(dataDir: string): void {
   try {
     privateDirectory(dataDir);

@@ -2,14 +2,14 @@ import { folderReasonOf } from './folderReasons';
 import { log } from './log/log';
 
 /**
- * A reason not to start that the person at the keyboard can mend: told in one line, exit code 2. Told from other errors by
- * its name: the compiled server has a class of its own, which the script that starts it does not know.
+ * Error that keeps the server from starting and that its operator can fix: reported in one line, exit code 2.
+ * Recognised by its name: the compiled server has its own copy of the class, unknown to the script that starts it.
  */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }
 
-/** Somebody asked for the options; not an error. */
+/** Request to show the options; not an error. */
 export class HelpRequest extends Error {
   override readonly name: string = 'HelpRequest';
 }
@@ -18,7 +18,7 @@ const isNamed = (error: unknown, name: string): error is Error => error instance
 
 export const isStartError = (error: unknown): error is StartError => isNamed(error, 'StartError');
 
-/** What the system refuses while a command runs, as a full disk: told like a StartError. Undefined for other errors. */
+/** Message for a file or disk problem while a command runs, reported like a StartError; undefined for other errors. */
 function refusedBySystem(error: unknown): string | undefined {
   const { path } = error as NodeJS.ErrnoException;
   const reason = folderReasonOf(error);

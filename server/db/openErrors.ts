@@ -26,11 +26,11 @@ const firstLine = (error: Failure) => withoutValues(String(error.message ?? erro
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const sqlStateOf = (failure: Failure) => codesOf(failure).find((code) => SQLSTATE.test(code) && /\d/.test(code));
 
-/** Is it the program itself that is at fault, whose error is told with all that is known of it? */
+/** True for a defect of the program itself, which is reported with its whole stack instead of one line. */
 const isDefect = (error: unknown): boolean =>
   [TypeError, ReferenceError, SyntaxError, RangeError].some((kind) => error instanceof kind);
 
-/** A part of the program that is not there; undefined for other errors. */
+/** Error for a module of the program that is not installed; undefined for other errors. */
 function missingPart(failure: Failure): StartError | undefined {
   const code = codesOf(failure).find((one) => one === 'MODULE_NOT_FOUND' || one === 'ERR_MODULE_NOT_FOUND');
   if (!code) return undefined;
@@ -38,7 +38,10 @@ function missingPart(failure: Failure): StartError | undefined {
   return new StartError(`The program is not complete: ${name} is missing (${code}). Install it again with "npm ci".`);
 }
 
-/** What to tell about a PostgreSQL server that cannot be used; never names the password. An error of the program itself is answered as it is. */
+/**
+ * Error to report when a PostgreSQL server cannot be used; never names the password. A defect of the
+ * program is returned unchanged.
+ */
 export function postgresFailure(error: unknown, url: string): unknown {
   const failure = error as Failure;
   if (isStartError(error) || isDefect(error)) return error;
@@ -68,13 +71,13 @@ function roomIn(directory: string): number {
   }
 }
 
-/** What the database says of files that are not what it has written: corrupted data or index, an internal error, a file that is gone. */
+/** SQLSTATE codes of damaged files: corrupted data or index, an internal error, a missing file. */
 const DAMAGE = /^(?:XX00[0-2]|58P01|F0000)$/;
-/** What the engine ends with when it cannot go on with its files. */
+/** True for the error with which the embedded engine stops when it cannot go on with its files. */
 const isEngineEnd = ({ name, message = '' }: Failure): boolean =>
   name === 'RuntimeError' || /^Aborted\(|failed to initialize/.test(message);
 
-/** The version that has written a directory, when it is another one than this database's. */
+/** Version of PostgreSQL that wrote a directory; undefined where it is the version of this release. */
 function otherVersion(dataDir: string): string | undefined {
   const file = join(dataDir, 'pg', 'PG_VERSION');
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -85,13 +88,13 @@ export interface Directory {
   dataDir: string;
   /** A database was there before this start. */
   known: boolean;
-  /** Bytes that may still be written there; default: asked of the system. */
+  /** Bytes that can still be written there; default: asked of the operating system. */
   room?: number;
 }
 
 const restoreHint = 'Bring back a backup with "npm run restore", or name another directory with --data.';
 
-/** What to tell about a data directory whose database cannot be opened. An error of the program itself is answered as it is. */
+/** Error to report when a data directory's database cannot be opened. A defect of the program is returned unchanged. */
 export function directoryFailure(error: unknown, { dataDir, known, room = roomIn(dataDir) }: Directory): unknown {
   if (isStartError(error)) return error;
   const failure = error as Failure;
@@ -125,7 +128,7 @@ export function directoryFailure(error: unknown, { dataDir, known, room = roomIn
   return error;
 }
 
-/** What to tell when a new database could be opened and not be filled: that the disk is full, or the error as it is. */
+/** Error to report when a new database was opened but not filled: the disk is full, otherwise the error unchanged. */
 export function fillFailure(error: unknown, dataDir: string, room = roomIn(dataDir)): unknown {
   return room < NO_ROOM || folderReasonOf(error) ? directoryFailure(error, { dataDir, known: false, room }) : error;
 }

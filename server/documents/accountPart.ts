@@ -33,7 +33,7 @@ export async function documentsToMerge(tx: Tx, { from, to }: Merging): Promise<{
 /** Handed in, or something of it written. */
 const isFilled = or(ne(document.attempt, 0), sql`${document.values} <> '{}'::jsonb`);
 
-/** What says something must not be lost: a document that stays behind has never been handed in and is empty. */
+/** Key of the reason not to merge: a document that would stay behind was handed in or filled, and must not be lost. */
 async function refusal(tx: Tx, merging: Merging): Promise<string | undefined> {
   const { both } = await documentsToMerge(tx, merging);
   if (both.length === 0) return undefined;
@@ -62,7 +62,7 @@ const reviewGrants: readonly ReviewGrant[] = [
   'accountReview',
 ];
 
-/** What one of both accounts has left to others stays so, and is there once. */
+/** Drops the recusals that the other account has as well; the rest moves along, so each recusal remains once. */
 async function dropRecusals(tx: Tx, { from, to }: Merging): Promise<void> {
   const own = tx.select({ id: reviewRecusal.documentId }).from(reviewRecusal).where(eq(reviewRecusal.accountId, to.id));
   await tx
@@ -88,7 +88,7 @@ async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
     .where(eq(account.id, to.id));
 }
 
-/** What documents and their review have of an account. */
+/** Columns of documents and reviews that refer to an account, and how merging two accounts treats them. */
 export const documentsPart: AccountPart = {
   handled: [document.accountId, reviewSeat.accountId],
   moved: [documentLog.operatorId, reviewDraft.accountId, reviewRecusal.accountId],

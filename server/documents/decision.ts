@@ -14,14 +14,14 @@ import { logMove } from './rows';
 import { officesOf } from './seats';
 
 /*
- * A decision has no effect before it can be taken back no more. Until then it is an entry of the log that the document
- * names: the document lies on nobody's desk, stands as it stood, and nobody is told; who has decided sees it as decided.
- * When its time is over everything happens at once: status, next office, credit, certificate, notices.
+ * A decision takes effect when the time to undo it is over. Until then it is only a log entry that the document refers
+ * to: the document is in no queue, keeps its status, and no notice is sent; only the reviewer sees it as decided.
+ * Then everything happens at once: status, next office, credit, certificate, notices.
  */
 
 const SECOND = 1000;
 
-/** Until when a decision of now can be taken back; then it takes effect. */
+/** Time a decision made now takes effect; until then it can be taken back. */
 export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * SECOND);
 
 type Reviewing = Extract<Actor, { as: 'reviewer' }>;
@@ -33,7 +33,7 @@ export async function pendingOf(tx: Tx, { decisionId }: Pick<DocumentRow, 'decis
   return entry;
 }
 
-/** Decides for an office. Throws like `moveDocument`, and what the kind says about what could not take effect. */
+/** Records the decision of an office. Throws like `moveDocument`, and the error of the kind's `hinders`. */
 export async function giveDecision<P>(
   tx: Tx,
   held: Held<P>,
@@ -69,7 +69,7 @@ export async function giveDecision<P>(
   return { ...doc, ...stored };
 }
 
-/** Puts a document back on the desk that it lay on before its decision, which counts no more. */
+/** Returns a document to the queue it was in before its decision, and cancels the decision. */
 async function backToDesk<P>(tx: Tx, held: Held<P>, decision: LogRow, actor: Actor, why: MoveInput): Promise<void> {
   const { doc, ctx } = held;
   const { before } = decision;
@@ -93,7 +93,7 @@ async function backToDesk<P>(tx: Tx, held: Held<P>, decision: LogRow, actor: Act
   });
 }
 
-/** What was written for a decision is an unfinished opinion again. */
+/** Turns the opinion and scores of a decision into a draft again. */
 async function asDraft(tx: Tx, { id, attempt }: DocumentRow, decision: LogRow, now: Date): Promise<void> {
   if (!decision.operatorId) return;
   const values = {
@@ -109,7 +109,7 @@ async function asDraft(tx: Tx, { id, attempt }: DocumentRow, decision: LogRow, n
     .onConflictDoUpdate({ target: [reviewDraft.documentId, reviewDraft.accountId], set: values });
 }
 
-/** Takes a decision back, by whoever gave it and before it takes effect. Throws 422 otherwise. */
+/** Takes a decision back: only its reviewer may, and only before it takes effect. Throws 422 otherwise. */
 export async function takeBack<P>(tx: Tx, held: Held<P>, actor: Reviewing): Promise<void> {
   const { doc, ctx } = held;
   const decision = await pendingOf(tx, doc);
@@ -120,7 +120,7 @@ export async function takeBack<P>(tx: Tx, held: Held<P>, actor: Reviewing): Prom
   await audit(tx, held, actor.user, 'undo');
 }
 
-/** The product itself takes a decision back that cannot take effect, or was given about what is changed since. */
+/** Takes a decision back automatically, when it cannot take effect or the document's content has changed since. */
 export async function sendBack<P>(tx: Tx, held: Held<P>, reason?: string): Promise<void> {
   const decision = await pendingOf(tx, held.doc);
   if (!decision) return;

@@ -5,7 +5,7 @@ import { testArea, testKind } from '../../tests/support/testDocument';
 import { account, auditLog, document, message, reviewSeat } from '../db/schema';
 import type { DocumentKind } from './kind';
 
-/* As whom somebody decides: at one level, impartially, and beside colleagues whom the desk shows. */
+/* The desk of a reviewer: decisions at one level only, by impartial reviewers, and the presence of colleagues. */
 
 let api: Api;
 let world: Awaited<ReturnType<typeof declarationWorld>>;
@@ -38,12 +38,12 @@ const inQueue = async (by: Reviewer, id: string) =>
       list: { id: string; conflicts: string[]; opened: boolean; rowVersion: number; level: number }[];
     }
   ).list.find((row) => row.id === id);
-/** Somebody with a seat at both levels. */
+/** Makes a reviewer with a seat at both levels. */
 const atBoth = async (realName: string) => {
   const person = await world.reviewerAt(world.offices[0], realName);
   const [, above] = world.offices;
   await api.db.insert(reviewSeat).values({ kind: testKind.kind, orgId: above.orgId, accountId: person.row.id });
-  // Who works at the school would be partial at the level above for that alone.
+  // An account of the school would be partial at the level above for that reason alone.
   await api.db.update(account).set({ orgId: above.orgId }).where(eq(account.id, person.row.id));
   return person;
 };
@@ -56,7 +56,7 @@ test('the same send, however often, decides one level; and nobody decides about 
   await api.takeEffect();
   expect((await decide(both, id)).failed).toMatchObject([{ reason: expect.stringContaining('另一级') }]);
   expect(await inQueue(both, id)).toMatchObject({ conflicts: ['otherLevel'] });
-  // What is read by who is partial is not opened by that.
+  // Reading by a partial reviewer does not open the document for review.
   const { data } = await call(both, `GET GetReview/${id}`);
   expect(data).toMatchObject({ status: 4, conflicts: ['otherLevel'] });
   expect((data.moves as unknown as { unmet: string[] }[])[0]?.unmet).toEqual(['impartial']);
@@ -140,7 +140,7 @@ test('two at one document see each other, until the last sign of life is old', a
   );
   api.pass(46);
   expect((await beat(other, {})).others.filter((one) => one.id === id)).toEqual([]);
-  // Nobody is at what is none of his.
+  // An account without a seat cannot announce its presence.
   expect(
     (await call((await world.declarant()) as unknown as Reviewer, 'POST BeatReview', { body: { id } })).status,
   ).toBe(403);
@@ -177,7 +177,7 @@ test('every way to look at a document is in the audit log, read ahead and compar
   expect(await looks(world.lower)).toEqual(['test.ahead']);
   await call(world.lower, 'GET CompareReview', { query: { id } });
   expect(await looks(world.lower)).toEqual(['test.ahead', 'test.compare']);
-  // Not at his turn it is a look as well.
+  // A look at another level's turn is logged as well.
   await call(world.last, `GET GetReview/${id}`);
   expect(await looks(world.last)).toEqual(['test.review']);
 });
@@ -208,7 +208,7 @@ test('what was returned is not handed in as it was without a word why, which its
   const { id } = owner;
   await decide(world.lower, id, { result: 2, opinion: '请写明进度' });
   await api.takeEffect();
-  // The first save makes a draft of it, also without any change.
+  // The first save turns it into a draft, even when nothing was changed.
   await owner.save();
   const refused = await owner.submit();
   expect([refused.status, refused.data.unchanged]).toEqual([422, true]);

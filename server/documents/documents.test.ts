@@ -119,7 +119,7 @@ test.each(['pass', 'fail'] as const)(
     const { rowVersion } = await decide(ctx, testKind, lower, id, { result, reason: '研究内容过宽' });
     api.pass(59);
     await api.due();
-    // Until then it stands with its owner as it stood.
+    // The owner sees the old status until the decision takes effect.
     expect(await stored(id)).toMatchObject({
       status: before?.status,
       lastReason: before?.lastReason,
@@ -139,7 +139,7 @@ test.each(['pass', 'fail'] as const)(
     const [draft] = await api.db.select().from(reviewDraft).where(eq(reviewDraft.documentId, id));
     expect(draft).toMatchObject({ accountId: lower.id, opinion: '研究内容过宽' });
     expect(await codeOf(undoReview(ctx, testKind, lower, id))).toBe('422');
-    // It can be decided again.
+    // The document can be decided again.
     await decide(ctx, testKind, colleague, id, { result: 'pass' });
   },
 );
@@ -148,12 +148,12 @@ test('a decision cannot be undone after a minute or by somebody else, and nobody
   const [late, foreign] = [await handedIn(), await handedIn()];
   for (const { id } of [late, foreign]) await decide(ctx, testKind, lower, id, { result: 'pass' });
   expect(await codeOf(undoReview(ctx, testKind, colleague, foreign.id))).toBe('422');
-  // Nobody acts on it before: it has not come to the next level, and its owner has nothing to mend.
+  // Before a decision takes effect the next level cannot open the document, and the owner cannot edit it.
   expect(await codeOf(openReview(ctx, testKind, last, foreign.id))).toBe('422');
   const returned = await handedIn();
   await decide(ctx, testKind, lower, returned.id, { result: 'fail', reason: '缺经费预算' });
   expect((await returned.save()).success).toBe(false);
-  // Too late is too late also where nothing has happened yet.
+  // Undoing after the time is refused even when the decision has not taken effect yet.
   api.pass(61);
   expect(await codeOf(undoReview(ctx, testKind, lower, late.id))).toBe('422');
   await api.due();
@@ -174,7 +174,7 @@ test('who may review: the right, a seat of the kind, not one’s own, and the le
   await openReview(ctx, testKind, lower, id);
   await openReview(ctx, testKind, lower, id);
   expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(1);
-  // Some minutes later it is another look.
+  // A look some minutes later is logged again.
   api.pass(6 * 60);
   await openReview(ctx, testKind, lower, id);
   expect(await api.db.select().from(auditLog).where(looks)).toHaveLength(2);

@@ -19,14 +19,14 @@ import { hold, logMove } from './rows';
 import { assertReviews, deskOf } from './seats';
 
 /*
- * Who is partial leaves a document to somebody else: to a colleague of the same office, or where none may decide to the
- * office above, which decides instead of it.
+ * Recusal of a partial reviewer: the document goes to a colleague of the same office, or, where none may decide, to
+ * the office above, which decides instead.
  */
 
 interface Colleague {
   id: string;
   name: string;
-  /** What lies on his desks of the kind, and what he has decided of it today. */
+  /** Documents of the kind in the queues of all offices of this colleague; `today`: decisions on the kind today. */
   waiting: number;
   today: number;
   conflicts: ConflictRule[];
@@ -35,8 +35,8 @@ interface Colleague {
 type Lying = Pick<DocumentRow, 'id' | 'kind' | 'accountId' | 'officeId' | 'level'>;
 
 /**
- * Those who review for the office that a document lies at, with what keeps each from deciding, by one query; its owner and
- * whoever has left it to others are not among them.
+ * Reviewers of the office whose turn it is, with the conflicts of interest of each, by one query; without the owner of
+ * the document and the reviewers who have recused themselves.
  */
 async function seatedAt<P>(db: Db | Tx, now: Date, kind: DocumentKind<P>, doc: Lying): Promise<Colleague[]> {
   const midnight = instantOf(`${todayOf(now)} 00:00:00`).toISOString();
@@ -80,7 +80,7 @@ async function seatedAt<P>(db: Db | Tx, now: Date, kind: DocumentKind<P>, doc: L
   }));
 }
 
-/** The next office up that has somebody to review the kind besides him, by one query; undefined where there is none. */
+/** Next office above that has another reviewer of the kind, by one query; undefined where there is none. */
 async function insteadOf<P>(
   db: Db | Tx,
   { kind, grant }: DocumentKind<P>,
@@ -93,7 +93,7 @@ async function insteadOf<P>(
   return (await organisationChain(db, doc.officeId ?? '', others)).find(({ level }) => level > doc.level);
 }
 
-/** Who could decide about a document instead of its reviewer. Throws 403, 404, and 422 at another level's turn. */
+/** Lists the colleagues who could decide instead. Throws 403, 404, and 422 at another level's turn. */
 export async function listColleagues<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
@@ -119,8 +119,8 @@ export async function listColleagues<P>(
 }
 
 /**
- * Leaves a document to a colleague, or to the office above where nobody else of the office may decide. Throws like
- * `deskOf`, 422 at another level's turn, for a colleague who may not decide, and where there is nobody at all.
+ * Hands a document over to a colleague, or to the office above where no colleague may decide. Throws like `deskOf`, and
+ * 422 at another level's turn, for a colleague who may not decide, and where there is no one to hand over to.
  */
 export const handOver = <P>(
   ctx: Context,

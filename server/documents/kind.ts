@@ -16,17 +16,17 @@ import type { BusinessError, FieldProblem } from '../http/errors';
 import type { Office } from './chain';
 
 export type DocumentRow = typeof document.$inferSelect;
-/** What a plan is found by. */
+/** Columns that identify the plan of a document. */
 export type Planned = Pick<DocumentRow, 'kind' | 'planId'>;
 export type LogRow = typeof documentLog.$inferSelect;
 export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
 /** `true`, or what is answered while it is not so. */
 export type Fact = true | BusinessError;
 
-/** What something is called, in the words of who reads it. */
+/** Name in the language of the reader. */
 type Spoken = (say: (key: string) => string) => string;
 
-/** What a kind knows about requirements of its moves; the mechanism itself knows the others. */
+/** Requirements of moves that the kind itself checks; the document mechanism checks the others. */
 type OwnRequirement = Exclude<
   RequirementKey,
   GivenRequirement | 'atMyLevel' | 'impartial' | 'justDecided' | 'corrected'
@@ -40,7 +40,7 @@ export interface Held<P = unknown> {
   readonly plan: P;
 }
 
-/** What a reviewer has decided. */
+/** Content of a decision. */
 export interface Decision {
   /** Opinion of a pass, reason of a return. */
   reason?: string | undefined;
@@ -67,7 +67,7 @@ export interface DocumentKind<P = unknown> {
   readonly statuses: StatusSetName;
   /** A state as it is read, where the machine has more of them than the status set has values; default: as it is. */
   readonly shown?: (state: number) => number | null;
-  /** How its reviewers read its states, where that is another set. */
+  /** States as its reviewers see them, where that is another status set. */
   readonly reviewed?: ReviewedAs;
   /** Status of one that was just begun. */
   readonly first: number;
@@ -80,7 +80,7 @@ export interface DocumentKind<P = unknown> {
   readonly plan: (db: Db | Tx, doc: Planned) => Promise<P>;
   /** The offices that decide, in order. */
   readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
-  /** What it knows of requirements, for a move; one that is not named here is met. */
+  /** Checks of requirements, by name; a requirement that is not listed counts as met. */
   readonly facts: {
     readonly [R in OwnRequirement]?: (db: Db | Tx, held: Held<P>, move: DocumentMove) => Fact | Promise<Fact>;
   };
@@ -90,11 +90,11 @@ export interface DocumentKind<P = unknown> {
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
   readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
-  /** What is kept of an attempt; default: the values of the form. */
+  /** Content of an attempt's snapshot; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */
   readonly parts?: (kept: Record<string, unknown>) => Part[];
-  /** What a reviewer may remark on: its name, and the catalogue key of what it is called. */
+  /** Sections that a reviewer may remark on: name, and catalogue key of the label. */
   readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
@@ -105,21 +105,21 @@ export interface DocumentKind<P = unknown> {
    * Outside of transactions.
    */
   readonly settled?: (held: Held<P>, values: Row) => Promise<Row>;
-  /** What its reviewers give points for, with what the owner counts: by what was handed in. */
+  /** Indicators that reviewers score, with the points the owner claims, from the values that were handed in. */
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
-  /** What it declares: whoever else declares the same is named to its reviewers. */
+  /** Works that it declares: reviewers are told of other documents that declare the same. */
   readonly works?: (values: Row) => readonly Work[];
   /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
   readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;
-  /** What is wrong with a decision; `last`: no level comes after it. */
+  /** Problems of a decision's fields; `last`: no level comes after it. */
   readonly problems?: (decision: Decision, move: DocumentDecision, last: boolean) => FieldProblem[];
   /**
-   * What moves change besides the document. What decides does so when nobody can take it back any more; throws 422 where
-   * it cannot be, which sends the document back to the desk.
+   * Side effects of moves outside of the document. Those of a decision run when it takes effect; they throw 422 where
+   * that is impossible, and the document goes back to the queue.
    */
   readonly effects?: {
     readonly submit?: (tx: Tx, held: Held<P>) => Promise<void>;
@@ -127,16 +127,16 @@ export interface DocumentKind<P = unknown> {
     readonly fail?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
     readonly refuse?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
   };
-  /** Why a decision could not take effect as things stand, asked before it is given; undefined where nothing is in its way. */
+  /** Error that would keep a decision from taking effect, checked before it is given; undefined where there is none. */
   readonly hinders?: (tx: Tx, held: Held<P>, decision: DocumentDecision) => Promise<BusinessError | undefined>;
   readonly notices: DocumentNotices;
-  /** What reviewers are reminded by, and when the level whose turn it is has to have decided, as the database says it. */
+  /** Notice that reminds reviewers, and the deadline of the current level as an SQL expression. */
   readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
   /** Where its owner reads it, without the base path, of a kind that is no declaration: what stands on the hub. */
   readonly ownPage?: (doc: Pick<DocumentRow, 'id' | 'planId'>) => string;
-  /** What the words of its notices name besides owner, attempt and level. */
+  /** Parameters of its notices' texts besides owner, attempt and level. */
   readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
-  /** What a plan is called, of a kind that knows dates: several may be reviewed at the same time. */
+  /** Name of a plan, for kinds with dates: several plans may be under review at the same time. */
   readonly calledPlan?: (plan: P) => string;
   /** Until when its owner can hand it in, and until when a level decides. A kind without it knows no dates: its lists read no plans. */
   readonly due?: (plan: P) => Dates;
@@ -152,7 +152,7 @@ const undated: Dates = { window: null, level: () => null };
 export const datesOf = <P>({ due }: Pick<DocumentKind<P>, 'due'>, plan: P | undefined): Dates =>
   due && plan !== undefined ? due(plan) : undated;
 
-/** What a document is called: by its type where it has one. */
+/** Catalogue key of a document's name: that of its type where it has one, otherwise that of its kind. */
 export const nameOf = (
   { named, label }: Pick<DocumentKind, 'named' | 'label'>,
   doc: Pick<DocumentRow, 'stage'>,
@@ -162,7 +162,7 @@ export const nameOf = (
 export const shownStatus = ({ shown }: Pick<DocumentKind, 'shown'>, state: number): number | null =>
   shown ? shown(state) : state;
 
-/** The same as its reviewers read it, and the set that it is a value of. */
+/** State as its reviewers see it; `reviewedSet` is the status set of that value. */
 export const reviewedStatus = (kind: Pick<DocumentKind, 'shown' | 'reviewed'>, state: number): number | null =>
   kind.reviewed ? kind.reviewed.shown(state) : shownStatus(kind, state);
 export const reviewedSet = ({ reviewed, statuses }: Pick<DocumentKind, 'reviewed' | 'statuses'>): StatusSetName =>

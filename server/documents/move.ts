@@ -20,7 +20,7 @@ import { logMove, stateOf } from './rows';
 import { scoreProblems } from './scores';
 import { whole } from './secrets';
 
-/** What is wrong with the reason of a return, with remarks, or with what else a decision gives. */
+/** Problems of a decision's fields: the reason of a return, the remarks, and whatever else the kind checks. */
 function problemsOf(
   kind: Pick<DocumentKind, 'sections' | 'problems' | 'machine'>,
   decision: Decision,
@@ -28,7 +28,7 @@ function problemsOf(
   last: boolean,
 ) {
   const problems: FieldProblem[] = [];
-  // Where there is an end besides the return, each is asked for by its own name (specification §5).
+  // The reason of a return and that of a refusal have rules of their own where the kind knows both.
   const rule = move === 'fail' && canRefuse(kind.machine) ? rejectReason : notPassReason;
   const check = (name: string, text: string) => {
     const issue = rule(text);
@@ -45,7 +45,7 @@ function problemsOf(
   return [...problems, ...(kind.problems?.(decision, move, last) ?? [])];
 }
 
-/** What is known of a requirement for this actor, now: `true`, or what stands in its way. */
+/** Result of a requirement for this actor at this moment: `true`, or the error that says why it is not met. */
 async function factOf<P>(
   db: Db | Tx,
   held: Held<P>,
@@ -57,7 +57,7 @@ async function factOf<P>(
   switch (requirement) {
     case 'atMyLevel':
       return actor.as === 'reviewer' && actor.inTurn;
-    // Memberships have it, documents do not: what is decided about them has no effect while it can be taken back.
+    // Only memberships use this requirement: a decision on a document has no effect while it can be taken back.
     case 'justDecided':
       return false;
     case 'impartial':
@@ -77,7 +77,7 @@ async function factOf<P>(
 }
 
 /**
- * What this actor may do with a document now, each move with what is in its way: what its buttons render.
+ * Moves that this actor may make with a document now, each with its unmet requirements: buttons are rendered from it.
  * @param known facts that the caller has found out already
  */
 export async function movesFor<P>(
@@ -95,7 +95,7 @@ export async function movesFor<P>(
   return movesOf(machine, state, roleOf(actor), facts as Facts);
 }
 
-/** What a move needs, checked: the status it leads to. Throws like {@link moveDocument}. */
+/** Checks the requirements of a move and answers the status it leads to. Throws like {@link moveDocument}. */
 export async function checkedMove<P>(
   tx: Tx,
   held: Held<P>,
@@ -123,7 +123,7 @@ export async function checkedMove<P>(
   return status;
 }
 
-/** The entry of a move in the log, as far as the mover says it. */
+/** Columns of a move's log entry that come from the actor and the input. */
 export const entryOf = (actor: Actor, input: MoveInput) => {
   const by = actor.as === 'reviewer' ? actor.office : undefined;
   const user = actor.as === 'system' ? undefined : actor.user;
@@ -137,7 +137,7 @@ export const entryOf = (actor: Actor, input: MoveInput) => {
   };
 };
 
-/** A move as it has been checked. */
+/** Move that has passed its checks. */
 interface Checked {
   move: DocumentMove;
   actor: Actor;
@@ -145,7 +145,7 @@ interface Checked {
   status: number;
 }
 
-/** Does what a move does: status, effects, notices. What is logged besides is answered as `action`. */
+/** Performs a checked move: status, effects, notices. Answers the `action` for the log where it is to be logged. */
 export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input, status }: Checked) {
   const { doc, ctx } = held;
   const effect = await effects[move](tx, held, actor, input, status);
@@ -157,7 +157,7 @@ export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input
       decisionId: null,
       decisionDueAt: null,
       updatedAt: ctx.now(),
-      // Opening changes nothing of what was read.
+      // Opening does not change the content that was read, so the version stays.
       rowVersion: doc.rowVersion + (move === 'review' ? 0 : 1),
     })
     .where(eq(document.id, doc.id))
@@ -178,11 +178,10 @@ export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input
 }
 
 /**
- * The only way by which a document changes its status: requirements, what is kept of the attempt, log, notices and the
- * audit of a reviewer's hand, all in the transaction that holds the document. A decision is given by `giveDecision`, and
- * comes here when it takes effect. Throws 422 when its state has no such move or a requirement is not met, 410 when the
- * window is closed, 409 with the current version when it was changed since `rowVersion`, 400 for a decision with broken
- * fields.
+ * Moves a document, the only way to change its status: requirements, snapshot, log, notices and the audit of reviewers,
+ * in the transaction that locks the document. Decisions are given by `giveDecision` instead, and performed when they
+ * take effect. Throws 422 when its state has no such move or a requirement is not met, 410 when the window is closed,
+ * 409 with the current version when it was changed since `rowVersion`, 400 for a decision with broken fields.
  */
 export async function moveDocument<P>(
   tx: Tx,
@@ -202,7 +201,7 @@ export async function moveDocument<P>(
 const trimmed = (remarks: readonly StoredRemark[]) =>
   remarks.map(({ section, reason }) => ({ section, reason: reason.trim() }));
 
-/** What somebody does with another person's document, as the audit log names it. */
+/** Action on another person's document, as the audit log names it. */
 export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver';
 
 /** Writes into the audit log that somebody has looked at, or moved, another person's document. */

@@ -52,15 +52,15 @@ export const openReview = <P>(
 
 export interface Verdict extends Decision {
   result: DocumentDecision;
-  /** Of the document that the reviewer has seen. */
+  /** Version of the document that the reviewer has seen. */
   rowVersion?: number | undefined;
-  /** As the office of which level he decides. */
+  /** Level of the office that the reviewer decides for. */
   level?: number | undefined;
-  /** One of several, which are not read one by one. */
+  /** True in a batch, whose documents are decided without having been opened one by one. */
   unread?: boolean | undefined;
 }
 
-/** What has become of a document that can be decided no more, by the action that its log ends with. */
+/** Error keys for a document that has left the queue, by the last action of its log. */
 const gone: Readonly<Record<string, string>> = {
   [decisionActions.pass]: 'error.decided.pass',
   [decisionActions.fail]: 'error.decided.notPass',
@@ -81,10 +81,10 @@ async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Extract<Actor, {
 }
 
 /**
- * A level passes a document, to the next level or for good, or returns it to its owner with a reason and remarks on its
- * parts; that takes effect when it cannot be taken back any more (decision.ts). One that still waits is opened by it, which
- * is how a batch is decided. Throws like {@link openReview}, 409 when it was changed since it was read, 422 at the turn of
- * another level than the one named, 400 for a return without reason and for marks that the level does not give.
+ * Decides for a level: passes a document to the next level or for good, or returns it with a reason and remarks. It
+ * takes effect when it cannot be taken back any more (decision.ts). A document still waiting is opened first, as in a
+ * batch. Throws like {@link openReview}, 409 when it was changed since it was read, 422 at the turn of another level
+ * than the one named, 400 for a return without reason and for marks that the level does not give.
  */
 export const decide = <P>(
   ctx: Context,
@@ -106,8 +106,8 @@ export const decide = <P>(
   });
 
 /**
- * Takes my decision back, within a minute: the document lies on the desk again as it did before, and what was written is
- * an unfinished opinion. Throws like {@link openReview}, and 422 when it is too late.
+ * Takes the reviewer's own decision back, within a minute: the document returns to the queue, and the opinion becomes a
+ * draft again. Throws like {@link openReview}, and 422 when it is too late.
  */
 export const undoReview = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string): Promise<void> =>
   transaction(ctx.db, async (tx) => {
@@ -119,10 +119,10 @@ export const undoReview = <P>(ctx: Context, kind: DocumentKind<P>, user: Session
 
 export interface BatchResult {
   done: string[];
-  /** What could not be done, with the reason in the caller's words. */
+  /** Documents that were refused, with the reason in the caller's language. */
   failed: { id: string; reason: string }[];
 }
-/** What is told of each document of a batch as soon as it is done, or refused. */
+/** Callback for each document of a batch, called as soon as it is done or refused. */
 export type Progress = (id: string, refused?: BusinessError) => Promise<void>;
 
 /** Why one of a batch was refused, in the caller's words: what is wrong with a field says more than that something is. */

@@ -21,7 +21,7 @@ import {
 } from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
-/** What waits of one plan at one level. */
+/** Group of waiting documents: one plan at one level. */
 type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'>;
 
 /** All, and those of a filter. */
@@ -31,8 +31,8 @@ const sums = (filter: SQL | undefined) => ({
 });
 
 /**
- * What lies on the desks by plan and level, counted by an index of nothing else. Of that his own is taken off, and what he
- * has left to others, which the index does not know: it is little, and found by whose it is.
+ * Counts the waiting documents by plan and level from an index alone. The index does not know the reviewer's own
+ * documents and recusals: they are few, are found by the account, and are subtracted.
  */
 const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { kind, planId, level } = document;

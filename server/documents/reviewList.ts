@@ -91,19 +91,19 @@ function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
   };
 }
 
-/** What a reviewer's list knows of a document. */
+/** Row of a reviewer's list as the query reads it. */
 export interface Found {
   doc: Omit<DocumentRow, 'values' | 'secrets'>;
   applicant: string;
   orgName: string;
   /** Has he begun an opinion on its attempt? */
   hasDraft: boolean;
-  /** Has he looked at it since it was handed in? */
+  /** True when this reviewer has looked at it since it was handed in. */
   opened: boolean;
-  /** It lies on his desk. */
+  /** True while the document is in this reviewer's queue. */
   here: boolean;
   partiality: PartialityRow;
-  /** The office whose turn it is. */
+  /** Office whose turn it is; null where it is no one's. */
   office: { orgId: string; name: string } | null;
   decision: PendingDecision | null;
 }
@@ -165,7 +165,7 @@ async function batchesOf<P>(
   return [...named].map(([batchId, name]) => ({ batchId, name })).toSorted((a, b) => (a.batchId < b.batchId ? 1 : -1));
 }
 
-/** Row N1: what I review, page by page, with how much there is of each part. Throws 403 without the right. */
+/** Searches the reviewer's documents, page by page, with the counts of each part. Throws 403 without the right. */
 export async function searchReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],

@@ -108,16 +108,16 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
   };
 }
 
-/** What is read of a document, and whether it is only read ahead of its turn: then nothing is opened. */
+/** Document to read, and whether it is read ahead of its turn, which does not open it. */
 interface Looked {
   id: string;
   ahead?: boolean | undefined;
 }
 
 /**
- * Row N2: one document to review. At the reviewer's turn it is opened by this, and cannot be taken back any more; at
- * another level's turn, and by somebody who is partial, it is only read. Each look is in the audit log. Throws 403, 404,
- * 422 for his own.
+ * Reads one document to review. At the reviewer's turn this opens it, and its owner cannot withdraw it any more; at
+ * another level's turn, and for a partial reviewer, it is only read. Each look is in the audit log. Throws 403, 404,
+ * and 422 for the reviewer's own document.
  */
 export async function readReview<P>(
   ctx: Context,
@@ -178,7 +178,7 @@ export async function readReview<P>(
   };
 }
 
-/** Row N7: two attempts of a document that I review; that I have looked is in the audit log. */
+/** Compares two attempts of a document under review, and writes the look into the audit log. */
 export async function compareReview<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],

@@ -8,7 +8,7 @@ import { notFound } from '../http/errors';
 import type { DocumentKind, DocumentMachine, DocumentRow, Held, LogRow } from './kind';
 import { whole, wholeAttempt } from './secrets';
 
-/** The status as the machine knows it: an unknown value counts as its first one (specification §4). */
+/** Status as the state machine knows it: an unknown value counts as the first one. */
 export const stateOf = (machine: DocumentMachine, status: number): number =>
   machine.states.includes(status) ? status : machine.initial;
 
@@ -71,17 +71,17 @@ export const log = nested(documentLog, {
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
 
-/** The entries of a document's log that its owner may know: a decision that can still be taken back, or was, is not there. */
+/** Condition for log entries the owner may see: no hand-overs, and no decision that can be or was taken back. */
 const isTold = sql`${documentLog.id} is distinct from ${document.decisionId} and ${documentLog.undoes} is null and ${documentLog.action} <> 'handOver'
   and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`;
 
-/** What has happened to a document as its owner reads it, oldest first, as a value of its row. */
+/** Log entries that the owner may see, oldest first, as a value of the document's row. */
 export const toldLog = nested(documentLog, {
   where: and(eq(documentLog.documentId, document.id), isTold),
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
 
-/** The same of one document. */
+/** Log entries of one document that its owner may see, oldest first. */
 export async function toldLogOf(db: Db | Tx, documentId: string): Promise<LogRow[]> {
   const [found] = await db.select({ log: toldLog }).from(document).where(eq(document.id, documentId));
   return found?.log ?? [];
@@ -90,11 +90,11 @@ export async function toldLogOf(db: Db | Tx, documentId: string): Promise<LogRow
 interface History {
   log: LogRow[];
   attempts: number[];
-  /** What was handed in last; null before. */
+  /** Snapshot of the last attempt; null before the first one. */
   kept: Record<string, unknown> | null;
 }
 
-/** What has happened to a document as its owner reads it, by one query: moves, the attempts that were kept, what the last of them was. */
+/** History of a document as its owner may see it, by one query: log, kept attempts, last snapshot. Throws 404. */
 export async function historyOf(db: Db | Tx, id: string): Promise<History> {
   const [found] = await db
     .select({ log: toldLog, attempts, kept: documentSnapshot.data, secrets: documentSnapshot.secrets })

@@ -15,10 +15,10 @@ import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
 import { type BatchResult, each, type Progress } from './review';
 
-/* What is done to several documents by one call, as far as it has come: the desk shows it, also after the page was left. */
+/* Batches with their progress: one call for several documents, which the desk shows even after the page was left. */
 
 const SECOND = 1000;
-/** Without a sign of life for so long it is not running any more. */
+/** Time without a sign of life after which a batch counts as broken. */
 const LOST = 30 * SECOND;
 
 interface Run {
@@ -28,7 +28,7 @@ interface Run {
   ids: readonly string[];
 }
 
-/** Does one thing to each document, and notes each as it is done; of a single one there is nothing to note. */
+/** Runs one action on each document and stores the progress; a single document is run without a stored batch. */
 export async function running(
   ctx: Context,
   user: SessionUser,
@@ -61,7 +61,7 @@ export async function running(
 
 type Recent = Output<ReviewEndpoints['recent']>;
 
-/** What of an area somebody has decided and can take back, and what runs or has ended within that time. */
+/** Decisions of a reviewer that can still be taken back, and an area's batches of the last two such periods. */
 export async function recentOf<P>(
   { db, now, locale }: Pick<Context, 'db' | 'now' | 'locale'>,
   kinds: readonly DocumentKind<P>[],

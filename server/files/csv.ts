@@ -18,16 +18,16 @@ export class CsvError extends Error {
 
 const limits = { cell: 32_767, columns: 100 } as const;
 
-/** What may part the cells of a row; the first of them that stands in the file is the one of all its rows. */
+/** Delimiters of cells; the first one found in the file is the delimiter of all its rows. */
 const PARTERS = [',', '\t', ';'];
 
-/** Cells and rows of a text that comes in pieces. */
+/** Parser of a text that arrives in pieces. */
 function parser() {
   let cells: string[] = [];
   let cell = '';
   let row = 1;
   let parter: string | undefined;
-  // What a quote means depends on what stood before it.
+  // State of the cell: the meaning of a quote depends on the characters before it.
   let state = 'plain' as 'plain' | 'quoted' | 'quote';
   const endCell = () => {
     cells.push(cell);
@@ -69,9 +69,9 @@ function parser() {
 }
 
 /**
- * Reads CSV (RFC 4180; UTF-8, UTF-16 or GB18030, with or without a mark) piece by piece, so that a file of any length takes the
- * memory of a row; it is gone through twice, first for its encoding. Throws CsvError for bytes that are no text, a cell
- * without an end or rows that no sheet has.
+ * Reads CSV (RFC 4180; UTF-8, UTF-16 or GB18030, with or without a byte order mark) piece by piece, so that a file of
+ * any length takes the memory of one row; the file is read twice, first to find its encoding. Throws CsvError for bytes
+ * that are no text, a quoted cell without an end, and cells or rows that are too long.
  */
 export async function* readCsv(source: () => AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const encoding = await encodingOf(source());

@@ -2,20 +2,20 @@ import type { FileKind } from '../../domain/uploads';
 import { isCompound, isOldWorkbook } from './compound';
 import { isLocked } from './pdfLock';
 
-/** What keeps whoever is given a file from reading it; the key names the sentence that says so. */
+/** Catalogue key of the reason why a file cannot be read: locked with a password, or cut off. */
 export type Unreadable = `error.file.${'locked' | 'cutOff'}`;
 export type OtherWorkbook = `import.error.${'password' | 'oldFormat'}`;
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Objects of a PDF are told by its table at the end, whose place stands last: nothing of the file comes behind it. */
+/** True when a PDF ends with its table of objects: the position of the table is the last thing in a complete file. */
 function endsAsPdf(bytes: Uint8Array): boolean {
   const file = bufferOf(bytes);
   const table = Math.max(
     file.lastIndexOf('startxref', undefined, 'latin1'),
     file.lastIndexOf('%%EOF', undefined, 'latin1'),
   );
-  // A file that opens from its front has such an end there too, and an addition may be cut off as well.
+  // A linearised file has such an end at its front too, and an incremental update may be cut off as well.
   const object = Math.max(
     file.lastIndexOf('endobj', undefined, 'latin1'),
     file.lastIndexOf(' obj', undefined, 'latin1'),
@@ -26,13 +26,13 @@ function endsAsPdf(bytes: Uint8Array): boolean {
 const SOI = 2;
 const START_OF_SCAN = 0xda;
 
-/** Walks over the segments of a JPEG, in which a small picture with an end of its own may lie, and looks for the end of the picture itself. */
+/** True when a JPEG has its end marker: walks over the segments, as a thumbnail in one has its own end marker. */
 function endsAsJpg(bytes: Uint8Array): boolean {
   const file = bufferOf(bytes);
   let at = SOI;
   while (at + 4 <= file.length && file[at] === 0xff) {
     const marker = file[at + 1] as number;
-    // Fill bytes, and marks that stand alone.
+    // Fill bytes, and markers without a segment.
     if (marker === 0xff) at += 1;
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
     else if (marker === START_OF_SCAN) return file.indexOf(Buffer.from([0xff, 0xd9]), at) >= 0;
@@ -62,13 +62,13 @@ const ends: Partial<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   png: endsAsPng,
 };
 
-/** The reason why a whole file of a kind cannot be read by anybody, as far as its bytes tell; undefined for a good one. */
+/** Reason why a file of a kind cannot be read, as far as its bytes show; undefined for a readable one. */
 export function unreadable(kind: FileKind, bytes: Uint8Array): Unreadable | undefined {
   if (kind === 'pdf' && isLocked(bytes)) return 'error.file.locked';
   return (ends[kind]?.(bytes) ?? true) ? undefined : 'error.file.cutOff';
 }
 
-/** What a file that is called a workbook is instead: one with a password, or of the format before. */
+/** Reason why a file named as a workbook cannot be read: a password, or the old format; undefined for other files. */
 export function otherWorkbook(bytes: Uint8Array): OtherWorkbook | undefined {
   if (!isCompound(bytes)) return undefined;
   return isOldWorkbook(bytes) ? 'import.error.oldFormat' : 'import.error.password';

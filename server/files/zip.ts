@@ -47,10 +47,10 @@ export interface Zip {
   read(name: string): Promise<Uint8Array | undefined>;
 }
 
-/** Names as they are asked for: some programs write them with backslashes, and case does not tell parts of a document apart. */
+/** Normal form of an entry's name: some programs write backslashes, and case does not distinguish entries. */
 const known = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** What offsets that point outside of the file throw is one more broken archive. */
+/** Turns a RangeError, thrown for an offset outside of the file, into the error of a broken archive. */
 function within<T>(work: () => T): T {
   try {
     return work();
@@ -79,8 +79,8 @@ function directoryOf(bytes: Uint8Array, view: DataView, { entries: most }: ZipLi
 }
 
 /**
- * Opens an archive. What an entry says of its own size is not believed: unpacking stops at the limit. It and its reading throw
- * ZipError for what is broken, encrypted, there twice or exceeds a limit.
+ * Opens an archive. The size that an entry states is not trusted: unpacking stops at the limit. Opening and reading
+ * throw ZipError for an archive or entry that is broken, encrypted, there twice or larger than a limit.
  */
 export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

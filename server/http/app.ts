@@ -35,7 +35,7 @@ export interface AppOptions {
   now?: () => Date;
   /** Fault switches for people who develop screens and for tests; off in production. */
   faults?: boolean;
-  /** `/api/docs` and `/api/openapi.json`; default: closed, as for every path that there is not. */
+  /** Serves `/api/docs` and `/api/openapi.json`; default: off, and they answer like any unknown path. */
   docs?: boolean;
   /** The variants that may call; the first one is taken when a request names none of them. Default: all there are. */
   variants?: ReadonlyMap<string, Variant>;
@@ -55,10 +55,10 @@ type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;
 /** Reports of gateways per minute and address. */
 const NOTIFICATIONS = 600;
 
-/** The id of a browser, as a header tells it; one that is none counts as absent. */
+/** Id of a browser from its header; a malformed one counts as absent. */
 const browserOf = (told: string | undefined) => (told && /^[\w-]{16,64}$/.test(told) ? told : undefined);
 
-/** What a person was refused leaves a trace: one asks for what is not one's own by mistake, or by trying. */
+/** Records a refused call of a person: asking for other people's data is a mistake or an attempt to get at it. */
 async function traceOf(ctx: Context, user: SessionUser, key: string, error: unknown): Promise<void> {
   if (!(error instanceof BusinessError) || (error.code !== '403' && error.code !== '404')) return;
   await traceRefusal(ctx, user.id, key).catch((failed) => log.error(`request ${ctx.requestId}: no trace`, failed));
@@ -119,12 +119,12 @@ export function createApp({
         user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
         if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
         assertPageUser(user, c.req.header(PAGE_USER_HEADER));
-        // Hundreds sit behind one address, in a hall or a school: whoever is known is counted for himself.
+        // Signed-in people are counted by account: hundreds of them may share one address, in a hall or a school.
         if (endpoint.access !== 'anonymous' && user) await limitCall(ctx, key, endpoint, user.id);
         const input = await readInput(c, endpoint);
         if (!allows(endpoint.access, user))
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
-        // What was asked before a person signed out and arrives afterwards is not done.
+        // A write that was sent before the person signed out and arrives afterwards is refused.
         if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
         const known = user;
         const act = (within: Context) => handler({ ...input, ctx: within, user: known });

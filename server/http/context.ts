@@ -9,7 +9,7 @@ import type { OfficialAccount } from '../modules/account/official';
 import type { SessionUser } from '../modules/account/session';
 import type { Sms } from '../sms/sms';
 
-/** What every handler is given besides its input. */
+/** Context that every handler gets besides its input. */
 export interface Context {
   readonly db: Db;
   /** Injectable clock: deadlines are decided with it and with nothing else. */
@@ -17,11 +17,11 @@ export interface Context {
   readonly locale: Locale;
   /** The variant whose bundle the request came from: its switches and texts hold for the answer. */
   readonly variant: Variant;
-  /** Address of the caller, for rate limits; beside personal data only its network is stored. */
+  /** Address of the caller, for rate limits; only its network is ever stored beside personal data. */
   readonly address: string;
-  /** A random id that only the caller's browser knows; absent where a client has none. */
+  /** Random id that only the caller's browser knows; absent where a client has none. */
   readonly browser?: string | undefined;
-  /** What the caller's browser says of itself. */
+  /** User-Agent header of the caller's browser. */
   readonly userAgent?: string | undefined;
   readonly requestId: string;
   readonly services: Services;

@@ -5,10 +5,10 @@ import type { Backend } from '../backend';
 import type { Database } from '../db/client';
 import { type Env, SettingError } from '../demonstration';
 
-/** A token that is shorter could be guessed. */
+/** Shortest length of a token; a shorter one could be guessed. */
 const SHORTEST = 24;
 
-/** What programs that watch a server bring to be told more. Throws SettingError for one that could be guessed. */
+/** Token with which monitoring programs get details. Throws SettingError for one that could be guessed. */
 export function healthToken({ HEALTH_TOKEN }: Env): string | undefined {
   if (HEALTH_TOKEN && !new RegExp(`^[\\x21-\\x7e]{${SHORTEST},}$`).test(HEALTH_TOKEN))
     throw new SettingError(
@@ -18,11 +18,11 @@ export function healthToken({ HEALTH_TOKEN }: Env): string | undefined {
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-/** What proxies add to the requests that they hand on. */
+/** Headers that proxies add to forwarded requests. */
 const forwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
 const isLoopback = (address = '') => /^(?:::ffff:)?127\.|^::1$/.test(address);
 
-/** May a caller hear how the jobs go? With a token those who bring it; without one the programs of this machine that come directly. */
+/** True for a caller who may see the state of the jobs: by token, or without one from this machine with no proxy. */
 export function mayHearDetails(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   token?: string,
@@ -31,7 +31,7 @@ export function mayHearDetails(
   return isLoopback(socket.remoteAddress) && forwarded.every((name) => headers[name] === undefined);
 }
 
-/** Is the database there? For load balancers and supervisors, not part of the contract; how due work goes is told to few. */
+/** Health check of the database, for load balancers and supervisors; not in the contract. Few see the jobs' state. */
 export function healthOf({ db }: Database, { due }: Backend, env: Env = process.env) {
   const token = healthToken(env);
   return async (incoming: IncomingMessage): Promise<Response> => {

@@ -46,8 +46,8 @@ function unstorable(value: unknown, path: readonly string[] = []): string[] {
 }
 
 /**
- * What was sent without the characters that nobody sees, whatever it is and however deep it lies; passwords alone stay as they
- * are. Which texts are of one line, or numbers without groups, their fields say (`line`, `ruled`, the kinds of the forms).
+ * Removes invisible characters from all texts of the input, at any depth; only passwords stay as they are. Texts of one
+ * line and numbers without groups are declared by their fields (`line`, `ruled`, the kinds of the forms).
  */
 export function seen(value: unknown, clean: (text: string) => string = cleanText): unknown {
   if (typeof value === 'string') return clean(value);
@@ -66,7 +66,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, clean?: (text: str
     throw invalid([{ name: '__proto__', key: 'validation.unknownField' }]);
   const result = schema.safeParse(value, { reportInput: true });
   if (!result.success) {
-    // One sentence per field: a text where a list belongs is also too long a list, which tells nobody anything.
+    // Each field gets one sentence: a text in place of a list is also too long a list, which helps no one.
     const problems = new Map<string, FieldProblem>();
     for (const issue of result.error.issues)
       for (const problem of problemOf(issue)) {
@@ -80,7 +80,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, clean?: (text: str
   return result.data;
 }
 
-/** Repeated keys become arrays; empty parameters count as absent (api.md 0.1). */
+/** Query parameters of a request: repeated keys become arrays; empty parameters count as absent. */
 function queryOf(c: HonoContext): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(c.req.queries())
@@ -125,7 +125,7 @@ export async function readInput(c: HonoContext, endpoint: Endpoint): Promise<Rec
   const input: Record<string, unknown> = {};
   if (endpoint.path) input.path = parse(endpoint.path, c.req.param(), cleanLine);
   if (endpoint.query) {
-    // A DELETE may carry its parameters in the body as well (api.md chapter 6, rule 5).
+    // A DELETE may carry its parameters in the body instead of the query.
     const query = queryOf(c);
     const extra = c.req.method === 'DELETE' && Object.keys(query).length === 0 ? await bodyOf(c, endpoint) : {};
     input.query = parse(endpoint.query, { ...(extra as object), ...query }, cleanLine);

@@ -39,14 +39,14 @@ export async function countEvent(
   };
 }
 
-/** Takes one event of a running window back. */
+/** Subtracts one event from a running window. */
 export const uncountEvent = (ctx: Pick<Counting, 'db'>, key: string) =>
   ctx.db
     .update(rateLimit)
     .set({ points: sql`greatest(${rateLimit.points} - 1, 0)` })
     .where(sql`${rateLimit.key} = ${key}`);
 
-/** What a key has been counted up to within its running window, without counting. */
+/** Number of events of a key in its running window, without counting one. */
 export async function eventsOf(ctx: Counting, key: string): Promise<{ count: number; left: number }> {
   const now = ctx.now();
   const [row] = await ctx.db.select().from(rateLimit).where(sql`${rateLimit.key} = ${key}`);
@@ -70,22 +70,22 @@ export async function limit(
 }
 
 /**
- * Limit of a call within a minute, of one caller: the account's id where the call needs one, so that people who sit
- * behind one address do not use up each other's; the address for strangers. Throws 429.
+ * Limits the calls of one caller per minute. The caller is the account where the call needs one, so that people behind
+ * one address do not use up each other's calls, otherwise the address. Throws 429.
  */
 export async function limitCall(ctx: Context, key: string, endpoint: Endpoint, caller: string): Promise<void> {
   if (endpoint.perMinute) await limit(ctx, `call:${key}:${caller}`, endpoint.perMinute, 60);
 }
 
-/** Wrong guesses at one secret, by one person and by all together. */
+/** Limits of wrong guesses at one secret, for one person and for all together. */
 export interface Guessing {
-  /** What is guessed at, as the keys of counters name it. */
+  /** Name of the guessed secret in the keys of the counters. */
   what: string;
   who: string;
   windowSeconds: number;
-  /** Wrong guesses that one person has within the window. */
+  /** Wrong guesses that one person may make within the window. */
   own: number;
-  /** Wrong guesses of all people beyond which one person has only a `few`: nobody who makes none is kept out by others. */
+  /** Wrong guesses of all people after which each person has only a `few`: those who guess right are not locked out. */
   together: number;
   few: number;
 }
@@ -101,7 +101,7 @@ export async function assertGuesses(ctx: Counting, guessing: Guessing): Promise<
   if (mine.count >= guessing.own || everybody.count >= guessing.together) throw tooMany(mine.left);
 }
 
-/** Counts one wrong guess. Within a transaction that is rolled back it is forgotten: a refusal is thrown after it. */
+/** Counts one wrong guess. A rollback would undo it, so the refusal is thrown after the transaction. */
 export async function countWrongGuess(ctx: Counting, guessing: Guessing): Promise<void> {
   for (const key of keysOf(guessing)) await countEvent(ctx, key, guessing.windowSeconds);
 }

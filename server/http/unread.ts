@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Bytes and milliseconds that a body which nobody wants is taken in for, so that its connection may go on being used. */
+/** Limits (bytes, milliseconds) for reading the rest of an unwanted body, so that its connection can be used again. */
 const DRAINED = { bytes: 4 * 1024 * 1024, ms: 500 };
-/** The same for one whose connection ends with the answer: whoever is still sending has to read the answer first. */
+/** Limits for a connection that is closed after the answer: a client still sending must read the answer first. */
 const LINGERED = { bytes: 64 * 1024 * 1024, ms: 5_000 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Takes in what comes of a body and forgets it, up to a bound; answers whether it has come to its end. */
+/** Reads and discards the rest of a body, up to a limit; answers whether its end was reached. */
 function drain(incoming: IncomingMessage, { bytes, ms }: typeof DRAINED): Promise<boolean> {
   return new Promise((done) => {
     let left = bytes;
@@ -22,7 +22,7 @@ function drain(incoming: IncomingMessage, { bytes, ms }: typeof DRAINED): Promis
       left -= piece.length;
       if (left < 0 || incoming.complete) finish();
     };
-    // Those who had begun to read it hold it up as soon as they have enough.
+    // A reader that had begun on the body pauses it as soon as it has enough.
     const goOn = () => void incoming.resume();
     const timer = setTimeout(finish, ms).unref();
     incoming.on('data', take).on('pause', goOn).on('end', finish).on('close', finish);
@@ -30,7 +30,7 @@ function drain(incoming: IncomingMessage, { bytes, ms }: typeof DRAINED): Promis
   });
 }
 
-/** Ends a connection once the other side has stopped sending: closed at once, it would tear the answer away on its way. */
+/** Closes a connection after the other side has stopped sending: closed at once, the answer could be lost. */
 function linger(incoming: IncomingMessage): void {
   const socket = incoming.socket as Socket;
   // Called by the web server when an answer with `Connection: close` has been written.
@@ -41,9 +41,9 @@ function linger(incoming: IncomingMessage): void {
 }
 
 /**
- * What an answer has to say when the body of its request has not been read to its end, as when it is refused before that:
- * a short rest is taken in, so that the connection goes on; a longer one ends the connection, and the answer says so.
- * Otherwise the next request on it, somebody else's behind a proxy, would be taken for the rest of the body, or get lost.
+ * Reads the rest of a request's body before the answer, for example when the request is refused early. After a short
+ * rest the connection stays open; after a longer one it is closed, and the answer says so. Otherwise the next request
+ * on it, perhaps another client's behind a proxy, would be taken for the rest of the body, or get lost.
  */
 export async function settleBody(incoming: IncomingMessage, response: Response): Promise<Response> {
   if (!hasBody(incoming) || incoming.complete || incoming.destroyed) return response;

@@ -10,9 +10,9 @@ import { selfStudyJobs } from './selfStudy/due';
 import { studioJobs } from './studio/declare/due';
 import { trainingJobs } from './training/due';
 
-/** What time makes due, of every area. */
+/** Jobs of all areas that run when their time has come. */
 export const dueJobs: readonly DueJob[] = [
-  // What a decision brings about may be due at once.
+  // Documents come first: the effects of a decision may be due at once.
   ...documentJobs(documentKinds),
   ...accountJobs,
   ...paymentJobs,

@@ -1,4 +1,4 @@
 import * as schema from '../schema';
 
-/** What drizzle is told of our tables, whichever database they are in. */
+/** Options of drizzle: our schema and the case of column names, the same for every database driver. */
 export const drizzleOptions = { schema, casing: 'snake_case' as const };

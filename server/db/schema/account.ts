@@ -29,8 +29,8 @@ export const account = pgTable(
     profileReview: smallint().notNull(),
     profileReviewReason: text(),
     /**
-     * It holds its number as the only one: since numbers may not be shared any more, two people who register at the same
-     * moment meet here. Imported accounts may share a number and hold none.
+     * Whether the account holds its number as the only one: numbers may not be shared any more, and two people who
+     * register at the same moment collide here. Imported accounts may share a number and hold none.
      */
     holdsMobile: boolean().notNull().default(false),
     holdsIdDoc: boolean().notNull().default(false),
@@ -68,9 +68,9 @@ export const session = pgTable(
     lastSeenAt: at().notNull(),
     /** End of the absolute life; the idle life is counted from lastSeenAt. */
     expiresAt: at().notNull(),
-    /** What the browser says of itself; null where it says nothing. */
+    /** User-Agent header of the browser; null where it sent none. */
     userAgent: text(),
-    /** The network that it was begun from, without the computer in it. */
+    /** Network the session was begun from; the part of the address that names the computer is not stored. */
     network: text(),
   },
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
@@ -82,7 +82,7 @@ export const secret = pgTable(
   {
     id: id().primaryKey(),
     kind: text().notNull(),
-    /** What the secret is bound to, for example a mobile number; never sent to a client. */
+    /** Subject the secret is bound to, for example a mobile number; never sent to a client. */
     subject: sealed('secret.subject', { normalise: (subject) => subject }).notNull(),
     hash: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -43,7 +43,7 @@ export const document = pgTable(
     level: smallint().notNull().default(0),
     /** The organisation whose reviewers decide at that level. */
     officeId: text().references(() => organisation.id),
-    /** What it is called in lists and searched by. */
+    /** Title in lists, and the text of their search. */
     title: text().notNull().default(''),
     /** The form as it stands now. */
     values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -53,9 +53,9 @@ export const document = pgTable(
     lastReason: text(),
     submittedAt: at(),
     decidedAt: at(),
-    /** The entry of the log that decides it and has no effect yet, since it can be taken back; null while there is none. */
+    /** Log entry of a decision that can still be taken back and has no effect yet; null where there is none. */
     decisionId: text(),
-    /** When that decision takes effect. */
+    /** Time that decision takes effect; until then it can be taken back. */
     decisionDueAt: at(),
     /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
     score: integer(),
@@ -83,13 +83,13 @@ export const document = pgTable(
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.status),
     index('document_waits').on(t.kind, t.officeId, t.planId, t.level, t.status).where(sql`${t.officeId} is not null`),
     index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
-    // What has become of a plan's documents, and in which order that is read.
+    // The results of a plan's documents, in the order in which they are listed.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );
 
-/** What was handed in, one an attempt: reviewers compare attempts, and later edits do not change them. */
+/** Snapshots of the content, one for each attempt: reviewers compare attempts, and later edits do not change them. */
 export const documentSnapshot = pgTable(
   'document_snapshot',
   {
@@ -104,7 +104,7 @@ export const documentSnapshot = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.attempt] })],
 );
 
-/** What a document declares, by a mark that two documents share when they probably declare the same. */
+/** Works that a document declares, each with a mark: documents with the same mark probably declare the same work. */
 export const documentWork = pgTable(
   'document_work',
   {
@@ -124,14 +124,14 @@ export interface StoredRemark {
   reason: string;
 }
 
-/** What a decision has given besides its opinion. */
+/** Marks that a decision gives besides its opinion. */
 export interface StoredMarks {
   grade?: number;
   /** Points by indicator. */
   scores?: Record<string, number>;
 }
 
-/** On whose desk a document lay before a decision, so that it can be taken back. */
+/** Place of a document before a decision, so that the decision can be taken back. */
 export interface BeforeDecision {
   level: number;
   officeId: string | null;
@@ -171,7 +171,7 @@ export const documentLog = pgTable(
   (t) => [
     index('document_log_document').on(t.documentId, t.createdAt),
     index('document_log_operator').on(t.operatorId, t.createdAt),
-    // What a reviewer has decided, and which decisions were taken back: his desk is counted without reading the log itself.
+    // Decisions of a reviewer, and decisions that were taken back: a desk is counted without reading the log itself.
     index('document_log_decided').on(t.operatorId, t.kind, t.documentId, t.action, t.id).where(isDecision(t.action)),
     index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
@@ -195,7 +195,7 @@ export const reviewSeat = pgTable(
   ],
 );
 
-/** What a reviewer has written so far about one attempt; it goes with the decision. */
+/** Drafts of opinions, by document and reviewer; the decision removes its draft. */
 export const reviewDraft = pgTable(
   'review_draft',
   {
@@ -214,7 +214,7 @@ export const reviewDraft = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_draft_account').on(t.accountId)],
 );
 
-/** Who leaves a document to others, being partial: it lies on his desk no more, at whatever level. */
+/** Recusals of partial reviewers: the document leaves the reviewer's queue, at every level. */
 export const reviewRecusal = pgTable(
   'review_recusal',
   {
@@ -224,14 +224,14 @@ export const reviewRecusal = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The colleague who was asked to decide; null where it went to the office above. */
+    /** Colleague who was asked to decide; null where the document went to the office above. */
     toAccountId: text(),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_recusal_account').on(t.accountId)],
 );
 
-/** Who has a document open on the desk: colleagues see one another. Gone a while after the last sign of life. */
+/** Reviewers who have a document open, so that colleagues see one another; rows expire after the last sign of life. */
 export const reviewPresence = pgTable(
   'review_presence',
   {
@@ -243,20 +243,20 @@ export const reviewPresence = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     since: at().notNull(),
     seenAt: at().notNull(),
-    /** Is an opinion being written? */
+    /** True while the reviewer is writing an opinion. */
     writing: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_presence_seen').on(t.seenAt)],
 );
 
-/** What could not be done to a document of a batch, by the catalogue key of the reason. */
+/** Refusal of one document of a batch, with the catalogue key of its reason. */
 export interface StoredRefusal {
   id: string;
   key: string;
   params?: Record<string, string | number>;
 }
 
-/** One decision on several documents, or its undoing, as far as it has come: it is found again after the page was left. */
+/** Batches: one decision on several documents, or its undoing, with its progress, which outlives the page. */
 export const reviewRun = pgTable(
   'review_run',
   {
@@ -264,16 +264,16 @@ export const reviewRun = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** The first part of the calls of its desk. */
+    /** First part of the path of the desk's calls. */
     area: text().notNull(),
-    /** What is done: one of the decisions, or `undo`. */
+    /** Action of the batch: one of the decisions, or `undo`. */
     action: text().notNull(),
     opinion: text(),
     ids: jsonb().$type<string[]>().notNull(),
     done: jsonb().$type<string[]>().notNull().default([]),
     failed: jsonb().$type<StoredRefusal[]>().notNull().default([]),
     createdAt: created(),
-    /** The last sign of life; what has ended says so by `endedAt`. */
+    /** Time of the last sign of life; the end of a batch is in `endedAt`. */
     seenAt: at().notNull(),
     endedAt: at(),
   },

@@ -13,7 +13,7 @@ export interface StoredWords {
   params: Record<string, NoticeValue>;
 }
 
-/** What is stored for a message of none of the nine subtypes. */
+/** Stored value for a message that has none of the nine subtypes. */
 export const NO_SUBTYPE = 0;
 
 export const message = pgTable(
@@ -25,7 +25,7 @@ export const message = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     category: smallint().notNull(),
     subType: smallint().notNull(),
-    /** What a person has written; a message of the system has `words` instead. */
+    /** Text that a person has written; a message of the system has `words` instead. */
     title: text(),
     content: text(),
     words: jsonb().$type<StoredWords>(),

@@ -220,7 +220,7 @@ describe('assessments', () => {
   });
 
   const moves: readonly Move[] = reviewedDocument.moves;
-  /** The log and the machine name two moves differently (api.md, ReviewLog and chapter 3.1). */
+  /** Moves by the action of the log: the log and the state machine name two of them differently. */
   const names: Readonly<Record<string, string>> = { open: 'review', notPass: 'fail' };
 
   test('logs follow the state machine, in time, and end in the status', () => {
@@ -313,7 +313,7 @@ describe('messages', () => {
     const categories = new Set(all.messages.map((one) => one.category));
     const subtypes = new Set(all.messages.map((one) => one.subType));
     for (const category of Object.values(MessageCategory)) expect(categories).toContain(category);
-    // Nobody can decide a transfer between schools here: nobody is asked to.
+    // Transfers between schools cannot be decided in this product, so no message asks for a decision.
     const { TransferInTarget, TransferIn, TransferInReview, ...told } = MessageSubtype;
     for (const subtype of [undefined, ...Object.values(told)]) expect(subtypes).toContain(subtype);
     for (const subtype of [TransferInTarget, TransferIn, TransferInReview]) expect(subtypes).not.toContain(subtype);

@@ -3,30 +3,30 @@ import { workbookLimits as limits, SheetError } from './error';
 import { numberCell } from './formats';
 import { type Element, walk } from './xml';
 
-/** Cells that are one on the screen; rows from 1. */
+/** Range of merged cells; rows are counted from 1. */
 export interface Merged {
   readonly range: string;
   readonly lastRow: number;
 }
 
-/** What the values of a sheet refer to. */
+/** Data that the values of a sheet refer to: shared strings, number formats, the first day of the calendar. */
 interface Beside {
   readonly strings: readonly string[];
   readonly formats: readonly string[];
   readonly from1904: boolean;
-  /** Rows that a sheet may reach down to. */
+  /** Largest number of a row that a sheet may use. */
   readonly maxRows: number;
 }
 
 const tooLong = () => new SheetError('import.error.longCell', { max: limits.cell });
 
-/** `_x000D_` stands for a character that XML cannot hold, `_x005F_` for the dash of a text that looks like that. */
+/** Text without the escapes of XML: `_x000D_` is a character XML cannot hold, `_x005F_` an underscore. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-/** Gathers the text of an element; how a word is pronounced, which stands within it, is no part of it. */
+/** Collects the text of an element, without phonetic readings (`rPh`) inside it. */
 function textOf() {
   let text = '';
   let spoken = 0;
@@ -53,7 +53,7 @@ function textOf() {
   };
 }
 
-/** The texts that cells refer to by number. */
+/** Shared strings, which cells refer to by number. */
 export function stringsOf(bytes: Uint8Array | undefined): string[] {
   const strings: string[] = [];
   const text = textOf();
@@ -85,7 +85,7 @@ interface Open {
 
 function cellOf({ type, style, formula, row, column }: Open, text: string, beside: Beside): Cell {
   const unreadable = () => new SheetError('import.error.cell', { row, column });
-  // A program that calculates nothing has written the formula; nobody has opened the file in a spreadsheet since.
+  // A formula without a value was written by a program that does not calculate, and never saved by a spreadsheet.
   if (formula && text === '' && type !== 'str') return { uncalculated: true };
   if (text === '') return null;
   switch (type) {
@@ -114,7 +114,7 @@ function cellOf({ type, style, formula, row, column }: Open, text: string, besid
   }
 }
 
-/** Puts the values of a sheet where they stand, and no more of them than a table may have. */
+/** Table that values are put into at their positions; throws SheetError where a table becomes too large. */
 function table({ maxRows }: Beside) {
   const cells: Cell[][] = [];
   let size = 0;
@@ -123,7 +123,7 @@ function table({ maxRows }: Beside) {
     put({ row, column }: Open, value: Cell): void {
       if (row > maxRows) throw new SheetError('import.error.rows', { max: maxRows });
       if (column > limits.columns) throw new SheetError('import.error.columns', { max: limits.columns });
-      // A text that is stored once may stand in a hundred thousand cells.
+      // Shared strings are stored once and may stand in a hundred thousand cells, so each use counts.
       if (typeof value === 'string') size += value.length;
       if (size > limits.bytes) throw new SheetError('import.error.tooLarge');
       while (cells.length < row) cells.push([]);
@@ -174,7 +174,7 @@ export function cellsOf(bytes: Uint8Array, beside: Beside): { cells: Cell[][]; m
       if (cell) text.take(piece);
     },
   });
-  // Every row as wide as the widest, as it stands on the screen.
+  // Rows are filled up to the width of the widest one, as on the screen.
   const width = Math.max(0, ...cells.map(({ length }) => length));
   for (const line of cells) while (line.length < width) line.push(null);
   return { cells, merged };

@@ -11,7 +11,7 @@ interface Relation {
   readonly target: string;
 }
 
-/** One sheet of a workbook, in its order. */
+/** Sheet of a workbook; sheets are listed in the order of the workbook. */
 interface ListedSheet {
   readonly name: string;
   readonly hidden: boolean;
@@ -20,7 +20,7 @@ interface ListedSheet {
 
 export interface Workbook {
   readonly sheets: readonly ListedSheet[];
-  /** Days count from 1904, as the first spreadsheets of the Macintosh did. */
+  /** True where days count from 1904, as in the first spreadsheets of the Macintosh. */
   readonly from1904: boolean;
   readonly strings: string | undefined;
   readonly styles: string | undefined;
@@ -28,7 +28,7 @@ export interface Workbook {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true';
 
-/** What a part names, by the file beside it that says so; none where there is no such file. */
+/** Relationships of a part, read from the `.rels` file beside it; none where there is no such file. */
 async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
   const folder = posix.dirname(part) === '.' ? '' : posix.dirname(part);
   const bytes = await zip.read(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
@@ -49,11 +49,11 @@ async function relationsOf(zip: Zip, part: string): Promise<Relation[]> {
   return found;
 }
 
-/** The main part of the archive; where nothing names it, the name that most programs give it. */
+/** Main part of the archive; where no relationship names it, the path that most programs use. */
 const mainPart = async (zip: Zip): Promise<string> =>
   (await relationsOf(zip, '')).find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
 
-/** What a workbook consists of, by its own relationships. Throws SheetError for one without a sheet. */
+/** Parts of a workbook, found by its relationships. Throws SheetError for one without a sheet. */
 export async function openWorkbook(zip: Zip): Promise<Workbook> {
   const main = await mainPart(zip);
   const [bytes, relations] = [await zip.read(main), await relationsOf(zip, main)];

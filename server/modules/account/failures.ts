@@ -6,24 +6,24 @@ import { countEvent, eventsOf, forgetEvents, uncountEvent } from '../../http/lim
 import { inPasswordTurn } from './password';
 import { traceFailure } from './traces';
 
-/** Failures of one place at one account after which work is asked for, and after which that place waits (api.md A9). */
+/** Failures of one place at one account after which a code is asked for, and after which the place has to wait. */
 const CODE_AFTER = 3;
 const WAIT_AFTER = 6;
 const WAIT_SECONDS = 600;
 const FAILURES_KEPT = 1800;
-/** Failures at one account from everywhere: strangers first work for a try, then get one now and then; who is known there does neither. */
+/** Failures at one account from all places: strangers first need a code, later get only a try now and then. */
 const ACCOUNT_CODE_AFTER = 10;
 const ACCOUNT_WAIT_AFTER = 100;
-/** Seconds from one such try to the next. */
+/** Seconds between two such tries of strangers. */
 const SLOT_SECONDS = 30;
-/** The same at one address, which may be a whole school behind one router on the first day of term. */
+/** Failures at one address, which may be a whole school behind one router on the first day of term. */
 const ADDRESS_CODE_AFTER = 20;
 const ADDRESS_WAIT_AFTER = 300;
 
-/** What the counters need of a call. */
+/** Parts of the context that the counters need. */
 export type Caller = Pick<Context, 'db' | 'now' | 'address'> & Partial<Pick<Context, 'signal'>>;
 
-/** Whose password is tried, and from where. */
+/** Attempt at a password: the account, and the place the attempt comes from. */
 export interface Attempt {
   /** The account's id, or what was typed when it means none, blinded. */
   readonly who: string;
@@ -31,7 +31,7 @@ export interface Attempt {
   readonly from: string;
   /** The account, where there is one. */
   readonly accountId?: string | undefined;
-  /** The account has let this place in before: what strangers do elsewhere does not stand in its way. */
+  /** True for a place that the account has let in before: failures of strangers elsewhere do not block it. */
   readonly known: boolean;
 }
 
@@ -44,25 +44,25 @@ const addressKey = ({ address }: Caller) => `login:address:${address}`;
 /** Forgets the wrong guesses at an account from everywhere, once its owner has proven to be the owner. */
 export async function forgetFailures(ctx: Caller, accountId: string): Promise<void> {
   await forgetEvents(ctx, accountKey(accountId));
-  // Ids of accounts are digits: nothing in them means something to LIKE.
+  // Ids of accounts are digits, so they contain no wildcards of LIKE.
   const everywhere = ['fails', 'wait'].map((kind) => like(rateLimit.key, `login:${kind}:${accountId}:%`));
   await ctx.db.delete(rateLimit).where(or(...everywhere));
 }
 
-/** What has been counted with a try, the try itself included, before anything is known of it. */
+/** Counters after a try was counted, this try included. */
 interface Counted {
   fails: number;
   account: { count: number; left: number };
   address: { count: number; left: number };
 }
 
-/** What a place is told: does it have to work for its next try, and how many failures are left to it? */
+/** State that a place is told: whether its next try needs a code, and how many failures are left. */
 export interface Standing {
   needCode: boolean;
   failLeft: number;
 }
 
-/** Counts a try as a failure beforehand: guesses that are sent all at once meet each other here, and not after the costly step. */
+/** Counts a try as a failure in advance, so that guesses sent all at once are limited before the costly check. */
 async function countTry(ctx: Caller, attempt: Attempt): Promise<Counted> {
   const { count: fails } = await countEvent(ctx, failsKey(attempt), FAILURES_KEPT);
   const account = await countEvent(ctx, accountKey(attempt.who), FAILURES_KEPT);
@@ -70,7 +70,7 @@ async function countTry(ctx: Caller, attempt: Attempt): Promise<Counted> {
   return { fails, account, address };
 }
 
-/** Takes back what was counted for a try that was none, or a right one. */
+/** Subtracts a try again that was right, or was never judged. */
 async function giveBack(ctx: Caller, attempt: Attempt): Promise<void> {
   for (const key of [failsKey(attempt), accountKey(attempt.who), addressKey(ctx)]) await uncountEvent(ctx, key);
 }
@@ -82,8 +82,8 @@ async function refuseWhileWaiting(ctx: Caller, attempt: Attempt): Promise<void> 
 }
 
 /**
- * The same where strangers have failed too often. At an account, a place that has not failed there gets a try now and
- * then: its owner on a new device waits for seconds, and guessing from everywhere has an end all the same.
+ * Throws 429 where strangers have failed too often. At an account, a place without failures there gets a try now and
+ * then: the owner on a new device waits only for seconds, and guessing from everywhere is still limited.
  */
 async function refuseStrangers(ctx: Caller, attempt: Attempt, { fails, account, address }: Counted): Promise<void> {
   if (attempt.known) return;
@@ -100,13 +100,13 @@ const standingAfter = ({ known }: Attempt, { fails, account, address }: Counted)
   failLeft: WAIT_AFTER - fails,
 });
 
-/** What stood before the try. */
+/** State before the try was counted. */
 const standingBefore = (attempt: Attempt, { fails, account, address }: Counted): Standing => {
   const one = <T extends { count: number }>(counted: T): T => ({ ...counted, count: counted.count - 1 });
   return standingAfter(attempt, { fails: fails - 1, account: one(account), address: one(address) });
 };
 
-/** What a failure comes to. Throws 400 with `data.needCode` and `data.failLeft`, and 429 from the sixth one of this place on. */
+/** Refuses a wrong password. Throws 400 with `data.needCode` and `data.failLeft`, and 429 from the place's sixth on. */
 async function refuseWrongPassword(ctx: Caller, attempt: Attempt, counted: Counted): Promise<never> {
   const locked = counted.fails >= WAIT_AFTER;
   await traceFailure(ctx, attempt, locked);
@@ -120,8 +120,8 @@ async function refuseWrongPassword(ctx: Caller, attempt: Attempt, counted: Count
 }
 
 /**
- * One try: counted, then what is asked of it before (`demand` answers what it has to be checked for), then, in its turn,
- * whether it is right (`isRight`, the costly step). What was counted is given back for a right one, and for one that was never judged. Throws as
+ * Judges one try: counts it, asks for what it needs (`demand` answers the check of that, such as a code), then runs the
+ * costly check (`isRight`) in its turn. A try that is right, or never judged, is not counted. Throws as
  * {@link refuseWrongPassword}, 429 while this place, or everybody but known ones, has to wait.
  */
 export const judged = <T>(
@@ -138,7 +138,7 @@ export const judged = <T>(
       await refuseStrangers(ctx, attempt, counted);
       const prove = demand(standingBefore(attempt, counted));
       const inTurnOf = async () => {
-        // Not before its turn: a proof is good for one try, and one that finds no room is none.
+        // The proof is spent only now: it is good for one try, and a try that finds no room in the queue is none.
         await prove?.();
         return isRight();
       };
@@ -149,7 +149,7 @@ export const judged = <T>(
     }
     if (result === undefined) return refuseWrongPassword(ctx, attempt, counted);
     await giveBack(ctx, attempt);
-    // This place starts anew.
+    // The failures of this place are counted from zero again.
     await forgetEvents(ctx, failsKey(attempt));
     return result;
   });

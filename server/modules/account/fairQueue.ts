@@ -1,23 +1,23 @@
-/** A piece of work that waits for its turn. */
+/** Job that waits for its turn. */
 interface Waiting {
   begin: () => void;
   refuse: () => void;
 }
 
 interface FairQueueOptions {
-  /** Pieces of work that are done at once. */
+  /** Jobs that run at once. */
   atOnce: number;
-  /** Pieces that may wait of one place, and of all. */
+  /** Jobs that may wait, of one place and in total. */
   perPlace: number;
   total: number;
-  /** What is thrown for a piece that finds no room. */
+  /** Error thrown for a job that finds no room in the queue. */
   full: () => Error;
 }
 
 /**
- * Costly work of many places, done in turns: each place has its own line, and the next piece is that of the place whose
- * turn is the longest ago. A place with much of it waits for itself, and nobody else waits for it. When all room is taken,
- * the longest line gives up its last one for a shorter one. Work whose caller has gone is left out.
+ * Fair queue for costly work of many places: each place has a queue of its own, and the place whose last turn is the
+ * longest ago comes next. A place with many jobs waits only for itself. When the total is reached, the longest queue
+ * drops its last job in favour of a shorter one. Jobs whose caller has gone are left out.
  */
 export function fairQueue({ atOnce, perPlace, total, full }: FairQueueOptions) {
   const lines = new Map<string, Waiting[]>();
@@ -36,7 +36,7 @@ export function fairQueue({ atOnce, perPlace, total, full }: FairQueueOptions) {
     one?.begin();
   };
 
-  /** Room for one more of the place, by its own bound and that of all. */
+  /** Makes room for one more job of the place, within its own limit and the total; answers whether there is room. */
   const makeRoom = (place: string): boolean => {
     const own = lines.get(place)?.length ?? 0;
     if (own >= perPlace) return false;
@@ -74,7 +74,7 @@ export function fairQueue({ atOnce, perPlace, total, full }: FairQueueOptions) {
       next();
     });
 
-  /** Does the work of a place in its turn. Throws `full` where there is no room, and for a caller who has gone. */
+  /** Runs a job of a place in its turn. Throws `full` where there is no room, and for a caller who has gone. */
   return async function inFairTurn<T>(place: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await turnOf(place, signal);
     try {

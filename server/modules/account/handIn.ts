@@ -38,8 +38,8 @@ async function documentOf(tx: Tx, ctx: Clock, { id }: Account): Promise<Document
 }
 
 /**
- * What waits is what the account says now: whoever has read it before has to read it again before he decides, also one who
- * has decided already and could still take it back.
+ * Renews the waiting document with the account as it is now: a reviewer who has read the earlier version, or has
+ * decided and could still take that back, has to read it again before deciding.
  */
 async function renew(tx: Tx, ctx: Clock, row: Account, doc: DocumentRow): Promise<DocumentRow> {
   await sendBack(tx, { kind: accountKind, ctx: ctx as Context, doc, plan: null });

@@ -27,10 +27,10 @@ import { refuseWeak } from './weakPassword';
 type Verify = (typeof accountApi)['GET /api/Account/VerifyRetrievePwdSMSCode'];
 type ModifyPwd = (typeof accountApi)['PUT /api/Account/ModifyPwd'];
 
-/** Wishes for a reset code without a picture code that an address has in an hour (the ticket is optional, api.md A5). */
+/** Reset codes that one address may request in an hour without a picture code; with one there is no such limit. */
 const WITHOUT_TICKET = 3;
 
-/** Has one of the accounts been signed in to in the browser that holds the token? */
+/** True when the browser that holds the device token has been signed in to one of the accounts. */
 async function isOwners(
   ctx: Context,
   accounts: readonly { id: string }[],
@@ -42,8 +42,8 @@ async function isOwners(
 }
 
 /**
- * Row A5: sends a reset code. Unknown numbers get the same answer after the same work; the message goes out beside
- * the answer, so that the provider's time does not tell the two apart.
+ * Sends a reset code. Unknown numbers get the same answer after the same work; the SMS is sent without waiting for it,
+ * so that the provider's time does not tell the two apart.
  */
 export async function retrieveSmsCode(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function retrieveSmsCode(
   return { ...sent('smsRetrieve'), mobileMasked: maskMobile(mobile) };
 }
 
-/** Row A6: the code against a token that is bound to the number, with the accounts it may reset. Throws 400 at `code`. */
+/** Exchanges a code for a token bound to the number, with the accounts it may reset. Throws 400 at `code`. */
 export async function verifyRetrieveCode(ctx: Context, mobile: string, code: string): Promise<Output<Verify>> {
   const now = ctx.now();
   const codeId = await matchSmsCode(ctx, 'smsRetrieve', mobile, code);
@@ -77,7 +77,7 @@ export async function verifyRetrieveCode(ctx: Context, mobile: string, code: str
   return { retrieveToken: await issueToken(ctx.db, now, { kind: 'retrieve', subject: mobile }), accounts };
 }
 
-/** What a person's password must not be made of. */
+/** Personal data that the password must not be made of. */
 const namesOf = ({ loginName, mobile, idDocNo, email }: Account): OwnNames => ({
   loginName,
   mobile,
@@ -124,7 +124,7 @@ async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, ne
 }
 
 /**
- * Row A7: sets a new password by reset token or by the old one, and ends every session of the account. Throws 400
+ * Sets a new password by reset token or by the old one, and ends every session of the account. Throws 400
  * with the broken fields, and 401 when neither a token nor a session says whose password it is.
  */
 export async function modifyPwd(

@@ -84,7 +84,7 @@ export const newSmsCode = (): string => String(randomInt(10 ** fieldLimits.smsCo
 
 const codeHash = (id: string, code: string) => hashToken(`${id}:${code.trim().toLowerCase()}`);
 
-/** What a code's payload has to say for it to be meant. */
+/** Condition on a code's payload: the code counts only when this key has this value. */
 export interface Bound {
   key: string;
   value: string;
@@ -92,7 +92,7 @@ export interface Bound {
 const boundTo = (bound: Bound | undefined) =>
   bound && sql`${secret.payload} ->> ${sql.raw(`'${bound.key}'`)} = ${bound.value}`;
 
-/** Makes every code of the kind and subject void; with `bound`, only those. */
+/** Deletes all codes of the kind and subject; with `bound`, only the codes it matches. */
 export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string, bound?: Bound) =>
   db.delete(secret).where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound)));
 
@@ -104,7 +104,7 @@ export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: st
   return id;
 }
 
-/** Codes of a subject that are still good, the newest first. */
+/** Valid codes of a subject, the newest first. */
 const codesOf = (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound | undefined) =>
   db
     .select({ id: secret.id, hash: secret.hash })
@@ -112,11 +112,11 @@ const codesOf = (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bo
     .where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound), alive(now)))
     .orderBy(desc(secret.createdAt));
 
-/** Is there a code of the subject that is bound so? */
+/** True when the subject has a valid code that matches `bound`. */
 export const hasCode = async (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound): Promise<boolean> =>
   (await codesOf(db, now, kind, subject, bound).limit(1)).length > 0;
 
-/** Row id of the one among the subject's codes that this is; nothing is counted, so that the caller has to. */
+/** Row id of the subject's code that equals `code`; the try is not counted, so the caller has to count it. */
 export async function peekCode(
   db: Db,
   now: Date,

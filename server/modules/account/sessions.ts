@@ -13,7 +13,7 @@ import { hashToken } from './token';
 
 type List = Output<(typeof accountApi)['GET /api/Account/ListMySessions']>;
 
-/** What a session is called towards its owner: its token cannot be made of it. */
+/** Public id of a session, shown to its owner; the token cannot be derived from it. */
 const idOf = (tokenHash: string): string => hashToken(`session:${tokenHash}`);
 
 /** Browser and system as people know them; none where nothing is known. */
@@ -38,7 +38,7 @@ async function openOnes(ctx: Context, user: SessionUser) {
   return rows.filter(({ keep, lastSeenAt }) => now.getTime() - lastSeenAt.getTime() <= lifeOf(keep).idle * 1000);
 }
 
-/** Where a person is signed in: this session first, then the others by when they were used last. */
+/** Lists the sessions of a person: this one first, then the others, the last used first. */
 export async function listMySessions(ctx: Context, user: SessionUser): Promise<List> {
   const rows = (await openOnes(ctx, user)).map((row) => ({
     id: idOf(row.tokenHash),

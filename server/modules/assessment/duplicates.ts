@@ -55,15 +55,15 @@ export function originsOf(
   };
 }
 
-/** What is saved: in which assessment, and in place of which record. */
+/** Record that is being saved: its assessment, and its id where it replaces a stored record. */
 export interface Candidate {
   assessmentId: string;
   id?: string | undefined;
 }
 
 /**
- * Records of the same assessment that are probably the same as the values. A yearly form lists the same degree each year:
- * what stands in another year is no duplicate, whether it was copied or entered anew.
+ * Records of the same assessment that are probably duplicates of the values. A yearly form lists the same degree each
+ * year, so records of another year are no duplicates, whether copied or entered anew.
  */
 export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnRecord[], at: Candidate): OwnRecord[] {
   if (duplicateMarks(d, values).length === 0) return [];
@@ -74,8 +74,8 @@ export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnR
 }
 
 /**
- * The first of an assessment's records that is probably the same as the values of a new one, for as many values as there are
- * to be looked up: the records are gone through once and not for each of them.
+ * Prepares a lookup of an assessment's first record that is probably a duplicate of given values: the records are gone
+ * through once, however many values are looked up.
  */
 export function firstLike(
   d: RecordDefinition,
@@ -127,7 +127,7 @@ export class Repeated extends Error {
   }
 }
 
-/** The assessment that is meant where none is named: that of the record which is changed, else the newest. */
+/** Assessment used where the query names none: that of the record being changed, otherwise the newest. */
 async function meantAssessment(db: Db, accountId: string, own: readonly OwnRecord[], id: string | undefined) {
   const changed = own.find(({ row }) => row.id === id);
   if (changed) return changed.row.assessmentId;
@@ -147,7 +147,7 @@ interface DuplicateQuery extends Row {
   excludeId?: string | undefined;
 }
 
-/** Row D76: records of mine that are probably what is being typed; nothing while nothing comparable is filled in. */
+/** Finds records of mine that are probably duplicates of the typed values; none while no comparable field is filled. */
 export async function checkDuplicate(ctx: Context, user: SessionUser, query: DuplicateQuery): Promise<Dup[]> {
   const d = definitionOf(query.category);
   const values = d && rowOfQuery(d, query);

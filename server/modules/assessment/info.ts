@@ -26,7 +26,7 @@ export const modulesOfRemarks = ({ remarks }: Pick<LogRow, 'remarks'>) =>
       }
     : {};
 
-/** What the teacher may do with an assessment now. */
+/** Moves that the teacher may make with an assessment now. */
 export const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, modules: readonly ModuleProgress[]) =>
   (await movesFor(
     ctx.db,
@@ -42,7 +42,7 @@ const isOpen = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove)
 
 const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
 
-/** What has happened, whose turn it is, and what lies ahead with its date; `chain` are the offices that review it. */
+/** Steps of a review: past ones, the current one, and the coming ones with dates; `chain`: the reviewing offices. */
 export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineStep[] {
   const status = stageOf(row.status);
   const past = standing(log)
@@ -93,7 +93,7 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: re
 export const currentLevel = (steps: readonly ExamineStep[]) =>
   steps.find((s) => s.action === 'waiting' || s.action === 'edit')?.level ?? 4;
 
-/** What the reviewers have remarked on a module when they returned the assessment. */
+/** Remark of the reviewers on a module from when they returned the assessment. */
 function remarkOn(
   { value, state, updatedAt = '' }: Pick<ModuleProgress, 'value' | 'state' | 'updatedAt'>,
   returned: LogRow | undefined,
@@ -101,7 +101,7 @@ function remarkOn(
   const remark = returned?.remarks?.find(({ section }) => section === String(value));
   if (!returned || !remark) return {};
   const changedSinceReview = updatedAt > formatInstant(returned.createdAt);
-  // What is to be mended is not complete, however full it is.
+  // A module that was returned for correction is not complete before it is changed, even when every field is filled.
   return {
     remark: remark.reason,
     changedSinceReview,
@@ -109,7 +109,7 @@ function remarkOn(
   };
 }
 
-/** One assessment of mine with everything its index page shows (row D1). */
+/** Reads one assessment of mine with everything its index page shows. */
 export async function assessmentInfo(ctx: Context, user: SessionUser, id: string): Promise<AssessmentInfo> {
   return infoOf(ctx, user, await ownWhole(ctx.db, user.id, id, 'id'), await shownChain(ctx.db, user.orgId));
 }

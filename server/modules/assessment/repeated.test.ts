@@ -24,8 +24,8 @@ import { newId } from '../../db/id';
 import { assessmentPlan, record, resource } from '../../db/schema';
 
 /*
- * A yearly form lists the same degree, post and certificate each year. What stands in another year is no duplicate of it, and
- * what is read can be saved as it is.
+ * Records that repeat each year, such as degree, post and certificate: a record of another year is no duplicate, and a
+ * record can be saved exactly as it was read.
  */
 let api: Api;
 let me: Awaited<ReturnType<typeof teacher>>;
@@ -73,7 +73,7 @@ function dataOf(d: RecordDefinition): Row {
     kindOf(shape).files?.of([me.fileId]),
   ]);
   const data = { ...normalised(d, d.sample(0)), ...Object.fromEntries(files) };
-  // Files that this one does not ask for.
+  // Files that this record does not ask for are left out.
   const surplus = new Set(formIssues(d, data, { today: '2026-11-21' }).map(({ name }) => name));
   return Object.fromEntries(Object.entries(data).filter(([name]) => !surplus.has(name)));
 }
@@ -85,7 +85,7 @@ async function insert(d: RecordDefinition, assessmentId: string): Promise<string
   return id;
 }
 
-/** What of a section is written; its list says more of the person. */
+/** Fields of a section that are saved; its list also holds other data of the person. */
 const fieldsOf = (d: RecordDefinition, row: Row): Row => ({ ...normalised(d, row), rowVersion: row.rowVersion });
 
 const keyOfCall = (call: string) => call.replace(' ', ' /api/');
@@ -112,7 +112,7 @@ describe.each(recordList.map((d) => [d.category, d] as const))('%s', (_, d) => {
     if (!saved.success) throw new Error(JSON.stringify(saved));
     expect(saved.data.duplicates).toBeUndefined();
     if (d.single || d.duplicateKeys.length === 0) return;
-    // Typing it is not told of either; the same twice in one year is.
+    // The check while typing reports no duplicate in another year, but reports one in the same year.
     const asked = { category: d.category, ...duplicateQuery(d, dataOf(d)), assessmentId: me.assessments[1] };
     const like = async (more: object = {}) =>
       (await api.call('GET /api/CheckRecordDuplicate', { token, query: { ...asked, ...more } })).data;

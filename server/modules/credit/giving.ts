@@ -18,26 +18,26 @@ function actOf({ values }: Conversion): Act {
   return { credit: apply, date, ...(group && { group }) };
 }
 
-/** Tenths that a group has had of a year already. */
+/** Credit of a group in a year that is recorded already, in tenths. */
 const recordedIn =
   (own: Own) =>
   (group: CapGroup, year: number): number =>
     own.credits.reduce((sum, one) => (one.capGroup === group && one.year === year ? sum + one.credit : sum), 0);
 
-/** What everything that waits will give, and then one act more. */
+/** Credits that the waiting conversions will give, followed by those of further acts. */
 const givenWith = (own: Own, ...more: readonly Act[]): Promised[] =>
   promisedBy([...waitingIn(own).map(actOf), ...more], recordedIn(own));
 
-/** What an act would give now, after everything that waits. */
+/** Credit that an act would give now, after all waiting conversions. */
 export const giving = (own: Own, act: Act): Promised => givenWith(own, act).at(-1) as Promised;
 
-/** What a conversion will give when it passes. */
+/** Credit that a conversion will give when it passes. */
 export function givenBy(own: Own, conversion: Conversion): Promised {
   const place = waitingIn(own).findIndex(({ id }) => id === conversion.id);
   return givenWith(own)[place] ?? giving(own, actOf(conversion));
 }
 
-/** What a group has had of a year, with what waits to be decided, in tenths. */
+/** Credit of a group in a year, recorded or waiting for a decision, in tenths. */
 export function takenIn(own: Own, group: CapGroup, year: number): number {
   const waiting = waitingIn(own);
   const given = givenWith(own);
@@ -47,7 +47,7 @@ export function takenIn(own: Own, group: CapGroup, year: number): number {
   );
 }
 
-/** Credits of a year by type: what there is, what is needed and lacking, and what waits. */
+/** Credits of a year by type: recorded, required, lacking and waiting. */
 export function sumsOf(own: Own, year: number) {
   const given = givenWith(own);
   const waiting = waitingIn(own).map(({ values }, i) => ({
@@ -61,6 +61,6 @@ export function sumsOf(own: Own, year: number) {
   );
 }
 
-/** Does it count already: recorded of the same thing, or of what has its name and its day? */
+/** True when it counts already: recorded for the same source, or for a duplicate with its name and day. */
 export const isCounted = (own: Own, { link }: Pick<Source, 'link'>, duplicates: readonly Dup[]): boolean =>
   own.credits.some((one) => one.link === link) || duplicates.some(({ similarity }) => similarity === 1);

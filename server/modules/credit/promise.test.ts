@@ -16,7 +16,7 @@ import { newId } from '../../db/id';
 import { account, credit, eed, eedPlatform, organisation, record, resource, reviewSeat } from '../../db/schema';
 
 /*
- * What is shown before something becomes credit is what stands in the ledger afterwards: how much, and in which year.
+ * The credit promised before something is handed in equals the ledger afterwards: the amount, and the year.
  */
 let api: Api;
 let officer: string;
@@ -49,7 +49,7 @@ async function teacher() {
   return { id: one.row.id, ask };
 }
 
-/** What of a kind can become credit: something of a day, of more or less worth. */
+/** Sample of a category that can become credit: `size` varies its worth, `month` its day. */
 interface Thing {
   n: number;
   size: number;
@@ -155,7 +155,7 @@ test('of every source: what is shown before, while it waits and in sum is what t
       for (const insert of sources) for (const one of things) await insert(me, one);
       const promised = new Map<string, { credit: number; year: number }>();
       const kinds = new Set<number>();
-      // Each is promised beside those that wait already.
+      // The promise of each takes those already waiting into account.
       for (let [one] = await offered(me); one; [one] = await offered(me)) {
         const { sourceId, sourceType, title, date, creditTypeId, suggestCredit, counted } = one;
         const id = await handIn(me, {
@@ -239,7 +239,7 @@ test('a training gives what its cards promise, whatever its hours, in the year o
   const rows = await api.db.select().from(credit).where(eq(credit.accountId, me.id));
   const today = new Date(api.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
   expect(rows).toMatchObject([{ credit: promised * 10, date: today, year: Number(today.slice(0, 4)) }]);
-  // Recorded by an older rule on another day, it is the same training all the same.
+  // A credit recorded by an older rule, on another day, is still recognised as the same training.
   await api.db.update(credit).set({ date: '2026-01-02', mark: 'older' }).where(eq(credit.accountId, me.id));
   const { data } = await me.ask('GET /api/Credit/ListConvertible', { query: { sourceId: trainingId } });
   expect(data.list).toMatchObject([{ blocked: { key: 'counted' }, counted: 0 }]);

@@ -31,10 +31,10 @@ export interface SheetRow {
   row: number;
   /** By the columns' names. */
   cells: ReadonlyMap<string, Cell>;
-  /** What it is called by. */
+  /** Text of the cell that names the row, such as its title. */
   key: string;
   data: Row;
-  /** What becomes of it when nothing is wrong with it; said by the comparison with what is stored. */
+  /** Action for the row when it has no errors; set by the comparison with the stored records. */
   action: 'create' | 'update';
   errors: RowError[];
 }
@@ -90,7 +90,7 @@ const onlyThis = (sheet: string, others: readonly string[]) => ({
   params: { sheet, others: others.join('、') },
 });
 
-/** What can be chosen in a cell: of a choice that hangs on another one only what lies below that, where it is there. */
+/** Options of a cell; for a choice that depends on another one, only those of its value, where it has one. */
 function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
   const above = under === undefined ? undefined : values[under];
   if (typeof above !== 'string') return options;
@@ -99,7 +99,7 @@ function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn
     .map((option) => ({ ...option, names: option.names.toReversed() }));
 }
 
-/** One row of a sheet, each cell on its own and then together. */
+/** Checks a row of a sheet, first each cell and then all together. */
 export function checkedRow(
   kind: Pick<ImportKind, 'title' | 'data' | 'issues'>,
   columns: readonly ImportColumn[],
@@ -144,7 +144,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
   const others = further(table);
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
   if (issue) throw problems([issue, ...more, ...(others.length > 0 ? [onlyThis(table.sheet, others)] : [])]);
-  // A title above the heads may be as wide as it likes.
+  // Merged cells above the column heads are allowed: a title may stand there.
   const merged = table.merged.find(({ lastRow }) => lastRow > at);
   if (merged) throw problems([{ key: 'import.error.merged', params: { range: merged.range } }]);
   const today = todayOf(ctx.now());
@@ -156,7 +156,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
     const named = header.names.flatMap((name, n): [string, Cell][] => (name ? [[name, cells[n] ?? null]] : []));
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
     const row = checkedRow(kind, columns, at + i + 2, new Map(named), today);
-    // The example of the template stands below its heads; left there it is not imported.
+    // The example of the template stands below its heads; where it was left in, it is not imported.
     if (i !== 0 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
@@ -164,7 +164,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
   return { columns, ignored: header.ignored, sheet: table.sheet, others, rows };
 }
 
-/** What is wrong; of a text that holds a character of another kind that character too. */
+/** Text of an error; for a text with a forbidden character it names that character as well. */
 function reasonOf({ locale }: Pick<Context, 'locale'>, message: MessageRef, because: RuleMessage | undefined): string {
   const issue = say(locale, message.key, message.params);
   if (because?.key !== 'validation.character') return issue;

@@ -53,11 +53,14 @@ function toRow(plan: ResearchPlan, orgName: string, mine: readonly Mine[], now: 
   };
 }
 
-/** From when on, or until when, the first stage of a plan is open; times of the wire. */
+/** Time at which the first stage of a plan opens or closes, as a text in the format of the API. */
 const firstWindowAt = (end: 'openFrom' | 'deadline') =>
   sql`(select stage ->> ${end} from jsonb_array_elements(${researchPlan.stages}) stage where stage ->> 'stage' = case ${researchPlan.kind} when ${ResearchKind.Thesis} then ${thesisStages[0]} else ${subjectStages[0]} end)`;
 
-/** What can be declared now comes first, unless the latest published are asked for; what ends soonest, before what is over. */
+/**
+ * Order of plans: by default those open now come first, then the latest published; by deadline, the next one comes
+ * first and the plans that are over come last.
+ */
 function orderOf(orderType: DeclarationSortOrder = DeclarationSortOrder.Comprehensive, now: Date): SQL[] {
   const newest = [desc(researchPlan.publishAt), desc(researchPlan.id)];
   if (orderType === DeclarationSortOrder.PublishTime) return newest;

@@ -23,7 +23,7 @@ const results: Readonly<Record<number, number>> = {
   [StageStatus.ReviewFailed]: ReviewResult.Failed,
 };
 
-/** Whose first stage is decided, for a plan whose results are public. */
+/** Condition for public results: the first stage is decided, and the results of the plan are public. */
 const isPublic = (ctx: Context) =>
   and(
     inArray(document.kind, [...firstStages]),
@@ -31,7 +31,7 @@ const isPublic = (ctx: Context) =>
     lte(researchPlan.publicAt, ctx.now()),
   );
 
-/** Only what becomes public is read of a document: nothing that is secret comes near this area. */
+/** Query of the public results; it never reads the secret values of a document. */
 const publicResults = ({ db }: Context) =>
   db
     .select({
@@ -79,7 +79,7 @@ function toRow(found: Found, levels: ReadonlyMap<string, string>): PublicResearc
 
 const levelsOf = async ({ db }: Context) => (await dictionary(db, Dictionary.ProjectLevel)).names;
 
-/** What has become of the declarations of plans whose results are public. */
+/** Lists the results of declarations, for plans whose results are public. */
 export async function listPublicity(
   ctx: Context,
   { kind, planId, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
@@ -116,7 +116,7 @@ export async function listPublicPlans(ctx: Context): Promise<Output<Api['GET /ap
 }
 
 /**
- * What everybody may read of one result. Throws 404 for one that is not public. Of what was refused only that it was is told.
+ * Reads one public result. Throws 404 for one that is not public. A failed one is shown without people and content.
  */
 export async function getPublicity(
   ctx: Context,

@@ -36,7 +36,7 @@ const watchedOf = async (tx: Tx, accountId: string, courseId: string) =>
     .leftJoin(studyWatched, and(eq(studyWatched.sectionId, studySection.id), eq(studyWatched.accountId, accountId)))
     .where(eq(studySection.courseId, courseId));
 
-/** What the same viewer has saved last before this save and had taken. */
+/** Last save before this one by the same viewer that was accepted. */
 async function saveBefore(tx: Tx, accountId: string, { clientId, seq }: Body) {
   const [row] = await tx
     .select({ watchedAt: studyLedger.watchedAt, createdAt: studyLedger.createdAt })
@@ -54,7 +54,7 @@ async function saveBefore(tx: Tx, accountId: string, { clientId, seq }: Body) {
   return row;
 }
 
-/** Saves that waited for a network come at once: between them lies what the viewer's clock says. */
+/** Seconds between two saves. Saves that waited for a network arrive together, so the viewer's clock counts too. */
 function secondsSince(before: { watchedAt: string; createdAt: Date }, at: string, now: Date): number {
   const here = now.getTime() - before.createdAt.getTime();
   const there = instantOf(at).getTime() - instantOf(before.watchedAt).getTime();
@@ -62,7 +62,7 @@ function secondsSince(before: { watchedAt: string; createdAt: Date }, at: string
 }
 
 /**
- * Row F23: counts a watched interval (domain/selfStudy/counting) and writes it into the ledger, whether it counted or
+ * Counts a watched interval (domain/selfStudy/counting) and writes it into the ledger, whether it counted or
  * not. The same clientId and seq change nothing and get the first answer. Throws 404 for a section of another course, 422
  * for a course that is not paid.
  */

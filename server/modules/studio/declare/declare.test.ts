@@ -8,7 +8,7 @@ import { goodValues } from '../../../../tests/support/goodValues';
 import { openRound } from '../../../../tests/support/studioRound';
 import { account, document, reviewSeat, studio, studioBatch } from '../../../db/schema';
 
-/* What becomes of a declaration of a studio: three decisions, sealed values, and the studio that is founded on it. */
+/* Declaration of a studio: three decisions, sealed values, and the studio that is founded on it. */
 const declaration = declarationOf('studio') as Declaration;
 type Somebody = Awaited<ReturnType<typeof signedIn>>;
 type Values = Record<string, unknown>;
@@ -74,7 +74,7 @@ test('years that are none, and an honorary title of blanks, are refused in the w
     data.fields?.[0]?.message,
   ];
   const years = [400, 'teachingYears', '不是有效值'];
-  // What is no whole number is not even kept; what is outside of the range, or blank, is not handed in.
+  // A value that is no whole number is not even saved; one out of range, or blank, is saved but cannot be handed in.
   for (const teachingYears of [1.5, '七年']) expect(problem(await save({ teachingYears }))).toEqual(years);
   const handedIn = async (change: Values) => {
     ({ rowVersion } = (await save(change)).data as never as { rowVersion: number });
