@@ -61,7 +61,7 @@ export async function running(
 
 type Recent = Output<ReviewEndpoints['recent']>;
 
-/** Decisions of a reviewer that can still be taken back, and an area's batches of the last two such periods. */
+/** Decisions that a reviewer can still take back, and batches of an area seen alive in the last two undo periods. */
 export async function recentOf<P>(
   { db, now, locale }: Pick<Context, 'db' | 'now' | 'locale'>,
   kinds: readonly DocumentKind<P>[],

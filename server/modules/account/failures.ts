@@ -11,7 +11,7 @@ const CODE_AFTER = 3;
 const WAIT_AFTER = 6;
 const WAIT_SECONDS = 600;
 const FAILURES_KEPT = 1800;
-/** Failures at one account from all places: strangers first need a code, later get only a try now and then. */
+/** Failures at one account from all places: strangers need a code, later get only some tries; known ones are exempt. */
 const ACCOUNT_CODE_AFTER = 10;
 const ACCOUNT_WAIT_AFTER = 100;
 /** Seconds between two such tries of strangers. */
