@@ -83,7 +83,7 @@ test('what is stored is trimmed, without blanks, without what does not apply, wi
     idDocType: 1,
     idDocNo,
     sex: 1,
-    positionName: '  ',
+    positionName: '',
     otherLanguages: [],
     stageCategory: 0,
     vocationalMajorId: '6101',
@@ -100,6 +100,12 @@ test('what is stored is trimmed, without blanks, without what does not apply, wi
     birthday: '1988-09-17',
   });
   expect(normalisedProfile(stored)).toEqual(stored);
+});
+
+test('white space alone is kept for its rule, which refuses it', () => {
+  const stored = normalisedProfile({ positionName: '  ' });
+  expect(stored).toEqual({ positionName: '  ' });
+  expect(issuesOf('positionName', stored)).toEqual([['positionName', 'validation.whitespace']]);
 });
 
 test('missing are the required fields that apply, in the order of the form', () => {

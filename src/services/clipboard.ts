@@ -4,6 +4,7 @@ function copySelected(text: string): boolean {
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;inline-size:1px;block-size:1px;opacity:0';
   const before = document.activeElement;
   document.body.append(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand('copy');

@@ -3,6 +3,7 @@ import { standing } from '@domain/documents/log';
 import { type DocumentDecision, decisionActions, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import { Button, Input } from 'antd';
 import { useT } from '@/hooks/useT';
+import { copyText } from '@/services/clipboard';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
@@ -43,7 +44,7 @@ export function decidedOf({ decision, history, level }: Reviewed, me: string): D
 export function Settled({ text, onNext }: { text: string; onNext: () => void }) {
   const t = useT();
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => toast.success(t('common.copied')),
       () => toast.warning(t('common.copyFailed')),
     );

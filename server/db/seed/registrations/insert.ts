@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { instantOf } from '../../../../domain/rules/calendar';
 import { ProfileReview } from '../../../../domain/statuses';
+import { settleDecision, undoUntil } from '../../../documents/decision';
 import { decide } from '../../../documents/review';
+import { hold } from '../../../documents/rows';
 import type { Context } from '../../../http/context';
 import { handIn } from '../../../modules/account/handIn';
 import { accountKind } from '../../../modules/account/kind';
@@ -54,7 +56,11 @@ export async function insertRegistrations(tx: Tx, { registrations, people, seats
   async function giveBack({ person, at, returnedAt, reason, remarks }: Returned): Promise<void> {
     const doc = await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
     const by = approverAt(doc.officeId, person);
-    await decide(clockAt(returnedAt), accountKind, by, doc.id, { result: 'fail', reason, remarks });
+    const ctx = clockAt(returnedAt);
+    await decide(ctx, accountKind, by, doc.id, { result: 'fail', reason, remarks });
+    // The decision takes effect when the time to take it back is over.
+    const later: Context = { ...ctx, now: () => undoUntil(ctx.now()) };
+    await settleDecision(tx, await hold(tx, later, accountKind, doc.id));
   }
 
   for (const { person, returned, at } of registrations) {

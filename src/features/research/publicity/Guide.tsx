@@ -1,4 +1,5 @@
 import type { SrPlanRow } from '@domain/api/research';
+import { pageSizes } from '@domain/constants';
 import { ResearchKind } from '@domain/enums';
 import { useNavigate } from '@umijs/max';
 import { Segmented, Select } from 'antd';
@@ -17,8 +18,6 @@ import { usePlace } from './links';
 import styles from './publicity.module.css';
 import { WhoMay } from './WhoMay';
 
-/** As many plans as a guide is chosen from: two or three a year. */
-const PLANS = 50;
 const kinds = [ResearchKind.Subject, ResearchKind.Thesis] as const;
 const wordsOf = (kind: number) => (kind === ResearchKind.Thesis ? 'thesis' : 'subject');
 
@@ -112,7 +111,7 @@ export function Guide() {
   const remote = useRemote({
     key: 'research-guide-plans',
     read: (signal) =>
-      api('GET /api/SrPlan/SearchPlan', { query: { pageSize: String(PLANS) } }, { signal, needs: ['list'] }),
+      api('GET /api/SrPlan/SearchPlan', { query: { pageSize: pageSizes.picker } }, { signal, needs: ['list'] }),
   });
   const { plan, kind } = useChosenPlan(remote.data?.list);
   return (
