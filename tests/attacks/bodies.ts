@@ -50,7 +50,7 @@ export function costlyBodies(target: () => Target): void {
 
   test.each([
     ['is too large', 413, 'POST', '/api/Account/Login'],
-    ['nobody has signed in for', 401, 'PUT', '/api/ModifyMyProfile'],
+    ['nobody has signed in for', 401, 'PUT', '/api/Account/ModifyMyProfile'],
     ['a platform sends without its token', 401, 'POST', '/api/Eed/ImportEed/nobody'],
   ])('the requests that follow a body on one connection are answered, when it %s', async (_, status, method, path) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
