@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser } from 'puppeteer';
+import { deploymentOf } from '../../config/variants';
+import { launchBrowser } from '../support/browser';
+import { type Developer, startDeveloper } from '../support/developer';
+import { newPerson } from '../support/person';
+
+/*
+ * The development server, on a copy of the project: whoever develops a screen signs in on it and sees each change, of the
+ * server, of a component and of a word.
+ */
+jest.setTimeout(600_000);
+let browser: Browser;
+let developer: Developer | undefined;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await developer?.stop();
+  developer = undefined;
+});
+afterAll(() => browser?.close());
+
+const siteAt = (origin: string) => ({
+  at: (path: string, variant = 'default') => origin + deploymentOf(variant, 'dev').base.replace(/\/$/, path),
+});
+
+/** Looks again and again until something is so; a change is compiled first. */
+async function until(what: string, is: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + 200_000;
+  while (!(await is().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`${what} was never seen\n${developer?.output()}`);
+    await pause(200);
+  }
+}
+
+test('somebody signs in, and sees each change of the server, of a component and of a word', async () => {
+  developer = await startDeveloper();
+  const { origin, edit } = developer;
+  const person = await newPerson(browser, siteAt(origin));
+  await person.signIn('teacher01');
+  await until('her name', async () => (await person.page.$eval('body', (body) => body.innerText)).includes('韦晓岚'));
+
+  edit('server/http/docs.ts', '>Shapes</h2>', '>Shapes, edited</h2>');
+  await until('the change of the server', async () =>
+    (await (await fetch(`${origin}/api/docs`)).text()).includes('Shapes, edited'),
+  );
+
+  const { page } = await newPerson(browser, siteAt(origin));
+  await page.goto(siteAt(origin).at('/user/login/'));
+  await page.waitForSelector('form');
+  edit('src/features/account/login/LoginForm.tsx', '<form\n', '<form\n      data-edited="yes"\n');
+  await until('the change of a component', async () => (await page.$('form[data-edited="yes"]')) !== null);
+  edit('locales/zh-CN/account.ts', "'account.login.submit': '登录'", "'account.login.submit': '登录试改'");
+  await until('the change of a word', async () =>
+    (await page.$eval('form', (form) => form.innerText)).includes('登录试改'),
+  );
+});
+
+test('another variant runs on another server: its calls go there, and its page is its own', async () => {
+  const asked: string[] = [];
+  const other = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    res.setHeader('content-type', 'application/json').end(JSON.stringify({ success: true, data: 'of the other one' }));
+  });
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  try {
+    const API_PROXY = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    developer = await startDeveloper({ VARIANT: 'lz', API_PROXY });
+    const { origin } = developer;
+    const answer = await fetch(`${origin}/api/Account/GetVerificationCode`);
+    expect(await answer.json()).toEqual({ success: true, data: 'of the other one' });
+    expect(asked).toEqual(['GET /api/Account/GetVerificationCode']);
+    const page = await fetch(siteAt(origin).at('/user/login/', 'lz'), { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/lz/teacher/');
+  } finally {
+    other.closeAllConnections();
+    other.close();
+  }
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { freePort } from './ports';
+import { temporaryDirectory } from './temporary';
+
+const project = resolve(__dirname, '../..');
+/** What the development server does not read. */
+const unread = /^(?:tests|docs|public\/.*\.mp4)\//;
+
+export interface Developer {
+  origin: string;
+  /** Changes a file of the copy by replacing a text in it, which must be there. */
+  edit(file: string, before: string, after: string): void;
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** The working tree with its changes, so that what a test edits is nobody's file, whatever becomes of the test. */
+function copyTo(directory: string): void {
+  const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: project })
+    .toString('utf8')
+    .split('\0')
+    .filter((name) => name && !unread.test(name) && existsSync(join(project, name)));
+  for (const name of names) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    copyFileSync(join(project, name), join(directory, name));
+  }
+  symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'));
+  // Demonstration data are made already: the first call need not wait for them.
+  mkdirSync(join(directory, 'build'));
+  for (const name of ['seed', 'seed.key'])
+    if (existsSync(join(project, 'build', name)))
+      symlinkSync(join(project, 'build', name), join(directory, 'build', name));
+}
+
+/** Ends a program with those that it has started. */
+async function end(child: ChildProcess): Promise<void> {
+  const ended = new Promise((done) => child.once('close', done));
+  try {
+    process.kill(-(child.pid as number), 'SIGTERM');
+    const late = setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), 10_000);
+    await ended;
+    clearTimeout(late);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** `npm run dev` on a copy of the project, a free port and data of its own. Throws with its output when it ends instead of compiling. */
+export async function startDeveloper(env: Readonly<Record<string, string>> = {}): Promise<Developer> {
+  const home = temporaryDirectory('developer');
+  const copy = join(home.path, 'project');
+  mkdirSync(copy);
+  copyTo(copy);
+  const port = await freePort();
+  const child = spawn('npm', ['run', 'dev'], {
+    cwd: copy,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(home.path, 'data'),
+      BROWSER: 'none',
+      ...env,
+    } as NodeJS.ProcessEnv,
+  });
+  let printed = '';
+  const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', kill);
+  const stop = async () => {
+    await end(child);
+    process.removeListener('exit', kill);
+    home.remove();
+  };
+  try {
+    await new Promise<void>((done, fail) => {
+      const take = (piece: Buffer) => {
+        printed += piece.toString('utf8');
+        if (/\[Webpack\] Compiled in/.test(printed)) done();
+      };
+      child.stdout.on('data', take);
+      child.stderr.on('data', take);
+      child.once('close', () => fail(new Error(`npm run dev has ended:\n${printed}`)));
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => printed,
+    edit: (file, before, after) => {
+      const text = readFileSync(join(copy, file), 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+      writeFileSync(join(copy, file), text.replace(before, after));
+    },
+    stop,
+  };
+}
