@@ -71,9 +71,11 @@ export async function startDeveloper(env: Readonly<Record<string, string>> = {})
   let printed = '';
   const kill = () => child.pid && process.kill(-child.pid, 'SIGKILL');
   process.once('exit', kill);
+  process.once('SIGTERM', kill);
   const stop = async () => {
     await end(child);
     process.removeListener('exit', kill);
+    process.removeListener('SIGTERM', kill);
     home.remove();
   };
   try {
