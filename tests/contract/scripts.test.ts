@@ -23,6 +23,7 @@ const runElsewhere = [
   'format',
   'db:generate',
   'bench',
+  'docs:provinces',
 ];
 const explained = Object.keys(scripts).filter((name) => !runElsewhere.includes(name));
 
