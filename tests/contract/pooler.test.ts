@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { overPool, postgresPool } from '../../server/db/drivers/postgres';
 import { migrate } from '../../server/db/migrate';
-import { setting } from '../../server/db/schema';
+import { secret, setting } from '../../server/db/schema';
+import { matches } from '../../server/db/sealed/columns';
+import { newKey } from '../../server/db/sealed/ring';
+import { openSealedWith } from '../../server/db/sealed/unlock';
 import { filesUnder } from '../../server/fingerprint';
 import { type Pooler, startPooler } from '../support/pooler';
 import { type Postgres, startPostgres } from '../support/postgres';
@@ -116,4 +119,24 @@ test('a transaction that fails gives its connection back, and one left open is c
   ).rejects.toThrow();
   expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]);
   expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+});
+
+test('a transaction seals, finds and opens values with the keys of its database', async () => {
+  await postgres.database('sealed');
+  const db = overPool(connections('sealed'));
+  await migrate(db);
+  await openSealedWith(db, newKey());
+  const [kept] = await db.transaction(async (tx) => {
+    await tx.insert(secret).values({
+      id: '1',
+      kind: 'test',
+      hash: 'hash',
+      payload: {},
+      subject: '13800138000',
+      expiresAt: new Date(0),
+      createdAt: new Date(0),
+    });
+    return tx.select().from(secret).where(matches(secret.subject, '13800138000'));
+  });
+  expect(kept?.subject).toBe('13800138000');
 });

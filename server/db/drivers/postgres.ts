@@ -1,5 +1,5 @@
 import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
-import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PgDialect } from 'drizzle-orm/pg-core';
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { log } from '../../log/log';
 import type { Db } from '../client';
@@ -46,11 +46,12 @@ const isIdle = (client: PoolClient): boolean =>
 /**
  * Drizzle over a pool, with transactions that give their connection back however they end. Drizzle's own keep it for ever
  * when `begin` fails, as it does behind a proxy whose PostgreSQL is away: a few such calls, and the pool has no connection
- * left. A connection that is not known to be out of its transaction is closed instead of being handed on.
+ * left. A connection that is not known to be out of its transaction is closed instead of being handed on. A transaction has
+ * the builder of statements of its database, which knows the keys of sealed values.
  */
 export function overPool(pool: Pool): Db {
   const db = drizzle(pool, drizzleOptions);
-  const dialect = new PgDialect({ casing: drizzleOptions.casing });
+  const { dialect } = db as unknown as { dialect: PgDialect };
   const { schema = {}, fullSchema, tableNamesMap } = db._;
   const transaction: typeof db.transaction = async (work, config) => {
     const client = await pool.connect();
