@@ -43,8 +43,10 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
     navigate(jump.path, { replace: true });
   }, [id, message, onRead, navigate, offers]);
   const leads = message !== undefined && jumpOf(message, offers) !== undefined;
+  // Opened with its title: one that came later could take a second line and move what stands below it.
+  const told = message !== undefined || remote.error !== undefined;
   return (
-    <MessageLayer open={id !== undefined && !leads} onClose={onClose} message={message}>
+    <MessageLayer open={id !== undefined && told && !leads} onClose={onClose} message={message}>
       <DataArea
         remote={{ ...remote, data: message }}
         skeleton={<SkeletonRows rows={3} shape="text" />}
