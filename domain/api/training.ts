@@ -115,7 +115,7 @@ export const trainingApi = {
     access: teacher,
     body: z.strictObject({ trainingId: Id, courseId: Id, code: z.string().overwrite(codeText).min(4).max(12) }),
     out: z.object({ checkedIn: YMDHMS }),
-    perMinute: 20,
+    perMinute: 120,
   },
   'GET /api/Training/GetSurvey/{id}': {
     summary: 'The satisfaction survey of a training of mine, with my answers once they are given',
