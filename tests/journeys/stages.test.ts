@@ -108,7 +108,7 @@ const research = (id: string) => stored.site.read<SrDeclareRow>(`SrPlan/GetDecla
 test('a subject goes through all five stages: the first is returned, corrected and handed in again', async () => {
   const { t } = teacher;
   await teacher.goto('/personal/srplan/list');
-  await teacher.page.locator(`a[href*="${SUBJECT}"]`).click();
+  await teacher.page.locator(`a[href*="mysrplan"][href*="${SUBJECT}"]`).click();
   await teacher.click('button', t('declaration.begin'));
   await comes(() => openDocument(teacher) !== null);
   const first = openDocument(teacher) as string;
