@@ -9,6 +9,7 @@ import { decide, openReview } from '../../server/documents/review';
 import { type SessionUser, sessionUser } from '../../server/modules/account/session';
 import { hashToken } from '../../server/modules/account/token';
 import { assessmentKind } from '../../server/modules/assessment/kind';
+import { takeEffect } from '../contract/takeEffect';
 import { fillIn } from '../support/fillIn';
 import { newPerson, type Person } from '../support/person';
 import { testContext } from '../support/server';
@@ -170,6 +171,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
   const remarks = [{ section: '9', reason: '请补目录页' }];
   const verdict = { result: 'fail', rowVersion: await version(), reason, remarks } as const;
   await decide(ctx, assessmentKind, school, assessmentId, verdict);
+  await takeEffect(database);
 
   const level = t('assessment.level.1');
   const title = t('notice.assessment.returned.title' as never, { year: 2026, level });

@@ -18,7 +18,7 @@ export const openDocument = ({ page }: Person) => new URL(page.url()).searchPara
 /** Is the document of the address open for a decision? */
 export const isReady = ({ page }: Person) =>
   page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null);
-export const ready = (person: Person) => comes(() => isReady(person));
+export const ready = (person: Person) => comes(() => isReady(person), person);
 
 export async function confirm({ page }: Person): Promise<void> {
   await page.keyboard.down('Control');
