@@ -20,6 +20,7 @@ import { decide, openReview, type Verdict } from '../../server/documents/review'
 import { readSheet } from '../../server/files/sheet';
 import type { SessionUser } from '../../server/modules/account/session';
 import { assessmentKind } from '../../server/modules/assessment/kind';
+import { takeEffect } from '../contract/takeEffect';
 import { attachAll, type Dicts, fillForm } from '../support/fillForm';
 import { handIn } from '../support/handIn';
 import { newPerson, type Person } from '../support/person';
@@ -202,7 +203,10 @@ const reviewing = async (level: number) => {
   const ctx = testContext(database.db, { now: () => new Date() });
   const by = reviewers[level - 1] as SessionUser;
   const { rowVersion } = await openReview(ctx, assessmentKind, by, assessmentId);
-  const settle = (verdict: Verdict) => decide(ctx, assessmentKind, by, assessmentId, { rowVersion, ...verdict });
+  const settle = async (verdict: Verdict) => {
+    await decide(ctx, assessmentKind, by, assessmentId, { rowVersion, ...verdict });
+    await takeEffect(database);
+  };
   return { by, settle };
 };
 
