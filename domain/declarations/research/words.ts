@@ -34,7 +34,7 @@ export const team = [
   { fullName: '韦晓岚', orgName: '临江市第三中学', title: '一级教师', duty: '总体设计、课例开发' },
   { fullName: '梁秋实', orgName: '青禾区第一中学', title: '高级教师', duty: '评价工具编制' },
   { fullName: '黎晓芸', orgName: '清河县中学', title: '二级教师', duty: '数据收集与整理' },
-  { fullName: '卢景明', orgName: '临江市教研室', title: '高级教师', duty: '理论指导' },
+  { fullName: '蒙丽华', orgName: '临江市第一中学', title: '高级教师', duty: '理论指导' },
 ] as const;
 
 export const panel = [
