@@ -4,7 +4,7 @@ import { type Environment, onEmbedded } from './environment';
 import { endpoints, prepared } from './walk';
 import { makeWorld, told, type World } from './world';
 
-/** No GET asks the database more often than this, whoever asks and however much he has. */
+/** Most queries of a GET, whoever asks and however much he has; exceptions are named where they are tested. */
 const MOST = 6;
 
 let environment: Environment;
@@ -25,13 +25,13 @@ async function queriesOf(key: string, input: object, token: string | undefined):
 }
 
 /** Too many queries of a call, said with their SQL. */
-async function complaint(key: string, input: object, token: string | undefined): Promise<string[]> {
+async function complaint(key: string, input: object, token: string | undefined, most = MOST): Promise<string[]> {
   // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
   let asked = await queriesOf(key, input, token);
   // What is kept may just have run out; where a paper takes its time, more than once.
-  for (let again = 0; again < 5 && (again === 0 || asked.length > MOST); again++)
+  for (let again = 0; again < 5 && (again === 0 || asked.length > most); again++)
     asked = await queriesOf(key, input, token);
-  return asked.length > MOST ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
+  return asked.length > most ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
 }
 
 /** What the specification makes a GET although it is used up by it: codes are counted, sent and spent, each limit by its own statement. */
@@ -39,9 +39,9 @@ const SPENT: Readonly<Record<string, number>> = {
   'GET /api/Account/CheckAccountExist': 7,
   'GET /api/Account/MergeSMSCode': 10,
   'GET /api/Account/ModifyMobileSMSCode': 9,
-  'GET /api/Account/RegisterSMSCode': 9,
-  'GET /api/Account/RetrievePwdSMSCode': 9,
-  'GET /api/Account/VerifyRetrievePwdSMSCode': 8,
+  'GET /api/Account/RegisterSMSCode': 10,
+  'GET /api/Account/RetrievePwdSMSCode': 10,
+  'GET /api/Account/VerifyRetrievePwdSMSCode': 9,
   'GET /api/Account/VerifyVerificationCode': 7,
 };
 
@@ -124,9 +124,12 @@ test('what waits on a desk of the demonstration is answered as cheaply, each kin
     const search = key.replace('GetReview/{id}', 'SearchReview');
     const queue = await world.call(search, { token: me.token, query: { current: 1, pageSize: 50 } });
     if (queue.status !== 200) continue;
-    const { list } = queue.envelope.data as { list: { id: string }[] };
-    for (const { id } of list)
-      asked.push(...(await complaint(key, { path: { id }, query: { ahead: true } }, me.token)));
+    const { list } = queue.envelope.data as { list: { id: string; conflicts: string[] }[] };
+    for (const { id, conflicts } of list) {
+      // A partial reviewer is also told who could decide instead.
+      const most = conflicts.length > 0 ? MOST + 1 : MOST;
+      asked.push(...(await complaint(key, { path: { id }, query: { ahead: true } }, me.token, most)));
+    }
     if (list.length > 0) looked[key] = list.length;
   }
   expect(Object.keys(looked).length).toBeGreaterThan(2);
