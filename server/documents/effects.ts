@@ -57,7 +57,7 @@ async function assertMended<P>(
   { reason }: MoveInput,
 ): Promise<void> {
   const returned = lastReturn(await logOf(tx, held.doc.id));
-  if (held.doc.lastReason === null || !returned || reason) return;
+  if (held.kind.asksWhyUnchanged === false || held.doc.lastReason === null || !returned || reason) return;
   if ((await changedIn(tx, held, data, returned.attempt)) === 0)
     throw illegalState('declaration.error.unchanged', { unchanged: true });
 }

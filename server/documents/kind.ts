@@ -90,6 +90,8 @@ export interface DocumentKind<P = unknown> {
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
   readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
+  /** False where a returned document may be handed in again without a change and without a reason; default true. */
+  readonly asksWhyUnchanged?: false;
   /** Content of an attempt's snapshot; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */
