@@ -125,7 +125,7 @@ test('what waits on a desk of the demonstration is answered as cheaply, each kin
     const queue = await world.call(search, { token: me.token, query: { current: 1, pageSize: 50 } });
     if (queue.status !== 200) continue;
     const { list } = queue.envelope.data as { list: { id: string }[] };
-    // One more than elsewhere: who else is at the document, and who could decide instead of a partial reviewer.
+    // Document reads on a desk take one query more: reviewers present, and a substitute for a partial reviewer.
     for (const { id } of list)
       asked.push(...(await complaint(key, { path: { id }, query: { ahead: true } }, me.token, MOST + 1)));
     if (list.length > 0) looked[key] = list.length;

@@ -5,7 +5,7 @@ import { freePort } from './ports';
 import { temporaryDirectory } from './temporary';
 
 const project = resolve(__dirname, '../..');
-/** What the development server does not read. */
+/** Paths that the development server does not read. */
 const unread = /^(?:tests|docs|public\/.*\.mp4)\//;
 
 export interface Developer {
@@ -43,7 +43,7 @@ async function end(child: ChildProcess): Promise<void> {
     await ended;
     clearTimeout(late);
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 
