@@ -55,7 +55,7 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
     if (!existsSync(directory)) {
       writeFileSync(unfinished, '');
       const from = image?.();
-      if (from) cpSync(from, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+      if (from) cpSync(from, directory, { recursive: true, dereference: true, mode: constants.COPYFILE_FICLONE });
     }
     const { client, db } = await openPglite({ dataDir: directory });
     try {

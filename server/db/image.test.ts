@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { insertAccount } from '../../tests/support/accounts';
@@ -44,6 +44,17 @@ test('a database that begins as a copy has what was written, and is its own', as
   });
   expect((await again.db.select().from(account)).map(({ realName }) => realName)).toEqual(['罗素琴']);
   await again.close();
+}, 60_000);
+
+test('a link to an image is copied like the image, never opened itself', async () => {
+  const link = join(home.path, 'link');
+  symlinkSync(image, link);
+  const linked = await openEmbedded(join(home.path, 'linked'), () => link);
+  await linked.db.update(account).set({ realName: '罗素琴' });
+  await linked.close();
+  const { db, close } = await start('after');
+  expect((await db.select().from(account)).map(({ realName }) => realName)).toEqual(['韦晓岚']);
+  await close();
 }, 60_000);
 
 test('the log of what was written is not copied', () => {

@@ -26,6 +26,12 @@ test.each<[string, unknown, Parameters<typeof directoryFailure>[1], RegExp]>([
     /^The program is not complete: \.\/drivers\/embedded is missing .*npm ci/,
   ],
   ['the engine, in a new directory', engineEnd, { ...known, known: false }, /^A new database cannot be made in d /],
+  [
+    'a number of the engine, in a new directory',
+    { name: 'ErrnoError', errno: 44 },
+    { ...known, known: false },
+    /^A new database cannot be made in d \(ErrnoError 44\)\.$/,
+  ],
   ['a statement of a migration', { cause: coded('42P07') }, known, /refuses a statement \(SQLSTATE 42P07\)/],
 ])('%s is told, and not called damage', (_, error, directory, told) => {
   const message = messageOf(directoryFailure(error, directory));

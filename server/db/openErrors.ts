@@ -22,7 +22,12 @@ const postgresReasons: Record<string, string> = {
   '57P03': 'the server is still starting',
 };
 
-const firstLine = (error: Failure) => withoutValues(String(error.message ?? error).split('\n')[0] ?? '');
+/** Says an error in one line; errors of the embedded engine have a number only. */
+const firstLine = (error: Failure) => {
+  const { name = 'an unknown error', errno = '' } = error;
+  const told = error.message || (typeof error === 'object' ? `${name} ${errno}`.trim() : String(error));
+  return withoutValues(told.split('\n')[0] ?? '');
+};
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 const sqlStateOf = (failure: Failure) => codesOf(failure).find((code) => SQLSTATE.test(code) && /\d/.test(code));
 
