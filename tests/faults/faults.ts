@@ -5,7 +5,13 @@ export const REASON = '考核系统正在升级，请于 20:00 后再试（K-7�
 export const REQUEST_ID = 'a1b2c3d4e5f6';
 
 /** What the person has to get to see. */
-export type Told = 'server' | 'request.failed' | 'request.malformed' | 'request.network' | 'request.timeout';
+export type Told =
+  | 'server'
+  | 'request.failed'
+  | 'request.incomplete'
+  | 'request.malformed'
+  | 'request.network'
+  | 'request.timeout';
 
 export interface Fault {
   name: string;
@@ -69,7 +75,7 @@ const common: readonly Fault[] = [
 const success = (data: unknown): Injection => ({ answer: 200, body: { success: true, data } });
 
 /** An answer of the right form without what the place makes use of. */
-export const unusable: Fault = { name: 'data without its parts', injection: success({}), told: 'request.malformed' };
+export const unusable: Fault = { name: 'data without its parts', injection: success({}), told: 'request.incomplete' };
 
 export const readingFaults: readonly Fault[] = [
   ...common,
@@ -79,10 +85,10 @@ export const readingFaults: readonly Fault[] = [
     told: 'request.failed',
     patient: true,
   },
-  { name: 'no data', injection: success(undefined), told: 'request.malformed', empty: true },
-  { name: 'data: null', injection: success(null), told: 'request.malformed', empty: true },
+  { name: 'no data', injection: success(undefined), told: 'request.incomplete', empty: true },
+  { name: 'data: null', injection: success(null), told: 'request.incomplete', empty: true },
   unusable,
-  { name: 'data of a wrong type', injection: success('ok'), told: 'request.malformed' },
+  { name: 'data of a wrong type', injection: success('ok'), told: 'request.incomplete' },
 ];
 
 export const writingFaults: readonly Fault[] = [

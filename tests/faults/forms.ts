@@ -83,13 +83,15 @@ async function beginProcess(world: World): Promise<string> {
     const saved = await opening.read(world, OPENING);
     await opening.write(world, 'submit', { id: OPENING, rowVersion: saved.rowVersion });
   }
-  for (const as of LEVELS)
+  for (const as of LEVELS) {
     await world.write(
       'POST',
       '/api/ProjectReview/SubmitReview',
       { ids: [OPENING], result: 1, opinion: '同意。' },
       { as },
     );
+    await world.site.takeEffect();
+  }
   const { id } = await documentOf(processMaterial).write<{ id: string }>(world, 'create', { planId: SUBJECT_PLAN });
   return id;
 }
