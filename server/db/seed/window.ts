@@ -1,8 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { addDays, endOfDay, formatInstant, instantOf, todayOf } from '../../../domain/rules/calendar';
 import type { DueJob } from '../../due/job';
 import type { Db, Tx } from '../client';
-import { assessmentPlan } from '../schema';
+import { assessmentPlan, message } from '../schema';
 import { freshenPlatforms } from './eed/window';
 import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
@@ -31,13 +31,16 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   if (!plan || plan.id !== newest?.planId) return;
   const wanted = addDays(todayOf(now), OPEN);
   if (formatInstant(plan.deadline).slice(0, 10) >= addDays(todayOf(now), OPEN - 4)) return;
+  const deadline = instantOf(endOfDay(wanted));
   await db
     .update(assessmentPlan)
-    .set({
-      deadline: instantOf(endOfDay(wanted)),
-      levelDeadlines: LEVELS.map((days) => endOfDay(addDays(wanted, days))),
-    })
+    .set({ deadline, levelDeadlines: LEVELS.map((days) => endOfDay(addDays(wanted, days))) })
     .where(eq(assessmentPlan.id, plan.id));
+  // The reminder names the deadline that the assessment shows.
+  await db
+    .update(message)
+    .set({ deadline })
+    .where(and(eq(message.deadline, plan.deadline), sql`${message.target} ->> 'page' = 'annualass'`));
 }
 
 /** Makes the demonstration as it was meant, when a server starts. */
