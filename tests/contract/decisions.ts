@@ -5,9 +5,12 @@ import { takeEffect } from './takeEffect';
 import { endpoints, prepared } from './walk';
 import type { World } from './world';
 
-/** Tables of the review desk itself, of sessions and of background work, which a decision may change at once. */
+/**
+ * Tables of the review desk itself, of sessions and of background work, which a decision may change at once. Servers ask
+ * for the state of open payments whenever these are due.
+ */
 const own =
-  /^(document|document_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event)$/;
+  /^(document|document_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment)$/;
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one).name] : []));
 
 /** Hashes of all other tables, without the state of a message's target: a to-do that ends tells its owner nothing. */
