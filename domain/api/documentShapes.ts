@@ -53,7 +53,7 @@ export const FieldDiff = z
 export type FieldDiff = z.infer<typeof FieldDiff>;
 
 /** Why somebody or something may be the same: what is declared, or the person. */
-export const duplicateReasons = ['work', 'ownWork', 'idDocNo', 'mobile', 'name'] as const;
+export const duplicateReasons = ['work', 'sharedWork', 'ownWork', 'idDocNo', 'mobile', 'name'] as const;
 /** Whoever declares the same, or seems to be the same person. */
 export const Duplicate = z
   .object({

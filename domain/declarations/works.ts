@@ -1,3 +1,5 @@
+import { recordList } from '../assessment/binding';
+import type { Part } from '../documents/parts';
 import { type FormDefinition, type Row, storedName } from '../forms';
 import { pickedOf } from '../forms/kinds/evidence';
 import { indicatorsOf } from '../kpi/score';
@@ -11,7 +13,25 @@ export interface Work {
 }
 
 /** Records that exist once, whoever enters them: a class, a duty or a contest is called the same with many people. */
-const once: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult', 'OpenClass']);
+const once: ReadonlySet<string> = new Set(recordList.filter(({ work }) => work).map(({ category }) => category));
+
+const distinct = (works: readonly Work[]): Work[] => [...new Map(works.map((one) => [one.mark, one])).values()];
+/** The work that a record names, whether it stands in an assessment or is counted by a declaration. */
+const workOf = (category: string, title: string, date: string): Work => ({
+  mark: JSON.stringify([category, comparable(title), date]),
+  title,
+});
+
+/** The works that the records of an assessment name: co-authors have one and the same. */
+export const worksOfRecords = (records: readonly Pick<Part, 'form' | 'values'>[]): Work[] =>
+  distinct(
+    records.flatMap(({ form, values }) => {
+      const [title, date] = [form.work, form.date].map((name) => values[name ?? '']);
+      return typeof title === 'string' && typeof date === 'string' && title.trim() && date
+        ? [workOf(form.name, title.trim(), date)]
+        : [];
+    }),
+  );
 
 /** Does a declaration name works that others may declare too? */
 export const namesWorks = (form: FormDefinition): boolean => form.work !== undefined || indicatorsOf(form).length > 0;
@@ -27,9 +47,10 @@ export function worksIn(name: string, form: FormDefinition, values: Row): Work[]
     const title = form.work && field ? String(values[storedName(form.work, field)] ?? '').trim() : '';
     return title === '' ? [] : [{ mark: JSON.stringify([name, comparable(title)]), title }];
   }
-  const works = indicators
-    .flatMap((indicator) => pickedOf(values[indicator.name]))
-    .filter(({ category, title, date, state }) => state !== 'gone' && title && date && once.has(category))
-    .map(({ category, title, date }) => ({ mark: JSON.stringify([category, comparable(title), date]), title }));
-  return [...new Map(works.map((one) => [one.mark, one])).values()];
+  return distinct(
+    indicators
+      .flatMap((indicator) => pickedOf(values[indicator.name]))
+      .filter(({ category, title, date, state }) => state !== 'gone' && title && date && once.has(category))
+      .map(({ category, title, date }) => workOf(category, title, date ?? '')),
+  );
 }

@@ -28,6 +28,7 @@ export const book = recordForm({
     { name: 'attachments', fields: ['supportingMaterials'] },
   ],
   title: 'bookName',
+  work: 'bookName',
   date: 'publishDate',
   list: [['bookName'], ['publisher', 'isbn'], ['publishDate'], ['role']],
   print: [

@@ -22,6 +22,7 @@ export const openClass = recordForm({
     { name: 'attachments', fields: ['res'] },
   ],
   title: 'title',
+  work: 'title',
   date: 'date',
   list: [['title'], ['levelId'], ['className', 'place'], ['date']],
   print: [

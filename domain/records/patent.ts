@@ -29,6 +29,7 @@ export const patent = recordForm({
     { name: 'attachments', fields: ['supportingMaterials'] },
   ],
   title: 'patentName',
+  work: 'patentName',
   date: 'grantDate',
   list: [['patentName'], ['patentType', 'patentNo'], ['grantDate'], ['rank']],
   print: [

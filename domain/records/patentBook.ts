@@ -20,6 +20,7 @@ export const patentBook = recordForm({
     { name: 'attachments', fields: ['supportingMaterials'] },
   ],
   title: 'bookName',
+  work: 'bookName',
   date: 'registerDate',
   list: [['bookName'], ['registerNo'], ['registerDate'], ['rank']],
   print: [

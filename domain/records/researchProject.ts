@@ -55,6 +55,7 @@ export const researchProject = recordForm({
     { name: 'attachments', fields: ['openingReport', 'processData', 'closingReport'] },
   ],
   title: 'projectName',
+  work: 'projectName',
   date: 'startDate',
   list: [
     ['projectName', 'projectNo'],

@@ -21,6 +21,7 @@ export const teachingResult = recordForm({
     { name: 'attachments', fields: ['res'] },
   ],
   title: 'title',
+  work: 'title',
   date: 'date',
   list: [['title'], ['content'], ['levelId'], ['date'], ['rank']],
   print: [

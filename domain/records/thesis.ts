@@ -46,6 +46,7 @@ export const thesis = recordForm({
     { name: 'more', folded: true, fields: ['levelId', 'wordCount', 'issn'] },
   ],
   title: 'thesisName',
+  work: 'thesisName',
   date: 'publishDate',
   list: [['thesisName'], ['journal', 'cn'], ['publishDate'], ['rank']],
   print: [

@@ -36,6 +36,8 @@ export default {
   'desk.duplicates.fewer': 'عرض أقل',
   'desk.duplicate.work':
     'قدّم {name} ({org}) «{title}» أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
+  'desk.duplicate.sharedWork':
+    'أدرج {name} ({org}) أيضًا «{title}»{n, plural, =1 {} other { ضمن # أعمال}}، وقُدّم في {time}. يجوز لكل مشارك في عمل مشترك أن يدرجه',
   'desk.duplicate.ownWork':
     'قدّم الشخص نفسه «{title}» في دفعة أخرى أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
   'desk.duplicate.idDocNo': 'رقم الوثيقة مطابق لحساب {name} ({org})',

@@ -35,6 +35,8 @@ export default {
   'desk.duplicates.fewer': 'Show fewer',
   'desk.duplicate.work':
     '{name} ({org}) also declared “{title}”{n, plural, =1 {} other { and others, # in all}}, handed in {time}',
+  'desk.duplicate.sharedWork':
+    '{name} ({org}) has also listed “{title}”{n, plural, =1 {} other { and others, # in all}}, handed in {time}. Joint work may be listed by each author',
   'desk.duplicate.ownWork':
     'The same person declared “{title}”{n, plural, =1 {} other { and others, # in all,}} in another round too, handed in {time}',
   'desk.duplicate.idDocNo': 'Same document number as the account of {name} ({org})',

@@ -34,6 +34,8 @@ export default {
   'desk.duplicates.more': '还有 {n} 处',
   'desk.duplicates.fewer': '收起',
   'desk.duplicate.work': '{name}（{org}）也申报了“{title}”{n, plural, =1 {} other {等 # 项}}，{time} 提交',
+  'desk.duplicate.sharedWork':
+    '{name}（{org}）也填报了“{title}”{n, plural, =1 {} other {等 # 项}}，{time} 提交。合作完成的成果可以各自填报',
   'desk.duplicate.ownWork': '本人在另一批次也申报了“{title}”{n, plural, =1 {} other {等 # 项}}，{time} 提交',
   'desk.duplicate.idDocNo': '证件号码与{name}（{org}）的账号相同',
   'desk.duplicate.mobile': '手机号码与{name}（{org}）的账号相同',

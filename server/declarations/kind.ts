@@ -2,7 +2,7 @@ import type { Declaration } from '../../domain/declarations';
 import { declarationNotices } from '../../domain/declarations/notices';
 import { namesWorks, worksIn } from '../../domain/declarations/works';
 import { reviewedAs } from '../../domain/documents/reviewedAs';
-import { groupText, labelKey, labelText } from '../../domain/forms';
+import { groupText, labelKey, labelText, type Row } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
 import { ownerChain, plannedChain } from '../documents/chain';
@@ -54,7 +54,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       },
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
-    ...(namesWorks(form) && { works: (values) => worksIn(name, form, values) }),
+    ...(namesWorks(form) && { works: ({ values }) => worksIn(name, form, (values ?? {}) as Row) }),
     ...(evidenceIn(form).length > 0 && {
       settled: ({ ctx, doc, plan }, values) => settledEvidence(ctx, doc.accountId, form, values, plan.evidence),
     }),

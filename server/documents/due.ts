@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../config/variants';
-import type { Row } from '../../domain/forms';
 import { type Tx, transaction } from '../db/client';
 import { document, documentSnapshot } from '../db/schema';
 import { eachDue } from '../due/eachDue';
@@ -64,7 +63,7 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
           .select({ data: documentSnapshot.data })
           .from(documentSnapshot)
           .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, doc.attempt)));
-        await noteWorks(tx, kind, id, doc.attempt, (kept?.data.values ?? doc.values) as Row);
+        await noteWorks(tx, kind, id, doc.attempt, kept?.data ?? { values: doc.values });
       }),
   });
   /** Decisions that can be taken back no more take effect; one that cannot any more lies on its desk again, with the reason. */

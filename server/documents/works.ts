@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Duplicate } from '../../domain/api/documentShapes';
 import { mostDuplicates } from '../../domain/constants';
 import type { Work } from '../../domain/declarations/works';
-import type { Row } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Tx } from '../db/client';
 import { written } from '../db/prepared';
@@ -19,11 +18,11 @@ export async function noteWorks<P>(
   kind: Pick<DocumentKind<P>, 'works'>,
   id: string,
   attempt: number,
-  values: Row,
+  kept: Record<string, unknown>,
 ): Promise<void> {
   if (!kind.works) return;
   await tx.delete(documentWork).where(eq(documentWork.documentId, id));
-  const works = kind.works(values).map((work) => ({ documentId: id, mark: markOf(work), title: work.title }));
+  const works = kind.works(kept).map((work) => ({ documentId: id, mark: markOf(work), title: work.title }));
   if (works.length > 0) await tx.insert(documentWork).values(works);
   await tx.update(document).set({ worksOf: attempt }).where(eq(document.id, id));
 }
@@ -51,20 +50,24 @@ export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
 /** Of documents that name no works. */
 export const noDuplicates = duplicatesFrom(sql`select 1 where false`);
 
+/** Kinds whose documents say every year what there is: a work stands in those of all its authors, and in theirs of later years. */
+const isYearly = (kind: SQLWrapper) => sql`${kind} = 'assessment'`;
+const yearly = sql`(${isYearly(sql`d.kind`)} or ${isYearly(document.kind)})`;
+
 /**
- * Documents that declare what a document does, those of other people first: who, and which work, and how many of them. The
- * same person is named for something else only.
+ * Documents that declare what a document does, those of other people first: who, and which work, and how many of them; the
+ * years of one person once. The same person is named for something else only, and not for what stands in both by intent.
  */
 export const sameWorks = duplicatesFrom(sql`
-  select case when d.account_id = ${document.accountId} then 'ownWork' else 'work' end as why,
-    min(w.title) as title, count(*)::int as works, a.real_name as applicant, o.name as "orgName",
-    (extract(epoch from d.submitted_at) * 1000)::float8 as at
+  select case when d.account_id = ${document.accountId} then 'ownWork' when ${yearly} then 'sharedWork' else 'work' end as why,
+    min(w.title) as title, count(distinct w.mark)::int as works, a.real_name as applicant, o.name as "orgName",
+    (extract(epoch from max(d.submitted_at)) * 1000)::float8 as at
   from document_work w
   join document_work other on other.mark = w.mark
   join document d on d.id = other.document_id
   join account a on a.id = d.account_id
   join organisation o on o.id = a.org_id
   where w.document_id = ${document.id} and d.attempt > 0
-    and (d.account_id <> ${document.accountId} or d.plan_id is distinct from ${document.planId})
-  group by d.id, a.real_name, o.name
-  order by d.account_id = ${document.accountId}, count(*) desc, d.submitted_at, d.id`);
+    and (d.account_id <> ${document.accountId} or (d.plan_id is distinct from ${document.planId} and not ${yearly}))
+  group by case when ${isYearly(sql`d.kind`)} then d.account_id else d.id end, d.account_id, ${yearly}, a.real_name, o.name
+  order by d.account_id = ${document.accountId}, count(distinct w.mark) desc, max(d.submitted_at), min(d.id)`);

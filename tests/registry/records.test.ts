@@ -8,6 +8,8 @@ import {
   rowsIn,
   storeOf,
 } from '../../domain/assessment/binding';
+import { type Declaration, declarationOf } from '../../domain/declarations';
+import { worksIn, worksOfRecords } from '../../domain/declarations/works';
 import { assessmentModuleTable } from '../../domain/enums';
 import { attachmentsOf, formIssues, keysOf as formKeys, holds, isRequired, refsOf } from '../../domain/forms';
 import ar from '../../locales/ar-EG';
@@ -169,4 +171,39 @@ test.each(Object.entries(ownIds))('%s is saved, read and deleted by %s', (catego
     remove: `DELETE Delete${category}`,
   });
   for (const call of Object.values(callsOf(d))) expect(Object.keys(contract)).toContain(call.replace(' ', ' /api/'));
+});
+
+test('a record that names a work has its name and its day, and is the same work when it is counted by a declaration', () => {
+  const named = lists.filter(([, d]) => d.work);
+  expect(named.length).toBeGreaterThan(5);
+  for (const [category, d] of named) {
+    const [title, date] = [d.fields[d.work as string], d.fields[d.date as string]];
+    expect([category, title]).toEqual([category, expect.objectContaining({ kind: 'text', required: true })]);
+    expect([category, date]).toEqual([category, expect.objectContaining({ kind: 'date' })]);
+    expect([category, worksOfRecords([{ form: d, values: d.sample(0) }])]).toEqual([category, [expect.anything()]]);
+  }
+  // A contest, a class or a summary is called the same with many people.
+  const others = all.filter(([, d]) => !d.work).map(([, d]) => ({ form: d, values: d.sample(0) }));
+  expect(worksOfRecords(others)).toEqual([]);
+});
+
+test('an evidence of a declaration and the record that it is have one mark', () => {
+  const thesis = recordList.find(({ category }) => category === 'Thesis') as RecordDefinition;
+  const { form } = declarationOf('prokpi') as Declaration;
+  const [name] =
+    Object.entries(form.fields).find(
+      ([, one]) =>
+        one.kind === 'evidence' && (one as unknown as { categories: readonly string[] }).categories.includes('Thesis'),
+    ) ?? [];
+  const values = { thesisName: '单元整体教学的实践', publishDate: '2026-03' };
+  const picked = {
+    category: 'Thesis',
+    recordId: '1',
+    title: values.thesisName,
+    date: values.publishDate,
+    state: 'verified',
+  };
+  expect(worksIn('prokpi', form, { [name as string]: [{ ...picked, points: 1 }] })).toEqual(
+    worksOfRecords([{ form: thesis, values }]),
+  );
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
 import { assessmentNotices } from '../../../domain/assessment/notices';
+import { worksOfRecords } from '../../../domain/declarations/works';
 import { assessmentModuleTable } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/statuses';
@@ -55,6 +56,7 @@ export const assessmentKind = defineDocument<Plan>({
     return { confirmedNone, records: records.map(({ id, category, data }) => ({ id, category, data })) };
   },
   parts: partsOf,
+  works: (kept) => worksOfRecords(partsOf(kept)),
   sections: assessmentModuleTable.map(({ value, labelKey }) => ({ name: String(value), label: labelKey })),
   grades: true,
   problems: ({ marks }, move, last) =>
