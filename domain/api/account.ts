@@ -10,7 +10,7 @@ import { mergeEndpoints } from './accountMerge';
 import { officialEndpoints } from './accountOfficial';
 import { CurrentUser, Missing, MyProfile, ProfileReview, RegisterBody, SmsSent, shortCode } from './accountShapes';
 import type { Endpoint } from './core';
-import { Id, pageOf, paging, ruled, Versioned, YMDHMS } from './shapes';
+import { Id, pageOf, paging, ruled, Unchanged, Versioned, YMDHMS } from './shapes';
 
 const scene = z.enum(['retrieve', 'register', 'login']);
 
@@ -217,9 +217,10 @@ export const accountApi = {
     out: Versioned.extend({ isInfoFinished: z.boolean(), missingInfo: z.array(Missing), profileReview: ProfileReview }),
   },
   'PUT /api/Account/SubmitMyProfile': {
-    summary: 'Hand the corrected profile in again after "not passed"',
+    summary:
+      'Hand the corrected profile in again after "not passed"; 422 with data.unchanged asks why nothing was changed',
     access: 'user',
-    body: Versioned.strict(),
+    body: Versioned.extend({ unchanged: Unchanged }).strict(),
     out: z.object({ profileReview: z.literal(1) }),
   },
   'GET /api/Account/ModifyMobileSMSCode': {

@@ -7,7 +7,7 @@ import { certificateReview } from '../workflows/certificateReview';
 import type { Endpoint } from './core';
 import { Dup } from './reuse';
 import { reviewApi } from './reviews';
-import { Id, line, movesShape, pageOf, paging, ResInfo, Versioned, YMD } from './shapes';
+import { Id, line, movesShape, pageOf, paging, ResInfo, Unchanged, Versioned, YMD } from './shapes';
 
 /* Calls about a teacher's credits and the conversion of achievements into credits. */
 
@@ -160,11 +160,15 @@ export const creditApi = {
     out: Versioned.extend({ id: Id, duplicates: z.array(Dup) }),
   },
   'PUT /api/Credit/SubmitConversion': {
-    summary: 'Hand conversions in; each that cannot be handed in says why',
+    summary:
+      'Hand conversions in; each that cannot be handed in says why; `unchanged` of one that was returned asks why nothing was changed',
     access: teacher,
     idempotent: true,
-    body: z.strictObject({ ids: z.array(Id).min(1).max(MOST_SUBMITTED) }),
-    out: z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, reason: z.string() })) }),
+    body: z.strictObject({ ids: z.array(Id).min(1).max(MOST_SUBMITTED), unchanged: Unchanged }),
+    out: z.object({
+      done: z.array(Id),
+      failed: z.array(z.object({ id: Id, reason: z.string(), unchanged: z.literal(true).optional() })),
+    }),
   },
   'PUT /api/Credit/WithdrawConversion': {
     summary: 'Take a conversion back while nobody has opened it',

@@ -57,7 +57,7 @@ async function assertMended<P>(
   { reason }: MoveInput,
 ): Promise<void> {
   const returned = lastReturn(await logOf(tx, held.doc.id));
-  if (held.kind.asksWhyUnchanged === false || held.doc.lastReason === null || !returned || reason) return;
+  if (held.doc.lastReason === null || !returned || reason) return;
   if ((await changedIn(tx, held, data, returned.attempt)) === 0)
     throw illegalState('declaration.error.unchanged', { unchanged: true });
 }
@@ -89,7 +89,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     // What was handed in stays readable to its reviewers, with its files.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
-    await noteWorks(tx, kind, doc.id, attempt, doc.values);
+    await noteWorks(tx, kind, doc.id, attempt, data);
     await kind.effects?.submit?.(tx, held);
     const changed = await changedIn(tx, held, data, doc.attempt);
     await assertMended(tx, held, data, input);

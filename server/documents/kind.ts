@@ -90,8 +90,6 @@ export interface DocumentKind<P = unknown> {
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
   readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
-  /** False where a returned document may be handed in again without a change and without a reason; default true. */
-  readonly asksWhyUnchanged?: false;
   /** Content of an attempt's snapshot; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */
@@ -111,8 +109,8 @@ export interface DocumentKind<P = unknown> {
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
-  /** Works that it declares: reviewers are told of other documents that declare the same. */
-  readonly works?: (values: Row) => readonly Work[];
+  /** Works that what was kept of an attempt declares: reviewers are told of other documents that declare the same. */
+  readonly works?: (kept: Record<string, unknown>) => readonly Work[];
   /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
   readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */

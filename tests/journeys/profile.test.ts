@@ -74,11 +74,15 @@ test('teacher03 corrects the account and hands it in again', async () => {
   await person.sees(before.profileReviewReason as string);
   await person.click('link', t('admission.refused.action'));
   await person.at('/personal/console/myprofile/infowrite');
-  await person.type(t('profile.engageWork'), '初中体育与健康教学');
+  // What stands there already is no correction: the teacher is asked why.
+  await person.click('button', t('profile.save.andSubmit'));
+  await person.sees(t('assessment.unchanged.title'));
+  await person.answer(t('common.cancel'));
+  await person.type(t('profile.engageWork'), '初中体育与健康教学、校队训练');
   await person.click('button', t('profile.save.andSubmit'));
   await person.sees(t('profile.save.submitted'));
   expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
-    engageWork: '初中体育与健康教学',
+    engageWork: '初中体育与健康教学、校队训练',
     profileReview: 1,
   });
   await person.goto('/personal/console/general');

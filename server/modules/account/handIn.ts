@@ -59,13 +59,13 @@ async function renew(tx: Tx, ctx: Clock, row: Account, doc: DocumentRow): Promis
 
 /**
  * An account waits for approval: in the transaction that registers, corrects or changes it. `row` is the account as it was
- * written. Waits it already, its reviewers read the changed one.
+ * written. Waits it already, its reviewers read the changed one. `unchanged`: why nothing was changed in what was returned.
  */
-export async function handIn(tx: Tx, ctx: Clock, row: Account): Promise<DocumentRow> {
+export async function handIn(tx: Tx, ctx: Clock, row: Account, unchanged?: string): Promise<DocumentRow> {
   const doc = await documentOf(tx, ctx, row);
   if (doc.status === StageStatus.WaitingReview || doc.status === StageStatus.Reviewing) return renew(tx, ctx, row, doc);
   const held = { kind: accountKind, ctx: ctx as Context, doc, plan: null };
   const actor = { as: 'owner', user: row } as const;
   const draft = await moveDocument(tx, held, 'save', actor);
-  return moveDocument(tx, { ...held, doc: draft }, 'submit', actor);
+  return moveDocument(tx, { ...held, doc: draft }, 'submit', actor, { reason: unchanged || undefined });
 }

@@ -57,7 +57,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
 
   'GET /api/Account/GetMyProfile': ({ ctx, user }) => myProfile(ctx, user.id),
   'PUT /api/Account/ModifyMyProfile': ({ ctx, user, body }) => modifyMyProfile(ctx, user, body),
-  'PUT /api/Account/SubmitMyProfile': ({ ctx, user, body }) => submitMyProfile(ctx, user, body.rowVersion),
+  'PUT /api/Account/SubmitMyProfile': ({ ctx, user, body }) => submitMyProfile(ctx, user, body),
   'GET /api/Account/ModifyMobileSMSCode': ({ ctx, user, query }) => modifyMobileSmsCode(ctx, user, query.mobile),
   'PUT /api/Account/ModifyMobile': ({ ctx, user, body }) => modifyMobile(ctx, user, body),
 

@@ -108,8 +108,6 @@ export const accountKind = defineDocument<NoPlan>({
   // A small school has nobody who approves.
   chain: (db, doc) => decidingOffice(db, { kind: ACCOUNT_KIND, grant: GRANT }, doc),
   facts: {},
-  // The profile has no place for a reason.
-  asksWhyUnchanged: false,
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
   parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
   duplicates: samePeople,

@@ -158,8 +158,15 @@ export async function modifyMyProfile(
   return { rowVersion: saved.rowVersion, isInfoFinished: missingInfo.length === 0, missingInfo, profileReview };
 }
 
-/** Row A16: hands the corrected profile in again. Throws 422 when it is not in correction or not complete, 409 when stale. */
-export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersion: number) {
+/**
+ * Row A16: hands the corrected profile in again; `unchanged`: why nothing was changed. Throws 422 when it is not in
+ * correction, not complete, or unchanged without a reason, 409 when stale.
+ */
+export async function submitMyProfile(
+  ctx: Context,
+  user: SessionUser,
+  { rowVersion, unchanged }: { rowVersion: number; unchanged?: string | undefined },
+) {
   const row = await accountById(ctx.db, user.id);
   if (row.rowVersion !== rowVersion) throw conflict(await myProfile(ctx, user.id));
   const missing = missingOf(ctx, valuesOf(row), row.roles);
@@ -172,7 +179,7 @@ export async function submitMyProfile(ctx: Context, user: SessionUser, rowVersio
       .set({ profileReview, profileReviewReason: null, rowVersion: rowVersion + 1 })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))
       .returning();
-    if (written) await handIn(tx, ctx, written);
+    if (written) await handIn(tx, ctx, written, unchanged);
     return written;
   });
   if (!saved) throw conflict(await myProfile(ctx, user.id));

@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '../../../domain/constants';
 import type { Context } from '../../http/context';
 import { BusinessError, tooMany } from '../../http/errors';
 import { countEvent, limit, uncountEvent, whoOf } from '../../http/limits';
@@ -5,8 +6,6 @@ import { say } from '../../http/words';
 import { log } from '../../log/log';
 import { hasCode, issueCode, matchCode, newSmsCode, peekCode, type SmsKind, secretLife } from './secrets';
 
-/** Seconds until a number may ask for the next code. */
-export const RESEND_AFTER = 60;
 const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
 /** Beyond it, for an address that has not asked for the number before, so that nobody uses up the owner's texts. */

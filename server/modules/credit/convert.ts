@@ -139,7 +139,13 @@ async function sourceOf(ctx: Context, user: SessionUser, own: Own, sourceId: str
 }
 
 /** Hands one in, with what it is made of as that stands now. */
-async function submitOne(ctx: Context, user: SessionUser, id: string, own: Own, sources: readonly Source[]) {
+async function submitOne(
+  ctx: Context,
+  user: SessionUser,
+  { id, unchanged }: { id: string; unchanged: string | undefined },
+  own: Own,
+  sources: readonly Source[],
+) {
   const one = own.conversions.find((found) => found.id === id);
   if (!one) throw notFound();
   const source = one.planId === null ? undefined : sources.find((found) => found.id === one.planId);
@@ -161,24 +167,32 @@ async function submitOne(ctx: Context, user: SessionUser, id: string, own: Own, 
         : held;
     const problems = await problemsOf(tx, ctx, user, fresh.doc.values);
     if (problems.length > 0) throw invalid(problems, 'credit.error.incomplete');
-    await moveDocument(tx, fresh, 'submit', owner);
+    await moveDocument(tx, fresh, 'submit', owner, { reason: unchanged || undefined });
   });
 }
 
-/** Row I5: each for itself; what cannot be handed in says why. */
-export async function submitConversions(ctx: Context, user: SessionUser, ids: readonly string[]) {
+/** Row I5: each for itself; what cannot be handed in says why. `unchanged`: why nothing was changed in what was returned. */
+export async function submitConversions(
+  ctx: Context,
+  user: SessionUser,
+  { ids, unchanged }: { ids: readonly string[]; unchanged?: string | undefined },
+) {
   const done: string[] = [];
-  const failed: { id: string; reason: string }[] = [];
+  const failed: { id: string; reason: string; unchanged?: true }[] = [];
   for (const id of new Set(ids)) {
     // Read anew for each: two of a batch may be the same thing.
     const own = await ownOf(ctx.db, user.id);
     const sources = await sourcesOf(ctx, user.id, own);
     try {
-      await submitOne(ctx, user, id, own, sources);
+      await submitOne(ctx, user, { id, unchanged }, own, sources);
       done.push(id);
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
-      failed.push({ id, reason: say(ctx.locale, error.key, error.details.params ?? {}) });
+      failed.push({
+        id,
+        reason: say(ctx.locale, error.key, error.details.params ?? {}),
+        ...(error.details.data?.unchanged === true && { unchanged: true as const }),
+      });
     }
   }
   return { done, failed };

@@ -1,10 +1,15 @@
-import type { Convertible } from '@domain/api/credit';
+import type { Output } from '@domain/api/core';
+import type { Convertible, creditApi } from '@domain/api/credit';
+import { App } from 'antd';
 import { useCallback, useState } from 'react';
+import { askReason } from '@/components/askReason';
+import { unchangedWords } from '@/hooks/unchanged';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { outcomeOf } from '@/services/outcome';
 
 interface Named {
   readonly id: string;
@@ -17,32 +22,45 @@ export interface HandedIn {
   readonly failed: readonly Refused[];
 }
 
+type Answer = Output<(typeof creditApi)['PUT /api/Credit/SubmitConversion']>;
+const needs = ['done', 'failed'] as const;
+
 /** Hands conversions in, each for itself, and keeps what became of them as long as it is to be read. */
 export function useHandIn() {
   const t = useT();
+  const { modal } = App.useApp();
   const intent = useIntent();
   const [outcome, setOutcome] = useState<HandedIn>();
 
+  const send = useCallback(
+    async (ids: string[], unchanged?: string): Promise<Answer> => {
+      const body = { ids, ...(unchanged && { unchanged }) };
+      const options = { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ownNeeds: needs };
+      const answer = await api('PUT /api/Credit/SubmitConversion', { body }, options);
+      intent.done(body);
+      return outcomeOf(ids, answer);
+    },
+    [intent],
+  );
   /** @param kept what could not even be kept as a draft */
   const submit = useCallback(
     async (rows: readonly Named[], kept: readonly Refused[] = []) => {
-      const body = { ids: rows.map(({ id }) => id) };
-      const answer =
-        rows.length === 0
-          ? { done: [], failed: [] }
-          : await api(
-              'PUT /api/Credit/SubmitConversion',
-              { body },
-              { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['done', 'failed'] },
-            );
-      intent.done(body);
+      const ids = rows.map(({ id }) => id);
+      const answer = ids.length === 0 ? { done: [], failed: [] } : await send(ids);
+      const same = answer.failed.filter(({ unchanged }) => unchanged).map(({ id }) => id);
+      const why = same.length > 0 ? await askReason(modal, unchangedWords(t)) : undefined;
+      if (why !== undefined) {
+        const again = await send(same, why);
+        answer.failed = [...answer.failed.filter(({ unchanged }) => !unchanged), ...again.failed];
+        answer.done = [...answer.done, ...again.done];
+      }
       const named = (id: string): Named => rows.find((one) => one.id === id) ?? { id, title: id };
       const failed = [...answer.failed.map(({ id, reason }) => ({ ...named(id), reason })), ...kept];
       const done = answer.done.map(named);
       if (failed.length === 0 && done.length === 1) toast.success(t('credit.conversion.submitted', { n: 1 }));
       else setOutcome({ done, failed });
     },
-    [t, intent],
+    [t, send, modal],
   );
 
   /** Keeps what was picked as drafts and hands those in. Answers what could not be kept, which stays picked. */
@@ -56,16 +74,18 @@ export function useHandIn() {
         const { id } = await api(
           'POST /api/Credit/SaveConversion',
           { body: { ...body, ...(hours !== undefined && { hours }) } },
-          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['id'] },
+          { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ownNeeds: ['id'] },
         );
-        rows.push({ id, title });
+        // Without its id it stays a draft, which is handed in from the list.
+        if (id) rows.push({ id, title });
         kept.push(body);
       } catch (error) {
         if (!isRequestError(error)) throw error;
         refused.push({ id: sourceId, title, reason: error.message });
       }
     }
-    await submit(rows, refused);
+    if (rows.length > 0 || refused.length > 0) await submit(rows, refused);
+    else toast.success(t('credit.manual.saved'));
     // What was refused, or whose answer was lost, is tried again with its key.
     for (const body of kept) intent.done(body);
     const left = new Set(refused.map(({ id }) => id));

@@ -54,6 +54,7 @@ const stored = {
 let profile: MyProfile;
 let writes: Record<string, unknown>[];
 let modify: (body: Record<string, unknown>) => unknown;
+let submit: (body: Record<string, unknown>) => unknown;
 const calls: string[] = [];
 
 beforeEach(() => {
@@ -62,6 +63,7 @@ beforeEach(() => {
   beginSession('t'.repeat(40));
   calls.length = 0;
   writes = [];
+  submit = () => ({ profileReview: 1 });
   profile = stored;
   modify = () => ({ rowVersion: 2, isInfoFinished: true, missingInfo: [], profileReview: 2 });
   answerCalls((call, _, body) => {
@@ -77,7 +79,7 @@ beforeEach(() => {
         writes.push(body as Record<string, unknown>);
         return modify(body as Record<string, unknown>);
       case 'PUT /api/Account/SubmitMyProfile':
-        return { profileReview: 1 };
+        return submit(body as Record<string, unknown>);
       case 'GET /api/Account/GetUserInfo':
         return { ...somebody, profileReview: 2, isInfoFinished: true };
       default:
@@ -226,6 +228,21 @@ test('after "not passed" the reason stands on top, and saving hands it in again'
   type(/从事工作/, '语文教学');
   await press('保存并重新提交');
   await waitFor(() => expect(calls).toContain('PUT /api/Account/SubmitMyProfile'));
+  expect(await screen.findByText(/账号正在等待审核/)).toBeVisible();
+});
+
+test('what was returned and is handed in as it was is asked about, and goes with the reason', async () => {
+  const sent: unknown[] = [];
+  submit = (body) => {
+    sent.push(body);
+    if (!('unchanged' in body)) throw refusal(422, '没有修改', { unchanged: true });
+    return { profileReview: 1 };
+  };
+  await open({ profileReview: 3, profileReviewReason: '照片不清晰', engageWork: '语文教学' });
+  await press('保存并重新提交');
+  fireEvent.change(await screen.findByLabelText('不修改的理由'), { target: { value: '照片已核对' } });
+  await press('不修改，重新提交');
+  await waitFor(() => expect(sent).toEqual([{ rowVersion: 1 }, { rowVersion: 1, unchanged: '照片已核对' }]));
   expect(await screen.findByText(/账号正在等待审核/)).toBeVisible();
 });
 

@@ -4,13 +4,15 @@ import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { App } from 'antd';
 import { useState } from 'react';
+import { unlessUnchanged } from '@/components/unlessUnchanged';
 import type { FormValues, Writing } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
 import { issueAt, labelsOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
-import { api, nextVersion } from '@/services/api';
+import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { isTold } from '@/services/words';
 import { useRefreshUser } from '../useRefreshUser';
 
 const storedOf = (profile: MyProfile) => ({
@@ -28,6 +30,12 @@ const valuesAfter = ({ all, typed }: Writing): FormValues => {
     }),
   );
 };
+
+/** The profile after a save. A third-party server may tell nothing of it: then it is read again. */
+async function profileAfter(before: MyProfile, told: Partial<MyProfile>): Promise<MyProfile> {
+  if (isTold(told.profileReview) && isTold(told.isInfoFinished)) return { ...before, ...told };
+  return api('GET /api/Account/GetMyProfile', {}, { needs: ['loginName'] }).catch(() => before);
+}
 
 /** The profile form: saving what was changed, agreeing to a change of identity, handing in again after "not passed". */
 export function useProfileForm(loaded: MyProfile) {
@@ -57,7 +65,7 @@ export function useProfileForm(loaded: MyProfile) {
     api(
       'PUT /api/Account/ModifyMyProfile',
       { body: { ...changes, rowVersion: version ?? 0, ...(confirmIdentityChange && { confirmIdentityChange }) } },
-      { skipErrorHandler: true, needs: nextVersion(version) },
+      { skipErrorHandler: true, ownNeeds: ['rowVersion'] },
     );
 
   const document = useFormDocument<MyProfile>({
@@ -73,10 +81,8 @@ export function useProfileForm(loaded: MyProfile) {
         if (data?.confirm !== 'identityChange' || !(await agree(data.changed as string[]))) throw error;
         return modify(writing, true);
       });
-      return {
-        saved: { ...profile, ...saved },
-        stored: { values: valuesAfter(writing), version: saved.rowVersion },
-      };
+      const next = await profileAfter(profile, saved);
+      return { saved: next, stored: { values: valuesAfter(writing), version: next.rowVersion } };
     },
     storedIn: (current) => {
       setProfile(current as MyProfile);
@@ -126,13 +132,17 @@ export function useProfileForm(loaded: MyProfile) {
     if (!submit) return done(saved, false);
     setSubmitting(true);
     try {
-      const handedIn = await api(
-        'PUT /api/Account/SubmitMyProfile',
-        { body: { rowVersion: saved.rowVersion } },
-        { skipErrorHandler: true, needs: [] },
-      );
+      const { rowVersion } = saved;
+      const send = (unchanged?: string) =>
+        api(
+          'PUT /api/Account/SubmitMyProfile',
+          { body: { rowVersion, ...(unchanged && { unchanged }) } },
+          { skipErrorHandler: true, needs: [] },
+        );
+      const handedIn = await unlessUnchanged(modal, t, send);
+      if (!handedIn) return;
       // Its version has moved on with that; the next save learns of it.
-      await done({ ...saved, ...handedIn }, true);
+      await done({ ...saved, profileReview: handedIn.profileReview ?? ProfileReview.Unreviewed }, true);
     } catch (error) {
       if (!isRequestError(error)) throw error;
       document.refused(error);
