@@ -77,6 +77,9 @@ export const studyLimits = {
   endingDays: 7,
 } as const;
 
+/** Seconds until a number may ask for the next code. */
+export const RESEND_AFTER = 60;
+
 /** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */
 export const durations = {
   cacheLifetime: 60_000,

@@ -151,7 +151,8 @@ needs says that the answer is incomplete. What follows is found by itself:
 
 - a bare list for a page of rows (\`total\` is then its length), a list wrapped in an object, numbered parts for a list, null for an empty list;
 - a list of one for an object, a bare list for an object whose list it is;
-- no \`data\` in the answer of a write: it has succeeded.
+- no \`data\` in the answer of a write, or only a word or a number: it has succeeded; of several things all that are not told as failed;
+- dictionaries of \`GetDeclareDict\` without \`dicts\` around them, or section by section.
 
 What the client concludes where nothing is told:
 

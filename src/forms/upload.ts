@@ -12,11 +12,17 @@ interface Options {
 export const uploadFile = (scene: UploadScene, file: File, options: Options): Promise<ResInfo> =>
   uploadRules[scene].inParts ? inParts(scene, file, options) : whole(scene, file, options);
 
-const whole = (scene: UploadScene, file: File, { signal, onProgress }: Options) =>
-  api(
-    'POST /upload/UploadFile',
-    { form: { file, scene } },
-    { signal, onProgress, skipErrorHandler: true, needs: ['id', 'resName'] },
+/** A file as the server has taken it; one that a third-party server does not name keeps its own name. */
+const named = (file: File, taken: ResInfo): ResInfo => ({ ...taken, resName: taken.resName || file.name });
+
+const whole = async (scene: UploadScene, file: File, { signal, onProgress }: Options) =>
+  named(
+    file,
+    await api(
+      'POST /upload/UploadFile',
+      { form: { file, scene } },
+      { signal, onProgress, skipErrorHandler: true, needs: ['id'], ownNeeds: ['resName'] },
+    ),
   );
 
 const partOf = (file: File, index: number) =>
@@ -52,11 +58,12 @@ async function inParts(scene: UploadScene, file: File, { signal, onProgress }: O
         signal,
         onProgress: (sent) => onProgress(before + sent, file.size),
         skipErrorHandler: true,
-        needs: ['received'],
+        ownNeeds: ['received'],
       },
     );
     received = answer.received;
   }
   const body = { fileHash, fileName: file.name, total, scene };
-  return api('POST /upload/MergeChunk', { body }, { signal, skipErrorHandler: true, needs: ['id', 'resName'] });
+  const options = { signal, skipErrorHandler: true, needs: ['id'], ownNeeds: ['resName'] } as const;
+  return named(file, await api('POST /upload/MergeChunk', { body }, options));
 }

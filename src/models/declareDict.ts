@@ -1,11 +1,12 @@
-import type { assessmentApi } from '@domain/api/assessment';
-import type { Output } from '@domain/api/core';
+import type { DictNode } from '@domain/api/shapes';
 import type { AssessmentModule } from '@domain/enums';
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useRef } from 'react';
 import { api } from '@/services/api';
+import { dictsIn } from '@/services/declareDicts';
 
-export type DeclareDict = Output<(typeof assessmentApi)['GET /api/GetDeclareDict']>;
+/** Dictionaries by their names. */
+export type DeclareDict = Record<string, DictNode[]>;
 
 export interface DeclareDictModel {
   load: (module: AssessmentModule) => Promise<DeclareDict>;
@@ -25,7 +26,7 @@ export default function useDeclareDict(): DeclareDictModel {
   const load = useCallback((module: AssessmentModule): Promise<DeclareDict> => {
     const found = loaded.current.get(module);
     if (found) return found;
-    const asked = api('GET /api/GetDeclareDict', { query: { module } }, { needs: ['dicts'] });
+    const asked = api('GET /api/GetDeclareDict', { query: { module } }, { ownNeeds: ['dicts'] }).then(dictsIn);
     loaded.current.set(module, asked);
     asked.catch(() => loaded.current.get(module) === asked && loaded.current.delete(module));
     return asked;

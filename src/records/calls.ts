@@ -12,7 +12,7 @@ import {
 import { listNeeds } from '@domain/assessment/listNeeds';
 import { ASSESSMENT_CONTROLLER } from '@domain/constants';
 import type { Row } from '@domain/forms';
-import { api, type CallOptions, nextVersion } from '@/services/api';
+import { api, type CallOptions } from '@/services/api';
 import { deployment } from '@/services/deployment';
 
 export type { RecordRow } from '@domain/api/records';
@@ -70,7 +70,7 @@ export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
       api(
         address<'POST /api/ThesisSave'>(save),
         { body: { ...values, ...addressing(d, keys) } },
-        { ...options, needs: nextVersion(values.rowVersion as number | undefined) },
+        { ...options, ownNeeds: ['rowVersion'] },
       ).then((saved): { rowVersion: number; missing: string[] } => ({
         ...saved,
         missing: saved.missing ?? [],

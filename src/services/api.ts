@@ -1,6 +1,7 @@
 import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
+import { isAct } from './acts';
 import { deployment } from './deployment';
 import { RequestError } from './errors';
 import { type CallFacts, failureIn, failureOf, incomplete, LONG_TIMEOUT, malformed, tell } from './requestConfig';
@@ -27,6 +28,8 @@ export type Needs<T> = T extends readonly unknown[] ? 'array' : readonly (keyof 
 interface ApiOptions<T> extends CallOptions {
   /** Required parts: an answer without them is a failure, so that a proxy's page is never read as an empty result. */
   needs?: Needs<T>;
+  /** Required parts of an answer of our own server; a third-party server may leave them out. */
+  ownNeeds?: Needs<T>;
 }
 
 type Args<K extends ApiKey> =
@@ -57,13 +60,6 @@ function formOf(form: Record<string, string | Blob>): FormData {
   return data;
 }
 
-/**
- * Required parts of the answer to a write: the next version, where the version written is known. Without it the next
- * write could overwrite another person's. A third-party server may have no versions.
- */
-export const nextVersion = (known: number | undefined): readonly ['rowVersion'] | readonly [] =>
-  deployment.builtIn || known !== undefined ? ['rowVersion'] : [];
-
 /** Tells whether an answer has all required parts. */
 export function meets(data: unknown, needs: 'array' | readonly string[] | undefined): boolean {
   if (needs === undefined) return true;
@@ -79,13 +75,14 @@ export function meets(data: unknown, needs: 'array' | readonly string[] | undefi
 export async function received<K extends ApiKey>(
   key: K,
   told: unknown,
-  needs: Needs<Output<AppContract[K]>> | undefined,
+  { needs, ownNeeds }: Pick<ApiOptions<Output<AppContract[K]>>, 'needs' | 'ownNeeds'> = {},
 ): Promise<Output<AppContract[K]>> {
   const foreign = deployment.builtIn ? undefined : await import('./foreign/answers');
-  // A write has succeeded even when the answer has no data.
-  const answer = foreign && !key.startsWith('GET ') ? (told ?? {}) : told;
+  // An act has succeeded even when the answer has no data, or only a word or a number.
+  const isWord = typeof told !== 'object' || told === null;
+  const answer = foreign && isWord && isAct(key) ? {} : told;
   const given = withTextIds(foreign ? foreign.arranged(key, answer) : answer);
-  if (!meets(given, needs)) throw incomplete();
+  if (!meets(given, needs) || (!foreign && !meets(given, ownNeeds))) throw incomplete();
   const nothing = given === undefined || given === null;
   return (foreign && !nothing ? foreign.completed(key, given) : given) as Output<AppContract[K]>;
 }
@@ -120,7 +117,7 @@ export async function api<K extends ApiKey>(
       signal: options.signal,
       skipErrorHandler,
     });
-    const data = await received(key, (answer as { data: unknown }).data, options.needs).catch((error: unknown) => {
+    const data = await received(key, (answer as { data: unknown }).data, options).catch((error: unknown) => {
       throw tell(failureOf(error), skipErrorHandler);
     });
     if (!read) for (const listener of written) listener();

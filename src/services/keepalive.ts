@@ -8,6 +8,8 @@ import { say } from './words';
 interface KeptAliveOptions<T> {
   /** What the answer must have to be usable; absent: that it was a success. */
   needs?: Needs<T>;
+  /** The same of our own server only. */
+  ownNeeds?: Needs<T>;
   /** Milliseconds. */
   timeout?: number;
 }
@@ -19,7 +21,7 @@ interface KeptAliveOptions<T> {
 export async function keptAlive<K extends ApiKey>(
   key: K,
   input: Input<AppContract[K]> & { body: unknown },
-  { needs, timeout = TIMEOUT }: KeptAliveOptions<Output<AppContract[K]>> = {},
+  { timeout = TIMEOUT, ...required }: KeptAliveOptions<Output<AppContract[K]>> = {},
 ): Promise<Output<AppContract[K]>> {
   const [method, path] = key.split(' ') as [string, string];
   const address = addressOf(path);
@@ -37,7 +39,7 @@ export async function keptAlive<K extends ApiKey>(
     const told: unknown = await response.json().catch(() => undefined);
     const failure = failureIn({ status: response.status, data: told, config: { headers } });
     if (failure) throw failure;
-    return await received(key, (told as Envelope<unknown>).data, needs);
+    return await received(key, (told as Envelope<unknown>).data, required);
   } catch (error) {
     const { name } = error as Error;
     const failure = name === 'AbortError' ? new RequestError(say('request.timeout'), 'timeout') : failureOf(error);

@@ -74,7 +74,7 @@ export function roamingDraft(key: string, onOther: (draft: Kept) => void) {
       ...(baseVersion !== undefined && { baseVersion }),
     };
     try {
-      ({ rowVersion: version } = await keptAlive('PUT /api/Draft/SaveDraft', { body }, { needs: ['rowVersion'] }));
+      ({ rowVersion: version } = await keptAlive('PUT /api/Draft/SaveDraft', { body }, { ownNeeds: ['rowVersion'] }));
     } catch (error) {
       const current = isRequestError(error) && error.code === '409' && error.info.data?.current;
       if (!current || tries === 1) return;

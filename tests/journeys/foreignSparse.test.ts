@@ -3,12 +3,21 @@ import { studioLinks } from '../../domain/studios/links';
 import { launchBrowser } from '../support/browser';
 import { type Answer, type Asked, startForeignSite } from '../support/foreign';
 import { newPerson, type Person } from '../support/person';
+import { sampleFiles } from '../support/samples';
 
 /*
  * A province's API that tells as little as it can, and much of it in another form: bare lists for pages, a list around an object, null for
  * nothing, rows that are none. What is there is shown, what is not told reads so, and no page is lost for it.
  */
 const thesis = { thesisId: 6001, thesisName: '只有题目的论文' };
+/** The record with what must be filled in; of its files only the ids. */
+const details = {
+  ...thesis,
+  publishDate: '2026-03',
+  rank: 1,
+  thesisCoverResInfo: { id: 11 },
+  thesisBackCoverResInfo: { id: 12 },
+};
 const told: Record<string, unknown> = {
   'GET Account/GetUserInfo': { userId: 42, realName: '韦晓岚' },
   'GET Console/GetGeneral': { todoes: null },
@@ -31,16 +40,17 @@ const told: Record<string, unknown> = {
   'GET GetStudioInformation': { studioId: 3 },
   'GET ListMyAnnualAssessment': [{ assessmentId: 5001, year: 2026 }],
   'GET GetAnnualAssessmentInfo': { assessmentId: 5001 },
-  'GET GetDeclareDict': { dicts: {} },
+  'GET GetDeclareDict': { theses: { journalLevel: [{ id: 1, name: '核心期刊' }] } },
   'GET GetAnnualAssessmentThesisInfo': [thesis],
-  'GET ThesisEditDetails': thesis,
+  'GET ThesisEditDetails': details,
   'GET CheckDuplicate': null,
 };
 
 function answer({ call }: Asked): Answer | undefined {
   if (call === 'POST Account/Login') return { body: { success: true, data: { token: 'aaa.bbb.ccc' } } };
-  // Saved, and not a word more.
+  // Saved, and not a word more; of a file its id.
   if (call === 'POST ThesisSave') return { body: { success: true } };
+  if (call === 'POST /upload/UploadFile') return { body: { success: true, data: { id: 13 } } };
   return call in told ? { body: { success: true, data: told[call] } } : undefined;
 }
 
@@ -58,7 +68,9 @@ afterAll(async () => {
   await browser?.close();
   await sparse?.close();
   await behind?.close();
+  files.remove();
 });
+const files = sampleFiles();
 
 /** Nothing on the page is a hole, a value of the program, or blamed on the network. */
 async function readsWell({ page }: Person): Promise<void> {
@@ -71,7 +83,7 @@ async function readsWell({ page }: Person): Promise<void> {
   expect(text).not.toMatch(/NaN|undefined|null|\[object|Invalid Date|网络异常|检查网络/);
 }
 
-test('a server that tells little: hub, plans, courses, studios, records, messages', async () => {
+test('a server that tells little: hub, plans, courses, studios, a record that is saved, messages', async () => {
   const person = await newPerson(browser, sparse.site);
   const { t } = person;
   await person.signIn('teacher01');
@@ -96,6 +108,20 @@ test('a server that tells little: hub, plans, courses, studios, records, message
   await looks('/personal/message/list?category=1', '只有标题的通知');
 
   await looks('/personal/annualass/details/modules?id=5001&mid=9', thesis.thesisName);
+  await person.click('button', `${t('assessment.module.edit')} ${thesis.thesisName}`);
+  await person.sees('2026');
+  await person.type(t('record.Thesis.journal'), '云岭教育');
+  const directory = t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisDirectory') });
+  await person.attach(directory, files.path('cover.png'));
+  // A file that the server does not name keeps its own name.
+  await person.sees('cover.png');
+  await person.answer(t('drawer.save'));
+  await person.closed();
+  expect(sparse.asked.find(({ call }) => call === 'POST ThesisSave')).toMatchObject({
+    body: { thesisId: '6001', journal: '云岭教育', thesisDirectoryResId: '13' },
+  });
+  // Nothing went wrong but the two rows that cannot be shown.
+  expect(person.troubles).toHaveLength(2);
   // An answer that lacks what a page cannot do without says so, in its place.
   told['GET GetStudioDetails'] = {};
   await looks(studioLinks.detail('3'), t('request.incomplete'));

@@ -37,7 +37,7 @@ const reads = files.flatMap((file) => {
   return [...text.matchAll(/\bapi\(\s*'(GET [^']+)'/g)].map((found) => ({
     file,
     call: String(found[1]),
-    says: /\bneeds\b/.test(argumentsAt(text, found.index)),
+    says: /\b(?:needs|ownNeeds)\b/.test(argumentsAt(text, found.index)),
   }));
 });
 

@@ -87,9 +87,9 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
       api(
         'POST /api/StartAnnualAssessment',
         { body: { planId } },
-        { idempotencyKey: intent.keyOf(planId), needs: ['assessmentId'] },
+        { idempotencyKey: intent.keyOf(planId), ownNeeds: ['assessmentId'] },
       ).then(
-        ({ assessmentId }) => navigate(assessmentLinks.index(assessmentId)),
+        ({ assessmentId }) => navigate(assessmentId ? assessmentLinks.index(assessmentId) : assessmentLinks.list),
         // Told by the global handler.
         () => undefined,
       ),

@@ -1,5 +1,4 @@
 import type { ModuleProgress } from '@domain/api/assessment';
-import type { DictNode } from '@domain/api/shapes';
 import { recordsOfModule } from '@domain/assessment/binding';
 import { assessmentLinks } from '@domain/assessment/links';
 import { durations } from '@domain/constants';
@@ -14,6 +13,7 @@ import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { dictsIn } from '@/services/declareDicts';
 import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './assessment.module.css';
 import { ModuleNav, ModuleSteps } from './ModuleNav';
@@ -78,7 +78,8 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
     key: `declareDict:${mid}`,
     ready: fits,
     lifetime: durations.cacheLifetime,
-    read: (signal) => api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, needs: ['dicts'] }),
+    read: (signal) =>
+      api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, ownNeeds: ['dicts'] }).then(dictsIn),
   });
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
@@ -120,14 +121,14 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
               <div className={styles.side}>
                 {/* Without its dictionaries a form would offer nothing to choose from, as if there were nothing. */}
                 <DataArea remote={dicts} skeleton={null}>
-                  {({ dicts: entries }) =>
+                  {(entries) =>
                     module && (
                       <div className={styles.side}>
                         <Sections
                           key={mid}
                           info={data}
                           module={module}
-                          dicts={entries as Record<string, DictNode[]>}
+                          dicts={entries}
                           opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
                           setOpen={setOpen}
                           onChanged={remote.reload}

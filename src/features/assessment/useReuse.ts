@@ -8,6 +8,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { outcomeOf } from '@/services/outcome';
 
 export interface ReuseProps {
   definition: RecordDefinition;
@@ -51,8 +52,10 @@ export function useReuse({ definition, info, onClose, onCopied }: ReuseProps) {
     const body = { assessmentId, category, recordIds: [...chosen] };
     setCopying(true);
     try {
-      const options = { idempotencyKey: intent.keyOf(body), needs: ['created', 'skipped'] } as const;
-      const answer = await api('POST /api/CopyRecord', { body }, options);
+      const options = { idempotencyKey: intent.keyOf(body), ownNeeds: ['created', 'skipped'] } as const;
+      const { skipped, created } = await api('POST /api/CopyRecord', { body }, options);
+      const left = skipped.map(({ recordId, ...why }) => ({ ...why, recordId, id: recordId }));
+      const answer: ReuseResult = { skipped, created: outcomeOf([...chosen], { done: created, failed: left }).done };
       intent.done();
       setChosen(new Set());
       setResult(answer);

@@ -25,7 +25,7 @@ export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose
     const { certNo } = await api(
       'PUT /api/CertificateReview/RevokeCertificate',
       { body },
-      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ...(reissue && { needs: ['certNo'] }) },
+      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ...(reissue && { ownNeeds: ['certNo'] }) },
     );
     intent.done();
     toast.success(certNo ? t('certificate.desk.reissued', { no: no(certNo) }) : t('certificate.desk.done'));

@@ -1,4 +1,5 @@
 import { type Interval, mergeIntervals } from '@domain/selfStudy/intervals';
+import { isTold } from '@/services/words';
 import type { Save, Saved } from './saveQueue';
 
 /** What has become of the watching in this viewer. */
@@ -28,17 +29,19 @@ export function tallied(tally: Tally, save: Save, answer: Answer, own: boolean, 
   const length = save.to - save.from;
   if ('refused' in answer) return { ...tally, uncounted: more(tally.uncounted, answer.refused, length) };
   const { saved } = answer;
-  const uncounted = more(tally.uncounted, saved.reasonText ?? '', saved.reason ? saved.uncounted : 0);
+  const uncounted = more(tally.uncounted, saved.reasonText ?? '', saved.reason ? (saved.uncounted ?? 0) : 0);
   const known = tally.counted[save.sectionId] ?? [];
-  const watched = saved.counted > 0 || saved.reason === 'repeated';
   const { finishedSeconds, percent, learnState, nextSaveIn } = saved;
+  // A third-party server may tell nothing of what it has counted: its next reading of the course does.
+  const watched = (saved.counted ?? length) > 0 || saved.reason === 'repeated';
+  const tells = own && isTold(finishedSeconds) && isTold(percent);
   return {
     countedAt: now,
     uncounted,
-    every: nextSaveIn,
+    every: nextSaveIn ?? tally.every,
     counted: watched
       ? { ...tally.counted, [save.sectionId]: mergeIntervals([...known, [save.from, save.to]]) }
       : tally.counted,
-    ...(own ? { course: { finishedSeconds, percent, learnState } } : tally.course && { course: tally.course }),
+    ...(tells ? { course: { finishedSeconds, percent, learnState } } : tally.course && { course: tally.course }),
   };
 }

@@ -20,13 +20,13 @@ const RETRY = 15_000;
 
 const SAVE = 'PUT /api/SelfStudy/SaveProgress';
 /** What another server in between answers counts nothing: it is sent again. */
-const needs = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSaveIn'] as const;
+const ownNeeds = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSaveIn'] as const;
 
 /** Sends what `userId` has watched: by nobody else, who would be given the time, or would have it refused for good. */
 async function send(userId: string, body: Save): Promise<Sent> {
   if ((pageUser() ?? userId) !== userId) return { later: true };
   try {
-    return { saved: await keptAlive(SAVE, { body }, { needs }) };
+    return { saved: await keptAlive(SAVE, { body }, { ownNeeds }) };
   } catch (error) {
     const final =
       isRequestError(error) &&
@@ -127,7 +127,7 @@ export function useStudy(userId: string, courseId: string): Study {
         setTurn(undefined);
         tabs.current?.playing();
         void queue.aside(() =>
-          keptAlive(SAVE, { body }, { needs, timeout: IDLE_TIMEOUT }).then(
+          keptAlive(SAVE, { body }, { ownNeeds, timeout: IDLE_TIMEOUT }).then(
             () => undefined,
             () => undefined,
           ),

@@ -8,6 +8,7 @@ import { type Crumb, PageHead } from '@/components/PageHead';
 import { groupName, labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
+import { HOME } from '@/services/home';
 import styles from './begin.module.css';
 import { call } from './calls';
 
@@ -27,7 +28,9 @@ export function Begin({ declaration, planId, crumbs = [], pageOf }: BeginProps) 
     setRunning(true);
     try {
       const { id } = await call(declaration, 'create', { body: { planId } });
-      history.replace(pageOf?.(id) ?? declarationLinks.page(declaration.name, id));
+      // Without its id it is found where it was begun.
+      const page = pageOf ?? ((made: string) => declarationLinks.page(declaration.name, made));
+      history.replace(id ? page(id) : (crumbs.findLast(({ to }) => to)?.to ?? HOME));
     } catch {
       // told by the request layer
       setRunning(false);

@@ -12,6 +12,7 @@ export type OwnDeclaration = Output<Endpoints['read']>;
 
 interface Options extends CallOptions {
   needs?: readonly string[] | 'array';
+  ownNeeds?: readonly string[] | 'array';
 }
 
 /** One of a declaration's own calls (`callsOf`); they are alike for all declarations. */

@@ -37,8 +37,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     try {
       const body = { kind, resId, ...place };
       const options = { signal: own.signal, skipErrorHandler: true, timeout: durations.transferTimeout };
-      const needs = ['importId', 'total', 'valid', 'ignored', 'rows'] as const;
-      setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs }));
+      const ownNeeds = ['total', 'valid', 'ignored', 'rows'] as const;
+      setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs: ['importId'], ownNeeds }));
     } catch (error) {
       if (isCancelled(error)) return;
       setRefused(sentences(error, t('request.failed')));
@@ -76,17 +76,18 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setRefused(undefined);
     setCommitting(true);
     try {
-      const needs = ['created', 'updated', 'skipped'] as const;
+      const ownNeeds = ['created', 'updated', 'skipped'] as const;
       const options = {
         idempotencyKey: intent.keyOf(body),
         skipErrorHandler: true,
         timeout: durations.transferTimeout,
-        needs,
+        ownNeeds,
       };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
       setResult(answer);
-      if (answer.created + answer.updated > 0) onImported?.();
+      // Where it is not told how many there are, there may be some.
+      if (answer.created + answer.updated !== 0) onImported?.();
     } catch (error) {
       setRefused(sentences(error, t('request.failed')));
     } finally {

@@ -29,7 +29,7 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
     try {
       await flow.call('PUT ReadExplain', { body: { batchId, promise: true } });
       const { id } = await call(flow.declaration, 'create', { body: { planId: batchId } });
-      history.push(flow.links.write(id));
+      history.push(id ? flow.links.write(id) : flow.links.home(batchId));
     } catch {
       // told by the request layer
       setRunning(false);

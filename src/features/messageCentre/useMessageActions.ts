@@ -7,6 +7,7 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { isTold } from '@/services/words';
 
 export type Category = Msg['category'];
 
@@ -32,7 +33,7 @@ const counters = ['notices', 'news', 'todoes'] as const;
 /** What can be done with messages; a failure has been told by the global handler, and nothing has changed. */
 export function useMessageActions(reload: () => void): MessageActions {
   const t = useT();
-  const { show, lower, tell, newest } = useModel('unread');
+  const { show, lower, tell, newest, refresh } = useModel('unread');
   const undoable = useUndoToast();
   const intent = useIntent();
   const [busy, setBusy] = useState(false);
@@ -40,11 +41,12 @@ export function useMessageActions(reload: () => void): MessageActions {
   /** After every change: the counts everywhere, this list and those of the other tabs. */
   const settle = useCallback(
     ({ notices, news, todoes }: UnreadCounts) => {
-      show({ notices, news, todoes });
+      if ([notices, news, todoes].every(isTold)) show({ notices, news, todoes });
+      else void refresh();
       tell();
       reload();
     },
-    [show, tell, reload],
+    [show, refresh, tell, reload],
   );
 
   const act = useCallback(
@@ -65,9 +67,11 @@ export function useMessageActions(reload: () => void): MessageActions {
   );
 
   const offerUndo = useCallback(
-    (n: number, deleteId: string) => {
+    (n: number | undefined, deleteId: string | undefined) => {
+      // Without an id of the deletion there is no way back.
+      if (!deleteId) return toast.success(t('message.deleted', { n }));
       const restore = async () => {
-        const options = { needs: ['changed', ...counters] } as const;
+        const options = { ownNeeds: ['changed', ...counters] } as const;
         const answer = await api('PUT /api/Message/RestoreMsgs', { body: { deleteId } }, options);
         settle(answer);
         // After a reply that was lost, the next try finds them back already.
@@ -88,7 +92,7 @@ export function useMessageActions(reload: () => void): MessageActions {
     busy,
     readAll: async (category) => {
       await act(async () => {
-        const options = { needs: ['changed', ...counters] } as const;
+        const options = { ownNeeds: ['changed', ...counters] } as const;
         const answer = await api('PUT /api/Message/ReadAllMsg', { body: { category, ...known } }, options);
         settle(answer);
         toast.success(t('message.readDone', { n: answer.changed }));
@@ -106,16 +110,16 @@ export function useMessageActions(reload: () => void): MessageActions {
     removeMany: (ids) =>
       act(async () => {
         const body = { ids: [...ids] };
-        const options = { idempotencyKey: intent.keyOf(body), needs: ['changed', 'deleteId', ...counters] } as const;
+        const options = { idempotencyKey: intent.keyOf(body), ownNeeds: ['changed', 'deleteId', ...counters] } as const;
         const answer = await api('POST /api/Message/DelMsgs', { body }, options);
         intent.done();
         settle(answer);
-        offerUndo(answer.changed, answer.deleteId);
+        offerUndo(answer.changed ?? ids.length, answer.deleteId);
       }),
     removeAll: ({ category, unreadOnly }) =>
       act(async () => {
         const body = { category, ...(unreadOnly && { isReaded: false }), ...known };
-        const options = { idempotencyKey: intent.keyOf(body), needs: ['changed', 'deleteId', ...counters] } as const;
+        const options = { idempotencyKey: intent.keyOf(body), ownNeeds: ['changed', 'deleteId', ...counters] } as const;
         const answer = await api('POST /api/Message/DelAllMsg', { body }, options);
         intent.done();
         settle(answer);

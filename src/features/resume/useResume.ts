@@ -49,7 +49,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
       const answer = await api(
         'POST /api/PersonnelFiles/SaveMyResume',
         { body },
-        { idempotencyKey: intent.keyOf(body), needs: ['resumeId', 'rowVersion'] },
+        { idempotencyKey: intent.keyOf(body), ownNeeds: ['resumeId', 'rowVersion'] },
       );
       intent.done();
       return { saved: true as const, stored: { values: typed, version: answer.rowVersion } };

@@ -43,7 +43,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
     const { resumeId } = await api(
       'POST /api/PersonnelFiles/SaveMyResume',
       { body },
-      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), needs: ['resumeId'] },
+      { skipErrorHandler: true, idempotencyKey: intent.keyOf(body), ownNeeds: ['resumeId'] },
     );
     intent.done();
     reload();

@@ -45,6 +45,7 @@ export type Filter = {
 
 interface Options extends CallOptions {
   needs?: readonly string[] | 'array';
+  ownNeeds?: readonly string[] | 'array';
 }
 
 /** One of the calls of an area's reviewers; they are alike in every area. */

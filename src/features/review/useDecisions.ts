@@ -9,6 +9,7 @@ import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { outcomeOf } from '@/services/outcome';
 import { call, type Outcome } from './calls';
 import type { QueueHandle } from './useQueue';
 import { readAnew } from './useReviewed';
@@ -71,12 +72,8 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
 /** Undoes decisions in one call; a third-party server may only support undoing one at a time. */
 async function takenBack(area: ReviewArea, ids: readonly string[]) {
   try {
-    return await call(
-      area,
-      'undoAll',
-      { body: { ids: [...ids] } },
-      { skipErrorHandler: true, needs: ['done', 'failed'] },
-    );
+    const options = { skipErrorHandler: true, ownNeeds: ['done', 'failed'] };
+    return outcomeOf(ids, await call(area, 'undoAll', { body: { ids: [...ids] } }, options));
   } catch (error) {
     if (!isRequestError(error) || error.code !== '404') throw error;
   }
@@ -109,10 +106,10 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
     (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
       alone(async () => {
         const body: Body = { ids: [...ids], result: decisionNumbers[decision], ...verdict };
-        const options = { idempotencyKey: intent.keyOf(body), needs: ['done', 'failed'] } as const;
+        const options = { idempotencyKey: intent.keyOf(body), ownNeeds: ['done', 'failed'] } as const;
         setMany(ids.length > 1);
         try {
-          const outcome = await call(area, 'submit', { body }, options);
+          const outcome = outcomeOf(ids, await call(area, 'submit', { body }, options));
           intent.done();
           mark(outcome.done, decision);
           // Documents that could not be decided may have changed meanwhile: they are read again.

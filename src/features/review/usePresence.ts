@@ -31,7 +31,7 @@ export function usePresence(
       if (document.visibilityState !== 'visible') return;
       const body = { ...(id && { id }), writing: latest.current.writing.current };
       // The call fails on a server without it, or for a document the reviewer has lost: no other reviewers are shown.
-      const answer = await call(area, 'beat', { body }, { skipErrorHandler: true, needs: ['others'] }).catch(
+      const answer = await call(area, 'beat', { body }, { skipErrorHandler: true, ownNeeds: ['others'] }).catch(
         () => undefined,
       );
       if (gone) return;

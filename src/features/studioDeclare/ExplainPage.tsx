@@ -49,7 +49,7 @@ function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuid
     alone(async () => {
       try {
         const { id } = await call(declaration, 'create', { body: { planId: batchId } });
-        history.push(studioLinks.declare(id));
+        history.push(id ? studioLinks.declare(id) : studioLinks.mine());
       } catch {
         // told by the request layer
       }

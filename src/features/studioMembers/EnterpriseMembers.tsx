@@ -10,6 +10,7 @@ import { type ListHandle, ListPanel, useList } from '@/lists';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { outcomeOf } from '@/services/outcome';
 import { EnterpriseDrawer } from './EnterpriseDrawer';
 import { enterpriseList } from './enterpriseList';
 import type { PartProps } from './MembersTab';
@@ -30,13 +31,10 @@ function useDelete(studioId: string, changed: () => void) {
     (call: 'POST /api/DeleteEnterpriseMember' | 'PUT /api/RestoreEnterpriseMember', ids: readonly string[]) =>
       alone(async (): Promise<string[]> => {
         try {
-          const { done, failed } = await api(
-            call,
-            { body: { studioId, ids: [...ids] } },
-            { needs: ['done', 'failed'] },
-          );
-          if (failed[0]) toast.error(failed[0].reason);
-          return done;
+          const body = { studioId, ids: [...ids] };
+          const told = await api(call, { body }, { ownNeeds: ['done', 'failed'] });
+          if (told.failed[0]) toast.error(told.failed[0].reason);
+          return outcomeOf(ids, told).done;
         } catch (error) {
           if (!isRequestError(error)) throw error;
           return [];

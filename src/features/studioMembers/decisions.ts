@@ -9,6 +9,7 @@ import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { outcomeOf } from '@/services/outcome';
 
 export type Decision = 'pass' | 'fail' | 'remove';
 type Outcome = Pick<Output<(typeof studioMemberApi)['POST /api/MyStudioMemberExamine']>, 'done' | 'failed'>;
@@ -43,15 +44,16 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
       alone(async (): Promise<Outcome | undefined> => {
         const ids = rows.map(({ id }) => id);
         const what = { ids, result, decision };
-        const options = { idempotencyKey: intent.keyOf(what), needs: ['done', 'failed'] } as const;
+        const options = { idempotencyKey: intent.keyOf(what), ownNeeds: ['done', 'failed'] } as const;
         const status = decision === 'pass' ? StudioReview.Passed : StudioReview.NotPassed;
         const send = (): Promise<Outcome> =>
           decision === 'remove'
             ? api('POST /api/RemoveStudioMember', { body: { studioId, ids, result } }, options)
             : api('POST /api/MyStudioMemberExamine', { body: { ids, status, result } }, options);
         // A failure has been told by the request layer; whom it was about and the opinion stay for the next try.
-        const outcome = await send().catch(untold);
-        if (!outcome) return undefined;
+        const told = await send().catch(untold);
+        if (!told) return undefined;
+        const outcome = outcomeOf(ids, told);
         intent.done();
         const names = new Map(rows.map(({ id, name }) => [id, name]));
         if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: serverNow(), names });

@@ -28,9 +28,10 @@ export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
         const body = passes
           ? { ids: [...ids], uploadState: 2 as const, grade: grade as 1 | 2 | 3 | 4 }
           : { ids: [...ids], uploadState: 1 as const, reason: reason.trim() };
-        const rows = await api('POST /api/Training/DecideWork', { body }, { needs: 'array' });
-        const failed = rows.filter(({ done }) => !done);
-        if (failed.length < rows.length) toast.success(t('works.result', { n: rows.length - failed.length }));
+        const rows = await api('POST /api/Training/DecideWork', { body }, { ownNeeds: 'array' });
+        const failed = rows.filter(({ done }) => done === false);
+        const done = (rows.length || ids.length) - failed.length;
+        if (done > 0) toast.success(t('works.result', { n: done }));
         if (failed.length > 0)
           toast.error(
             t('works.result.failed', {

@@ -51,8 +51,8 @@ export function CardRecharge({ onChanged }: { onChanged: () => void }) {
       setDone(undefined);
       try {
         const body = { method: RechargeMethod.LearningCard, ...values };
-        const needs = ['amount', 'balance'] as const;
-        setDone(await api('POST /api/Wallet/RechargeByCard', { body }, { skipErrorHandler: true, needs }));
+        const ownNeeds = ['amount', 'balance'] as const;
+        setDone(await api('POST /api/Wallet/RechargeByCard', { body }, { skipErrorHandler: true, ownNeeds }));
         form.resetFields();
         onChanged();
       } catch (error) {

@@ -69,7 +69,7 @@ export function useRecharge(onChanged: () => void): Recharge {
       const { amount, payType, ...answer } = await api(
         'PUT /api/Wallet/PayRecharge/{rechargeId}',
         { path: { rechargeId } },
-        { skipErrorHandler: true, needs: ['rechargeId', 'kind', 'amount', 'payType'] },
+        { skipErrorHandler: true, needs: ['kind'], ownNeeds: ['rechargeId', 'amount', 'payType'] },
       );
       return { answer, way: payType, fen: fenOf(amount) };
     });

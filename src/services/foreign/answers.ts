@@ -77,7 +77,11 @@ function arrange(value: unknown, shape: AnswerShape): unknown {
 function complete(value: unknown, shape: AnswerShape): unknown {
   if (shape === 0) return value ?? undefined;
   if (shape === '') return value ?? '';
-  if (isList(shape)) return Array.isArray(value) ? value.map((one) => completeRow(one, shape.list)) : [];
+  if (isList(shape)) {
+    const rows = Array.isArray(value) ? value.map((one) => completeRow(one, shape.list)) : [];
+    // Names of fields that are told as objects name nothing.
+    return shape.list === '' ? rows.filter((one) => typeof one === 'string') : rows;
+  }
   if (!isRecord(shape)) {
     if (!isObject(value)) return {};
     for (const name of Object.keys(value)) value[name] = complete(value[name], shape.each);

@@ -1,8 +1,13 @@
+import { contract } from '@domain/api';
 import { answerCalls, bootUmi } from '../../../tests/support/umi';
-import { api } from '../api';
+import { isAct } from '../acts';
+import { type ApiKey, api, received } from '../api';
 import { fetchCurrentUser } from '../currentUser';
 import { deployment } from '../deployment';
+import { outcomeOf } from '../outcome';
 import { failureOf } from '../requestConfig';
+import shapes from './answerShapes.json';
+import type { AnswerShape, AnswerShapes } from './shape';
 
 beforeAll(bootUmi);
 beforeEach(() => localStorage.setItem('token', 'header.payload.signature'));
@@ -39,6 +44,55 @@ test('a write has succeeded although nothing is told of what has become of it', 
   told(undefined);
   const body = { ids: ['1'], status: 2 as const };
   await expect(api('POST /api/MyStudioMemberExamine', { body })).resolves.toMatchObject({ done: [], failed: [] });
+});
+
+describe('an act that a server only calls done', () => {
+  const acts = (Object.keys(contract) as ApiKey[]).filter((key) => isAct(key) && contract[key].out !== 'file');
+  /** Names of the parts that pages go through, and that are no lists. */
+  const holes = (shape: AnswerShape, data: unknown): string[] => {
+    if (typeof shape !== 'object' || 'each' in shape) return [];
+    if ('list' in shape) return Array.isArray(data) ? [] : ['list'];
+    const parts = (data ?? {}) as Record<string, unknown>;
+    return Object.entries(shape.has).flatMap(([name, part]) =>
+      holes(part, parts[name]).map((hole) => `${name}.${hole}`),
+    );
+  };
+
+  test.each([
+    [undefined],
+    [null],
+    [true],
+    ['6001'],
+    [6001],
+    [{}],
+    [[]],
+    [{ missing: null }],
+    [{ done: '1', failed: 0 }],
+  ])('told %j, it is done, and what pages go through is there', async (told) => {
+    deployment.builtIn = false;
+    expect(acts.length).toBeGreaterThan(150);
+    for (const key of acts) {
+      const data = await received(key, told === undefined ? told : JSON.parse(JSON.stringify(told)), {
+        ownNeeds: ['rowVersion'] as never,
+      });
+      const shape = (shapes as unknown as AnswerShapes)[key] ?? 0;
+      expect([key, holes(shape, data)]).toEqual([key, []]);
+    }
+  });
+
+  test('our own server has to say what it promises', async () => {
+    const needs = { ownNeeds: ['rowVersion'] } as const;
+    await expect(received('POST /api/ThesisSave', undefined, needs)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  test('of several things all are done that did not fail', () => {
+    deployment.builtIn = false;
+    const failed = [{ id: '2', reason: '已处理' }];
+    expect(outcomeOf(['1', '2'], { done: [], failed }).done).toEqual(['1']);
+    expect(outcomeOf(['1', '2'], { done: ['2'], failed: [] }).done).toEqual(['2']);
+    deployment.builtIn = true;
+    expect(outcomeOf(['1', '2'], { done: [], failed }).done).toEqual([]);
+  });
 });
 
 test('a server that says nothing of approval and completeness asks for neither', async () => {

@@ -15,6 +15,6 @@ export async function ticketByWork(scene: PictureScene): Promise<string | undefi
   const code = challenge && (await solve(challenge));
   if (code === undefined) return undefined;
   const query = { codeKey, code: String(code), scene };
-  const options = { needs: ['ticket'], skipErrorHandler: true } as const;
+  const options = { ownNeeds: ['ticket'], skipErrorHandler: true } as const;
   return (await api('GET /api/Account/VerifyVerificationCode', { query }, options)).ticket;
 }

@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '@domain/constants';
 import { useRef, useState } from 'react';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
@@ -65,10 +66,10 @@ export function useSmsCode<V extends SmsTexts>(
         return false;
       }
       const query = { ...proof, scene };
-      const { ticket } = await api('GET /api/Account/VerifyVerificationCode', { query }, { needs: ['ticket'] });
+      const { ticket } = await api('GET /api/Account/VerifyVerificationCode', { query }, { ownNeeds: ['ticket'] });
       const sent = await request(form.values.mobile, ticket);
       usedUp();
-      block(sent.resendAfter);
+      block(sent.resendAfter ?? RESEND_AFTER);
       setGoodFor(Math.floor(sent.expireIn / 60));
       form.focus('smsCode' as FieldName<V>);
       return true;

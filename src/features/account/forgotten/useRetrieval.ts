@@ -74,7 +74,11 @@ export function useRetrieval(): Retrieval {
   const request = useCallback(async (number: string, ticket: string) => {
     const device = deviceToken();
     const query = { mobile: number, ticket, ...(device && { device }) };
-    const sent = await api('GET /api/Account/RetrievePwdSMSCode', { query }, { needs: ['mobileMasked', 'expireIn'] });
+    const sent = await api(
+      'GET /api/Account/RetrievePwdSMSCode',
+      { query },
+      { ownNeeds: ['mobileMasked', 'expireIn'] },
+    );
     setSentTo(sent.mobileMasked);
     return sent;
   }, []);

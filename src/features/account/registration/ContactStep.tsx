@@ -16,7 +16,7 @@ export function ContactStep({ form, availability, setFailure }: Registration) {
   const t = useT();
   const request = useCallback(
     (mobile: string, ticket: string) =>
-      api('GET /api/Account/RegisterSMSCode', { query: { mobile, ticket } }, { needs: ['resendAfter', 'expireIn'] }),
+      api('GET /api/Account/RegisterSMSCode', { query: { mobile, ticket } }, { ownNeeds: ['resendAfter', 'expireIn'] }),
     [],
   );
   const sms = useSmsCode(form, 'register', request, setFailure);

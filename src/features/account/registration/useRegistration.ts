@@ -15,6 +15,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { type OfficialProfile, officialProfile } from '@/services/officialProfile';
+import { incomplete } from '@/services/requestConfig';
 import { type FieldCheck, type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import {
@@ -181,11 +182,13 @@ export function useRegistration(): Registration {
       const answer = await api(
         'POST /api/Account/Register',
         { body: bodyOf(form.values, official) },
-        { skipErrorHandler: true, needs: ['token'] },
+        { skipErrorHandler: true, ownNeeds: ['token'] },
       );
+      const made = answer.token || (await tokenOf(form.values));
+      if (!made) throw incomplete();
       draft.discard();
       officialProfile.remove();
-      setToken(answer.token);
+      setToken(made);
     } catch (error) {
       if (!isRequestError(error)) throw error;
       // A name that is taken, or a code that is used up: both may be the traces of the try before.

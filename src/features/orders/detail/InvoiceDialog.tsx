@@ -78,7 +78,11 @@ export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
       ...(values.titleType === InvoiceTitle.Organisation && taxNo && { taxNo }),
     }),
     send: (body, idempotencyKey) =>
-      api('POST /api/Order/ApplyInvoice', { body }, { skipErrorHandler: true, idempotencyKey, needs: ['invoiceId'] }),
+      api(
+        'POST /api/Order/ApplyInvoice',
+        { body },
+        { skipErrorHandler: true, idempotencyKey, ownNeeds: ['invoiceId'] },
+      ),
     told: t('order.invoice.done'),
     onDone,
     onClose,

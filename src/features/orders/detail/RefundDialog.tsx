@@ -59,7 +59,7 @@ export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogPr
       api(
         'POST /api/Order/ApplyRefund',
         { body: { ...wish, clientToken } },
-        { skipErrorHandler: true, idempotencyKey: clientToken, needs: ['refundId'] },
+        { skipErrorHandler: true, idempotencyKey: clientToken, ownNeeds: ['refundId'] },
       ),
     told: t('order.refund.done'),
     onDone,

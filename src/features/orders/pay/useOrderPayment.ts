@@ -7,6 +7,7 @@ import { type Payment, usePayment } from '@/features/pay';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { requiredWords } from '@/services/formRules';
+import { incomplete } from '@/services/requestConfig';
 
 /** The order is not what the page shows: paid, closed or expired elsewhere. */
 const moved: readonly (string | undefined)[] = ['410', '422'];
@@ -53,9 +54,13 @@ export function useOrderPayment(
       const begun = await api(
         'POST /api/Order/PayOrder',
         { body },
-        { skipErrorHandler: true, needs: ['payId', 'kind'] },
+        { skipErrorHandler: true, ownNeeds: ['payId', 'kind'] },
       );
-      if (begun.kind !== 'done') return begun;
+      if (begun.kind !== 'done') {
+        // What is paid from the balance needs nothing more; the other ways cannot go on without knowing how.
+        if (begun.kind) return begun;
+        if (!byBalance) throw incomplete();
+      }
       reload();
       return undefined;
     });

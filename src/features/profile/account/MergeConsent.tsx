@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '@domain/constants';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useCallForm } from '@/hooks/useCallForm';
@@ -21,7 +22,7 @@ export function MergeConsent({ userJumpId, onAgreed }: Props) {
     const { ticket } = await api(
       'POST /api/Account/VerifyMergeSMSCode',
       { body },
-      { skipErrorHandler: true, needs: ['ticket'] },
+      { skipErrorHandler: true, ownNeeds: ['ticket'] },
     );
     onAgreed(ticket);
   });
@@ -30,11 +31,11 @@ export function MergeConsent({ userJumpId, onAgreed }: Props) {
     const sent = await api(
       'GET /api/Account/MergeSMSCode',
       { query: { userJumpId } },
-      { skipErrorHandler: true, needs: ['resendAfter', 'mobileMasked'] },
+      { skipErrorHandler: true, ownNeeds: ['resendAfter', 'mobileMasked'] },
     );
     setSentTo(sent.mobileMasked);
     form.getFieldInstance('code')?.focus();
-    return sent.resendAfter;
+    return sent.resendAfter ?? RESEND_AFTER;
   }, refuse);
 
   return (

@@ -1,3 +1,4 @@
+import { RESEND_AFTER } from '@domain/constants';
 import { mobile } from '@domain/rules/mobile';
 import { mobileText } from '@domain/text';
 import { Form, Input } from 'antd';
@@ -38,10 +39,14 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
   const code = useSmsCode(async () => {
     if (!(await form.validateFields(['mobile']).catch(() => undefined))) return undefined;
     const query = { mobile: form.getFieldValue('mobile') as string };
-    const sent = await api('GET /api/Account/ModifyMobileSMSCode', { query }, { needs: ['resendAfter', 'expireIn'] });
+    const sent = await api(
+      'GET /api/Account/ModifyMobileSMSCode',
+      { query },
+      { ownNeeds: ['resendAfter', 'expireIn'] },
+    );
     setGoodFor(Math.floor(sent.expireIn / 60));
     form.getFieldInstance('code')?.focus();
-    return sent.resendAfter;
+    return sent.resendAfter ?? RESEND_AFTER;
   }, refuse);
 
   return (

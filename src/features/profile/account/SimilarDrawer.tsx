@@ -84,7 +84,7 @@ export function SimilarDrawer({ loginName, initial = [], onClose, onMerged }: Pr
 
   const merge = async () => {
     const userJumpIds = chosen.join(',');
-    const agreed = chosen.flatMap((id) => tickets[id] ?? []);
+    const agreed = chosen.flatMap((id) => tickets[id] || []);
     const body = { userJumpIds, ...(agreed.length > 0 && { tickets: agreed }) };
     setBusy(true);
     try {
@@ -94,15 +94,15 @@ export function SimilarDrawer({ loginName, initial = [], onClose, onMerged }: Pr
         {
           skipErrorHandler: true,
           idempotencyKey: intent.keyOf(JSON.stringify(body)),
-          needs: ['mergedCount', 'failed'],
+          ownNeeds: ['mergedCount', 'failed'],
         },
       );
       intent.done();
       setFailed(merged.failed);
       setChosen([]);
       setTickets({});
-      if (merged.mergedCount > 0)
-        toast.success(t('profile.similar.done', { n: merged.mergedCount, credit: merged.creditTotal }));
+      const n = merged.mergedCount ?? chosen.length - merged.failed.length;
+      if (n > 0) toast.success(t('profile.similar.done', { n, credit: merged.creditTotal }));
       onMerged();
       accounts.reload();
     } catch (error) {

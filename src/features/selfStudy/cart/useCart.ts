@@ -4,6 +4,7 @@ import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { isTold } from '@/services/words';
 import {
   answered,
   type CartChange,
@@ -57,7 +58,9 @@ function useChanges(reload: () => void) {
       const work = line.current.then(async () => {
         let accepted = false;
         try {
-          setTold(await call());
+          const sums = await call();
+          // Sums that are not told are read with the cart, after the last change.
+          setTold(needs.every((name) => isTold(sums[name])) ? sums : undefined);
           accepted = true;
         } catch {
           /* told by the global handler */
@@ -90,12 +93,16 @@ function useWrites(planId: string, run: ReturnType<typeof useChanges>['run']): P
       run(new Map(courses.map((course) => [course.courseId, { kind: 'in', course }])), async () => {
         const [one] = courses;
         if (one && courses.length === 1)
-          return api('PUT /api/SelfStudy/InsertCourse', { body: { planId, courseId: one.courseId } }, { needs });
+          return api(
+            'PUT /api/SelfStudy/InsertCourse',
+            { body: { planId, courseId: one.courseId } },
+            { ownNeeds: needs },
+          );
         const courseIds = courses.map(({ courseId }) => courseId);
         const { skipped, ...totals } = await api(
           'PUT /api/SelfStudy/InsertCourses',
           { body: { planId, courseIds } },
-          { needs: [...needs, 'skipped'] },
+          { ownNeeds: [...needs, 'skipped'] },
         );
         if (skipped[0]) toast.warning(t('selfStudy.cart.skipped', { n: skipped.length, reason: skipped[0].reason }));
         return totals;
@@ -107,8 +114,12 @@ function useWrites(planId: string, run: ReturnType<typeof useChanges>['run']): P
       run(new Map(courseIds.map((id) => [id, { kind: 'out' }])), () => {
         const [courseId] = courseIds;
         return courseId !== undefined && courseIds.length === 1
-          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } }, { needs })
-          : api('POST /api/SelfStudy/DeleteCourses', { body: { planId, courseIds: [...courseIds] } }, { needs });
+          ? api('DELETE /api/SelfStudy/DeleteCourse', { body: { planId, courseId } }, { ownNeeds: needs })
+          : api(
+              'POST /api/SelfStudy/DeleteCourses',
+              { body: { planId, courseIds: [...courseIds] } },
+              { ownNeeds: needs },
+            );
       }),
     [run, planId],
   );

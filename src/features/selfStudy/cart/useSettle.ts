@@ -48,13 +48,13 @@ export function useSettle(cart: CartHandle) {
       const made = await api(
         'POST /api/Order/CreateOrder',
         { body: { planId, cartId, courseIds, clientToken: key } },
-        { idempotencyKey: key, needs: ['orderId'] },
+        { idempotencyKey: key, ownNeeds: ['orderId'] },
       );
       intent.done();
       if (made.status === OrderStatus.Paid) {
         toast.success(t('selfStudy.settle.free'));
         history.push(studyLinks.myCourses(planId));
-      } else history.push(studyLinks.pay(made.orderId));
+      } else history.push(made.orderId ? studyLinks.pay(made.orderId) : studyLinks.orders);
     } catch (error) {
       // An answer ends what was meant; without one the next try means the same order.
       const told = isRequestError(error) && error.kind === 'business';

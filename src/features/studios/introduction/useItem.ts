@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
-import { api, nextVersion } from '@/services/api';
+import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
@@ -21,12 +21,12 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
       ? api(
           'PUT /api/ModifyStudioVideoIntro',
           { body: { studioId, rowVersion: version, resId: value } },
-          { skipErrorHandler: true, needs: nextVersion(version) },
+          { skipErrorHandler: true, ownNeeds: ['rowVersion'] },
         )
       : api(
           'PUT /api/ModifyStudioInformation',
           { body: { studioId, rowVersion: version, name, value } },
-          { skipErrorHandler: true, needs: nextVersion(version) },
+          { skipErrorHandler: true, ownNeeds: ['rowVersion'] },
         );
   const forget = useCallback(() => setFailed(undefined), []);
   /** Answers whether it is written. */

@@ -1,0 +1,22 @@
+import { needsByCall } from '../../scripts/provinces';
+import { isAct } from '../../src/services/acts';
+
+/*
+ * An act that a server calls done is done: a third-party server need not say what has become of it, or the person is told
+ * of a failure and does it again. Only what the next step is made with can be asked for.
+ */
+const indispensable: Readonly<Record<string, readonly string[]>> = {
+  'POST /api/Account/Login': ['token'],
+  'GET /api/Account/VerifyRetrievePwdSMSCode': ['retrieveToken', 'accounts'],
+  'POST /upload/UploadFile': ['id'],
+  'POST /upload/MergeChunk': ['id'],
+  'POST /api/Public/CheckImport': ['importId'],
+  'POST /api/Wallet/CreateRecharge': ['rechargeId', 'kind'],
+  'PUT /api/Wallet/PayRecharge/{rechargeId}': ['kind'],
+};
+
+test('acts need nothing of an answer but what the next step is made with', () => {
+  const acts = [...needsByCall()].filter(([call]) => isAct(call));
+  expect(acts.length).toBeGreaterThan(100);
+  expect(Object.fromEntries(acts.filter(([, needs]) => needs.length > 0))).toEqual(indispensable);
+});
