@@ -17,7 +17,6 @@ export const accountNotices = {
     page: 'accountReview',
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
-  'profile.undone': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
   'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
   'profile.tries': { category, page: 'profile', sample: { n: 5, place: '203.0.*.*' } },

@@ -41,6 +41,10 @@ const enterpriseFilters = {
   keyword,
 };
 
+const decision = z.enum(['pass', 'fail', 'remove']);
+/** A decision of the host that can still be taken back, and has no effect until then. */
+const PendingDecision = z.object({ decision, until: YMDHMS });
+
 export const StudioMember = z
   .object({
     id: Id,
@@ -55,7 +59,9 @@ export const StudioMember = z
     /** Masked. */
     mobile: z.string(),
     type,
+    /** As decided by the host, who alone reads it so while the decision can still be taken back. */
     examineStatus: state,
+    pending: PendingDecision.optional(),
     result: z.string().optional(),
     applyTime: YMDHMS,
     examineTime: YMDHMS.optional(),
@@ -69,7 +75,7 @@ export type StudioMember = z.infer<typeof StudioMember>;
 
 const MemberLog = z.object({
   id: Id,
-  action: z.enum([...new Set(studioMembership.moves.map(({ name }) => name))] as [string, ...string[]]),
+  action: z.enum(['undo', ...new Set(studioMembership.moves.map(({ name }) => name))]),
   /** After the move; null when it was taken back or has ended. */
   status: state.nullable(),
   operator: z.string(),
@@ -104,6 +110,10 @@ const sizes = { sizes: z.object({ teachers: z.number().int(), enterprise: z.numb
 const ids = z.array(Id).min(1).max(reviewLimits.batch);
 const Outcome = z.object({ done: z.array(Id), failed: z.array(z.object({ id: Id, reason: z.string() })) });
 const Decided = Outcome.extend({ undoUntil: YMDHMS.optional() });
+/** A decision on one member or several that can still be taken back. */
+const RecentMemberDecision = z
+  .object({ ids: z.array(Id), decision, result: z.string().optional(), secondsLeft: z.number() })
+  .meta({ id: 'RecentMemberDecision' });
 
 const endpoints = {
   'GET GetMyStudioMemberDict': {
@@ -141,18 +151,24 @@ const endpoints = {
     body: z.strictObject({ ids, status: z.literal([NotPassed, Passed]), result: reason.optional() }),
     out: Decided,
   },
-  'PUT UndoStudioMemberExamine/{id}': {
-    summary: 'Take my last decision back, within a minute and while nobody has acted on it',
+  'PUT UndoStudioMemberExamine': {
+    summary: 'Take several of my decisions on members back, each for itself, within a minute',
     access: host,
-    path: z.object({ id: Id }),
-    out: z.literal(true),
+    body: z.strictObject({ ids }),
+    out: Outcome,
+  },
+  'GET ListStudioMemberDecision': {
+    summary: 'My decisions on members that can still be taken back, one entry for each batch, oldest first',
+    access: host,
+    query: z.object(ofStudio),
+    out: z.array(RecentMemberDecision),
   },
   'POST RemoveStudioMember': {
     summary: 'End memberships with a reason, each for itself',
     access: host,
     idempotent: true,
     body: z.strictObject({ studioId: Id, ids, result: reason }),
-    out: Outcome,
+    out: Decided,
   },
   'GET ExportMyStudioMemberList': {
     summary: 'Exactly the members of a filter as a spreadsheet',

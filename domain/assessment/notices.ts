@@ -26,7 +26,6 @@ export const assessmentNoticeKinds = {
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
   'assessment.returned': { ...teacher, category: Todo, sample: { year, level, reason: '论文缺少目录页。' } },
-  'assessment.undone': { ...teacher, sample: { year, level } },
   'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
 } as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 

@@ -23,7 +23,6 @@ export const certificateNotices = {
     page: 'certificate',
     sample: { title, reason: '校本研修证明未盖章。' },
   },
-  'certificate.undone': { category: Notice, page: 'certificate', sample: { title } },
   'certificate.revoked': {
     category: Notice,
     page: 'certificate',

@@ -22,7 +22,6 @@ export const creditNotices = {
   },
   'credit.passed': { category: Notice, subType, page: 'credit', sample: { title } },
   'credit.refused': { category: Notice, subType, page: 'credit', sample: { title, reason: '缺封面和目录。' } },
-  'credit.undone': { category: Notice, subType, page: 'credit', sample: { title } },
 } as const satisfies Record<`credit.${string}`, NoticeDefinition>;
 
 /** Who is told what when a conversion moves. */

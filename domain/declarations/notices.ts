@@ -24,7 +24,6 @@ export const declarationNoticeKinds = {
   'declaration.passed': { ...owner, sample: { what } },
   'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
   'declaration.refused': { ...owner, sample: { what, reason: '工作室建设方案与申报方向不符。' } },
-  'declaration.undone': { ...owner, sample: { what, level } },
   'declaration.ending': { ...owner, sample: { what, days: 7, time: '2026-12-10 18:00' } },
   'declaration.returnedLate': { ...owner, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
 } as const satisfies Record<`declaration.${string}`, NoticeDefinition>;

@@ -20,7 +20,6 @@ export const eedNotices = {
   },
   'eed.accepted': { category: Notice, page: 'eed', sample: { course, hours: 12.5 } },
   'eed.refused': { category: Notice, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
-  'eed.undone': { category: Notice, page: 'eed', sample: { course } },
 } as const satisfies Record<`eed.${string}`, NoticeDefinition>;
 
 /** Who is told what when a report moves. */

@@ -23,6 +23,5 @@ export const studioNotices = {
   'studio.passed': { ...member, sample: { studio } },
   'studio.refused': { ...member, sample: { studio, reason: '本年度名额已满，欢迎下一年申请。' } },
   'studio.removed': { ...member, sample: { studio, reason: '一学年未参加研修。' } },
-  'studio.undone': { ...member, sample: { studio } },
   'studio.enterprise': { ...member, sample: { studio, host: '蒙丽华' } },
 } as const satisfies Record<`studio.${string}`, NoticeDefinition>;

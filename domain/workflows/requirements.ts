@@ -9,7 +9,6 @@ export const requirements = [
   'corrected',
   'atMyLevel',
   'impartial',
-  'justDecided',
   'reason',
   'confirmed',
   'refundable',

@@ -3,7 +3,7 @@ import { defineMachine } from './core';
 
 const { Waiting, NotPassed, Passed } = StudioReview;
 
-/** A teacher's membership of a studio (api.md 3.3); null = none, taken back or ended. */
+/** A teacher's membership of a studio; null = none, taken back or ended. Decisions have no effect until they can be undone no more. */
 export const studioMembership = defineMachine({
   name: 'studioMembership',
   states: [null, Waiting, Passed, NotPassed],
@@ -16,14 +16,5 @@ export const studioMembership = defineMachine({
     { name: 'pass', from: [Waiting], to: Passed, who: ['manager'] },
     { name: 'fail', from: [Waiting], to: NotPassed, who: ['manager'], requires: ['reason'] },
     { name: 'remove', from: [Passed], to: null, who: ['manager'], requires: ['reason'] },
-    // Whoever has decided may take it back for a minute, while nobody has acted on it.
-    {
-      name: 'undo',
-      from: [Passed, NotPassed],
-      to: Waiting,
-      who: ['manager'],
-      requires: ['justDecided'],
-      takesBack: true,
-    },
   ],
 });

@@ -138,7 +138,6 @@ test('the moves offered are those of the state and the person, each with what is
     resubmissionAllowed: true,
     atMyLevel: true,
     impartial: true,
-    justDecided: false,
     corrected: false,
   };
   expect(movesOf(reviewedDocument, StageStatus.NotSubmitted, 'teacher', facts)).toEqual([

@@ -58,6 +58,7 @@ export default {
   'kpi.objection.answered': 'تم الرد على هذا الاعتراض',
   'error.ownReview': 'لا يمكنكم مراجعة ما قدمتموه بأنفسكم',
   'error.research.quota': 'الحد الأقصى لمدرستك هو {quota} وقد اكتمل. يُرجى مراجعة مسؤول البحث في المدرسة.',
+  'error.undoLate': 'مضت أكثر من 60 ثانية أو اتُّخذ إجراء لاحق، فلا يمكن التراجع',
   'error.decided.pass': 'قبِله {name} في {time}',
   'error.decided.notPass': 'أعاده {name} في {time}',
   'error.decided.refuse': 'رفضه {name} نهائيًا في {time}',

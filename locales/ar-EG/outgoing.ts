@@ -51,9 +51,6 @@ export default {
   'notice.assessment.review.content':
     'قدّم {name} ({school}) التقييم السنوي لعام {year}{attempt, plural, =1 {} other { (المرة #)}}. يرجى مراجعته.',
   'notice.assessment.review.title': 'تقييم {year} للمعلم {name} بانتظار المراجعة',
-  'notice.assessment.undone.content':
-    'ألغت جهة المراجعة ({level}) قرارها الأخير، ولا يزال تقييمكم لعام {year} قيد المراجعة، يرجى انتظار الإشعار التالي.',
-  'notice.assessment.undone.title': 'أُلغي قرار بشأن تقييمكم لعام {year}',
   'notice.assessment.waiting.content':
     'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
   'notice.assessment.waiting.title':
@@ -87,9 +84,6 @@ export default {
   'notice.declaration.review.content':
     'قدّم {name} ({school}) «{what}»{attempt, plural, =1 {} other { للمرة {attempt}}}، يرجى مراجعته.',
   'notice.declaration.review.title': '«{what}» المقدَّم من {name} بانتظار المراجعة',
-  'notice.declaration.undone.content':
-    'ألغى {level} قراره بشأن طلبكم «{what}»، وما زال قيد المراجعة. العبرة بأحدث إشعار.',
-  'notice.declaration.undone.title': 'أُلغي قرار بشأن «{what}»',
   'notice.declaration.waiting.content':
     'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
   'notice.declaration.waiting.title':
@@ -124,8 +118,6 @@ export default {
     'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
   'notice.profile.waiting.title':
     '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
-  'notice.profile.undone.content': '{name}، سُحب القرار بشأن بيانات تسجيلك، يرجى انتظار قرار جديد.',
-  'notice.profile.undone.title': 'سُحب القرار بشأن التسجيل',
   'notice.profile.tries.content':
     'خلال نصف ساعة أُدخلت كلمة مرور خاطئة لحسابك {n} مرات من مكان غير معروف (الشبكة {place}) دون نجاح. إن لم تكن أنت، يرجى تغيير كلمة المرور ومراجعة «عمليات الدخول والتغييرات».',
   'notice.profile.tries.title': 'محاولة دخول إلى حسابك',
@@ -197,8 +189,6 @@ export default {
   'notice.studio.refused.content': '{reason}\nيمكنك التقديم مجدداً.',
   'notice.studio.removed.title': 'لم تعد عضواً في {studio}',
   'notice.studio.removed.content': 'أخرجك المضيف من {studio}، السبب:\n{reason}',
-  'notice.studio.undone.title': 'سُحب قرار {studio}',
-  'notice.studio.undone.content': 'سحب المضيف قراره؛ طلبك للانضمام إلى {studio} ما زال بانتظار المراجعة.',
   'notice.studio.enterprise.title': 'أصبحت عضواً من شركة في {studio}',
   'notice.studio.enterprise.content': 'أضافك {host} إلى {studio}. يمكنك الاطلاع على تعريف الورشة ونتائجها.',
   'notice.eed.review.title': 'ساعات ناقصة بانتظار التحقق',
@@ -211,8 +201,6 @@ export default {
   'notice.eed.accepted.content': 'بلاغك عن «{course}» صحيح، وتُحتسب الآن {hours} ساعة.',
   'notice.eed.refused.title': 'لم يُقبل بلاغ الساعات الناقصة',
   'notice.eed.refused.content': 'تعذر تأكيد بلاغك عن «{course}»: {reason} يمكنك الإبلاغ مجددًا.',
-  'notice.eed.undone.title': 'سُحب القرار بشأن بلاغك',
-  'notice.eed.undone.content': 'سُحب القرار بشأن بلاغك عن «{course}»، يرجى انتظار قرار جديد.',
   'review.eedReport': 'بلاغ ساعات ناقصة',
   'review.phrase.eedReport.picture': 'اللقطة لا توضح المقرر وساعاته، يرجى إرسال لقطة جديدة.',
   'review.phrase.eedReport.account': 'حساب المنصة لا يعود إليك، يرجى تصحيحه هناك أولًا.',
@@ -228,8 +216,6 @@ export default {
   'notice.certificate.issued.content': 'قُبلت شهادة «{title}»، ويمكنك عرضها وتنزيلها.',
   'notice.certificate.refused.title': 'لم يُقبل طلب الشهادة',
   'notice.certificate.refused.content': 'لم تُقبل شهادة «{title}»: {reason} يمكنك إضافة مستندات وإعادة الطلب.',
-  'notice.certificate.undone.title': 'سُحب القرار بشأن الشهادة',
-  'notice.certificate.undone.content': 'سُحب القرار بشأن شهادة «{title}»، يرجى انتظار القرار الجديد.',
   'notice.certificate.replaced.title': 'استُبدلت شهادة',
   'notice.certificate.replaced.content': 'أُلغيت شهادة «{title}» (رقم {no}): {reason}. وتحل محلها الشهادة رقم {by}.',
   'notice.certificate.revoked.title': 'أُلغيت شهادة',
@@ -246,8 +232,6 @@ export default {
   'notice.credit.passed.content': 'تمت الموافقة على «{title}» واحتُسبت نقاطه.',
   'notice.credit.refused.title': 'لم يُقبل تحويل النقاط',
   'notice.credit.refused.content': 'لم يُقبل تحويل «{title}»: {reason} يمكنك تصحيحه وتقديمه مجدداً.',
-  'notice.credit.undone.title': 'سُحب قرار تحويل النقاط',
-  'notice.credit.undone.content': 'سُحب القرار بشأن «{title}»، يرجى انتظار القرار الجديد.',
   'review.creditConversion': 'تحويل النقاط',
   'review.phrase.creditConversion.proof': 'الإثباتات ناقصة أو غير واضحة، يرجى استكمالها وإعادة التقديم.',
   'review.phrase.creditConversion.twice': 'احتُسبت نقاط هذا العمل من قبل ولا تُحتسب مرتين.',

@@ -132,7 +132,6 @@ export default {
   'requires.corrected': 'يرجى تعديل ما أُعيد قبل إعادة التقديم',
   'requires.atMyLevel': 'لم يصل بعد إلى مستواكم',
   'requires.impartial': 'لديك تعارض مصالح، فأحل الملف إلى غيرك',
-  'requires.justDecided': 'مضت أكثر من 60 ثانية أو اتُّخذ إجراء لاحق، فلا يمكن التراجع',
   'requires.reason': 'يُرجى ذكر السبب',
   'requires.confirmed': 'يُرجى التأكيد أولًا',
   'requires.refundable': 'لا يوجد ما يمكن استرداده',

@@ -61,6 +61,7 @@ export default {
   'error.ownReview': 'You cannot review what you have handed in yourself',
   'error.research.quota':
     'Your school may hand in {quota} and has done so. Please ask the person responsible for research at your school.',
+  'error.undoLate': 'More than 60 seconds have passed, or somebody has acted on it since',
   'error.decided.pass': '{name} passed it on {time}',
   'error.decided.notPass': '{name} returned it on {time}',
   'error.decided.refuse': '{name} rejected it for good on {time}',

@@ -54,9 +54,6 @@ export default {
   'notice.assessment.review.content':
     '{name} ({school}) has handed in the {year} assessment{attempt, plural, =1 {} other { (attempt #)}}. Please review it.',
   'notice.assessment.review.title': '{year} assessment of {name} awaits review',
-  'notice.assessment.undone.content':
-    '{level} took its last decision back. Your {year} assessment is still under review; please wait for the next notice.',
-  'notice.assessment.undone.title': 'A decision on your {year} assessment was taken back',
   'notice.assessment.waiting.content':
     'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
   'notice.assessment.waiting.title':
@@ -93,9 +90,6 @@ export default {
   'notice.declaration.review.content':
     '{name} ({school}) has handed in "{what}"{attempt, plural, =1 {} other { for the #th time}}. Please review it.',
   'notice.declaration.review.title': '"{what}" of {name} awaits review',
-  'notice.declaration.undone.content':
-    '{level} took the decision on your "{what}" back. It is still under review; the latest notice counts.',
-  'notice.declaration.undone.title': 'A decision on your "{what}" was taken back',
   'notice.declaration.waiting.content':
     'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
   'notice.declaration.waiting.title':
@@ -136,9 +130,6 @@ export default {
     'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
   'notice.profile.waiting.title':
     '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
-  'notice.profile.undone.content':
-    '{name}, the decision on your registration was taken back; please wait for a new one.',
-  'notice.profile.undone.title': 'Decision on the registration taken back',
   'notice.profile.tries.content':
     'Within half an hour, somebody at a place that your account does not know (network {place}) has typed a wrong password {n} times, and did not get in. If it was not you, please change your password and look through “Sign-ins and changes”.',
   'notice.profile.tries.title': 'Somebody tries to sign in to your account',
@@ -215,8 +206,6 @@ export default {
   'notice.studio.refused.content': '{reason}\nYou may apply again.',
   'notice.studio.removed.title': 'You are no longer a member of {studio}',
   'notice.studio.removed.content': 'The host has removed you from {studio}:\n{reason}',
-  'notice.studio.undone.title': 'The decision of {studio} was taken back',
-  'notice.studio.undone.content': 'The host has taken the decision back: your application to {studio} waits again.',
   'notice.studio.enterprise.title': 'You work with {studio}',
   'notice.studio.enterprise.content':
     '{host} has added you to {studio}. You can read about it and what it has brought about.',
@@ -229,8 +218,6 @@ export default {
   'notice.eed.accepted.content': 'Your report on “{course}” was right: it now counts {hours} hours.',
   'notice.eed.refused.title': 'Your report of missing hours was not accepted',
   'notice.eed.refused.content': 'Your report on “{course}” could not be confirmed: {reason} You can report again.',
-  'notice.eed.undone.title': 'The decision on your report was taken back',
-  'notice.eed.undone.content': 'The decision on your report of “{course}” was taken back; please wait for a new one.',
   'review.eedReport': 'Report of missing hours',
   'review.phrase.eedReport.picture': 'The screenshot does not show the course and its hours; please send a new one.',
   'review.phrase.eedReport.account': 'The account on the platform is not yours; please correct it there first.',
@@ -247,9 +234,6 @@ export default {
   'notice.certificate.refused.title': 'A certificate was not passed',
   'notice.certificate.refused.content':
     'The certificate of “{title}” was not passed: {reason} You can add material and apply again.',
-  'notice.certificate.undone.title': 'A decision on a certificate was taken back',
-  'notice.certificate.undone.content':
-    'The decision on the certificate of “{title}” was taken back; please wait for the new one.',
   'notice.certificate.replaced.title': 'A certificate was replaced',
   'notice.certificate.replaced.content':
     'The certificate of “{title}” (no. {no}) was revoked: {reason}. No. {by} holds instead.',
@@ -269,8 +253,6 @@ export default {
   'notice.credit.passed.content': 'Your “{title}” was approved. The credit now counts.',
   'notice.credit.refused.title': 'Credit conversion not approved',
   'notice.credit.refused.content': 'Your “{title}” was not converted: {reason} You may correct it and submit it again.',
-  'notice.credit.undone.title': 'The decision on your conversion was taken back',
-  'notice.credit.undone.content': 'The decision on “{title}” was taken back. Please wait for the new one.',
   'review.creditConversion': 'Credit conversion',
   'review.phrase.creditConversion.proof':
     'The evidence is incomplete or unreadable. Please add to it and submit again.',

@@ -133,7 +133,6 @@ export default {
   'requires.corrected': 'Please correct what was returned before submitting again',
   'requires.atMyLevel': 'It has not reached your level',
   'requires.impartial': 'You have a conflict of interest: hand it over',
-  'requires.justDecided': 'More than 60 seconds have passed, or somebody has acted on it since',
   'requires.reason': 'Please give a reason',
   'requires.confirmed': 'Please confirm first',
   'requires.refundable': 'Nothing in it can be given back',

@@ -54,6 +54,7 @@ export default {
   'kpi.objection.answered': '这条异议已经答复',
   'error.ownReview': '不能审核本人提交的材料',
   'error.research.quota': '贵校的申报名额为 {quota} 项，已经报满。请与学校科研管理人员联系。',
+  'error.undoLate': '已超过 60 秒或已有后续处理，不能撤销',
   'error.decided.pass': '{name} 已于 {time} 审核通过',
   'error.decided.notPass': '{name} 已于 {time} 退回',
   'error.decided.refuse': '{name} 已于 {time} 判为不通过',

@@ -130,7 +130,6 @@ export default {
   'requires.corrected': '请先修改被退回的内容，再重新提交',
   'requires.atMyLevel': '还没有轮到您这一级审核',
   'requires.impartial': '您需要回避，请转给其他评审人',
-  'requires.justDecided': '已超过 60 秒或已有后续处理，不能撤销',
   'requires.reason': '请填写理由',
   'requires.confirmed': '请先确认',
   'requires.refundable': '没有可以退款的课程',

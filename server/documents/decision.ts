@@ -6,6 +6,7 @@ import type { Tx } from '../db/client';
 import { newId } from '../db/id';
 import { document, documentLog, reviewDraft } from '../db/schema';
 import { illegalState } from '../http/errors';
+import type { SessionUser } from '../modules/account/session';
 import { endTodoes, reopenTodoes } from '../modules/message/send';
 import type { Actor, MoveInput } from './actor';
 import type { DocumentRow, Held, LogRow } from './kind';
@@ -23,6 +24,20 @@ const SECOND = 1000;
 
 /** Time a decision made now takes effect; until then it can be taken back. */
 export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * SECOND);
+
+/**
+ * Throws 422 unless this person made the decision and it can still be taken back.
+ * @param made who made it; undefined where there is none
+ */
+export function assertUndoable(
+  made: { operatorId: string | null } | undefined,
+  { decisionDueAt }: { decisionDueAt: Date | null },
+  user: Pick<SessionUser, 'id'>,
+  now: Date,
+): asserts made {
+  const late = !decisionDueAt || decisionDueAt < now;
+  if (!made || late || made.operatorId !== user.id) throw illegalState('error.undoLate');
+}
 
 type Reviewing = Extract<Actor, { as: 'reviewer' }>;
 
@@ -113,8 +128,7 @@ async function asDraft(tx: Tx, { id, attempt }: DocumentRow, decision: LogRow, n
 export async function takeBack<P>(tx: Tx, held: Held<P>, actor: Reviewing): Promise<void> {
   const { doc, ctx } = held;
   const decision = await pendingOf(tx, doc);
-  const late = !doc.decisionDueAt || doc.decisionDueAt < ctx.now();
-  if (!decision || late || decision.operatorId !== actor.user.id) throw illegalState('requires.justDecided');
+  assertUndoable(decision, doc, actor.user, ctx.now());
   await backToDesk(tx, held, decision, actor, {});
   await asDraft(tx, doc, decision, ctx.now());
   await audit(tx, held, actor.user, 'undo');

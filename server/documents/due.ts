@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { defaultLocale } from '../../config/variants';
 import { type Tx, transaction } from '../db/client';
 import { document, documentSnapshot } from '../db/schema';
+import { decidedJob } from '../due/decided';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
 import type { Context } from '../http/context';
@@ -67,21 +68,14 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
       }),
   });
   /** Decisions that can be taken back no more take effect; one that cannot any more lies on its desk again, with the reason. */
-  const decided = eachDue({
+  const decided = decidedJob({
     name: 'documents.decided',
-    every: 2,
     table: document,
-    key: document.id,
-    due: ({ now }) =>
-      and(
-        inArray(
-          document.kind,
-          kinds.map(({ kind }) => kind),
-        ),
-        lte(document.decisionDueAt, now()),
-      ),
-    oldest: asc(document.decisionDueAt),
-    perform: (work, id) => settle(work, kindOf, id),
+    only: inArray(
+      document.kind,
+      kinds.map(({ kind }) => kind),
+    ),
+    settle: (work, id) => settle(work, kindOf, id),
   });
   return [decided, unnoted, reminders(kinds)];
 }

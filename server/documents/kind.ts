@@ -27,10 +27,7 @@ export type Fact = true | BusinessError;
 type Spoken = (say: (key: string) => string) => string;
 
 /** Requirements of moves that the kind itself checks; the document mechanism checks the others. */
-type OwnRequirement = Exclude<
-  RequirementKey,
-  GivenRequirement | 'atMyLevel' | 'impartial' | 'justDecided' | 'corrected'
->;
+type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'impartial' | 'corrected'>;
 
 /** A document with what it is handed in for. In a transaction its row is held until the end. */
 export interface Held<P = unknown> {

@@ -57,9 +57,6 @@ async function factOf<P>(
   switch (requirement) {
     case 'atMyLevel':
       return actor.as === 'reviewer' && actor.inTurn;
-    // Only memberships use this requirement: a decision on a document has no effect while it can be taken back.
-    case 'justDecided':
-      return false;
     case 'impartial':
       return actor.as === 'reviewer' && impartial(db, doc, actor.user, actor.office);
     // The first change makes a draft of what was returned (the machine): a return that waits has none yet.

@@ -8,12 +8,14 @@ import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
 import { studioJobs } from './studio/declare/due';
+import { memberJobs } from './studio/members/due';
 import { trainingJobs } from './training/due';
 
 /** Jobs of all areas that run when their time has come. */
 export const dueJobs: readonly DueJob[] = [
   // Documents come first: the effects of a decision may be due at once.
   ...documentJobs(documentKinds),
+  ...memberJobs,
   ...accountJobs,
   ...paymentJobs,
   ...selfStudyJobs,

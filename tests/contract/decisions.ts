@@ -1,5 +1,6 @@
-import { is, sql } from 'drizzle-orm';
+import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import * as schema from '../../server/db/schema';
 import { takeEffect } from './takeEffect';
 import { endpoints, prepared } from './walk';
@@ -10,14 +11,21 @@ import type { World } from './world';
  * for the state of open payments whenever these are due.
  */
 const own =
-  /^(document|document_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment)$/;
+  /^(document|document_log|studio_member_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment)$/;
+/** What a row says besides the decision that waits, and what only those read who decide. */
+const saidBy: Readonly<Record<string, SQL>> = {
+  // A to-do that ends tells its owner nothing.
+  message: sql`(to_jsonb(t) #- '{target,state}')`,
+  studio_member: sql`(to_jsonb(t) - '{decision_id,decision_due_at,row_version}'::text[])`,
+  studio: sql`(to_jsonb(t) - 'waiting_count')`,
+};
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one).name] : []));
 
-/** Hashes of all other tables, without the state of a message's target: a to-do that ends tells its owner nothing. */
+/** Hashes of all other tables. */
 async function said({ db }: World): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const name of tables.filter((one) => !own.test(one))) {
-    const row = name === 'message' ? sql`(to_jsonb(t) #- '{target,state}')` : sql`to_jsonb(t)`;
+    const row = saidBy[name] ?? sql`to_jsonb(t)`;
     const { rows } = (await db.execute(
       sql`select md5(coalesce(string_agg(${row}::text, '|' order by ${row}::text), '')) as said from ${sql.identifier(name)} t`,
     )) as unknown as { rows: { said: string }[] };
@@ -26,16 +34,19 @@ async function said({ db }: World): Promise<Record<string, string>> {
   return found;
 }
 
-const SUBMIT = /^POST \/api\/(\w+)\/SubmitReview$/;
+/** Calls that make decisions: their answer tells until when they can be taken back. */
+const isDecision = ([, { out }]: (typeof endpoints)[number]) => out instanceof z.ZodObject && 'undoUntil' in out.shape;
+/** The call that takes decisions back: of desks each its own, of members one. */
+const undoOf = (key: string) =>
+  key.endsWith('/SubmitReview')
+    ? key.replace('POST ', 'PUT ').replace('SubmitReview', 'UndoReviews')
+    : 'PUT /api/UndoStudioMemberExamine';
 
-/** Tests for every desk: a decision has no visible effect while it can still be undone. */
+/** Tests for every kind of decision: it has no visible effect while it can still be undone. */
 export function decisionsThatWait(world: () => World): void {
-  const desks = endpoints.flatMap(([key]) => SUBMIT.exec(key)?.[1] ?? []);
-
-  test.each(desks)(
+  test.each(endpoints.filter(isDecision).map(([key]) => key))(
     '%s: nothing happens within the minute, no trace is left by an undo, everything happens after it',
-    async (area) => {
-      const key = `POST /api/${area}/SubmitReview`;
+    async (key) => {
       const { me, input } = await prepared(world(), key);
       const before = await said(world());
       const decide = async () =>
@@ -43,8 +54,7 @@ export function decisionsThatWait(world: () => World): void {
       const { done } = await decide();
       expect(done.length).toBeGreaterThan(0);
       expect(await said(world())).toEqual(before);
-      const undo = `PUT /api/${area}/UndoReviews`;
-      const back = await world().call(undo, { body: { ids: done }, token: me.token });
+      const back = await world().call(undoOf(key), { body: { ids: done }, token: me.token });
       expect(back.envelope.data?.done).toEqual(done);
       await takeEffect(world());
       expect(await said(world())).toEqual(before);

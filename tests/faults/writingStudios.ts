@@ -31,7 +31,8 @@ async function wait(world: World, names: readonly string[]): Promise<boolean> {
   const rows = (await teachers(world)).list.filter(
     ({ name, examineStatus }) => names.includes(name) && examineStatus !== StudioReview.Waiting,
   );
-  for (const { id } of rows) await write(world, 'PUT', `UndoStudioMemberExamine/${id}`, {}, HOST);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await write(world, 'PUT', 'UndoStudioMemberExamine', { ids }, HOST);
   return rows.length === 0;
 }
 
@@ -44,6 +45,7 @@ async function join(world: World): Promise<boolean> {
     reason: REASON,
   });
   await write(world, 'POST', 'MyStudioMemberExamine', { ids: [memberId], status: StudioReview.Passed }, HOST);
+  await world.site.takeEffect();
   return false;
 }
 

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { at, created, id, version } from '../columns';
+import { at, created, id, pendingDecision, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
@@ -53,10 +53,7 @@ export const document = pgTable(
     lastReason: text(),
     submittedAt: at(),
     decidedAt: at(),
-    /** Log entry of a decision that can still be taken back and has no effect yet; null where there is none. */
-    decisionId: text(),
-    /** Time that decision takes effect; until then it can be taken back. */
-    decisionDueAt: at(),
+    ...pendingDecision(),
     /** Tenths of a point that the last decision has given; null for a kind that counts none, and before. */
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
@@ -195,16 +192,21 @@ export const reviewSeat = pgTable(
   ],
 );
 
+/** Head of the tables that hold one row for each document and reviewer. */
+const byReviewer = () => ({
+  documentId: text()
+    .notNull()
+    .references(() => document.id, { onDelete: 'cascade' }),
+  accountId: text()
+    .notNull()
+    .references(() => account.id, { onDelete: 'cascade' }),
+});
+
 /** Drafts of opinions, by document and reviewer; the decision removes its draft. */
 export const reviewDraft = pgTable(
   'review_draft',
   {
-    documentId: text()
-      .notNull()
-      .references(() => document.id, { onDelete: 'cascade' }),
-    accountId: text()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    ...byReviewer(),
     attempt: integer().notNull(),
     opinion: text().notNull(),
     scores: jsonb().$type<Record<string, number>>().notNull(),
@@ -218,12 +220,7 @@ export const reviewDraft = pgTable(
 export const reviewRecusal = pgTable(
   'review_recusal',
   {
-    documentId: text()
-      .notNull()
-      .references(() => document.id, { onDelete: 'cascade' }),
-    accountId: text()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    ...byReviewer(),
     /** Colleague who was asked to decide; null where the document went to the office above. */
     toAccountId: text(),
     createdAt: created(),
@@ -235,12 +232,7 @@ export const reviewRecusal = pgTable(
 export const reviewPresence = pgTable(
   'review_presence',
   {
-    documentId: text()
-      .notNull()
-      .references(() => document.id, { onDelete: 'cascade' }),
-    accountId: text()
-      .notNull()
-      .references(() => account.id, { onDelete: 'cascade' }),
+    ...byReviewer(),
     since: at().notNull(),
     seenAt: at().notNull(),
     /** True while the reviewer is writing an opinion. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { docNoOf, mobileKeyOf } from '../../modules/account/keys';
-import { at, created, id, version } from '../columns';
+import { at, created, id, pendingDecision, version } from '../columns';
 import { html } from '../html';
 import { found, sealed } from '../sealed/columns';
 import { account } from './account';
@@ -61,7 +61,10 @@ export const studio = pgTable(
     photoId: text(),
     videoId: text(),
     establishedOn: text().notNull(),
-    /** Members that were admitted, those that wait, and members from enterprises: kept where they change. */
+    /**
+     * Members that were admitted, those that the host has still to decide on, and members from enterprises: kept where
+     * they change.
+     */
     memberCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     enterpriseCount: integer().notNull().default(0),
@@ -98,9 +101,11 @@ export const studioMember = pgTable(
     result: text(),
     appliedAt: at().notNull(),
     examinedAt: at(),
+    ...pendingDecision(),
     rowVersion: version(),
   },
   (t) => [
+    index('studio_member_decision').on(t.decisionDueAt, t.studioId).where(sql`${t.decisionDueAt} is not null`),
     uniqueIndex('studio_member_once').on(t.studioId, t.accountId),
     index('studio_member_account').on(t.accountId, t.status),
     index('studio_member_state').on(t.studioId, t.status, t.appliedAt, t.id),
@@ -120,6 +125,10 @@ export const studioMemberLog = pgTable(
     operatorId: text().notNull(),
     operator: text().notNull(),
     result: text(),
+    /** To-dos that a decision has ended, which are open again when it is taken back. */
+    todoes: jsonb().$type<string[]>(),
+    /** The entry that this one takes back. */
+    undoes: text(),
     createdAt: created(),
   },
   (t) => [index('studio_member_log_membership').on(t.membershipId, t.createdAt)],

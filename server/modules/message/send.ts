@@ -68,16 +68,22 @@ export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<vo
 /** The same for one. */
 export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);
 
-/** Ends the open to-dos of documents, whoever has them; answers their ids. */
-export async function endTodoes(tx: Tx, ...bizIds: readonly string[]): Promise<string[]> {
-  const about = sql`${message.target} ->> 'bizId'`;
+/** Ends the open to-dos of several things, whoever has them; answers the ids of the to-dos by what they are about. */
+export async function endTodoesOfEach(tx: Tx, bizIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
+  const about = sql<string>`${message.target} ->> 'bizId'`;
   const ended = await tx
     .update(message)
     .set({ target: sql`${message.target} || '{"state":"done"}'::jsonb` })
     .where(and(inArray(about, [...bizIds]), sql`${message.target} ->> 'state' = 'open'`))
-    .returning({ id: message.id });
-  return ended.map(({ id }) => id);
+    .returning({ id: message.id, bizId: about });
+  const found = new Map<string, string[]>();
+  for (const { id, bizId } of ended) found.set(bizId, [...(found.get(bizId) ?? []), id]);
+  return found;
 }
+
+/** Ends the open to-dos of documents, whoever has them; answers their ids. */
+export const endTodoes = async (tx: Tx, ...bizIds: readonly string[]): Promise<string[]> =>
+  [...(await endTodoesOfEach(tx, bizIds)).values()].flat();
 
 /** Ends the open to-dos that one person has about a document. */
 export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>

@@ -27,13 +27,14 @@ export async function settleStanding(tx: Tx, accountIds: readonly string[]): Pro
 /** Counts anew who belongs to these studios, in the transaction that changes it: every list shows these numbers. */
 export async function settleCounts(tx: Tx, studioIds: readonly string[]): Promise<void> {
   if (studioIds.length === 0) return;
-  const members = (status: StudioReview) =>
-    sql`(select count(*)::int from ${studioMember} m where m.studio_id = ${studio.id} and m.status = ${status})`;
+  const members = (status: StudioReview, beyond = sql``) =>
+    sql`(select count(*)::int from ${studioMember} m where m.studio_id = ${studio.id} and m.status = ${status}${beyond})`;
   await tx
     .update(studio)
     .set({
       memberCount: members(Passed),
-      waitingCount: members(Waiting),
+      // Whoever is decided on waits for nobody, although he is not told yet.
+      waitingCount: members(Waiting, sql` and m.decision_id is null`),
       enterpriseCount: sql`(select count(*)::int from ${enterpriseMember} e where e.studio_id = ${studio.id} and e.deleted_at is null)`,
     })
     .where(inArray(studio.id, [...new Set(studioIds)]));

@@ -1,12 +1,12 @@
 import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
-import { reviewLimits } from '@domain/constants';
 import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
+import { type Undoable, undoableOf, useUndoStack } from '@/hooks/useUndoStack';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { outcomeOf } from '@/services/outcome';
@@ -19,15 +19,8 @@ type Body = Input<ReviewEndpoints['submit']>['body'];
 export type Verdict = Pick<Body, 'opinion' | 'remarks' | 'grade' | 'scores' | 'rowVersions' | 'levels'>;
 export type Run = Output<ReviewEndpoints['recent']>['runs'][number];
 
-/** Decision on one or several documents that can still be undone. */
-export interface Last {
-  ids: readonly string[];
-  decision: Decision;
-  /** End of the time for undo, in milliseconds since 1970. */
-  until: number;
-}
+type Last = Undoable<Decision>;
 
-const SECOND = 1000;
 /** Polling interval for the progress of a batch, in milliseconds. */
 const LOOK = 700;
 
@@ -50,13 +43,7 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
       const recent = await readRecent(area);
       if (gone || !recent) return;
       setRuns(recent.runs);
-      found(
-        recent.decisions.map(({ ids, result, secondsLeft }) => ({
-          ids,
-          decision: decisionOf(result),
-          until: Date.now() + secondsLeft * SECOND,
-        })),
-      );
+      found(recent.decisions.map((one) => undoableOf(decisionOf(one.result), one)));
       setAsked((n) => n + 1);
     };
     const timer = setTimeout(() => void look(), asked === 0 ? 0 : LOOK);
@@ -91,16 +78,18 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
   const t = useT();
   const { busy, alone } = useAlone();
   const intent = useIntent();
-  /** Decisions that can be undone, the newest last. */
-  const [recent, setRecent] = useState<readonly Last[]>([]);
+  const { recent, last, add, took, forget, found: replace } = useUndoStack<Decision>();
   const [many, setMany] = useState(false);
   const { mark } = queue;
   const deciding = useRef(false);
   deciding.current = many;
   // The server's list replaces ours, except while this page waits for a batch: the server knows only a part of it then.
-  const found = useCallback((all: Last[]) => {
-    if (!deciding.current) setRecent(all);
-  }, []);
+  const found = useCallback(
+    (all: Last[]) => {
+      if (!deciding.current) replace(all);
+    },
+    [replace],
+  );
   const runs = useRuns(area, many, found);
   const decide = useCallback(
     (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
@@ -114,14 +103,13 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           mark(outcome.done, decision);
           // Documents that could not be decided may have changed meanwhile: they are read again.
           for (const { id } of outcome.failed) void readAnew(area, id);
-          const until = Date.now() + reviewLimits.undoSeconds * SECOND;
-          if (outcome.done.length > 0) setRecent((was) => [...was, { ids: outcome.done, decision, until }]);
+          add(outcome.done, decision);
           return outcome;
         } finally {
           setMany(false);
         }
       }),
-    [alone, intent, area, mark],
+    [alone, intent, area, mark, add],
   );
   const undo = useCallback(
     (ids: readonly string[]) =>
@@ -132,12 +120,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           for (const { reason } of back.failed.slice(0, 1)) toast.error(reason);
           for (const id of back.done) void readAnew(area, id);
           mark(back.done, undefined, back.rowVersions);
-          setRecent((was) =>
-            was.flatMap((one) => {
-              const left = one.ids.filter((id) => !ids.includes(id));
-              return left.length > 0 ? [{ ...one, ids: left }] : [];
-            }),
-          );
+          took(ids);
           return back.done;
         } catch (error) {
           toast.error(isRequestError(error) ? error.message : t('request.failed'));
@@ -146,8 +129,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           setMany(false);
         }
       }),
-    [alone, area, mark, t],
+    [alone, area, mark, took, t],
   );
-  const forget = useCallback(() => setRecent((was) => was.filter(({ until }) => until > Date.now())), []);
-  return { decide, undo, busy, recent, last: recent.at(-1), runs, forget };
+  return { decide, undo, busy, recent, last, runs, forget };
 }

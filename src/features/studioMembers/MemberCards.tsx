@@ -25,7 +25,7 @@ export function MemberCards({ rows, selection, onOpen }: Props) {
           <li key={row.id} className={cx(chosen && styles.chosen)}>
             <Checkbox
               checked={chosen}
-              disabled={row.mine}
+              disabled={row.mine || row.pending !== undefined}
               aria-label={t('list.choose', { name: row.name })}
               onChange={(event) => selection.choose(row.id, event.target.checked)}
             />

@@ -58,7 +58,12 @@ export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
   useEffect(() => {
     if (data) onSizes(data.sizes);
   }, [data, onSizes]);
-  const { last } = decisions;
+  const { last, forget } = decisions;
+  // What was decided has come into effect: the rows say so from now on.
+  const ended = useCallback(() => {
+    forget();
+    remote.reload();
+  }, [forget, remote.reload]);
   return (
     <>
       {head(!phone && <ExportButton handle={handle} words="studioMember.export" />)}
@@ -90,10 +95,12 @@ export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
           until={last.until}
           action={t(last.ids.length > 1 ? 'studioMember.undo.all' : 'common.undo')}
           busy={decisions.busy}
+          note={(n) => t('studioMember.undo.told', { n })}
           onUndo={() => void decisions.undo()}
-          onEnd={decisions.forget}
+          onEnd={ended}
         >
           {t(`studioMember.undo.${last.decision}`, { n: last.ids.length })}
+          {decisions.more > 0 && ` · ${t('studioMember.undo.more', { n: decisions.more })}`}
         </UndoBar>
       )}
     </>

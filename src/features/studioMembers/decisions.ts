@@ -1,10 +1,11 @@
 import type { Output } from '@domain/api/core';
 import type { StudioMember, studioMemberApi } from '@domain/api/studioMember';
 import { StudioReview } from '@domain/statuses';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
+import { undoableOf, useUndoStack } from '@/hooks/useUndoStack';
 import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
@@ -20,13 +21,8 @@ export interface Batch extends Outcome {
   at: Date;
   names: ReadonlyMap<string, string>;
 }
-/** What can be taken back for a minute. */
-interface Undoable {
-  ids: readonly string[];
-  decision: Exclude<Decision, 'remove'>;
-  until: number;
-}
-const MINUTE = 60_000;
+
+const options = { skipErrorHandler: true, needs: ['done', 'failed'] } as const;
 
 const untold = (error: unknown): undefined => {
   if (!isRequestError(error)) throw error;
@@ -38,7 +34,18 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
   const { busy, alone } = useAlone();
   const intent = useIntent();
   const [batch, setBatch] = useState<Batch>();
-  const [last, setLast] = useState<Undoable>();
+  const { recent, last, found, add, took, forget } = useUndoStack<Decision>();
+  // What was decided before the page was loaded can be taken back as well. Servers of others have no such call.
+  useEffect(() => {
+    let gone = false;
+    api('GET /api/ListStudioMemberDecision', { query: { studioId } }, { skipErrorHandler: true, needs: 'array' }).then(
+      (all) => !gone && found(all.map((one) => undoableOf(one.decision, one))),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [studioId, found]);
   const decide = useCallback(
     (rows: readonly StudioMember[], decision: Decision, result: string): Promise<Outcome | undefined> =>
       alone(async (): Promise<Outcome | undefined> => {
@@ -57,27 +64,27 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
         intent.done();
         const names = new Map(rows.map(({ id, name }) => [id, name]));
         if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: serverNow(), names });
-        if (outcome.done.length > 0 && decision !== 'remove')
-          setLast({ ids: outcome.done, decision, until: Date.now() + MINUTE });
+        add(outcome.done, decision);
         changed();
         return outcome;
       }),
-    [alone, intent, studioId, changed],
+    [alone, intent, studioId, changed, add],
   );
   const undo = useCallback(
     () =>
       alone(async () => {
-        for (const id of last?.ids ?? [])
-          try {
-            await api('PUT /api/UndoStudioMemberExamine/{id}', { path: { id } }, { skipErrorHandler: true });
-          } catch (error) {
-            toast.error(isRequestError(error) ? error.message : t('request.failed'));
-          }
-        setLast(undefined);
-        setBatch(undefined);
+        const ids = [...(last?.ids ?? [])];
+        try {
+          const back = await api('PUT /api/UndoStudioMemberExamine', { body: { ids } }, options);
+          for (const { reason } of back.failed.slice(0, 1)) toast.error(reason);
+          took(ids);
+          setBatch(undefined);
+        } catch (error) {
+          toast.error(isRequestError(error) ? error.message : t('request.failed'));
+        }
         changed();
       }),
-    [alone, last, changed, t],
+    [alone, last, changed, took, t],
   );
   return {
     busy,
@@ -85,8 +92,9 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
     undo,
     batch,
     last,
+    more: Math.max(0, recent.length - 1),
     closeBatch: useCallback(() => setBatch(undefined), []),
-    forget: useCallback(() => setLast(undefined), []),
+    forget,
   };
 }
 export type MemberDecisions = ReturnType<typeof useMemberDecisions>;

@@ -13,6 +13,7 @@ import { useDict } from './useDict';
 export function StateNote({ row }: { row: StudioMember }) {
   const t = useT();
   if (row.mine && row.examineStatus === StudioReview.Waiting) return t('studioMember.mine');
+  if (row.pending) return t('studioMember.pending', { time: row.pending.until.slice(11, 16) });
   if (row.examineStatus === StudioReview.Waiting) return t('studioMember.applied', { day: compactDay(row.applyTime) });
   if (row.examineStatus === StudioReview.NotPassed) return row.result ?? '';
   return t('studioMember.joined', { month: (row.examineTime ?? row.applyTime).slice(0, 7) });
@@ -77,7 +78,7 @@ export const teacherList = defineList({
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name,
   exported: 'GET /api/ExportMyStudioMemberList',
-  choosable: ({ mine }) => !mine,
+  choosable: ({ mine, pending }) => !mine && !pending,
   filters: [
     elsewhere('examineStatus'),
     search('keyword', 'studioMember.filter.keyword', 'phone'),

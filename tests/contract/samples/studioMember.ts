@@ -138,13 +138,32 @@ export const studioMemberSamples: SamplesOf<typeof studioMemberApi> = {
       expect(failed[0]?.reason).toBe('已经审核过了');
     },
   },
-  'PUT /api/UndoStudioMemberExamine/{id}': {
+  'PUT /api/UndoStudioMemberExamine': {
     as: host,
     names: 'shared',
     given: async (world, me) => {
-      const id = await memberOf(world, await hosted(world, me), Waiting);
-      await world.ask(me, 'POST /api/MyStudioMemberExamine', { body: { ids: [id], status: Passed } });
-      return { path: { id } };
+      const studioId = await hosted(world, me);
+      const ids = [await memberOf(world, studioId, Waiting), await memberOf(world, studioId, Waiting)];
+      await world.ask(me, 'POST /api/MyStudioMemberExamine', { body: { ids: ids.slice(1), status: Passed } });
+      return { body: { ids } };
+    },
+    gives: ({ done, failed }) => {
+      expect([done.length, failed.length]).toEqual([1, 1]);
+      expect(failed[0]?.reason).toContain('60 秒');
+    },
+  },
+  'GET /api/ListStudioMemberDecision': {
+    as: host,
+    names: 'shared',
+    given: async (world, me) => {
+      const studioId = await hosted(world, me);
+      const ids = [await memberOf(world, studioId, Waiting), await memberOf(world, studioId, Waiting)];
+      await world.ask(me, 'POST /api/MyStudioMemberExamine', { body: { ids, status: NotPassed, result: '名额已满' } });
+      return { query: { studioId } };
+    },
+    gives: (all) => {
+      expect(all).toMatchObject([{ decision: 'fail', result: '名额已满' }]);
+      expect(all[0]?.ids).toHaveLength(2);
     },
   },
   'POST /api/RemoveStudioMember': {

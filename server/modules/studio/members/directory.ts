@@ -3,10 +3,10 @@ import type { StudioMember } from '../../../../domain/api/studioMember';
 import type { Db } from '../../../db/client';
 import { isContained } from '../../../db/paged';
 import { prepared } from '../../../db/prepared';
-import { account, organisation, studioMember } from '../../../db/schema';
+import { account, organisation, studioMember, studioMemberLog } from '../../../db/schema';
 import { Recent } from '../../../recent';
 import type { Counted } from './counted';
-import { type MemberFilter, orderFor } from './search';
+import { decidedStatus, isPending, type MemberFilter, orderFor } from './search';
 
 const inProfile = (field: 'mainPeriodId' | 'mainSubjectId' | 'titleId' | 'positionId') =>
   sql<string | null>`${account.profile} ->> ${sql.raw(`'${field}'`)}`;
@@ -16,7 +16,7 @@ const entries = prepared((db, at: { studioId: string; hostId: string }) =>
   db
     .select({
       id: studioMember.id,
-      status: sql<StudioMember['examineStatus']>`${studioMember.status}`,
+      status: sql<StudioMember['examineStatus']>`${decidedStatus}`,
       type: studioMember.type,
       name: account.realName,
       orgName: organisation.name,
@@ -28,7 +28,8 @@ const entries = prepared((db, at: { studioId: string; hostId: string }) =>
     .from(studioMember)
     .innerJoin(account, eq(account.id, studioMember.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(and(eq(studioMember.studioId, at.studioId), isNotNull(studioMember.status)))
+    .leftJoin(studioMemberLog, isPending)
+    .where(and(eq(studioMember.studioId, at.studioId), isNotNull(decidedStatus)))
     .orderBy(...orderFor(at.hostId)),
 );
 export type Entry = Awaited<ReturnType<typeof entries>>[number];
@@ -46,7 +47,7 @@ const known = new WeakMap<Db, Recent<Known>>();
 
 /**
  * All members in the order of the list. Reading two thousand people for every page costs ten times what the page does, so
- * they are kept as long as the studio's row is the same one, which every move of a membership writes anew, and at most a
+ * they are kept as long as the studio's row is the same one, which every move and every decision writes anew, and at most a
  * minute, because people change their profiles besides. Only who is found comes from here: what is shown is read.
  */
 function allOf(db: Db, { id, hostId, version }: Counted): Promise<readonly Entry[]> {

@@ -12,7 +12,7 @@ export type Membership = typeof studioMember.$inferSelect;
 
 /** A membership that is held with its studio for the rest of a transaction. */
 export interface HeldMember {
-  readonly ctx: Context;
+  readonly ctx: Pick<Context, 'now'>;
   readonly row: Membership;
   readonly studio: Studio;
   /** Who the membership is of. */
@@ -24,7 +24,7 @@ export interface HeldMember {
  * accounts does, so that no two can block each other. What is not there is not in the answer. However many they are, it
  * takes four queries.
  */
-export async function holdMembers(tx: Tx, ctx: Context, ids: readonly string[]): Promise<Map<string, HeldMember>> {
+export async function holdMembers(tx: Tx, ctx: Pick<Context, 'now'>, ids: readonly string[]): Promise<Map<string, HeldMember>> {
   const wanted = inArray(studioMember.id, [...ids]);
   const seen = await tx
     .select({ accountId: studioMember.accountId, studioId: studioMember.studioId })

@@ -2,9 +2,10 @@ import { studioMemberApi } from '../../../../domain/api/studioMember';
 import { type Context, handlers } from '../../../http/context';
 import type { SessionUser } from '../../account/session';
 import { hostedId } from '../rights';
+import { recentDecisions } from './decide';
 import { enterpriseInfo, enterpriseList } from './enterprise';
 import { exportEnterprise, exportMembers } from './exports';
-import { applyTo, examine, quit, removeMembers, undoExamine, withdrawApply } from './moves';
+import { applyTo, examine, quit, removeMembers, undoExamines, withdrawApply } from './moves';
 import { memberDetail, memberDict, memberList } from './read';
 import { deleteEnterprise, restoreEnterprise, saveEnterprise } from './saveEnterprise';
 
@@ -26,7 +27,8 @@ export const studioMemberHandlers = handlers(studioMemberApi, {
   'GET /api/GetMyStudioMemberList': ofOwnStudio(memberList),
   'GET /api/MyStudioMemberDetails/{id}': ({ ctx, user, path }) => memberDetail(ctx, user, path.id),
   'POST /api/MyStudioMemberExamine': ({ ctx, user, body }) => examine(ctx, user, body),
-  'PUT /api/UndoStudioMemberExamine/{id}': ({ ctx, user, path }) => undoExamine(ctx, user, path.id),
+  'PUT /api/UndoStudioMemberExamine': ({ ctx, user, body }) => undoExamines(ctx, user, body.ids),
+  'GET /api/ListStudioMemberDecision': ofOwnStudio(async (ctx, user, { studioId }) => recentDecisions(ctx, user, studioId)),
   'POST /api/RemoveStudioMember': ({ ctx, user, body }) => removeMembers(ctx, user, body),
   'GET /api/ExportMyStudioMemberList': ofOwnStudio(exportMembers),
   'GET /api/EnterpriseMemberList': ofOwnStudio(enterpriseList),

@@ -34,6 +34,11 @@ const counts = async () => {
   const [row] = await api.db.select().from(studio).where(eq(studio.id, studioId));
   return [row?.memberCount, row?.waitingCount, row?.enterpriseCount];
 };
+const undo = async (ids: readonly string[]) => (await put('UndoStudioMemberExamine', host, { ids })).data;
+const mine = async () => {
+  const { data } = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query: { studioId } });
+  return data as { list: { id: string; examineStatus: number; pending?: object; moves: object[] }[]; sizes: object };
+};
 const toDoes = async (who: Someone) =>
   (
     await api.db
@@ -52,6 +57,11 @@ test('applies, takes it back, applies again, is admitted and leaves: counts, sta
   expect(await apply(me)).toBe(id);
   const passed = await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
   expect(passed.data).toMatchObject({ done: [id], failed: [], undoUntil: expect.any(String) });
+  // For a minute nobody but the host knows of it.
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect((await me.stored())?.grants.joinedStudioIds).toEqual([]);
+  expect(await toDoes(me)).toEqual([]);
+  await api.takeEffect();
   expect(await counts()).toEqual([1, 0, 0]);
   expect((await me.stored())?.grants.joinedStudioIds).toEqual([studioId]);
   expect((await put('QuitStudio', me, { studioId })).status).toBe(200);
@@ -94,15 +104,71 @@ test('in a batch each stands for itself; a refusal wants a reason, and an undo b
     ],
   });
   expect(await toDoes(host)).toContain('notice.studio.apply done');
-  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(200);
+  expect(await undo([String(ids[0])])).toEqual({ done: [ids[0]], failed: [] });
   expect((await toDoes(host)).filter((one) => one === 'notice.studio.apply open')).toHaveLength(1);
-  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(422);
+  expect(await undo([String(ids[0])])).toMatchObject({ done: [], failed: [{ id: ids[0] }] });
   await post('MyStudioMemberExamine', host, { ids: [ids[0]], status: Passed });
-  api.pass(61);
-  expect((await put(`UndoStudioMemberExamine/${ids[0]}`, host)).status).toBe(422);
+  await api.takeEffect();
+  expect(await toDoes(one)).toEqual(['notice.studio.passed']);
+  expect(await undo([String(ids[0])])).toMatchObject({ done: [], failed: [{ id: ids[0] }] });
   const removed = await post('RemoveStudioMember', host, { studioId, ids: [ids[0]], result: '一学年未参加研修。' });
-  expect(removed.data).toMatchObject({ done: [ids[0]] });
+  expect(removed.data).toMatchObject({ done: [ids[0]], undoUntil: expect.any(String) });
+  expect((await one.stored())?.grants.joinedStudioIds).toEqual([studioId]);
+  await api.takeEffect();
   expect((await one.stored())?.grants.joinedStudioIds).toEqual([]);
+  expect((await toDoes(one)).toSorted()).toEqual(['notice.studio.passed', 'notice.studio.removed']);
+});
+
+test('what is decided is read so by the host alone, is known after a reload, and goes back as a whole', async () => {
+  const people = [await signedIn(api), await signedIn(api), await signedIn(api)];
+  const ids: string[] = [];
+  for (const one of people) ids.push(await apply(one));
+  const [first, ...others] = ids;
+  await post('MyStudioMemberExamine', host, { ids: others, status: Passed });
+  api.pass(1);
+  await post('MyStudioMemberExamine', host, { ids: [first], status: NotPassed, result: '名额已满' });
+  const { list, sizes } = await mine();
+  expect(list.map(({ id, examineStatus, moves }) => [id, examineStatus, moves])).toEqual([
+    ...others.toReversed().map((id) => [id, Passed, []]),
+    [first, NotPassed, []],
+  ]);
+  expect(list.every(({ pending }) => pending)).toBe(true);
+  expect(sizes).toEqual({ teachers: 3, enterprise: 0 });
+  const again = await post('MyStudioMemberExamine', host, { ids: [first], status: Passed });
+  expect(again.data).toMatchObject({ failed: [{ reason: '已经审核过了' }] });
+  const recent = await api.call('GET /api/ListStudioMemberDecision', { token: host.token });
+  expect(recent.data).toMatchObject([
+    { decision: 'pass', ids: others.toSorted(), secondsLeft: 59 },
+    { decision: 'fail', ids: [first], result: '名额已满' },
+  ]);
+  const card = await api.call('GET /api/GetStudioDetails', { token: people[0]?.token ?? '', query: { studioId } });
+  expect(card.data).toMatchObject({ myApply: Waiting });
+  expect(await undo(ids)).toEqual({ done: ids, failed: [] });
+  const back = await mine();
+  expect(back.list.map(({ examineStatus, pending }) => [examineStatus, pending])).toEqual(
+    Array(3).fill([Waiting, undefined]),
+  );
+  await api.takeEffect();
+  for (const one of people) expect(await toDoes(one)).toEqual([]);
+  expect(await counts()).toEqual([0, 3, 0]);
+});
+
+test('who withdraws or leaves before a decision is told has done so: the decision is void', async () => {
+  const [applicant, member] = [await signedIn(api), await signedIn(api)];
+  const [waits, belongs] = [await apply(applicant), await apply(member)];
+  await post('MyStudioMemberExamine', host, { ids: [belongs], status: Passed });
+  await api.takeEffect();
+  await post('MyStudioMemberExamine', host, { ids: [waits], status: Passed });
+  await post('RemoveStudioMember', host, { studioId, ids: [belongs], result: '一学年未参加研修。' });
+  // Whoever is to be removed is in no list of the host any more.
+  expect((await mine()).list.map(({ id }) => id)).toEqual([waits]);
+  expect((await put('WithdrawStudioApply', applicant, { memberId: waits })).status).toBe(200);
+  expect((await put('QuitStudio', member, { studioId })).status).toBe(200);
+  expect(await undo([waits, belongs])).toMatchObject({ done: [] });
+  await api.takeEffect();
+  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await toDoes(applicant)).toEqual([]);
+  expect(await toDoes(member)).toEqual(['notice.studio.passed']);
 });
 
 test('only the host decides, and sees: another host, a member, an applicant and an enterprise user do not', async () => {
@@ -110,6 +176,7 @@ test('only the host decides, and sees: another host, a member, an applicant and 
   await newStudio(api, other);
   const id = await apply(member);
   await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
+  await api.takeEffect();
   const waits = await apply(applicant);
   const firm = await signedIn(api, { roles: ['enterprise'] });
   const refused: [Someone, number][] = [
@@ -172,6 +239,7 @@ test('of two accounts that become one the better membership stays, and the count
   const [from, to] = [await signedIn(api), await signedIn(api)];
   const [member, waiting] = [await apply(from), await apply(to)];
   await post('MyStudioMemberExamine', host, { ids: [member], status: Passed });
+  await api.takeEffect();
   expect(await counts()).toEqual([1, 1, 0]);
   const [a, b] = [await from.stored(), await to.stored()] as [Account, Account];
   await api.db.transaction((tx) => moveParts(tx as never, [studioPart], { from: a, to: b, now: api.now() }));
@@ -233,11 +301,13 @@ test('two thousand members are listed, filtered and counted; two hundred are dec
   const ids = rows.slice(0, 200).map(({ id }) => id);
   const batch = await post('MyStudioMemberExamine', host, { ids, status: Passed });
   expect((batch.data.done as string[]).length).toBe(200);
-  expect(await counts()).toEqual([2000, 0, 0]);
+  expect(await counts()).toEqual([1800, 0, 0]);
   // What was read of them before knows of it at once.
   const after = await api.call('GET /api/GetMyStudioMemberList', {
     token: host.token,
     query: { studioId, name: '晓芸' },
   });
   expect(after.data).toMatchObject({ total: 200, counts: { '0': 0, '2': 200 } });
+  await api.takeEffect();
+  expect(await counts()).toEqual([2000, 0, 0]);
 });

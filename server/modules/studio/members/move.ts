@@ -1,51 +1,28 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
-import { fieldLimits, reviewLimits } from '../../../../domain/constants';
+import { inArray, sql } from 'drizzle-orm';
+import { fieldLimits } from '../../../../domain/constants';
 import { notPassReason } from '../../../../domain/rules/declaration';
 import { text } from '../../../../domain/rules/text';
 import { StudioReview } from '../../../../domain/statuses';
-import { moveOf } from '../../../../domain/workflows/core';
 import { studioMembership } from '../../../../domain/workflows/studioMember';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
 import { auditLog, studioMember, studioMemberLog } from '../../../db/schema';
-import { type BatchResult, refusalText } from '../../../documents/review';
 import { applyMove } from '../../../http/applyMove';
-import type { Context } from '../../../http/context';
-import { BusinessError, illegalState, invalid, notFound } from '../../../http/errors';
+import { illegalState, invalid } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { endTodoes } from '../../message/send';
 import { settleCounts, settleStanding } from '../standing';
-import { assertManaged, type HeldMember, holdMembers, type Membership } from './hold';
+import type { HeldMember, Membership } from './hold';
 import { tellOf } from './tell';
 
 export type MemberMove = (typeof studioMembership)['moves'][number]['name'];
-type LogRow = typeof studioMemberLog.$inferSelect;
+/** Moves of a host: they take effect when they can be taken back no more (decide.ts). */
+export type MemberDecision = Extract<MemberMove, 'pass' | 'fail' | 'remove'>;
+export type OwnMove = Exclude<MemberMove, MemberDecision>;
 
-const decisions: readonly string[] = ['pass', 'fail'];
-
-/** Can the last entry of a log be taken back by this person now? */
-export const justDecided = (
-  last: Pick<LogRow, 'action' | 'operatorId' | 'createdAt'> | undefined,
-  userId: string,
-  now: Date,
-): boolean =>
-  last !== undefined &&
-  decisions.includes(last.action) &&
-  last.operatorId === userId &&
-  now.getTime() <= last.createdAt.getTime() + reviewLimits.undoSeconds * 1000;
-
-const lastOf = async (tx: Tx, id: string) => {
-  const [last] = await tx
-    .select()
-    .from(studioMemberLog)
-    .where(eq(studioMemberLog.membershipId, id))
-    .orderBy(desc(studioMemberLog.createdAt), desc(studioMemberLog.id))
-    .limit(1);
-  return last;
-};
-
-const actorOf = ({ accountId }: Membership, user: SessionUser) => (user.id === accountId ? 'applicant' : 'manager');
+/** Who moves a membership. */
+export type Mover = Pick<SessionUser, 'id' | 'realName'>;
 
 const applying = text({ required: true, max: fieldLimits.reason });
 /** Which field a move brings its reason in, and the rule that it obeys. */
@@ -69,66 +46,81 @@ const refusal = (row: Membership, move: MemberMove) => {
 };
 
 /** The state after a move. Throws 422 when its state has no such move, 400 for a reason that is none. */
-function judge(
-  { row }: HeldMember,
-  move: MemberMove,
-  user: SessionUser,
-  reason: string,
-  undone = false,
-): StudioReview | null {
-  const status = applyMove(
-    studioMembership,
-    row.status as never,
-    move,
-    actorOf(row, user),
-    { reason: true, confirmed: true, justDecided: undone },
-    refusal(row, move),
-  );
+export function judge({ row }: HeldMember, move: MemberMove, user: Mover, reason: string): StudioReview | null {
+  const actor = user.id === row.accountId ? 'applicant' : 'manager';
+  const given = { reason: true, confirmed: true };
+  const status = applyMove(studioMembership, row.status as never, move, actor, given, refusal(row, move));
   assertReason(move, reason);
   return status as StudioReview | null;
 }
 
-/**
- * The only place that writes the state of memberships, all by the same move: state, log, counts of the studios, what the
- * session reads of the people, messages and the audit of a host's hand, in the transaction that holds them and by as many
- * queries for two hundred as for one.
- */
-async function store(
+/** Writes entries of memberships' logs, and answers their ids. */
+export async function logMembers(
+  tx: Tx,
+  entries: readonly Omit<typeof studioMemberLog.$inferInsert, 'id'>[],
+): Promise<string[]> {
+  const rows = entries.map((entry) => ({ ...entry, id: newId(entry.createdAt.getTime()) }));
+  await insertMany(tx, studioMemberLog, rows);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down what a host does with other people's memberships. */
+export const auditMembers = (
   tx: Tx,
   all: readonly HeldMember[],
-  { move, status, user, reason }: { move: MemberMove; status: StudioReview | null; user: SessionUser; reason: string },
+  user: Mover,
+  move: MemberDecision | 'undo',
+): Promise<void> =>
+  insertMany(
+    tx,
+    auditLog,
+    all.map(({ ctx, row }) => ({
+      id: newId(ctx.now().getTime()),
+      accountId: user.id,
+      action: `studioMember.${move}`,
+      subjectId: row.accountId,
+      createdAt: ctx.now(),
+    })),
+  );
+
+/** A move with what is written of it. */
+export interface Moved {
+  move: MemberMove;
+  status: StudioReview | null;
+  user: Mover;
+  reason: string;
+  /** When it was made: earlier than now for a decision that takes effect. */
+  at: Date;
+}
+
+/**
+ * The only place that writes the state of memberships, all by the same move: state, counts of the studios, what the
+ * session reads of the people, and messages, in the transaction that holds them and by as many queries for two hundred as
+ * for one. A decision of the host that waits is over with it.
+ */
+export async function performMove(
+  tx: Tx,
+  all: readonly HeldMember[],
+  { move, status, user, reason, at }: Moved,
 ): Promise<void> {
-  const [first] = all;
-  if (!first) return;
-  const now = first.ctx.now();
-  const ids = all.map(({ row }) => row.id);
   const was = (state: StudioReview) => all.filter(({ row }) => row.status === state);
-  const decided = move === 'pass' || move === 'fail';
   await tx
     .update(studioMember)
     .set({
       status,
+      decisionId: null,
+      decisionDueAt: null,
       result: move === 'fail' || move === 'remove' ? reason : null,
-      ...(move === 'apply' && { reason, appliedAt: now }),
-      ...((decided || move === 'remove') && { examinedAt: now }),
-      ...((move === 'apply' || move === 'undo') && { examinedAt: null }),
+      ...(move === 'apply' && { reason, appliedAt: at, examinedAt: null }),
+      ...((move === 'pass' || move === 'fail' || move === 'remove') && { examinedAt: at }),
       rowVersion: sql`${studioMember.rowVersion} + 1`,
     })
-    .where(inArray(studioMember.id, ids));
-  await insertMany(
-    tx,
-    studioMemberLog,
-    ids.map((membershipId) => ({
-      id: newId(now.getTime()),
-      membershipId,
-      action: move,
-      status,
-      operatorId: user.id,
-      operator: user.realName,
-      result: reason || null,
-      createdAt: now,
-    })),
-  );
+    .where(
+      inArray(
+        studioMember.id,
+        all.map(({ row }) => row.id),
+      ),
+    );
   await settleCounts(
     tx,
     all.map(({ row }) => row.studioId),
@@ -141,64 +133,24 @@ async function store(
   const waiting = was(StudioReview.Waiting).map(({ row }) => row.id);
   if (waiting.length > 0) await endTodoes(tx, ...waiting);
   await tellOf(tx, all, move, user, reason);
-  await insertMany(
-    tx,
-    auditLog,
-    all
-      .filter(({ row }) => actorOf(row, user) === 'manager')
-      .map(({ row }) => ({
-        id: newId(now.getTime()),
-        accountId: user.id,
-        action: `studioMember.${move}`,
-        subjectId: row.accountId,
-        createdAt: now,
-      })),
-  );
 }
 
-/** Moves one membership. Throws 422 when its state has no such move, 400 for a reason that is none. */
+/**
+ * Moves one's own membership. A decision about it that nobody was told of yet is void then. Throws 422 when its state has
+ * no such move, 400 for a reason that is none.
+ */
 export async function moveMember(
   tx: Tx,
   held: HeldMember,
-  move: MemberMove,
-  user: SessionUser,
+  move: OwnMove,
+  user: Mover,
   given: { reason?: string | undefined } = {},
 ): Promise<void> {
   const { ctx, row } = held;
   const reason = given.reason?.trim() ?? '';
-  const known = move === 'undo' && moveOf(studioMembership, row.status as never, move, actorOf(row, user));
-  const undone = known ? justDecided(await lastOf(tx, row.id), user.id, ctx.now()) : false;
-  await store(tx, [held], { move, status: judge(held, move, user, reason, undone), user, reason });
-}
-
-/**
- * Moves memberships of a host's at once: each is judged for itself, and those that can be moved are written together.
- * Whatever keeps one from it is told in its row.
- */
-export async function moveMembers(
-  tx: Tx,
-  ctx: Context,
-  user: SessionUser,
-  ids: readonly string[],
-  { move, reason: given = '', of }: { move: MemberMove; reason?: string; of?: string },
-): Promise<BatchResult> {
-  const reason = given.trim();
-  const held = await holdMembers(tx, ctx, ids);
-  const failed: BatchResult['failed'] = [];
-  const byState = new Map<StudioReview | null, HeldMember[]>();
-  for (const id of new Set(ids)) {
-    try {
-      const one = held.get(id);
-      assertManaged(one, user);
-      if (of !== undefined && one.row.studioId !== of) throw notFound();
-      const status = judge(one, move, user, reason);
-      byState.set(status, [...(byState.get(status) ?? []), one]);
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-      failed.push({ id, reason: refusalText(ctx, error) });
-    }
-  }
-  for (const [status, all] of byState) await store(tx, all, { move, status, user, reason });
-  const done = [...byState.values()].flat().map(({ row }) => row.id);
-  return { done: [...new Set(ids)].filter((id) => done.includes(id)), failed };
+  const status = judge(held, move, user, reason);
+  const at = ctx.now();
+  await performMove(tx, [held], { move, status, user, reason, at });
+  const by = { operatorId: user.id, operator: user.realName, result: reason || null, createdAt: at };
+  await logMembers(tx, [{ membershipId: row.id, action: move, status, undoes: row.decisionId, ...by }]);
 }

@@ -5,16 +5,24 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { StudioReview } from '../../../../domain/statuses';
 import { transaction } from '../../../db/client';
 import { undoUntil } from '../../../documents/decision';
+import type { BatchResult } from '../../../documents/review';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
-import { assertManaged, holdMember, holdMine } from './hold';
-import { moveMember, moveMembers } from './move';
+import { decideMembers, undoDecisions } from './decide';
+import { holdMember, holdMine } from './hold';
+import { moveMember } from './move';
 
 type Api = typeof studioMemberApi;
 type Examine = Api['POST /api/MyStudioMemberExamine'];
 type Remove = Api['POST /api/RemoveStudioMember'];
+
+/** What became of a decision on several, and until when it can be taken back. */
+const decided = (ctx: Context, outcome: BatchResult): Output<Examine> => ({
+  ...outcome,
+  ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),
+});
 
 /** Row E13: one decision on one applicant or several, each judged for himself; two hundred cost what one does. */
 export const examine = (
@@ -24,17 +32,7 @@ export const examine = (
 ): Promise<Output<Examine>> =>
   transaction(ctx.db, async (tx) => {
     const move = status === StudioReview.Passed ? 'pass' : 'fail';
-    const outcome = await moveMembers(tx, ctx, user, ids, { move, reason: result });
-    return { ...outcome, ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }) };
-  });
-
-/** Takes the last decision back. Throws 422 after a minute, or when somebody has acted on it. */
-export const undoExamine = (ctx: Context, user: SessionUser, id: string): Promise<true> =>
-  transaction(ctx.db, async (tx) => {
-    const held = await holdMember(tx, ctx, id);
-    assertManaged(held, user);
-    await moveMember(tx, held, 'undo', user);
-    return true as const;
+    return decided(ctx, await decideMembers(tx, ctx, user, ids, { move, reason: result }));
   });
 
 /** Row E23: ends memberships, each judged for itself. Throws 404 for other people's studios. */
@@ -44,8 +42,14 @@ export async function removeMembers(
   { studioId, ids, result }: Parsed<Remove>['body'],
 ): Promise<Output<Remove>> {
   await managed(ctx, user, studioId);
-  return transaction(ctx.db, (tx) => moveMembers(tx, ctx, user, ids, { move: 'remove', reason: result, of: studioId }));
+  return transaction(ctx.db, async (tx) =>
+    decided(ctx, await decideMembers(tx, ctx, user, ids, { move: 'remove', reason: result, of: studioId })),
+  );
 }
+
+/** Takes decisions back, each for itself: 422 in its row after a minute, and for those of others. */
+export const undoExamines = (ctx: Context, user: SessionUser, ids: readonly string[]): Promise<BatchResult> =>
+  transaction(ctx.db, (tx) => undoDecisions(tx, ctx, user, ids));
 
 /** Row E20: applies, for the first time or again. Throws 404, 422 where one belongs to it, waits or hosts it. */
 export const applyTo = (ctx: Context, user: SessionUser, studioId: string, reason: string) =>

@@ -114,7 +114,7 @@ export async function memberDetail(ctx: Context, user: SessionUser, id: string):
       .map(({ category, title, date }) => ({ category: labelOf(ctx, category), title, ...(date && { date }) })),
     log: log.map((one) => ({
       id: one.id,
-      action: one.action,
+      action: one.action as Detail['log'][number]['action'],
       status: one.status as Detail['log'][number]['status'],
       operator: one.operator,
       ...(one.result && { result: one.result }),

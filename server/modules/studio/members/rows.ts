@@ -1,5 +1,4 @@
 import type { StudioMember } from '../../../../domain/api/studioMember';
-import { reviewLimits } from '../../../../domain/constants';
 import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskMobile } from '../../../../domain/rules/mask';
@@ -10,6 +9,7 @@ import { dictionary } from '../../../db/dictionaries';
 import type { Context } from '../../../http/context';
 import type { SessionUser } from '../../account/session';
 import type { Membership } from './hold';
+import type { MemberDecision } from './move';
 import type { FoundMember } from './search';
 
 /** The words of what profiles name by ids. */
@@ -24,12 +24,17 @@ async function wordsOf(db: Db) {
   return { periods, subjects, titles, positions };
 }
 
-const undoMs = reviewLimits.undoSeconds * 1000;
+/** What the host may do now: nothing with what is his own, and nothing but undo with what is decided. */
+const movesFor = ({ status, decisionId }: Membership, mine: boolean): StudioMember['moves'] =>
+  mine || decisionId ? [] : movesOf(studioMembership, status as never, 'manager', {});
 
-function movesFor({ status, examinedAt }: Membership, mine: boolean, now: Date): StudioMember['moves'] {
-  if (mine) return [];
-  const justDecided = examinedAt !== null && now.getTime() <= examinedAt.getTime() + undoMs;
-  return movesOf(studioMembership, status as never, 'manager', { justDecided });
+/** A member as its host has decided, with the decision that can still be taken back. */
+function decidedOf({ member, decision }: FoundMember) {
+  const { status, result, examinedAt, decisionDueAt } = member;
+  if (!decision || !decisionDueAt) return { status, result, examinedAt };
+  const pending = { decision: decision.action as MemberDecision, until: formatInstant(decisionDueAt) };
+  // Whoever is removed is a member as long as he is shown.
+  return { status: decision.status ?? status, result: decision.result, examinedAt: decision.createdAt, pending };
 }
 
 /** Members as lists and pages show them. */
@@ -40,15 +45,18 @@ export async function membersToWire(
 ): Promise<StudioMember[]> {
   const words = await wordsOf(ctx.db);
   const named = (names: ReadonlyMap<string, string>, id: string | null | undefined) => (id ? names.get(id) : undefined);
-  return found.map(({ member, name, mobile, profile, orgName }) => {
+  return found.map((one) => {
+    const { member, name, mobile, profile, orgName } = one;
+    const { status, result, examinedAt, pending } = decidedOf(one);
     const mine = member.accountId === user.id;
     const of = {
       periodName: named(words.periods, profile.mainPeriodId),
       subjectName: named(words.subjects, profile.mainSubjectId),
       technicalPosition: named(words.titles, profile.titleId),
       administrativePosition: named(words.positions, profile.positionId),
-      result: member.result || undefined,
-      examineTime: member.examinedAt ? formatInstant(member.examinedAt) : undefined,
+      result: result || undefined,
+      pending,
+      examineTime: examinedAt ? formatInstant(examinedAt) : undefined,
       sex: profile.sex ?? undefined,
     };
     return {
@@ -58,10 +66,10 @@ export async function membersToWire(
       orgName,
       mobile: maskMobile(mobile),
       type: member.type as StudioMember['type'],
-      examineStatus: member.status as StudioMember['examineStatus'],
+      examineStatus: status as StudioMember['examineStatus'],
       applyTime: formatInstant(member.appliedAt),
       mine,
-      moves: movesFor(member, mine, ctx.now()),
+      moves: movesFor(member, mine),
       ...(Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<StudioMember>),
     };
   });

@@ -3,7 +3,7 @@ import type { StudioMember } from '../../../../domain/api/studioMember';
 import { StudioReview } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
 import { anyOf, prepared } from '../../../db/prepared';
-import { account, organisation, studioMember } from '../../../db/schema';
+import { account, organisation, studioMember, studioMemberLog } from '../../../db/schema';
 import type { Membership } from './hold';
 
 /** What members are looked for by, as the contract reads it. */
@@ -22,17 +22,24 @@ export interface MemberFilter {
 
 export interface FoundMember {
   member: Membership;
+  /** The decision on it that can still be taken back. */
+  decision: Pick<typeof studioMemberLog.$inferSelect, 'action' | 'status' | 'result' | 'createdAt'> | null;
   name: string;
   mobile: string;
   profile: (typeof account.$inferSelect)['profile'];
   orgName: string;
 }
 
+/** The decision on a membership that can still be taken back, and the entry of its log, which is joined for it. */
+export const isPending = eq(studioMemberLog.id, studioMember.decisionId);
+/** The state of a membership as its host has decided, although nobody is told of it yet; the entry is joined. */
+export const decidedStatus = sql<number | null>`case when ${studioMember.decisionId} is null then ${studioMember.status} else ${studioMemberLog.status} end`;
+
 /** What waits comes first, what was refused last; one's own after those that can be decided on, core members first, then the newest. */
 export const orderFor = (userId: unknown): SQL[] => [
-  sql`case ${studioMember.status} when ${sql.raw(`${StudioReview.Waiting}`)} then 0 when ${sql.raw(`${StudioReview.Passed}`)} then 1 else 2 end`,
+  sql`case ${decidedStatus} when ${sql.raw(`${StudioReview.Waiting}`)} then 0 when ${sql.raw(`${StudioReview.Passed}`)} then 1 else 2 end`,
   sql`(${studioMember.accountId} = ${userId})`,
-  sql`case ${studioMember.status} when ${sql.raw(`${StudioReview.Passed}`)} then ${studioMember.type} end`,
+  sql`case ${decidedStatus} when ${sql.raw(`${StudioReview.Passed}`)} then ${studioMember.type} end`,
   desc(studioMember.appliedAt),
   desc(studioMember.id),
 ];
@@ -41,6 +48,7 @@ const members = (db: Db | Tx) =>
   db
     .select({
       member: studioMember,
+      decision: { action: studioMemberLog.action, status: studioMemberLog.status, result: studioMemberLog.result, createdAt: studioMemberLog.createdAt },
       name: account.realName,
       mobile: account.mobile,
       profile: account.profile,
@@ -48,12 +56,13 @@ const members = (db: Db | Tx) =>
     })
     .from(studioMember)
     .innerJoin(account, eq(account.id, studioMember.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId));
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(studioMemberLog, isPending);
 
 /** Members by their ids, in their order; one who has left meanwhile is not among them. */
 export const membersByIds = prepared((db, at: { ids: string[]; userId: string }) =>
   members(db)
-    .where(and(anyOf(studioMember.id, at.ids), isNotNull(studioMember.status)))
+    .where(and(anyOf(studioMember.id, at.ids), isNotNull(decidedStatus)))
     .orderBy(...orderFor(at.userId)),
 );
 
