@@ -25,6 +25,8 @@ export const reviewLimits = {
   lookMinutes: 5,
   /** Seconds after its last sign of life for which somebody is shown at a document. */
   presenceSeconds: 45,
+  /** Minutes for which what a reviewer asks of another, and the answer, is shown. */
+  askMinutes: 10,
   batch: 200,
   phrases: 20,
   exported: 10_000,

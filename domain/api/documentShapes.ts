@@ -27,6 +27,8 @@ export const ReviewLog = z
     role: z.string(),
     reason: z.string().optional(),
     remarks: z.array(Remark).optional(),
+    /** Why a reviewer has left it to the one whom `reason` names. */
+    note: z.string().optional(),
     /** The decision was taken back. */
     undone: z.literal(true).optional(),
     time: YMDHMS,

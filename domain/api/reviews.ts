@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
-import { conflictRules } from '../documents/conflicts';
-import { canRefuse, type DocumentMachine, decisionNumbers, documentDecisions } from '../documents/machine';
+import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
-import { ProjectReview } from '../statuses';
 import type { Endpoint } from './core';
 import {
   addressed,
@@ -18,93 +16,9 @@ import {
   ReviewLog,
   switched,
 } from './documentShapes';
-import { Id, movesShape, oneOf, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
-
-const filters = {
-  state: z.enum(reviewStates).default('todo'),
-  batchId: Id.optional(),
-  orgId: Id.optional(),
-  keyword: z.string().max(100).optional(),
-  /** Order: 0 by deadline, 2 newest first, 4 by time of the decision. */
-  orderType: oneOf([0, 2, 4]).optional(),
-  /** Number of the project review set, for the queue whose states follow that set. */
-  status: oneOf(Object.values(ProjectReview)).optional(),
-};
-
-export const ReviewRow = z
-  .object({
-    id: Id,
-    title: z.string(),
-    applicant: z.string(),
-    orgName: z.string(),
-    kindName: z.string(),
-    /** Name of the plan, batch or period that the document is for, where there is one. */
-    batchName: z.string().optional(),
-    status: z.number().int().nullable(),
-    attempt: z.number().int(),
-    /** Number of places that differ from the attempt before; absent for the first attempt. */
-    changedFields: z.number().int().optional(),
-    declareTime: YMDHMS,
-    /** Time of the last decision. */
-    reviewTime: YMDHMS.optional(),
-    /** Time until which the level whose turn it is must decide. */
-    deadline: YMDHMS.optional(),
-    /** The reader has an unfinished opinion on the document. */
-    hasDraft: z.boolean(),
-    /** Version, and level whose turn it is (0: none): a decision sends both, so that it never meets another state. */
-    rowVersion: z.number().int(),
-    level: z.number().int(),
-    /** Name of the office that decides. */
-    officeName: z.string().optional(),
-    /** The reader has opened the document since it was handed in. */
-    opened: z.boolean(),
-    /** Conflicts of interest because of which the reader may not decide. */
-    conflicts: z.array(z.enum(conflictRules)),
-    /** Decision that can still be undone, and has no effect until then. */
-    decision: z
-      .object({
-        result: z.number().int(),
-        mine: z.boolean(),
-        operator: z.string(),
-        reason: z.string().optional(),
-        time: YMDHMS,
-        until: YMDHMS,
-      })
-      .optional(),
-  })
-  .meta({ id: 'ReviewRow' });
-export type ReviewRow = z.infer<typeof ReviewRow>;
-
-const scores = z.record(z.string().max(60), z.number());
-const opinion = z.string().max(5000);
-
-const Refused = z.object({ id: Id, reason: z.string() });
-/** A decision on one document or several that can still be taken back. */
-const RecentDecision = z
-  .object({
-    ids: z.array(Id),
-    result: z.number().int(),
-    opinion: z.string().optional(),
-    secondsLeft: z.number(),
-    /** Id of the run when several documents were decided at once. */
-    runId: Id.optional(),
-  })
-  .meta({ id: 'RecentDecision' });
-/** Progress of an action on several documents at once. */
-const ReviewRun = z
-  .object({
-    id: Id,
-    /** Decision that is made on the documents, or `undo` when decisions are taken back. */
-    action: z.enum([...documentDecisions, 'undo']),
-    opinion: z.string().optional(),
-    done: z.array(Id),
-    failed: z.array(Refused),
-    documents: z.array(z.object({ id: Id, title: z.string(), applicant: z.string() })),
-    /** State: running, ended, or broken, which means that its process has died. */
-    state: z.enum(['running', 'ended', 'broken']),
-    time: YMDHMS,
-  })
-  .meta({ id: 'ReviewRun' });
+import { filters, opinion, RecentDecision, Refused, ReviewRow, ReviewRun, scores } from './reviewShapes';
+import { togetherEndpoints } from './reviewTogether';
+import { Id, movesShape, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
 const reviewEndpoints = (machine: Machined, access: Access) =>
   ({
@@ -231,41 +145,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         runs: z.array(ReviewRun),
       }),
     },
-    beat: {
-      summary: 'Says that I am at a document, or at none, and who else is at one of my desks',
-      access,
-      body: z.strictObject({ id: Id.optional(), writing: z.boolean().optional() }),
-      out: z.object({
-        /** Current version of the document: a different one means that somebody has acted on it. */
-        rowVersion: z.number().int().optional(),
-        others: z.array(z.object({ id: Id, name: z.string(), since: YMDHMS, writing: z.boolean() })),
-      }),
-    },
-    colleagues: {
-      summary: 'Who could decide about a document instead of me',
-      access,
-      path: z.object({ id: Id }),
-      out: z.object({
-        colleagues: z.array(
-          z.object({
-            id: Id,
-            name: z.string(),
-            /** Numbers of documents in the colleague's queue, and of decisions made today. */
-            waiting: z.number().int(),
-            today: z.number().int(),
-            conflicts: z.array(z.enum(conflictRules)),
-          }),
-        ),
-        /** Name of the office above, which decides when no colleague may; absent where there is none. */
-        above: z.string().optional(),
-      }),
-    },
-    handOver: {
-      summary: 'Leave a document to a colleague, or where there is none to the office above',
-      access,
-      body: z.strictObject({ id: Id, to: Id.optional() }),
-      out: z.object({ to: z.string() }),
-    },
+    ...togetherEndpoints(access),
     compare: {
       summary: 'Two attempts of a document that I review',
       access,

@@ -16,8 +16,8 @@ export interface Partiality {
 }
 
 /**
- * Rules by name. A new rule needs a line here, and the messages `review.conflict.<name>` (a short name of the conflict)
- * and `review.conflict.<name>.why`.
+ * Rules by name. A new rule needs a line here, and the messages `review.conflict.<name>` (a short name of the conflict),
+ * `review.conflict.<name>.why` and `review.conflict.<name>.none`.
  */
 const rules = {
   // A school may decide about its own teachers: that is its level. At another level a colleague is a conflict.
@@ -38,3 +38,5 @@ export const conflictsOf = (known: Partiality): ConflictRule[] => conflictRules.
 /** Catalogue keys of a conflict's name, and of the sentence that explains it. */
 export const conflictKey = <R extends ConflictRule>(rule: R) => `review.conflict.${rule}` as const;
 export const conflictWhyKey = <R extends ConflictRule>(rule: R) => `review.conflict.${rule}.why` as const;
+/** Catalogue key of the sentence that says that there is no such conflict. */
+export const conflictClearKey = <R extends ConflictRule>(rule: R) => `review.conflict.${rule}.none` as const;

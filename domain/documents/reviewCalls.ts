@@ -4,6 +4,10 @@
 export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+/** What one of two reviewers at a document asks of the other: that he leaves it to me (`mine`), or does it (`yours`). */
+export const asks = ['mine', 'yours'] as const;
+export type Ask = (typeof asks)[number];
+
 /** Queues of the product, by the first part of their calls. */
 export type ReviewArea =
   | 'ProjectReview'
@@ -26,6 +30,8 @@ export const reviewCalls = {
   undoAll: 'PUT UndoReviews',
   recent: 'GET ListDecision',
   beat: 'POST BeatReview',
+  ask: 'POST AskReview',
+  answer: 'POST AnswerReview',
   colleagues: 'GET ListColleague/{id}',
   handOver: 'POST HandOverReview',
   compare: 'GET CompareReview',

@@ -17,3 +17,5 @@ const isGiven = text({ required: true, max: Number.POSITIVE_INFINITY });
 export const rejectReason = all(saying({ key: 'validation.rejectReason' }, isGiven), reason);
 /** A studio declaration is not refused for good without a reason. */
 export const notPassReason = all(saying({ key: 'validation.notPassReason' }, isGiven), reason);
+/** A reviewer whom no rule keeps from deciding says why he would rather not. */
+export const recusalReason = all(saying({ key: 'validation.recusalReason' }, isGiven), reason);

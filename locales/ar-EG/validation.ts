@@ -64,4 +64,5 @@ export default {
   'validation.none.hint': 'اكتب "لا يوجد" إن لم ينطبق',
   'validation.rejectReason': 'يُرجى ذكر سبب الإعادة',
   'validation.notPassReason': 'يُرجى ذكر سبب عدم القبول',
+  'validation.recusalReason': 'يُرجى ذكر سبب تنحّيك عن الحكم',
 } satisfies Record<keyof typeof zh, string>;

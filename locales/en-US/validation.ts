@@ -64,4 +64,5 @@ export default {
   'validation.none.hint': 'Enter "none" when nothing applies',
   'validation.rejectReason': 'Please enter the reason for the rejection',
   'validation.notPassReason': 'Please enter the reason for not passing',
+  'validation.recusalReason': 'Please say why you hand it over',
 } satisfies Record<keyof typeof zh, string>;

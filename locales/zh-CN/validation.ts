@@ -61,4 +61,5 @@ export default {
   'validation.none.hint': '没有请填“无”',
   'validation.rejectReason': '请填写驳回理由',
   'validation.notPassReason': '请填写不通过理由',
+  'validation.recusalReason': '请写明您为什么回避',
 };

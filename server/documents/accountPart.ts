@@ -4,6 +4,7 @@ import {
   account,
   document,
   documentLog,
+  reviewAsk,
   reviewDraft,
   reviewPresence,
   reviewRecusal,
@@ -92,7 +93,7 @@ async function moveSeats(tx: Tx, { from, to }: Merging): Promise<void> {
 export const documentsPart: AccountPart = {
   handled: [document.accountId, reviewSeat.accountId],
   moved: [documentLog.operatorId, reviewDraft.accountId, reviewRecusal.accountId],
-  removed: [reviewPresence.accountId, reviewRun.accountId],
+  removed: [reviewPresence.accountId, reviewAsk.accountId, reviewAsk.toAccountId, reviewRun.accountId],
   kept: [{ column: reviewRecusal.toAccountId, why: 'says who was asked' }],
   told: [
     { thing: 'document', column: document.accountId, where: isFilled },

@@ -56,6 +56,10 @@ async function rowFor(
   return row;
 }
 
+/** The refusal for somebody who is partial by some rules; undefined without any. */
+export const refusedFor = ([rule]: readonly ConflictRule[]): BusinessError | undefined =>
+  rule && illegalState(conflictWhyKey(rule));
+
 /** Why somebody may not decide about a document as an office: `true`, or the refusal. */
 export async function impartial(
   db: Db | Tx,
@@ -64,8 +68,7 @@ export async function impartial(
   office: Turn,
 ): Promise<true | BusinessError> {
   const row = await rowFor(db, { id }, user);
-  const [rule] = row ? conflictsAt(user, office, row) : [];
-  return rule === undefined || illegalState(conflictWhyKey(rule));
+  return (row && refusedFor(conflictsAt(user, office, row))) ?? true;
 }
 
 /** Documents that somebody has left to others, being partial, as a condition. */

@@ -1,31 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import { type Api, startApi } from '../../tests/support/api';
-import { type Declarant, declarationWorld } from '../../tests/support/declarant';
-import { testArea, testKind } from '../../tests/support/testDocument';
+import type { Api } from '../../tests/support/api';
+import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/testDesk';
+import { testKind } from '../../tests/support/testDocument';
 import { account, auditLog, document, message, reviewSeat } from '../db/schema';
-import type { DocumentKind } from './kind';
+import { toldLogOf } from './rows';
 
 /* The desk of a reviewer: decisions at one level only, by impartial reviewers, and the presence of colleagues. */
 
-let api: Api;
-let world: Awaited<ReturnType<typeof declarationWorld>>;
+let api: TestDesk['api'];
+let world: TestDesk['world'];
+let handedIn: TestDesk['handedIn'];
 beforeAll(async () => {
-  api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
-  world = await declarationWorld(api);
+  ({ api, world, handedIn } = await testDesk());
 }, 150_000);
 afterAll(() => api.close());
 
-type Reviewer = (typeof world)['lower'];
 type Data = Record<string, never>;
 const call = async ({ token }: Pick<Reviewer, 'token'>, key: string, options: Parameters<Api['call']>[1] = {}) => {
   const answer = await api.call(key.replace(' ', ' /api/TestReview/'), { token, ...options });
   return { ...answer, data: answer.data as unknown as Data };
-};
-const handedIn = async (): Promise<Declarant> => {
-  const owner = await world.declarant();
-  for (const answer of [await owner.save(), await owner.submit()])
-    if (!answer.success) throw new Error(`${answer.errorMessage} ${JSON.stringify(answer.data)}`);
-  return owner;
 };
 const decide = async (by: Reviewer, id: string, more: object = {}) =>
   (await call(by, 'POST SubmitReview', { body: { ids: [id], result: 1, ...more } })).data as unknown as {
@@ -120,7 +113,9 @@ test('where nobody else of an office may decide, the office above does; where th
   const alone = await world.reviewerAt(office, '韦晓岚');
   const { data } = await call(alone, `GET ListColleague/${id}`);
   expect(data).toMatchObject({ colleagues: [], above: world.offices[1].name });
-  expect((await call(alone, 'POST HandOverReview', { body: { id } })).data).toEqual({ to: world.offices[1].name });
+  expect((await call(alone, 'POST HandOverReview', { body: { id, reason: '申报人是我的亲属' } })).data).toEqual({
+    to: world.offices[1].name,
+  });
   expect(await inQueue(world.last, id)).toMatchObject({ level: world.offices[1].level });
   expect((await decide(world.last, id)).done).toEqual([id]);
   await api.db.delete(reviewSeat).where(seats);
@@ -144,6 +139,67 @@ test('two at one document see each other, until the last sign of life is old', a
   expect(
     (await call((await world.declarant()) as unknown as Reviewer, 'POST BeatReview', { body: { id } })).status,
   ).toBe(403);
+});
+
+test('one of two at a document asks the other, who answers; the answer is read wherever he is by then', async () => {
+  const [lower, other] = [world.lower, await world.reviewerAt(world.offices[0], '卢景明')];
+  const { id } = await handedIn();
+  const beat = async (by: Reviewer, body: object) =>
+    (await call(by, 'POST BeatReview', { body })).data as unknown as { asks: object[] };
+  const ask = { id, to: other.row.id, want: 'mine' };
+  const early = await call(lower, 'POST AskReview', { body: ask });
+  expect([early.status, early.errorMessage]).toEqual([422, '对方已经离开这一件']);
+  await beat(other, { id });
+  expect((await call(lower, 'POST AskReview', { body: ask })).status).toBe(200);
+  expect((await beat(lower, { id })).asks).toMatchObject([
+    { id, want: 'mine', mine: true, accountId: other.row.id, name: '卢景明' },
+  ]);
+  // He has gone on to another document meanwhile, and is asked all the same.
+  expect((await beat(other, {})).asks).toMatchObject([{ id, want: 'mine', mine: false, accountId: lower.row.id }]);
+  const answer = { id, to: lower.row.id, yes: true };
+  expect((await call(lower, 'POST AnswerReview', { body: { ...answer, to: other.row.id } })).status).toBe(422);
+  expect((await call(other, 'POST AnswerReview', { body: answer })).status).toBe(200);
+  expect((await call(other, 'POST AnswerReview', { body: answer })).status).toBe(422);
+  expect((await beat(other, {})).asks).toEqual([]);
+  expect((await beat(lower, {})).asks).toMatchObject([{ id, mine: true, answer: true }]);
+  // Whoever is asked again answers anew, and what is asked is over after some minutes.
+  await beat(other, { id });
+  await call(lower, 'POST AskReview', { body: { ...ask, want: 'yours' } });
+  expect((await beat(other, {})).asks).toMatchObject([{ want: 'yours' }]);
+  api.pass(601);
+  expect((await beat(other, {})).asks).toEqual([]);
+  expect((await call(other, 'POST AnswerReview', { body: answer })).status).toBe(422);
+});
+
+test('who is partial by no rule hands over with a reason, which the next one reads and the owner does not', async () => {
+  const involved = await world.reviewerAt(world.offices[0], '岑雅琴');
+  const owner = await handedIn();
+  const { id } = owner;
+  const bare = await call(involved, 'POST HandOverReview', { body: { id } });
+  expect([bare.status, bare.data.fields]).toMatchObject([400, [{ name: 'reason', message: '请写明您为什么回避' }]]);
+  expect(await inQueue(involved, id)).toBeDefined();
+  const reason = '申报人是我的亲属';
+  const handed = await call(involved, 'POST HandOverReview', { body: { id, to: world.lower.row.id, reason } });
+  expect(handed.data).toEqual({ to: world.lower.row.realName });
+  expect(await inQueue(involved, id)).toBeUndefined();
+  expect((await decide(involved, id)).done).toEqual([]);
+  const { history } = (await call(world.lower, `GET GetReview/${id}`)).data as unknown as { history: object[] };
+  expect(history.at(-2)).toMatchObject({ action: 'handOver', operator: '岑雅琴', note: reason });
+  const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(log.map(({ action, accountId }) => [action, accountId])).toContainEqual(['test.handOver', involved.row.id]);
+  expect(JSON.stringify(await toldLogOf(api.db, id))).not.toContain(reason);
+});
+
+test('nobody leaves a document where nobody else can decide, whatever the reason', async () => {
+  const { id } = await handedIn();
+  const seats = await api.db.select().from(reviewSeat).where(eq(reviewSeat.kind, testKind.kind));
+  await api.db.delete(reviewSeat).where(eq(reviewSeat.kind, testKind.kind));
+  const alone = await world.reviewerAt(world.offices[0], '莫正福');
+  const refused = await call(alone, 'POST HandOverReview', { body: { id, reason: '申报人是我的亲属' } });
+  expect([refused.status, refused.errorMessage]).toMatchObject([422, expect.stringContaining('没有其他评审人')]);
+  expect(await inQueue(alone, id)).toBeDefined();
+  await api.db.delete(reviewSeat).where(eq(reviewSeat.kind, testKind.kind));
+  await api.db.insert(reviewSeat).values(seats);
 });
 
 test('what has a status that nobody knows is in no queue, no count, no batch, and comes next to nothing', async () => {

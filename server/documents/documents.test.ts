@@ -1,48 +1,40 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { standing } from '../../domain/documents/log';
 import { StageStatus } from '../../domain/statuses';
-import { type Api, startApi } from '../../tests/support/api';
-import { type Declarant, declarationWorld, reviewGrants } from '../../tests/support/declarant';
+import { type Declarant, reviewGrants } from '../../tests/support/declarant';
 import { testContext, testUser } from '../../tests/support/server';
-import { testArea, testKind } from '../../tests/support/testDocument';
+import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/testDesk';
+import { testKind } from '../../tests/support/testDocument';
 import { transaction } from '../db/client';
 import { account, auditLog, document, documentLog, documentSnapshot, message, reviewDraft } from '../db/schema';
 import type { Context } from '../http/context';
 import { BusinessError } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
-import type { DocumentKind } from './kind';
 import { moveDocument } from './move';
 import { withdrawDocument } from './owner';
 import { decide, openReview, undoReview } from './review';
 import { hold, holdOwn, logOf, toldLogOf } from './rows';
 
-let api: Api;
+let api: TestDesk['api'];
 let ctx: Context;
-let world: Awaited<ReturnType<typeof declarationWorld>>;
+let world: TestDesk['world'];
+let handedIn: TestDesk['handedIn'];
 let lower: SessionUser;
 let colleague: SessionUser;
 let last: SessionUser;
 
-type Signed = Awaited<ReturnType<typeof declarationWorld>>['lower'];
-const userOf = ({ row }: Signed): SessionUser =>
+const userOf = ({ row }: Reviewer): SessionUser =>
   testUser(row.id, { realName: row.realName, orgId: row.orgId, grants: reviewGrants });
 
 beforeAll(async () => {
-  api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
+  ({ api, world, handedIn } = await testDesk());
   ctx = testContext(api.db, { now: api.now });
-  world = await declarationWorld(api);
   lower = userOf(world.lower);
   last = userOf(world.last);
   colleague = userOf(await world.reviewerAt(world.offices[0], '韦启明'));
 }, 60_000);
 afterAll(() => api.close());
 
-const handedIn = async (): Promise<Declarant> => {
-  const owner = await world.declarant();
-  for (const answer of [await owner.save(), await owner.submit()])
-    if (!answer.success) throw new Error(`${answer.errorMessage} ${JSON.stringify(answer.data)}`);
-  return owner;
-};
 const ownerOf = (owner: Declarant) => testUser(owner.row.id, { realName: owner.row.realName, orgId: owner.row.orgId });
 const stored = async (id: string) => (await api.db.select().from(document).where(eq(document.id, id)))[0];
 const codeOf = (work: Promise<unknown>) =>

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../../domain/api/reviews';
+import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { reviewLimits } from '../../domain/constants';
 import { conflictKey } from '../../domain/documents/conflicts';
 import { todayOf } from '../../domain/rules/calendar';

@@ -1,12 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import type { Output } from '../../domain/api/core';
+import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import type { ConflictRule } from '../../domain/documents/conflicts';
 import { instantOf, todayOf } from '../../domain/rules/calendar';
+import { recusalReason } from '../../domain/rules/declaration';
 import { type Db, type Tx, transaction } from '../db/client';
 import { account, document, isDecision, organisation, reviewRecusal, reviewSeat } from '../db/schema';
 import type { Context } from '../http/context';
-import { illegalState, notFound } from '../http/errors';
+import { illegalState, invalid, notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
 import { endTodoesOf } from '../modules/message/send';
 import { tellReviewers } from './announce';
@@ -119,22 +120,26 @@ export async function listColleagues<P>(
 }
 
 /**
- * Hands a document over to a colleague, or to the office above where no colleague may decide. Throws like `deskOf`, and
- * 422 at another level's turn, for a colleague who may not decide, and where there is no one to hand over to.
+ * Hands a document over to a colleague, or to the office above where no colleague may decide. A reviewer who is not
+ * partial by the rules, and would rather not decide, says why. Throws like `deskOf`, 400 without that reason, and 422 at
+ * another level's turn, for a colleague who may not decide, and where there is no one to hand over to.
  */
 export const handOver = <P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
-  { id, to }: { id: string; to?: string | undefined },
+  { id, to, reason: given }: Parsed<ReviewEndpoints['handOver']>['body'],
 ): Promise<{ to: string }> =>
   transaction(ctx.db, async (tx) => {
     const held = await hold(tx, ctx, kind, id);
     const desk = await deskOf(tx, held, user);
     if (!desk.inTurn) throw illegalState('requires.atMyLevel');
-    const able = (await seatedAt(tx, ctx.now(), kind, held.doc)).filter(
-      (one) => one.id !== user.id && one.conflicts.length === 0,
-    );
+    const seated = await seatedAt(tx, ctx.now(), kind, held.doc);
+    const partial = seated.some((one) => one.id === user.id && one.conflicts.length > 0);
+    const reason = given?.trim() || undefined;
+    const issue = !partial || reason ? recusalReason(reason ?? '') : undefined;
+    if (issue) throw invalid([{ name: 'reason', key: issue.key, params: issue.params && { ...issue.params } }]);
+    const able = seated.filter((one) => one.id !== user.id && one.conflicts.length === 0);
     const colleague = to === undefined ? able[0] : able.find((one) => one.id === to);
     if (to !== undefined && !colleague) throw illegalState('review.handOver.notHe');
     const above = colleague ? undefined : await insteadOf(tx, kind, held.doc, user);
@@ -157,6 +162,7 @@ export const handOver = <P>(
       operatorId: user.id,
       operator: user.realName,
       reason: name,
+      note: reason ?? null,
     });
     await audit(tx, held, user, 'handOver');
     return { to: name };

@@ -5,6 +5,7 @@ import type { ReviewApi, ReviewEndpoints } from '../../domain/api/reviews';
 import { reviewCalls } from '../../domain/documents/reviewCalls';
 import type { Context, Handlers } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
+import { answer, ask } from './asks';
 import { exportReviews } from './exportReviews';
 import { handOver, listColleagues } from './handOver';
 import { type DocumentKind, type DocumentRow, shownStatus } from './kind';
@@ -93,6 +94,8 @@ export function reviewHandlers<const R extends string, P>(
     undoAll: ({ ctx, user, body: { ids } }) => undoReviews(ctx, kinds, user, ids, area),
     recent: ({ ctx, user }) => recentOf(ctx, kinds, user, area),
     beat: ({ ctx, user, body }) => beat(ctx, kinds, user, body),
+    ask: ({ ctx, user, body }) => ask(ctx, kinds, user, body),
+    answer: ({ ctx, user, body }) => answer(ctx, user, body),
     colleagues: ({ ctx, user, path: { id } }) => listColleagues(ctx, kinds, user, id),
     handOver: async ({ ctx, user, body }) => handOver(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),

@@ -1,19 +1,17 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
-import { reviewLimits } from '../../domain/constants';
 import { formatInstant } from '../../domain/rules/calendar';
 import { account, document, reviewPresence } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
+import { asksOf } from './asks';
 import type { DocumentKind } from './kind';
+import { aliveSince, isPresent, onDeskOf } from './present';
 import { kindOfId } from './reviewRead';
 import { read } from './rows';
 import { assertReviews, deskOf } from './seats';
-
-/** Since when a sign of life counts. */
-const since = (now: Date) => new Date(now.getTime() - reviewLimits.presenceSeconds * 1000);
 
 /**
  * Says that somebody is at a document, and answers who else is at one that lies on his desks; with none he only looks.
@@ -34,7 +32,7 @@ export async function beat<P>(
     if (held.doc.attempt === 0) throw notFound();
     const mine = { documentId: held.doc.id, accountId: user.id, since: at, seenAt: at, writing };
     // Who comes back later has come anew.
-    const kept = sql`case when ${reviewPresence.seenAt} > ${since(at).toISOString()}::timestamptz then ${reviewPresence.since} else ${at.toISOString()}::timestamptz end`;
+    const kept = sql`case when ${reviewPresence.seenAt} > ${aliveSince(at).toISOString()}::timestamptz then ${reviewPresence.since} else ${at.toISOString()}::timestamptz end`;
     await db
       .insert(reviewPresence)
       .values(mine)
@@ -43,9 +41,11 @@ export async function beat<P>(
         set: { since: kept, seenAt: at, writing },
       });
   }
+  const names = kinds.map(({ kind }) => kind);
   const others = await db
     .select({
       id: reviewPresence.documentId,
+      accountId: account.id,
       name: account.realName,
       since: reviewPresence.since,
       writing: reviewPresence.writing,
@@ -53,16 +53,11 @@ export async function beat<P>(
     .from(reviewPresence)
     .innerJoin(document, eq(document.id, reviewPresence.documentId))
     .innerJoin(account, eq(account.id, reviewPresence.accountId))
-    .where(
-      and(
-        gt(reviewPresence.seenAt, since(at)),
-        ne(reviewPresence.accountId, user.id),
-        sql`exists (select 1 from review_seat s where s.account_id = ${user.id} and s.kind = ${document.kind} and s.org_id = ${document.officeId})`,
-      ),
-    )
+    .where(and(isPresent(at), ne(reviewPresence.accountId, user.id), onDeskOf(user, names)))
     .orderBy(reviewPresence.since);
   return {
     ...(held && { rowVersion: held.doc.rowVersion }),
     others: others.map((one) => ({ ...one, since: formatInstant(one.since) })),
+    asks: await asksOf(ctx, user, names),
   };
 }

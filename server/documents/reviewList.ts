@@ -1,5 +1,5 @@
 import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { ReviewRow } from '../../domain/api/reviews';
+import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { formatInstant } from '../../domain/rules/calendar';
 import { clampPage } from '../db/paged';
 import { prepared } from '../db/prepared';

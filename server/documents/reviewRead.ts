@@ -11,7 +11,7 @@ import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import type { SessionUser } from '../modules/account/session';
-import { conflictsAt } from './conflicts';
+import { conflictsAt, refusedFor } from './conflicts';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, Held } from './kind';
 import { type Look, lookedLately, noteLook } from './looks';
@@ -141,7 +141,8 @@ export async function readReview<P>(
   const earlierParts = before ? partsIn(held, before.data) : [];
   const [reading, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
-    movesFor(ctx.db, held, { as: 'reviewer', ...desk }),
+    // Whether he is partial has been read with the document.
+    movesFor(ctx.db, held, { as: 'reviewer', ...desk }, { impartial: refusedFor(conflicts) ?? true }),
   ]);
   const changes = before ? await withWords(compareParts(earlierParts, parts, reading).changes, doc.accountId) : [];
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;

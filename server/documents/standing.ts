@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { ReviewRow } from '../../domain/api/reviews';
+import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { decisionOf } from '../../domain/documents/log';
 import { decisionNumbers } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';

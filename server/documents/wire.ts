@@ -28,6 +28,7 @@ export function logToWire(ctx: Context, kind: Pick<DocumentKind, 'shown'>, log: 
     role: roleName(ctx, entry.level),
     ...(entry.reason && { reason: entry.reason }),
     ...(entry.remarks && { remarks: entry.remarks }),
+    ...(entry.note && { note: entry.note }),
     ...(undone.has(entry.id) && { undone: true as const }),
     time: formatInstant(entry.createdAt),
   }));

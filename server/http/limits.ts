@@ -10,21 +10,27 @@ type Counting = Pick<Context, 'db' | 'now'>;
 /** A number or a name that somebody has typed, as the keys of counters name it: they are stored, and it is nobody's to read. */
 export const whoOf = ({ db }: Pick<Context, 'db'>, typed: string): string => blinded(db, 'rate_limit.key', typed);
 
+/** Events of a key in its window, and the seconds that are left of it. */
+export interface Counted {
+  count: number;
+  left: number;
+}
+
 /**
- * Counts one event of `key` within a fixed window and answers the count and the seconds left of the window. The count
- * lives in the database, so several processes behave as one.
+ * Counts one event of each of several keys within a fixed window, by one query. The counts live in the database, so several
+ * processes behave as one.
  */
-export async function countEvent(
+export async function countEvents<const K extends readonly string[]>(
   ctx: Counting,
-  key: string,
+  keys: K,
   windowSeconds: number,
-): Promise<{ count: number; left: number }> {
+): Promise<{ [N in keyof K]: Counted }> {
   const now = ctx.now();
   const expire = new Date(now.getTime() + windowSeconds * 1000);
   const over = sql`${rateLimit.expire} <= ${now.toISOString()}::timestamptz`;
-  const [row] = await ctx.db
+  const rows = await ctx.db
     .insert(rateLimit)
-    .values({ key, points: 1, expire })
+    .values(keys.map((key) => ({ key, points: 1, expire })))
     .onConflictDoUpdate({
       target: rateLimit.key,
       set: {
@@ -32,12 +38,18 @@ export async function countEvent(
         expire: sql`case when ${over} then ${expire.toISOString()}::timestamptz else ${rateLimit.expire} end`,
       },
     })
-    .returning({ points: rateLimit.points, expire: rateLimit.expire });
-  return {
-    count: row?.points ?? 1,
-    left: Math.max(1, Math.ceil(((row?.expire?.getTime() ?? expire.getTime()) - now.getTime()) / 1000)),
+    .returning({ key: rateLimit.key, points: rateLimit.points, expire: rateLimit.expire });
+  const of = (key: string): Counted => {
+    const row = rows.find((one) => one.key === key);
+    const end = row?.expire ?? expire;
+    return { count: row?.points ?? 1, left: Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000)) };
   };
+  return keys.map(of) as { [N in keyof K]: Counted };
 }
+
+/** The same for one key. */
+export const countEvent = async (ctx: Counting, key: string, windowSeconds: number): Promise<Counted> =>
+  (await countEvents(ctx, [key], windowSeconds))[0];
 
 /** Subtracts one event from a running window. */
 export const uncountEvent = (ctx: Pick<Counting, 'db'>, key: string) =>

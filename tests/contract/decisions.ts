@@ -47,6 +47,8 @@ export function decisionsThatWait(world: () => World): void {
   test.each(endpoints.filter(isDecision).map(([key]) => key))(
     '%s: nothing happens within the minute, no trace is left by an undo, everything happens after it',
     async (key) => {
+      // Decisions that other tests have left take effect before.
+      await takeEffect(world());
       const { me, input } = await prepared(world(), key);
       const before = await said(world());
       const decide = async () =>

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Ask } from '../../../domain/documents/reviewCalls';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
 import { account } from './account';
@@ -158,6 +159,8 @@ export const documentLog = pgTable(
     operatorId: text(),
     operator: text().notNull(),
     reason: text(),
+    /** Why a reviewer who is not partial has left it to the one whom `reason` names. */
+    note: text(),
     remarks: jsonb().$type<StoredRemark[]>(),
     marks: jsonb().$type<StoredMarks>(),
     before: jsonb().$type<BeforeDecision>(),
@@ -216,7 +219,7 @@ export const reviewDraft = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_draft_account').on(t.accountId)],
 );
 
-/** Recusals of partial reviewers: the document leaves the reviewer's queue, at every level. */
+/** Recusals of reviewers, who are partial or say that they are: the document leaves the reviewer's queue, at every level. */
 export const reviewRecusal = pgTable(
   'review_recusal',
   {
@@ -239,6 +242,27 @@ export const reviewPresence = pgTable(
     writing: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_presence_seen').on(t.seenAt)],
+);
+
+/** What one of two reviewers at a document asks of the other, with the answer; rows expire after some minutes. */
+export const reviewAsk = pgTable(
+  'review_ask',
+  {
+    ...byReviewer(),
+    toAccountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    want: text().$type<Ask>().notNull(),
+    /** Null until it is answered. */
+    answer: boolean(),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.documentId, t.accountId, t.toAccountId] }),
+    index('review_ask_account').on(t.accountId),
+    index('review_ask_to').on(t.toAccountId),
+    index('review_ask_created').on(t.createdAt),
+  ],
 );
 
 /** Refusal of one document of a batch, with the catalogue key of its reason. */

@@ -112,10 +112,6 @@ const codesOf = (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bo
     .where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound), alive(now)))
     .orderBy(desc(secret.createdAt));
 
-/** True when the subject has a valid code that matches `bound`. */
-export const hasCode = async (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound): Promise<boolean> =>
-  (await codesOf(db, now, kind, subject, bound).limit(1)).length > 0;
-
 /** Row id of the subject's code that equals `code`; the try is not counted, so the caller has to count it. */
 export async function peekCode(
   db: Db,
@@ -130,18 +126,20 @@ export async function peekCode(
 }
 
 /**
- * Row id of the subject's code when this is it; the code is used up by `spend`, in the transaction that acts on it.
- * A wrong guess counts, also when many come at once, and is never rolled back: call it outside a transaction.
+ * Tries a code: whether a valid one was `sent` to the subject, and the `id` of its row when this is it; the code is used up
+ * by `spend`, in the transaction that acts on it. A wrong guess counts, also when many come at once, and is never rolled
+ * back: call it outside a transaction.
  */
-export async function matchCode(
+export async function tryCode(
   db: Db,
   now: Date,
   kind: SecretKind,
   subject: string,
   code: string,
   bound?: Bound,
-): Promise<string | undefined> {
+): Promise<{ sent: boolean; id?: string }> {
   const [newest] = await codesOf(db, now, kind, subject, bound).limit(1);
+  const sent = newest !== undefined;
   const [row] = await db
     .update(secret)
     .set({ tries: sql`${secret.tries} + 1` })
@@ -149,11 +147,15 @@ export async function matchCode(
     .returning({ id: secret.id, hash: secret.hash });
   const expected = Buffer.from(row?.hash ?? hashToken(''));
   const same = timingSafeEqual(expected, Buffer.from(codeHash(row?.id ?? '', code)));
-  if (!row || !same) return undefined;
+  if (!row || !same) return { sent };
   // The look itself was counted before its result was known; a right one costs nothing.
   await db
     .update(secret)
     .set({ tries: sql`${secret.tries} - 1` })
     .where(eq(secret.id, row.id));
-  return row.id;
+  return { sent, id: row.id };
 }
+
+/** The same where it does not matter whether a code was sent. */
+export const matchCode = async (...tried: Parameters<typeof tryCode>): Promise<string | undefined> =>
+  (await tryCode(...tried)).id;

@@ -1,10 +1,10 @@
 import { RESEND_AFTER } from '../../../domain/constants';
 import type { Context } from '../../http/context';
 import { BusinessError, tooMany } from '../../http/errors';
-import { countEvent, limit, uncountEvent, whoOf } from '../../http/limits';
+import { countEvent, countEvents, limit, uncountEvent, whoOf } from '../../http/limits';
 import { say } from '../../http/words';
 import { log } from '../../log/log';
-import { hasCode, issueCode, matchCode, newSmsCode, peekCode, type SmsKind, secretLife } from './secrets';
+import { issueCode, newSmsCode, peekCode, type SmsKind, secretLife, tryCode } from './secrets';
 
 const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
@@ -29,8 +29,7 @@ export async function limitSms(
     return limit(ctx, `sms:day:owner:${who}`, OWNER_PER_DAY, DAY, 'error.smsPerDay');
   }
   await limit(ctx, `sms:next:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
-  const day = await countEvent(ctx, `sms:day:${who}`, DAY);
-  const here = await countEvent(ctx, `sms:day:${who}:${ctx.address}`, DAY);
+  const [day, here] = await countEvents(ctx, [`sms:day:${who}`, `sms:day:${who}:${ctx.address}`], DAY);
   const reserved = here.count <= RESERVE.perAddress && day.count <= RESERVE.perMobile;
   if (day.count > PER_MOBILE_AND_DAY && !reserved) throw tooMany(day.left, 'error.smsPerDay');
   if (asker === 'stranger')
@@ -44,15 +43,15 @@ const askerOf = (ctx: Context): string => whoOf(ctx, ctx.browser ? `browser:${ct
 const FOREIGN_GUESSES = 5;
 
 /**
- * Row id of the code that was sent to a number when this is it, as `matchCode` answers it. A code belongs to the browser
+ * Row id of the code that was sent to a number when this is it, as `tryCode` answers it. A code belongs to the browser
  * that has asked for it: what others guess is counted for them, and does not void it. A client without an id of its
  * browser may come from another address meanwhile; such tries are few, for all of them together.
  */
 export async function matchSmsCode(ctx: Context, kind: SmsKind, mobile: string, code: string) {
   const now = ctx.now();
   const own = { key: 'asker', value: askerOf(ctx) };
-  if (ctx.browser || (await hasCode(ctx.db, now, kind, mobile, own)))
-    return matchCode(ctx.db, now, kind, mobile, code, own);
+  const { sent, id } = await tryCode(ctx.db, now, kind, mobile, code, own);
+  if (ctx.browser || sent) return id;
   const guesses = `sms:guess:${kind}:${whoOf(ctx, mobile)}`;
   if ((await countEvent(ctx, guesses, secretLife[kind])).count > FOREIGN_GUESSES) return undefined;
   const found = await peekCode(ctx.db, now, kind, mobile, code, { key: 'bound', value: 'address' });

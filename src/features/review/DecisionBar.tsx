@@ -14,9 +14,9 @@ import { isOpen } from '@/components/MoveButton';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type DeskDefinition, decisionWords, type Reviewed } from './calls';
-import type { Problem } from './Document';
 import styles from './decision.module.css';
 import shared from './desk.module.css';
+import type { Problem } from './useDecide';
 import type { Decision } from './useDecisions';
 import type { useOpinion } from './useOpinion';
 

@@ -1,6 +1,7 @@
 import { StopOutlined, SwapOutlined } from '@ant-design/icons';
+import { fieldLimits } from '@domain/constants';
 import { type ConflictRule, conflictKey, conflictWhyKey } from '@domain/documents/conflicts';
-import { Button, Radio } from 'antd';
+import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { useRemote } from '@/hooks/useRemote';
@@ -16,14 +17,41 @@ interface Props {
   desk: DeskDefinition;
   doc: Reviewed;
   onGone: () => void;
+  /** Present where no rule keeps the reviewer from deciding: he says why he would rather not, or keeps it. */
+  onKeep?: (() => void) | undefined;
 }
 
-/** Replaces the decision bar when the reviewer has a conflict of interest: the reason, and who decides instead. */
-export function HandOver({ desk, doc, onGone }: Props) {
+/** Why a reviewer who is not partial by the rules hands a document over. */
+function Reason({ problem, onChange }: { problem: string | undefined; onChange: (text: string) => void }) {
+  const t = useT();
+  return (
+    <div className={styles.recusal}>
+      <Input.TextArea
+        autoFocus
+        rows={2}
+        maxLength={fieldLimits.reason}
+        aria-label={t('desk.recuse.reason')}
+        placeholder={t('desk.recuse.reason')}
+        {...(problem && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-recusal' })}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {problem && (
+        <p className={shared.problem} id="desk-recusal" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Replaces the decision bar when the reviewer has, or declares, a conflict of interest: the reason, and who decides instead. */
+export function HandOver({ desk, doc, onGone, onKeep }: Props) {
   const t = useT();
   const { id, conflicts } = doc;
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<string>();
+  const [reason, setReason] = useState('');
+  const [missing, setMissing] = useState<string>();
   const { busy, alone } = useAlone();
   const remote = useRemote({
     key: `colleagues:${desk.area}:${id}`,
@@ -36,11 +64,16 @@ export function HandOver({ desk, doc, onGone }: Props) {
   const hand = () =>
     alone(async () => {
       try {
-        const answer = await call(desk.area, 'handOver', { body: { id, ...(to && { to }) } });
+        const said = reason.trim();
+        if (onKeep && said === '') return setMissing(t('validation.recusalReason'));
+        const body = { id, ...(to && { to }), ...(said && { reason: said }) };
+        const answer = await call(desk.area, 'handOver', { body }, { skipErrorHandler: true });
         toast.success(t('desk.handOver.done', { name: answer.to }));
         onGone();
       } catch (error) {
-        setProblem(isRequestError(error) ? error.message : t('request.failed'));
+        const [field] = isRequestError(error) ? error.fields : [];
+        if (field?.name === 'reason') setMissing(field.message);
+        else setProblem(isRequestError(error) ? error.message : t('request.failed'));
       }
     });
   const name = (rule: ConflictRule) => t(conflictKey(rule));
@@ -49,7 +82,10 @@ export function HandOver({ desk, doc, onGone }: Props) {
       <div className={styles.conflict}>
         <StopOutlined aria-hidden />
         <div>
-          <b id="desk-conflict">{t('desk.conflict', { why: listWords(conflicts.map(name)) })}</b>
+          <b id="desk-conflict">
+            {onKeep ? t('desk.recuse.title') : t('desk.conflict', { why: listWords(conflicts.map(name)) })}
+          </b>
+          {onKeep && <p>{t('desk.recuse.why')}</p>}
           {conflicts.map((rule) => (
             <p key={rule}>{t(conflictWhyKey(rule))}</p>
           ))}
@@ -57,6 +93,15 @@ export function HandOver({ desk, doc, onGone }: Props) {
             <p>{above ? t('desk.handOver.above', { name: above }) : t('review.handOver.nobody')}</p>
           )}
         </div>
+        {onKeep && (
+          <Reason
+            problem={missing}
+            onChange={(text) => {
+              setReason(text);
+              setMissing(undefined);
+            }}
+          />
+        )}
         {colleagues.length > 0 && (
           <Radio.Group
             aria-label={t('desk.handOver.to')}
@@ -78,6 +123,11 @@ export function HandOver({ desk, doc, onGone }: Props) {
               ),
             }))}
           />
+        )}
+        {onKeep && (
+          <Button size="large" disabled={busy} onClick={onKeep}>
+            {t('desk.recuse.cancel')}
+          </Button>
         )}
         <Button
           type="primary"

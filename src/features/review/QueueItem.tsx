@@ -1,4 +1,4 @@
-import { CopyOutlined, EditOutlined, EyeOutlined, StopOutlined } from '@ant-design/icons';
+import { CopyOutlined, EditOutlined, EyeOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
 import { type ConflictRule, conflictKey } from '@domain/documents/conflicts';
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
@@ -17,6 +17,8 @@ interface Props {
   decided: Decision | undefined;
   /** Who else is at it. */
   watcher?: string | undefined;
+  /** What a colleague asks about it. */
+  asked?: string | undefined;
   /** Present while several are chosen. */
   chosen?: boolean | undefined;
   onChoose: (id: string) => void;
@@ -24,62 +26,69 @@ interface Props {
 }
 
 /** One document of the queue: what it is, whose, and how it stands. */
-export const QueueItem = memo(({ desk, row, status, current, decided, watcher, chosen, onChoose, onOpen }: Props) => {
-  const t = useT();
-  const { id, title, applicant, orgName, attempt, changedFields, hasDraft, conflicts = [] } = row;
-  const byPerson = desk.heading === 'applicant';
-  const what = title || row.kindName;
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (current) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
-  return (
-    <li ref={item} className={cx(styles.item, current && styles.current, decided && styles.decided)}>
-      {chosen !== undefined && (
-        <Checkbox checked={chosen} disabled={decided !== undefined} onChange={() => onChoose(id)}>
-          <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
-        </Checkbox>
-      )}
-      <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
-        <b>
-          <bdi>{byPerson ? applicant : what}</bdi>
-        </b>
-        <span className={styles.who}>
-          <bdi>{byPerson ? orgName : applicant}</bdi> · <bdi>{byPerson ? what : orgName}</bdi>
-        </span>
-        <span className={styles.tags}>
-          {decided ? (
-            <StatusTag set={desk.statuses} value={statusAfter(desk, decided)} />
-          ) : (
-            <StatusTag set={desk.statuses} value={status} />
-          )}
-          {attempt > 1 && (
-            <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
-              {changedFields === undefined
-                ? t('compare.attempt', { n: attempt })
-                : t(changedFields === 0 ? 'desk.changed.nothing' : 'desk.changed', {
-                    n: attempt,
-                    changes: changedFields,
-                  })}
-            </RoleTag>
-          )}
-          {conflicts.length > 0 && !decided && (
-            <RoleTag role="err" icon={<StopOutlined aria-hidden />}>
-              {t('desk.conflict.tag', { why: t(conflictKey(conflicts[0] as ConflictRule)) })}
-            </RoleTag>
-          )}
-          {watcher && !decided && (
-            <RoleTag role="info" icon={<EyeOutlined aria-hidden />}>
-              {t('desk.present.tag', { name: watcher })}
-            </RoleTag>
-          )}
-          {hasDraft && !decided && (
-            <RoleTag role="off" icon={<EditOutlined aria-hidden />}>
-              {t('desk.hasDraft')}
-            </RoleTag>
-          )}
-        </span>
-      </button>
-    </li>
-  );
-});
+export const QueueItem = memo(
+  ({ desk, row, status, current, decided, watcher, asked, chosen, onChoose, onOpen }: Props) => {
+    const t = useT();
+    const { id, title, applicant, orgName, attempt, changedFields, hasDraft, conflicts = [] } = row;
+    const byPerson = desk.heading === 'applicant';
+    const what = title || row.kindName;
+    const item = useRef<HTMLLIElement>(null);
+    useEffect(() => {
+      if (current) item.current?.scrollIntoView({ block: 'nearest' });
+    }, [current]);
+    return (
+      <li ref={item} className={cx(styles.item, current && styles.current, decided && styles.decided)}>
+        {chosen !== undefined && (
+          <Checkbox checked={chosen} disabled={decided !== undefined} onChange={() => onChoose(id)}>
+            <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
+          </Checkbox>
+        )}
+        <button type="button" onClick={() => onOpen(id)} aria-current={current || undefined}>
+          <b>
+            <bdi>{byPerson ? applicant : what}</bdi>
+          </b>
+          <span className={styles.who}>
+            <bdi>{byPerson ? orgName : applicant}</bdi> · <bdi>{byPerson ? what : orgName}</bdi>
+          </span>
+          <span className={styles.tags}>
+            {decided ? (
+              <StatusTag set={desk.statuses} value={statusAfter(desk, decided)} />
+            ) : (
+              <StatusTag set={desk.statuses} value={status} />
+            )}
+            {attempt > 1 && (
+              <RoleTag role="act" icon={<CopyOutlined aria-hidden />}>
+                {changedFields === undefined
+                  ? t('compare.attempt', { n: attempt })
+                  : t(changedFields === 0 ? 'desk.changed.nothing' : 'desk.changed', {
+                      n: attempt,
+                      changes: changedFields,
+                    })}
+              </RoleTag>
+            )}
+            {conflicts.length > 0 && !decided && (
+              <RoleTag role="err" icon={<StopOutlined aria-hidden />}>
+                {t('desk.conflict.tag', { why: t(conflictKey(conflicts[0] as ConflictRule)) })}
+              </RoleTag>
+            )}
+            {asked && !decided && (
+              <RoleTag role="wait" icon={<MessageOutlined aria-hidden />}>
+                {asked}
+              </RoleTag>
+            )}
+            {watcher && !decided && (
+              <RoleTag role="info" icon={<EyeOutlined aria-hidden />}>
+                {t('desk.present.tag', { name: watcher })}
+              </RoleTag>
+            )}
+            {hasDraft && !decided && (
+              <RoleTag role="off" icon={<EditOutlined aria-hidden />}>
+                {t('desk.hasDraft')}
+              </RoleTag>
+            )}
+          </span>
+        </button>
+      </li>
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { statusSets } from '@domain/statuses';
 import { Button, Select } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
@@ -15,6 +15,7 @@ import { type DeskDefinition, exportAddress, type Filter } from './calls';
 import shared from './desk.module.css';
 import { QueueItem } from './QueueItem';
 import styles from './queue.module.css';
+import type { Presence } from './usePresence';
 import type { QueueHandle } from './useQueue';
 
 interface Props {
@@ -24,8 +25,8 @@ interface Props {
   id: string | undefined;
   /** How the open one stands: opening it has moved it. */
   status: number | null | undefined;
-  /** Who is at which document besides. */
-  watchers: ReadonlyMap<string, string>;
+  /** Who is at which document besides, and what is asked of this reviewer. */
+  presence: Pick<Presence, 'others' | 'asks'>;
   /** Ids of those that are chosen; undefined while none can be. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
@@ -79,9 +80,18 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
 
 /** The documents of a reviewer, with where he stands among them. */
 export function QueuePanel(props: Props) {
-  const { desk, queue, filter, id, status, watchers, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
+  const { desk, queue, filter, id, status, presence, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
   const t = useT();
   const { head, rows, decided, more, remote } = queue;
+  const { others, asks } = presence;
+  const watchers = useMemo(() => new Map(others.map(({ id: at, name }) => [at, name])), [others]);
+  const asked = useMemo(
+    () =>
+      new Map(
+        asks.flatMap((one) => (one.mine ? [] : [[one.id, t(`desk.ask.tag.${one.want}`, { name: one.name })] as const])),
+      ),
+    [asks, t],
+  );
   const { batches = [] } = head ?? {};
   // Until the names have come there is nothing to call the chosen one by.
   const chosenPlan =
@@ -198,6 +208,7 @@ export function QueuePanel(props: Props) {
                   current={row.id === id}
                   decided={decided[row.id]}
                   watcher={watchers.get(row.id)}
+                  asked={asked.get(row.id)}
                   {...(chosen && { chosen: chosen.has(row.id) })}
                   onChoose={onChoose}
                   onOpen={onOpen}

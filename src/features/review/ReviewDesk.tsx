@@ -1,22 +1,22 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { UndoBar } from '@/components/UndoBar';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { BatchBar } from './BatchBar';
-import { BatchDialog } from './BatchDialog';
-import { BatchProgress } from './BatchProgress';
-import type { DeskDefinition, QueueRow } from './calls';
+import { BatchFoot } from './BatchFoot';
+import { BatchLayer } from './BatchLayer';
+import type { DeskDefinition } from './calls';
+import { DeskUndo } from './DeskUndo';
 import { type Aside, Document } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
+import { useAnswers } from './Present';
 import { QueuePanel } from './QueuePanel';
 import { useBatch } from './useBatch';
 import { type Decision, useDecisions } from './useDecisions';
@@ -25,14 +25,7 @@ import { useKeySetting, useKeys } from './useKeys';
 import { usePresence } from './usePresence';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
-
-const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse: 'desk.undo.refused' } as const;
-
-const nameOf = ({ title, applicant }: { title: string; applicant: string }) =>
-  [title, applicant].filter(Boolean).join(' · ');
-
-/** Number of documents that are read ahead. */
-const AHEAD = 2;
+import { useSteps } from './useSteps';
 
 /**
  * Review desk: the queue, the document with its changes, and the decision. Up to 1024 px the queue and the document are
@@ -57,41 +50,16 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const writes = useRef(false);
   const titled = useRef(false);
   const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
-  const others = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
-  const watchers = useMemo(() => new Map(others.map(({ id: at, name }) => [at, name])), [others]);
+  const presence = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
+  useAnswers(presence.asks, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
   useEffect(() => {
     setArmed(undefined);
     window.scrollTo({ top: 0 });
   }, [id]);
 
-  const at = rows.findIndex((row) => row.id === id);
-  const upcoming = useMemo(() => {
-    const from = at < 0 ? 0 : at + 1;
-    return rows.slice(from, from + AHEAD).map((row) => row.id);
-  }, [rows, at]);
+  const { upcoming, step, onward } = useSteps({ queue, id, go, steps });
   useReadAhead(desk.area, opened ? upcoming : []);
-
-  const { more } = queue;
-  const step = useCallback(
-    (by: 1 | -1) => {
-      const next = rows[at < 0 ? 0 : at + by];
-      if (next) go(next.id);
-      if (at + by >= rows.length - AHEAD) more?.();
-    },
-    [rows, at, go, more],
-  );
-  /** After a decision: the next one that waits, further on or from the beginning. */
-  const onward = useCallback(
-    (done: readonly string[]) => {
-      const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
-      const next = rows.slice(at + 1).find(open) ?? rows.find(open);
-      if (next) go(next.id);
-      else if (steps) go(undefined);
-      if (at >= rows.length - AHEAD - 1) more?.();
-    },
-    [rows, at, decided, go, steps, more],
-  );
   useKeys(
     {
       j: () => step(1),
@@ -106,15 +74,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
     keys.on,
   );
 
-  const chosenRows = rows.filter((row) => batch.asked?.ids.includes(row.id));
-  const waits = (row: QueueRow) => !decided[row.id] && (row.conflicts ?? []).length === 0;
-  const rest = Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length);
-  const { runs, last } = decisions;
-  const running = runs.find(({ state }) => state === 'running');
-  const named = useMemo(
-    () => new Map(runs.flatMap(({ documents }) => documents.map((one) => [one.id, nameOf(one)] as const))),
-    [runs],
-  );
+  const { last } = decisions;
   const takeBack = async (ids: readonly string[]) => {
     const back = (await decisions.undo(ids)) ?? [];
     batch.took(back);
@@ -128,24 +88,8 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
     onward([one]);
     queue.remote.reload();
   };
-  /** Last batch that can still be undone, at least in part: its result stays available after a reload. */
-  const shown = runs.find(
-    ({ action, state, done }) =>
-      action !== 'undo' && state !== 'running' && done.some((one) => last?.ids.includes(one)),
-  );
   const undoBar = last && (
-    <UndoBar
-      place={batch.asked ? 'above' : 'within'}
-      until={last.until}
-      action={t(last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
-      busy={decisions.busy}
-      note={(n) => t('desk.undo.told', { n })}
-      onUndo={() => void takeBack(last.ids)}
-      onEnd={decisions.forget}
-    >
-      {t(undoable[last.decision], { n: last.ids.length })}
-      {decisions.recent.length > 1 && ` · ${t('desk.undo.more', { n: decisions.recent.length - 1 })}`}
-    </UndoBar>
+    <DeskUndo decisions={decisions} above={batch.asked !== undefined} onUndo={(ids) => void takeBack(ids)} />
   );
   const shows = { queue: !steps || !id, document: !steps || id !== undefined };
   return (
@@ -158,7 +102,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             filter={filter}
             id={id}
             status={remote.data?.id === id ? remote.data?.status : undefined}
-            watchers={watchers}
+            presence={presence}
             chosen={batch.chosen}
             onChoose={batch.choose}
             onChoosing={batch.begin}
@@ -166,28 +110,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             onStep={step}
             onNarrow={narrow}
           />
-          {running && !batch.asked && (
-            <div className={styles.foot}>
-              <BatchProgress run={running} all={running.documents.length} />
-            </div>
-          )}
-          {shown && !batch.asked && !batch.chosen && (
-            <div className={styles.foot}>
-              <Button size="small" type="link" onClick={() => batch.show(shown.action as Decision, shown)}>
-                {t('desk.batch.showResult', { n: shown.documents.length })}
-              </Button>
-            </div>
-          )}
-          {batch.chosen && (
-            <BatchBar
-              desk={desk}
-              queue={queue}
-              chosen={batch.chosen}
-              waits={waits}
-              onAll={batch.all}
-              onAsk={batch.ask}
-            />
-          )}
+          <BatchFoot desk={desk} queue={queue} batch={batch} decisions={decisions} />
           {!batch.asked && undoBar && <div className={styles.foot}>{undoBar}</div>}
         </div>
       )}
@@ -225,7 +148,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
                   decisions={decisions}
                   onDecided={onward}
                   onGone={gone}
-                  others={others}
+                  presence={presence}
                   writes={writes}
                   titled={titled}
                   undo={steps && !batch.asked && undoBar}
@@ -235,43 +158,15 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           )}
         </div>
       )}
-      {batch.asked && (
-        <BatchDialog
-          desk={desk}
-          decision={batch.asked.decision}
-          rows={chosenRows}
-          outcome={batch.asked.outcome}
-          run={runs.find(({ state }) => state === 'running')}
-          undone={new Set(batch.asked.undone)}
-          named={named}
-          busy={decisions.busy}
-          undoable={new Set(decisions.recent.flatMap(({ ids }) => ids))}
-          rest={rest}
-          onDecide={async (opinion) => {
-            const { decision, ids } = batch.asked ?? { decision: 'pass' as const, ids: [] };
-            const of = <T,>(what: (row: QueueRow) => T) =>
-              Object.fromEntries(chosenRows.map((row) => [row.id, what(row)] as const));
-            const verdict = {
-              ...(opinion && { opinion }),
-              rowVersions: of(({ rowVersion }) => rowVersion),
-              levels: of(({ level }) => level),
-            };
-            const outcome = await decisions.decide(ids, decision, verdict).catch(() => undefined);
-            if (outcome) batch.answered(outcome);
-          }}
-          onUndo={(one) => void takeBack([one])}
-          onOpen={(one) => {
-            batch.close();
-            go(one);
-          }}
-          onContinue={() => {
-            batch.close();
-            batch.begin(false);
-            onward([]);
-          }}
-          onClose={batch.close}
-        />
-      )}
+      <BatchLayer
+        desk={desk}
+        queue={queue}
+        batch={batch}
+        decisions={decisions}
+        onUndo={(one) => void takeBack([one])}
+        onOpen={go}
+        onContinue={() => onward([])}
+      />
       {(batch.asked || (!steps && !shows.queue)) && undoBar}
       {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
     </div>

@@ -28,7 +28,7 @@ export function Trail({ doc }: { doc: Reviewed }) {
     .filter(({ action }) => shown.has(action))
     .toReversed()
     .map((entry): TimelineEntry => {
-      const { id, action, attempt, role, operator, reason, remarks = [], undone, time } = entry;
+      const { id, action, attempt, role, operator, reason, note, remarks = [], undone, time } = entry;
       return {
         key: id,
         state: stateOf(entry),
@@ -40,6 +40,11 @@ export function Trail({ doc }: { doc: Reviewed }) {
             {reason && (
               <span className={styles.reason}>
                 <bdi>{reason}</bdi>
+              </span>
+            )}
+            {note && (
+              <span className={styles.reason}>
+                <bdi>{note}</bdi>
               </span>
             )}
             {remarks.map((one) => (

@@ -1,28 +1,43 @@
 import type { Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
-import type { ReviewArea } from '@domain/documents/reviewCalls';
-import { useEffect, useRef, useState } from 'react';
+import type { Ask, ReviewArea } from '@domain/documents/reviewCalls';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
+import { isRequestError } from '@/services/errors';
 import { call } from './calls';
 import { readAnew } from './useReviewed';
 
 type Beat = Output<ReviewEndpoints['beat']>;
 export type Other = Beat['others'][number];
+/** What one of two reviewers at a document asks of the other. */
+export type Asked = Beat['asks'][number];
 
 /** Heartbeat interval in milliseconds: a reviewer counts as gone after three missing heartbeats. */
 const BEAT = 15_000;
+/** The same while an answer of a colleague is waited for. */
+const BEAT_ASKING = 4_000;
+
+const NOBODY: Pick<Beat, 'others' | 'asks'> = { others: [], asks: [] };
+
+const untold = (error: unknown): void => {
+  if (!isRequestError(error)) throw error;
+};
 
 /**
- * Reports that this reviewer is at a document, while the page is visible, and returns who else is at one of the queue.
- * `seen`: the version shown here; the document is read again when the server has another one.
+ * Reports that this reviewer is at a document, while the page is visible, and returns who else is at one of the queue,
+ * and what they ask of one another. `seen`: the version shown here; the document is read again when the server has
+ * another one.
  */
 export function usePresence(
   area: ReviewArea,
   id: string | undefined,
   { seen, writing }: { seen: number | undefined; writing: { readonly current: boolean } },
-): readonly Other[] {
-  const [others, setOthers] = useState<readonly Other[]>([]);
+) {
+  const [{ others, asks }, setBeat] = useState(NOBODY);
+  const { busy, alone } = useAlone();
   const latest = useRef({ seen, writing });
   latest.current = { seen, writing };
+  const now = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -35,13 +50,16 @@ export function usePresence(
         () => undefined,
       );
       if (gone) return;
-      if (!answer) return setOthers([]);
-      setOthers(answer.others);
+      if (!answer) return setBeat(NOBODY);
+      const { asks = [] } = answer;
+      setBeat({ others: answer.others, asks });
       const { seen: read } = latest.current;
       if (id && read !== undefined && answer.rowVersion !== undefined && answer.rowVersion !== read)
         void readAnew(area, id);
-      timer = setTimeout(() => void beat(), BEAT);
+      const asking = asks.some((one) => one.mine && one.answer === undefined);
+      timer = setTimeout(() => void beat(), asking ? BEAT_ASKING : BEAT);
     };
+    now.current = beat;
     // The first heartbeat is delayed: a reviewer who steps through the queue is not present at each document.
     timer = setTimeout(() => void beat(), 800);
     const back = () => void beat();
@@ -52,5 +70,25 @@ export function usePresence(
       document.removeEventListener('visibilitychange', back);
     };
   }, [area, id]);
-  return others;
+  // A refusal is told by the request layer; what is so now is read in either case.
+  const ask = useCallback(
+    (at: string, to: string, want: Ask) =>
+      alone(async () => {
+        await call(area, 'ask', { body: { id: at, to, want } }).catch(untold);
+        await now.current?.();
+      }),
+    [alone, area],
+  );
+  /** Returns true when the answer has arrived. */
+  const answer = useCallback(
+    (at: string, to: string, yes: boolean) =>
+      alone(async () => {
+        const arrived = await call(area, 'answer', { body: { id: at, to, yes } }).then(() => true, untold);
+        await now.current?.();
+        return arrived === true;
+      }),
+    [alone, area],
+  );
+  return { others, asks, busy, ask, answer };
 }
+export type Presence = ReturnType<typeof usePresence>;

@@ -1,8 +1,8 @@
-import { CheckOutlined } from '@ant-design/icons';
 import type { CompletionStep } from '@domain/api/training';
 import { CompletionRequirement } from '@domain/statuses';
 import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
+import { StepMark } from '@/components/StepMark';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactTime, dayRange } from '@/services/format';
@@ -75,9 +75,7 @@ export function StepCards({ steps }: { steps: readonly CompletionStep[] }) {
           aria-current={step === current ? 'step' : undefined}
         >
           <div className={styles.head}>
-            <span className={styles.number} aria-hidden>
-              {isDone(step) ? <CheckOutlined aria-hidden /> : step.step}
-            </span>
+            <StepMark n={step.step} state={isDone(step) ? 'done' : step === current ? 'current' : 'later'} />
             <h2>{step.name}</h2>
             <StatusTag set={completionSet(step)} value={step.requirement} />
           </div>

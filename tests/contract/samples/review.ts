@@ -160,6 +160,27 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
       given: async (world, me) => ({ body: { id: await opened(world, me), writing: true } }),
       gives: ({ rowVersion }) => expect(rowVersion).toBeGreaterThan(0),
     },
+    'POST /api/Appraising/AskReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => {
+        const [other, id] = [await reviewer(world), await opened(world, me)];
+        await ask(world, other, 'POST /api/Appraising/BeatReview', { body: { id } });
+        return { body: { id, to: other.id, want: 'mine' } };
+      },
+      gives: (asked) => expect(asked).toBe(true),
+    },
+    'POST /api/Appraising/AnswerReview': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => {
+        const [other, id] = [await reviewer(world), await opened(world, me)];
+        await ask(world, me, 'POST /api/Appraising/BeatReview', { body: { id } });
+        await ask(world, other, 'POST /api/Appraising/AskReview', { body: { id, to: me.id, want: 'yours' } });
+        return { body: { id, to: other.id, yes: true } };
+      },
+      gives: (answered) => expect(answered).toBe(true),
+    },
     'GET /api/Appraising/ListColleague/{id}': {
       as: reviewer,
       names: shared,
@@ -174,7 +195,7 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
       names: shared,
       given: async (world, me) => {
         const { id: to } = await reviewer(world);
-        return { body: { id: await opened(world, me), to } };
+        return { body: { id: await opened(world, me), to, reason: '与申报人是师生' } };
       },
       gives: ({ to }) => expect(to).toBe('农文山'),
     },

@@ -24,7 +24,11 @@ export interface HeldMember {
  * accounts does, so that no two can block each other. What is not there is not in the answer. However many they are, it
  * takes four queries.
  */
-export async function holdMembers(tx: Tx, ctx: Pick<Context, 'now'>, ids: readonly string[]): Promise<Map<string, HeldMember>> {
+export async function holdMembers(
+  tx: Tx,
+  ctx: Pick<Context, 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, HeldMember>> {
   const wanted = inArray(studioMember.id, [...ids]);
   const seen = await tx
     .select({ accountId: studioMember.accountId, studioId: studioMember.studioId })

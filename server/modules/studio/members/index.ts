@@ -28,7 +28,9 @@ export const studioMemberHandlers = handlers(studioMemberApi, {
   'GET /api/MyStudioMemberDetails/{id}': ({ ctx, user, path }) => memberDetail(ctx, user, path.id),
   'POST /api/MyStudioMemberExamine': ({ ctx, user, body }) => examine(ctx, user, body),
   'PUT /api/UndoStudioMemberExamine': ({ ctx, user, body }) => undoExamines(ctx, user, body.ids),
-  'GET /api/ListStudioMemberDecision': ofOwnStudio(async (ctx, user, { studioId }) => recentDecisions(ctx, user, studioId)),
+  'GET /api/ListStudioMemberDecision': ofOwnStudio(async (ctx, user, { studioId }) =>
+    recentDecisions(ctx, user, studioId),
+  ),
   'POST /api/RemoveStudioMember': ({ ctx, user, body }) => removeMembers(ctx, user, body),
   'GET /api/ExportMyStudioMemberList': ofOwnStudio(exportMembers),
   'GET /api/EnterpriseMemberList': ofOwnStudio(enterpriseList),

@@ -33,7 +33,9 @@ export interface FoundMember {
 /** The decision on a membership that can still be taken back, and the entry of its log, which is joined for it. */
 export const isPending = eq(studioMemberLog.id, studioMember.decisionId);
 /** The state of a membership as its host has decided, although nobody is told of it yet; the entry is joined. */
-export const decidedStatus = sql<number | null>`case when ${studioMember.decisionId} is null then ${studioMember.status} else ${studioMemberLog.status} end`;
+export const decidedStatus = sql<
+  number | null
+>`case when ${studioMember.decisionId} is null then ${studioMember.status} else ${studioMemberLog.status} end`;
 
 /** What waits comes first, what was refused last; one's own after those that can be decided on, core members first, then the newest. */
 export const orderFor = (userId: unknown): SQL[] => [
@@ -48,7 +50,12 @@ const members = (db: Db | Tx) =>
   db
     .select({
       member: studioMember,
-      decision: { action: studioMemberLog.action, status: studioMemberLog.status, result: studioMemberLog.result, createdAt: studioMemberLog.createdAt },
+      decision: {
+        action: studioMemberLog.action,
+        status: studioMemberLog.status,
+        result: studioMemberLog.result,
+        createdAt: studioMemberLog.createdAt,
+      },
       name: account.realName,
       mobile: account.mobile,
       profile: account.profile,

@@ -4,6 +4,7 @@ import type { researchApi } from '@domain/api/research';
 import { ResearchDeclaration } from '@domain/statuses';
 import type { ReactNode } from 'react';
 import { RoleTag } from '@/components/StatusTag';
+import { StepMark } from '@/components/StepMark';
 import { useT } from '@/hooks/useT';
 import { dayAndTime, dayRange } from '@/services/format';
 import { levelOf } from '../turn';
@@ -48,9 +49,7 @@ export function GuideSteps({ guide }: { guide: PlanGuide }) {
       <ol className={styles.steps}>
         {steps.map(({ title, note, mine = false }, i) => (
           <li key={title} {...(mine && { 'aria-current': 'step' as const })}>
-            <span className={styles.mark} aria-hidden>
-              {i + 1}
-            </span>
+            <StepMark n={i + 1} state={mine ? 'current' : 'later'} />
             <span>
               <b>{title}</b>
               <small>{note}</small>

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import { BatchDialog } from './BatchDialog';
+import type { DeskDefinition, QueueRow } from './calls';
+import type { useBatch } from './useBatch';
+import type { useDecisions } from './useDecisions';
+import type { QueueHandle } from './useQueue';
+
+const nameOf = ({ title, applicant }: { title: string; applicant: string }) =>
+  [title, applicant].filter(Boolean).join(' · ');
+
+interface Props {
+  desk: DeskDefinition;
+  queue: QueueHandle;
+  batch: ReturnType<typeof useBatch>;
+  decisions: ReturnType<typeof useDecisions>;
+  onUndo: (id: string) => void;
+  onOpen: (id: string) => void;
+  /** Called when the result has been read. */
+  onContinue: () => void;
+}
+
+/** The dialog of a batch, from the question to its result, where one is asked for or shown. */
+export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onContinue }: Props) {
+  const { rows, decided } = queue;
+  const { runs, recent, busy } = decisions;
+  const { asked } = batch;
+  const named = useMemo(
+    () => new Map(runs.flatMap(({ documents }) => documents.map((one) => [one.id, nameOf(one)] as const))),
+    [runs],
+  );
+  if (!asked) return null;
+  const { decision, ids, outcome, undone } = asked;
+  const chosen = rows.filter((row) => ids.includes(row.id));
+  const decide = async (opinion: string | undefined) => {
+    const of = <T,>(what: (row: QueueRow) => T) =>
+      Object.fromEntries(chosen.map((row) => [row.id, what(row)] as const));
+    const verdict = {
+      ...(opinion && { opinion }),
+      rowVersions: of(({ rowVersion }) => rowVersion),
+      levels: of(({ level }) => level),
+    };
+    const answer = await decisions.decide(ids, decision, verdict).catch(() => undefined);
+    if (answer) batch.answered(answer);
+  };
+  return (
+    <BatchDialog
+      desk={desk}
+      decision={decision}
+      rows={chosen}
+      outcome={outcome}
+      run={runs.find(({ state }) => state === 'running')}
+      undone={new Set(undone)}
+      named={named}
+      busy={busy}
+      undoable={new Set(recent.flatMap((one) => one.ids))}
+      rest={Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length)}
+      onDecide={decide}
+      onUndo={onUndo}
+      onOpen={(one) => {
+        batch.close();
+        onOpen(one);
+      }}
+      onContinue={() => {
+        batch.close();
+        batch.begin(false);
+        onContinue();
+      }}
+      onClose={batch.close}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { FactLine } from '@/components/FactLine';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import type { DeskDefinition, Reviewed } from './calls';
+import styles from './desk.module.css';
+
+interface Props {
+  desk: DeskDefinition;
+  doc: Reviewed;
+  status: number | null;
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Head of a document: what it is, whose, when it was handed in, and how it stands. */
+export function DocumentHead({ desk, doc, status, title }: Props) {
+  const t = useT();
+  const byPerson = desk.heading === 'applicant';
+  const what = doc.title || doc.kindName;
+  return (
+    <header className={styles.docHead}>
+      <div>
+        <h2 ref={title} tabIndex={-1}>
+          <bdi>{byPerson ? doc.applicant : what}</bdi>
+        </h2>
+        <FactLine
+          className={styles.faint}
+          facts={[
+            byPerson ? what : doc.applicant,
+            doc.orgName,
+            !byPerson && doc.kindName,
+            doc.batchName,
+            t('compare.submitted', { time: dayAndTime(doc.declareTime) }),
+          ]}
+        />
+      </div>
+      <StatusTag set={desk.statuses} value={status} />
+    </header>
+  );
+}

@@ -1,0 +1,90 @@
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type RefObject, useRef, useState } from 'react';
+import { useT } from '@/hooks/useT';
+import { isRequestError } from '@/services/errors';
+import type { Reviewed } from './calls';
+import type { Decision, useDecisions } from './useDecisions';
+import { enter } from './useKeys';
+import type { useOpinion } from './useOpinion';
+
+/** Problem that keeps a decision from being made, and the part of the bar it belongs to. */
+export interface Problem {
+  at: 'opinion' | 'grade' | 'all';
+  text: string;
+}
+
+interface Options {
+  doc: Reviewed;
+  mayDecide: boolean;
+  writing: ReturnType<typeof useOpinion>;
+  decisions: ReturnType<typeof useDecisions>;
+  arm: (decision: Decision | undefined) => void;
+  field: RefObject<TextAreaRef | null>;
+  onDecided: (ids: readonly string[]) => void;
+}
+
+/** Deciding on the open document: what is checked before, what is sent, and where the focus goes. */
+export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDecided }: Options) {
+  const t = useT();
+  const { opinion, given } = writing;
+  const [problem, setProblem] = useState<Problem>();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const decide = async (decision: Decision) => {
+    if (!mayDecide) return;
+    const text = opinion.text.trim();
+    if (decision !== 'pass' && text === '') {
+      arm(decision);
+      setProblem({ at: 'opinion', text: t(decision === 'refuse' ? 'desk.problem.refuse' : 'desk.problem.reason') });
+      field.current?.focus();
+      return;
+    }
+    if (decision === 'pass' && doc.grades && opinion.grade === undefined) {
+      arm('pass');
+      setProblem({ at: 'grade', text: t('desk.problem.grade') });
+      globalThis.document.getElementById('desk-grade')?.focus();
+      return;
+    }
+    setProblem(undefined);
+    const remarks = Object.entries(opinion.remarks).flatMap(([section, reason]) =>
+      decision !== 'pass' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
+    );
+    const outcome = await decisions
+      .decide([doc.id], decision, {
+        ...(text && { opinion: text }),
+        ...(remarks.length > 0 && { remarks }),
+        ...(decision === 'pass' && doc.grades && opinion.grade !== undefined && { grade: opinion.grade }),
+        ...(doc.indicators && Object.keys(opinion.scores ?? {}).length > 0 && { scores: { ...opinion.scores } }),
+        rowVersions: { [doc.id]: doc.rowVersion },
+        levels: { [doc.id]: doc.level },
+      })
+      .catch((error: unknown) => {
+        setProblem({ at: 'all', text: isRequestError(error) ? error.message : t('request.failed') });
+        return undefined;
+      });
+    const [refused] = outcome?.failed ?? [];
+    if (refused) setProblem({ at: 'all', text: refused.reason });
+    else if (outcome) {
+      given();
+      arm(undefined);
+      // The pressed button disappears: it gives up the focus, so that the next title can take it.
+      (globalThis.document.activeElement as HTMLElement | null)?.blur();
+      onDecided(outcome.done);
+    }
+  };
+  const prepare = (decision: Decision) => {
+    if (!mayDecide) return;
+    arm(decision);
+    setProblem(undefined);
+    // Focus goes to the confirm button for a pass, which needs no text, and to the opinion for a return or refusal.
+    if (decision === 'pass') confirm.current?.focus();
+    else enter(field.current?.resizableTextArea?.textArea);
+  };
+  return {
+    problem,
+    confirm,
+    decide,
+    prepare,
+    /** A grade was chosen: what was said of its absence is over. */
+    graded: () => setProblem((was) => (was?.at === 'grade' ? undefined : was)),
+  };
+}

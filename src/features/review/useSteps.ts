@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import type { QueueHandle } from './useQueue';
+
+/** Number of documents that are read ahead. */
+const AHEAD = 2;
+
+interface Options {
+  queue: Pick<QueueHandle, 'rows' | 'decided' | 'more'>;
+  /** The open document. */
+  id: string | undefined;
+  go: (id: string | undefined) => void;
+  /** The queue and the document are two steps, so that the queue is shown where no document is left. */
+  steps: boolean;
+}
+
+/** Going through the queue: the documents that come next, one step on or back, and on after a decision. */
+export function useSteps({ queue, id, go, steps }: Options) {
+  const { rows, decided, more } = queue;
+  const at = rows.findIndex((row) => row.id === id);
+  const upcoming = useMemo(() => {
+    const from = at < 0 ? 0 : at + 1;
+    return rows.slice(from, from + AHEAD).map((row) => row.id);
+  }, [rows, at]);
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const next = rows[at < 0 ? 0 : at + by];
+      if (next) go(next.id);
+      if (at + by >= rows.length - AHEAD) more?.();
+    },
+    [rows, at, go, more],
+  );
+  /** After a decision: the next one that waits, further on or from the beginning. */
+  const onward = useCallback(
+    (done: readonly string[]) => {
+      const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
+      const next = rows.slice(at + 1).find(open) ?? rows.find(open);
+      if (next) go(next.id);
+      else if (steps) go(undefined);
+      if (at >= rows.length - AHEAD - 1) more?.();
+    },
+    [rows, at, decided, go, steps, more],
+  );
+  return { upcoming, step, onward };
+}
