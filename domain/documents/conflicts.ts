@@ -13,6 +13,8 @@ export interface Partiality {
   readonly decidedLevels: readonly number[];
   /** The document names a person with the same name as the reviewer. */
   readonly named: boolean;
+  /** The reviewer has left the document to others. */
+  readonly recused: boolean;
 }
 
 /**
@@ -27,6 +29,8 @@ const rules = {
   otherLevel: ({ level, decidedLevels }: Partiality) => decidedLevels.some((one) => one !== level),
   // Members from other organisations are known by name only, so a namesake is treated as the person.
   named: ({ named }: Partiality) => named,
+  // Whoever has left a document to others does not take it up again.
+  recused: ({ recused }: Partiality) => recused,
 } as const;
 
 export type ConflictRule = keyof typeof rules;

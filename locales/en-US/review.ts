@@ -130,6 +130,9 @@ export default {
   'review.conflict.otherLevel.why': 'You have decided on it at another level; nobody decides at two levels.',
   'review.conflict.named': 'Names you or a namesake',
   'review.conflict.named.why': 'It names you, or somebody with your name, so you cannot pass or return it.',
+  'review.conflict.recused': 'Handed over',
+  'review.conflict.recused.why': 'You have handed it over, so you cannot pass or return it any more.',
+  'review.conflict.recused.none': 'You have not handed it over',
   'review.handOver.notHe': 'This reviewer has a conflict of interest too: choose somebody else',
   'review.handOver.nobody':
     'Neither this level nor the one above has another reviewer: ask the administrator to add one',

@@ -13,6 +13,10 @@ type Turn = Pick<Office, 'orgId'> & { readonly level: number };
 /** A value, its place in a prepared statement, or a column. */
 type Value = string | { readonly name: string } | SQLWrapper;
 
+/** Documents that somebody has left to others, as a condition. */
+export const isRecused = (user: Value): SQL =>
+  sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
+
 /** Columns beside a document that tell what somebody has to do with it. */
 export const tiesOf = (user: Value, realName: Value) => ({
   decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
@@ -20,6 +24,7 @@ export const tiesOf = (user: Value, realName: Value) => ({
       and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = l.id))`}`.mapWith(
     (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
   ),
+  recused: sql<boolean>`${isRecused(user)}`.mapWith(Boolean),
   // Of what was handed in last; documents of before attempts were kept stand as they were handed in.
   named: sql<boolean>`${sql`jsonb_path_exists(
     coalesce((select s.data from document_snapshot s where s.document_id = ${document.id} and s.attempt = ${document.attempt}), ${document.values}),
@@ -34,6 +39,7 @@ export interface PartialityRow {
   ownerOrgId: string;
   decidedLevels: number[];
   named: boolean;
+  recused: boolean;
 }
 
 /** The rules by which somebody is partial who would decide as an office. */
@@ -70,10 +76,6 @@ export async function impartial(
   const row = await rowFor(db, { id }, user);
   return (row && refusedFor(conflictsAt(user, office, row))) ?? true;
 }
-
-/** Documents that somebody has left to others, being partial, as a condition. */
-export const isRecused = (user: Value): SQL =>
-  sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
 
 /** They in the place of all documents: they are few, and found by whose they are not any more. */
 export const recusedDocuments = (user: Value): SQL =>

@@ -182,7 +182,9 @@ test('who is partial by no rule hands over with a reason, which the next one rea
   const handed = await call(involved, 'POST HandOverReview', { body: { id, to: world.lower.row.id, reason } });
   expect(handed.data).toEqual({ to: world.lower.row.realName });
   expect(await inQueue(involved, id)).toBeUndefined();
-  expect((await decide(involved, id)).done).toEqual([]);
+  expect((await decide(involved, id)).failed).toMatchObject([{ reason: expect.stringContaining('您已经回避') }]);
+  const again = await call(involved, 'POST HandOverReview', { body: { id, reason } });
+  expect([again.status, again.errorMessage]).toMatchObject([422, expect.stringContaining('您已经回避')]);
   const { history } = (await call(world.lower, `GET GetReview/${id}`)).data as unknown as { history: object[] };
   expect(history.at(-2)).toMatchObject({ action: 'handOver', operator: '岑雅琴', note: reason });
   const log = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));

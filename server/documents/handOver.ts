@@ -12,7 +12,7 @@ import type { SessionUser } from '../modules/account/session';
 import { endTodoesOf } from '../modules/message/send';
 import { tellReviewers } from './announce';
 import { type Office, organisationChain } from './chain';
-import { conflictsAt, tiesOf } from './conflicts';
+import { conflictsAt, impartial, tiesOf } from './conflicts';
 import type { DocumentKind, DocumentRow } from './kind';
 import { audit } from './move';
 import { kindIn } from './reviewList';
@@ -134,10 +134,12 @@ export const handOver = <P>(
     const held = await hold(tx, ctx, kind, id);
     const desk = await deskOf(tx, held, user);
     if (!desk.inTurn) throw illegalState('requires.atMyLevel');
+    const fact = await impartial(tx, held.doc, user, desk.office);
     const seated = await seatedAt(tx, ctx.now(), kind, held.doc);
-    const partial = seated.some((one) => one.id === user.id && one.conflicts.length > 0);
+    // Whoever has left it to others already is in no seat for it.
+    if (!seated.some((one) => one.id === user.id)) throw fact === true ? notFound() : fact;
     const reason = given?.trim() || undefined;
-    const issue = !partial || reason ? recusalReason(reason ?? '') : undefined;
+    const issue = fact === true || reason ? recusalReason(reason ?? '') : undefined;
     if (issue) throw invalid([{ name: 'reason', key: issue.key, params: issue.params && { ...issue.params } }]);
     const able = seated.filter((one) => one.id !== user.id && one.conflicts.length === 0);
     const colleague = to === undefined ? able[0] : able.find((one) => one.id === to);

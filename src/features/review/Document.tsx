@@ -13,7 +13,7 @@ import { DecisionBar } from './DecisionBar';
 import { DocumentHead } from './DocumentHead';
 import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
-import { HandOver } from './HandOver';
+import { HandOver, LeftToOthers } from './HandOver';
 import { KeyList, keysWithout } from './KeysDialog';
 import { PresentLines } from './Present';
 import { Scores } from './Scores';
@@ -170,7 +170,9 @@ export function Document(props: Props) {
           {keys && <KeyList without={keysWithout(desk, doc.grades)} />}
         </section>
       </aside>
-      {handsOver ? (
+      {undecided && conflicts.includes('recused') ? (
+        <LeftToOthers />
+      ) : handsOver ? (
         <HandOver
           desk={desk}
           doc={doc}
