@@ -58,7 +58,11 @@ function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice
           <span>{paper.head[1]}</span>
         </div>
         <div className={styles.body}>
-          <div ref={ref} className={styles.text} style={fit < 1 ? { transform: `scale(${fit})` } : undefined}>
+          <div
+            ref={ref}
+            className={styles.text}
+            style={fit < 1 ? ({ transform: 'scale(var(--fit))', '--fit': fit } as CSSProperties) : undefined}
+          >
             {slices.map(({ block, ...rows }) => {
               const content = paper.blocks[block];
               return (
