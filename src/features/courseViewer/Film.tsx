@@ -1,11 +1,11 @@
-import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useT } from '@/hooks/useT';
 import { useShopWords } from '@/services/catalogue';
 import { currentLocale } from '@/services/deployment';
 import { addressOf } from '@/services/requestConfig';
-import { filmTypes } from './canPlay';
+import { type FilmFault, faultNow, filmTypes } from './canPlay';
+import { FilmFaultNote } from './FilmFaultNote';
 import type { FilmPlayer } from './filmPlayer';
 import { loadPlayer } from './player';
 import { wordsOf } from './playerWords';
@@ -29,7 +29,7 @@ export function Film({ url, title, onFailed }: FilmProps) {
   const host = useRef<HTMLDivElement>(null);
   const failing = useRef(onFailed);
   failing.current = onFailed;
-  const [state, setState] = useState<'failed' | 'missing'>();
+  const [state, setState] = useState<FilmFault | 'missing'>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is made once for an address; `turn` tries again
   useEffect(() => {
@@ -58,7 +58,7 @@ export function Film({ url, title, onFailed }: FilmProps) {
           onPause: nothing,
           onEnd: nothing,
           onFailed: () => {
-            setState('failed');
+            setState(faultNow());
             failing.current?.();
           },
         });
@@ -73,8 +73,8 @@ export function Film({ url, title, onFailed }: FilmProps) {
     return <ErrorState title={t('viewer.player.missing')} onRetry={() => setTurn((n) => n + 1)} />;
   return (
     <>
-      {state === 'failed' && <Alert type="warning" showIcon title={t('viewer.failed')} />}
-      <div ref={host} className={styles.stage} />
+      {state && <FilmFaultNote fault={state} onRetry={() => setTurn((n) => n + 1)} />}
+      <div ref={host} className={styles.stage} hidden={state === 'browser'} />
     </>
   );
 }

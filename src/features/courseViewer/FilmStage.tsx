@@ -1,12 +1,12 @@
 import type { Section } from '@domain/api/selfStudy';
 import { mergeIntervals } from '@domain/selfStudy/intervals';
-import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useT } from '@/hooks/useT';
 import { currentLocale } from '@/services/deployment';
 import { addressOf } from '@/services/requestConfig';
-import { filmTypes } from './canPlay';
+import { type FilmFault, faultNow, filmTypes } from './canPlay';
+import { FilmFaultNote } from './FilmFaultNote';
 import type { FilmPlayer } from './filmPlayer';
 import { loadPlayer } from './player';
 import { wordsOf } from './playerWords';
@@ -41,7 +41,7 @@ export function FilmStage(props: StageProps) {
   const now = useRef(props);
   now.current = props;
   const [missing, setMissing] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [fault, setFault] = useState<FilmFault>();
   const [turn, setTurn] = useState(0);
   const [mounted, setMounted] = useState(false);
   const { sectionId } = section;
@@ -54,7 +54,7 @@ export function FilmStage(props: StageProps) {
     const { maxSpeed, allowSkip, captionsUrl } = opened;
     const { seconds } = section;
     setMissing(false);
-    setFailed(false);
+    setFault(undefined);
     const place = (mount: Awaited<ReturnType<typeof loadPlayer>>) => {
       if (gone || !host.current) return;
       const made = study.sit({ sectionId, seconds, planId: props.planId, stop: () => player.current?.pause() });
@@ -77,7 +77,7 @@ export function FilmStage(props: StageProps) {
           return reachOf(now.current.study.watched(now.current.section), seconds, allowSkip);
         },
         onPlay: (at) => {
-          setFailed(false);
+          setFault(undefined);
           made.play(at);
         },
         onProgress: made.progress,
@@ -90,10 +90,12 @@ export function FilmStage(props: StageProps) {
         },
         onFailed: () => {
           made.pause();
+          const fault = faultNow();
           const again = Date.now() - triedAt > GUARD;
           triedAt = Date.now();
-          if (again && navigator.onLine) now.current.reopen();
-          else setFailed(true);
+          // Another address may be what is needed.
+          if (again && fault === 'film') now.current.reopen();
+          else setFault(fault);
         },
       });
       setMounted(true);
@@ -118,14 +120,14 @@ export function FilmStage(props: StageProps) {
     const changed = first.current.sectionId === sectionId && first.current.url !== url;
     first.current = { sectionId, url };
     if (!changed) return;
-    setFailed(false);
+    setFault(undefined);
     player.current?.reload(addressOf(url));
   }, [sectionId, url]);
   useEffect(() => {
-    if (!failed) return;
+    if (!fault) return;
     window.addEventListener('online', reopen);
     return () => window.removeEventListener('online', reopen);
-  }, [failed, reopen]);
+  }, [fault, reopen]);
 
   const parts = JSON.stringify(mergeIntervals(study.watched(section)));
   useEffect(() => {
@@ -134,23 +136,11 @@ export function FilmStage(props: StageProps) {
 
   return (
     <>
-      {failed && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('viewer.failed')}
-          className={styles.notice ?? ''}
-          action={
-            <Button size="small" onClick={reopen}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      )}
+      {fault && <FilmFaultNote fault={fault} onRetry={reopen} />}
       {missing ? (
         <ErrorState title={t('viewer.player.missing')} onRetry={() => setTurn((n) => n + 1)} />
       ) : (
-        <div ref={host} className={styles.stage} />
+        <div ref={host} className={styles.stage} hidden={fault === 'browser'} />
       )}
     </>
   );

@@ -4,3 +4,15 @@ export const filmTypes = { mp4: 'video/mp4', hls: 'application/vnd.apple.mpegurl
 /** Whether this browser's own <video> plays a kind of film; streams in pieces are known to some only. */
 export const canPlay = (kind: keyof typeof filmTypes): boolean =>
   document.createElement('video').canPlayType(filmTypes[kind]) !== '';
+
+/** Why a film does not play: the browser lacks the codec of films, no network is there, or the film itself. */
+export type FilmFault = 'browser' | 'network' | 'film';
+
+/**
+ * Reason for which a film failed just now. Firefox and Chromium of some Linux systems have no H.264: they answer that they
+ * may play an MP4, as it may hold something else, and fail then.
+ */
+export function faultNow(): FilmFault {
+  if (document.createElement('video').canPlayType(`${filmTypes.mp4}; codecs="avc1.42E01E"`) === '') return 'browser';
+  return navigator.onLine ? 'film' : 'network';
+}
