@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { browsers, floorMarks } from '../../config/browsers';
 import { polyfillScript } from '../../config/polyfillScript';
 import { polyfills } from '../../config/polyfills';
-import { knownInScripts, knownInStyles } from '../support/compat/known';
+import { droppedForLooks, knownInScripts, knownInStyles } from '../support/compat/known';
 import { findInScript } from '../support/compat/scripts';
-import { findInStyle } from '../support/compat/styles';
+import { findDropped, findInStyle } from '../support/compat/styles';
 import { addedIn, browserNames, type Finding, featureAt } from '../support/compat/support';
 
 /* The compiled files against the browsers that the product is promised for. */
@@ -39,6 +39,19 @@ test('style sheets use nothing without a way for browsers of the list that lack 
   const bad = inStyles.filter(({ finding: { what } }) => !(nameOf(what) in knownInStyles));
   expect(bad.map(({ finding, file }) => readable(finding, file))).toEqual([]);
 });
+
+test('a rule that a browser of the list drops is named with what is seen without it', () => {
+  const dropped = files
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => findDropped(readFileSync(join(bundle, name), 'utf8')));
+  expect([...new Set(dropped)].sort()).toEqual(Object.keys(droppedForLooks).sort());
+});
+
+test.each([
+  ['.a___x1:has(b) { color: red }', ['.a:has(b)']],
+  ['@supports selector(:has(*)) { a:has(b) { color: red } }', []],
+  ['a:hover, a:has(b) { color: red }', []],
+])('rules that are dropped: %s', (style, dropped) => expect(findDropped(style)).toEqual(dropped));
 
 test('nothing is filled in or excused that is not used', () => {
   const used = new Set([...inScripts, ...inStyles].flatMap(({ finding: { what } }) => [what, nameOf(what)]));

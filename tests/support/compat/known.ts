@@ -55,3 +55,33 @@ export const knownInStyles: Readonly<Record<string, string>> = {
   'align-self': 'as above',
   'text-decoration': 'the prefix is put in beside it',
 };
+
+/** Beyond those: styles of antd's components that a page can do without. */
+export const knownInAntd: Readonly<Record<string, string>> = {
+  'user-select': 'Safari marks the words of buttons and tabs too, when text around them is marked',
+  'scrollbar-color': 'the bar has the colours of the system',
+  'backdrop-filter': 'what is behind a mask is darker and not blurred',
+  resize: 'a phone has no corner to pull at',
+  'offset-distance': 'a moving light along an edge, which no page has',
+  'font-size-adjust': 'only mentions have it, which no page has',
+  'align-items':
+    'Flex takes start and end, which browsers know for longer than the data say, or the page gives its own',
+  '@container': 'Steps, which no page has',
+  ':has beside others':
+    'rings of pickers without a border and of the dots between page numbers: global.css gives everything with the focus one',
+};
+
+/** Rules that some browsers of the list drop, and what is seen there instead. No layout hangs on one. */
+export const droppedForLooks: Readonly<Record<string, string>> = {
+  ':is(.ant-checkbox,.ant-radio):has(:focus-visible)': 'the ring is there by the pointer too (@supports beside it)',
+  '.ant-radio:has(:focus-visible)': 'as above',
+  '.choice:has(:focus-visible)': 'as above',
+  '.control input:autofill': 'the browser colours what it fills in; the rule with the prefix stands beside it',
+  '.words:has(+.actions>:nth-child(3))': 'on a phone the words of a bar with three buttons take more lines',
+  ':where(.columns:has(.order2):has(.order3):not(:has(.order6)),.columns:has(.order2):has(.order6):not(:has(.order3)),.columns:has(.order3):has(.order6):not(:has(.order2)),.columns:not(:has(.order2,.order3,.order6))) .order4':
+    'a card of the hub that is alone in its line takes half of it',
+  '.card:has(>.next)': 'the card of the certificate to ask for next has the border of the others',
+  '.side>:has([role=status][aria-busy=true])~*': 'sections below one that loads are pushed down when it has come',
+  '.form .ant-form-item:has(.source[data-changed]):not(.ant-form-item-has-error) :is(.ant-input,.ant-input-affix-wrapper,.ant-input-number,.ant-select,.ant-picker):not(:focus,:focus-within)':
+    'a changed field has the border of the others; the words below it say that it was changed',
+};

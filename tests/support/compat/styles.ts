@@ -53,6 +53,16 @@ function lacksIn({ prop, value }: Declaration): [what: string, path: string][] {
   return found.filter(([, path]) => lacking(featureAt(path)).length > 0);
 }
 
+/** Is a rule a step of an animation: its selector is a share of the time? */
+const isFrame = (rule: Rule) => (rule.parent as AtRule | undefined)?.name?.endsWith('keyframes') === true;
+
+/** The selectors of a rule. */
+function listOf(rule: Rule): selectors.Selector[] {
+  const list: selectors.Selector[] = [];
+  selectors((parsed) => parsed.each((one) => void list.push(one))).processSync(rule.selector);
+  return list;
+}
+
 /** The pseudo classes and elements of one selector. */
 function pseudosOf(selector: selectors.Selector): string[] {
   const found: string[] = [];
@@ -80,10 +90,8 @@ export function findInStyle(text: string): Finding[] {
       });
   });
   root.walkRules((rule) => {
-    if (isAsked(rule) || (rule.parent as AtRule | undefined)?.name?.endsWith('keyframes')) return;
-    const list: selectors.Selector[] = [];
-    selectors((parsed) => parsed.each((one) => void list.push(one))).processSync(rule.selector);
-    const odd = list.map((one) => pseudosOf(one).filter(isLacking));
+    if (isAsked(rule) || isFrame(rule)) return;
+    const odd = listOf(rule).map((one) => pseudosOf(one).filter(isLacking));
     if (odd.every(({ length }) => length === 0) || odd.every(({ length }) => length > 0)) return;
     const pseudo = odd.flat()[0] as string;
     found.push({
@@ -96,6 +104,20 @@ export function findInStyle(text: string): Finding[] {
     if (/^(?:media|supports|keyframes|font-face|charset|page|import|-\w)/.test(name)) return;
     const lackedBy = lacking(featureAt(`css.at-rules.${name}`));
     if (lackedBy.length > 0) found.push({ what: `@${name}`, lackedBy, near: params });
+  });
+  return found;
+}
+
+/**
+ * Selectors of rules that a browser of the list drops as a whole and that are not within `@supports`, with the class names
+ * of the sources.
+ */
+export function findDropped(text: string): string[] {
+  const found: string[] = [];
+  postcss.parse(text).walkRules((rule) => {
+    if (isAsked(rule) || isFrame(rule)) return;
+    if (listOf(rule).every((one) => pseudosOf(one).some(isLacking)))
+      found.push(rule.selector.replace(/___[\w-]+/g, ''));
   });
   return found;
 }
