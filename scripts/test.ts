@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findBrowser } from '../tests/support/browser';
+import { browserPackages, findBrowser, findFirefox } from '../tests/support/browser';
 import { poolerProgram } from '../tests/support/pooler';
 import { postgresPrograms } from '../tests/support/postgres';
 import { compileServer } from './compileServer';
@@ -79,10 +79,11 @@ const plain = (name: string, command: string, ...args: string[]): Part => ({
 });
 
 const tools: Part = {
-  name: 'browser and database server',
+  name: 'browsers and database server',
   run: async () => {
     const wanted = [
-      ...(findBrowser() ? [] : ['chromium', 'fonts-noto-cjk', 'fonts-noto-core']),
+      ...(findBrowser() ? [] : browserPackages.chromium),
+      ...(findFirefox() ? [] : browserPackages.firefox),
       ...(postgresPrograms() ? [] : ['postgresql']),
       ...(poolerProgram() ? [] : ['pgbouncer']),
     ];

@@ -13,13 +13,24 @@ const places = [
 export const findBrowser = (): string | undefined =>
   [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
-/** The browser's path; installs Debian's where there is none. Throws with what to do where that is not possible. */
-function executable(): string {
-  const found = findBrowser();
+/** A Firefox of this machine, or the one that FIREFOX_PATH names. */
+export const findFirefox = (): string | undefined =>
+  [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
+
+const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
+/** Debian packages of the browsers. Firefox itself has no H.264, which films are in: it takes it from the system. */
+export const browserPackages = {
+  chromium: ['chromium', ...fonts],
+  firefox: ['firefox-esr', 'libavcodec-extra', ...fonts],
+};
+
+/** A browser's path; installs Debian's where there is none. Throws with what to do where that is not possible. */
+function executable(find: () => string | undefined, packages: readonly string[], otherwise: string): string {
+  const found = find();
   if (found) return found;
-  installDebian(['chromium', 'fonts-noto-cjk', 'fonts-noto-core']);
-  const installed = findBrowser();
-  if (!installed) throw new Error('No Chrome or Chromium: install one, or name it with CHROME_PATH.');
+  installDebian(packages);
+  const installed = find();
+  if (!installed) throw new Error(otherwise);
   return installed;
 }
 
@@ -42,15 +53,12 @@ const args = [
 const TRIES = 3;
 
 /** Starts a browser; a launch that dies is tried again. */
-export async function launchBrowser({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = executable();
+async function launch(options: LaunchOptions): Promise<Browser> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await puppeteer.launch({
-        executablePath,
         // A desk: below 992 px rows are cards, and no table is loaded.
         defaultViewport: { width: 1440, height: 900 },
-        args: [...args, ...more],
         headless: true,
         protocolTimeout: 120_000,
         ...options,
@@ -61,3 +69,26 @@ export async function launchBrowser({ args: more = [], ...options }: LaunchOptio
     }
   }
 }
+
+/** Starts a Chrome or Chromium. */
+export const launchBrowser = ({ args: more = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+  launch({
+    executablePath: executable(
+      findBrowser,
+      browserPackages.chromium,
+      'No Chrome or Chromium: install one, or name it with CHROME_PATH.',
+    ),
+    args: [...args, ...more],
+    ...options,
+  });
+
+/** Starts a Firefox, which is driven by WebDriver BiDi. */
+export const launchFirefox = (): Promise<Browser> =>
+  launch({
+    browser: 'firefox',
+    executablePath: executable(
+      findFirefox,
+      browserPackages.firefox,
+      'No Firefox: install one, or name it with FIREFOX_PATH.',
+    ),
+  });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, ElementHandle, HTTPRequest, Page } from 'puppeteer';
 import type { Locale } from '../../config/variants';
 import { demonstrationPassword } from '../../domain/demonstration';
+import { named, registerNamed } from './named';
 import { watchForKeys } from './rawKeys';
 import type { Site } from './sites';
 import { type MessageKey, words } from './words';
@@ -78,11 +79,7 @@ export interface PersonOptions {
   phone?: boolean;
 }
 
-const aria = (role: string, name: string) =>
-  // The name of a box in a label ends in blanks or in a note that differ from one to the next: its label is looked for.
-  role === 'checkbox' || role === 'radio'
-    ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
-    : `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
+const aria = (role: string, name: string) => `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 
 /**
  * Runs in the page: can it be hit where it stands, and does it stay there? A dialog that is fading away still takes the
@@ -128,9 +125,18 @@ async function open(
     phone ? { width: 390, height: 844, isMobile: true, hasTouch: true } : { width: 1440, height: 900 },
   );
   await page.evaluateOnNewDocument((code) => {
+    // The empty page before the first one: Firefox runs this there too, where nothing can be stored.
+    if (window.origin === 'null') return;
     if (!localStorage.getItem('umi_locale')) localStorage.setItem('umi_locale', code);
   }, locale);
   await watchForKeys(page);
+  const inFirefox = (await page.browser().version()).startsWith('firefox');
+  if (inFirefox) registerNamed();
+  const withName = (role: string, name: string) =>
+    // The name of a box in a label ends in blanks or in a note that differ from one to the next: its label is looked for.
+    role === 'checkbox' || role === 'radio'
+      ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
+      : (inFirefox ? named : aria)(role, name);
   const t = words(locale);
   const troubles: string[] = [];
   let places: string[] = [];
@@ -151,7 +157,7 @@ async function open(
     'request',
     heard((request) => {
       const isCall = new URL(request.url()).pathname.startsWith('/api/');
-      if (isCall && request.resourceType() !== 'eventsource') underWay.add(request);
+      if (isCall && request.headers().accept !== 'text/event-stream') underWay.add(request);
     }),
   );
   // The page before asks until the next one comes.
@@ -207,7 +213,7 @@ async function open(
   };
   /** Names that a field may have: its label alone, or with the mark of required ones. */
   const field = (role: string, label: string) =>
-    [label, `${label} ${t('common.required')}`].map((name) => aria(role, name));
+    [label, `${label} ${t('common.required')}`].map((name) => withName(role, name));
 
   const person: Person = {
     context,
@@ -220,12 +226,12 @@ async function open(
       places = [];
       await page.goto(site.at(path, variant), { waitUntil: 'domcontentloaded' });
     },
-    find: (role, name) => seen(aria(role, name)).catch(lost(`to find ${role} "${name}"`)),
+    find: (role, name) => seen(withName(role, name)).catch(lost(`to find ${role} "${name}"`)),
     click: async (role, name) => {
-      await press(aria(role, name)).catch(lost(`to click ${role} "${name}"`));
+      await press(withName(role, name)).catch(lost(`to click ${role} "${name}"`));
     },
     answer: async (name) => {
-      await press(`[role=dialog] ${aria('button', name)}`).catch(lost(`to answer "${name}"`));
+      await press(`[role=dialog] ${withName('button', name)}`).catch(lost(`to answer "${name}"`));
     },
     type: async (label, text) => {
       const missing = lost(`to type into "${label}"`);
