@@ -3,7 +3,10 @@ import { CreditClaim } from '../../../../domain/workflows/certificateReview';
 
 const { Required, Elective, School } = CreditType;
 
-/** What the platform has recorded of teacher01: hours, and what a thing counts for at most. */
+/**
+ * What the platform has recorded of teacher01: hours, and what a thing counts for at most. Of the plans of self-study only
+ * the one that was finished is among it, as its archive says.
+ */
 export const platformCredits: readonly {
   title: string;
   date: string;
@@ -11,18 +14,19 @@ export const platformCredits: readonly {
   hours: number;
   most?: number;
 }[] = [
-  { title: '2026 年中小学教师自主选学', date: '2026-10-20', type: Required, hours: 40 },
+  { title: '2026 年教师全员网络研修', date: '2026-10-20', type: Required, hours: 40 },
   { title: '师德专题研修', date: '2026-05-18', type: Required, hours: 20 },
   { title: '义务教育数学新课标培训', date: '2026-07-22', type: Required, hours: 40 },
-  { title: '2026 年秋季班主任专题选学', date: '2026-11-15', type: Elective, hours: 16, most: 1.5 },
+  { title: '班主任工作能力网络研修', date: '2026-11-15', type: Elective, hours: 16, most: 1.5 },
   { title: '中小学心理健康教育专题', date: '2026-04-12', type: Elective, hours: 30 },
   { title: '单元整体教学校本研修', date: '2026-06-30', type: School, hours: 15 },
-  { title: '2025 年中小学教师自主选学', date: '2025-11-02', type: Required, hours: 80 },
+  { title: '2025 年中小学教师自主选学', date: '2025-09-25', type: Required, hours: 62, most: 3 },
+  { title: '2025 年教师全员网络研修', date: '2025-11-02', type: Required, hours: 50 },
   { title: '云岭省初中数学骨干教师培训', date: '2025-08-15', type: Required, hours: 48, most: 4 },
   { title: '数字化教学工具应用', date: '2025-09-28', type: Elective, hours: 60 },
   { title: '教师心理健康与家校沟通', date: '2025-04-26', type: Elective, hours: 20 },
   { title: '校本教研：作业设计', date: '2025-12-05', type: School, hours: 50 },
-  { title: '2024 年中小学教师自主选学', date: '2024-11-10', type: Required, hours: 90 },
+  { title: '2024 年教师全员网络研修', date: '2024-11-10', type: Required, hours: 90 },
   { title: '跨学科主题学习研修', date: '2024-06-18', type: Elective, hours: 50 },
   { title: '校本教研：课堂观察', date: '2024-12-12', type: School, hours: 50 },
 ];
