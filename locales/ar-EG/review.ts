@@ -57,6 +57,7 @@ export default {
   'desk.trail.notPass': '{role}: أُعيدت',
   'desk.trail.undo': '{role}: أُلغي القرار',
   'desk.trail.handOver': '{role}: تعارض مصالح، أُحيل إلى غيره',
+  'desk.trail.handedTo': 'أُحيل إلى {name}',
   'desk.trail.reopen': 'قُبل الاعتراض، ويُعاد البت',
   'desk.trail.undone': 'أُلغي',
   'desk.trail.done.pass': 'اعتُمدت',

@@ -57,6 +57,7 @@ export default {
   'desk.trail.notPass': '{role}: returned',
   'desk.trail.undo': '{role}: decision taken back',
   'desk.trail.handOver': '{role}: conflict of interest, handed over',
+  'desk.trail.handedTo': 'To {name}',
   'desk.trail.reopen': 'Objection upheld; decided anew',
   'desk.trail.undone': 'taken back',
   'desk.trail.done.pass': 'passed',

@@ -54,6 +54,7 @@ export default {
   'desk.trail.notPass': '{role}退回',
   'desk.trail.undo': '{role}撤销了决定',
   'desk.trail.handOver': '{role}回避，转给其他人',
+  'desk.trail.handedTo': '转给{name}',
   'desk.trail.reopen': '异议成立，重新审定',
   'desk.trail.undone': '已撤销',
   'desk.trail.done.pass': '已通过',

@@ -124,21 +124,23 @@ export function HandOver({ desk, doc, onGone, onKeep }: Props) {
             }))}
           />
         )}
-        {onKeep && (
-          <Button size="large" disabled={busy} onClick={onKeep}>
-            {t('desk.recuse.cancel')}
+        <span className={styles.buttons}>
+          {onKeep && (
+            <Button size="large" disabled={busy} onClick={onKeep}>
+              {t('desk.recuse.cancel')}
+            </Button>
+          )}
+          <Button
+            type="primary"
+            size="large"
+            icon={<SwapOutlined aria-hidden />}
+            loading={busy}
+            disabled={!to && !above}
+            onClick={() => void hand()}
+          >
+            {t(to || !above ? 'desk.handOver' : 'desk.handOver.up')}
           </Button>
-        )}
-        <Button
-          type="primary"
-          size="large"
-          icon={<SwapOutlined aria-hidden />}
-          loading={busy}
-          disabled={!to && !above}
-          onClick={() => void hand()}
-        >
-          {t(to || !above ? 'desk.handOver' : 'desk.handOver.up')}
-        </Button>
+        </span>
       </div>
       {problem && (
         <p className={shared.problem} role="alert">

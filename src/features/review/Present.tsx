@@ -41,6 +41,11 @@ function Line({ id, other: { accountId, name }, there, presence, mayAsk, onLeave
   const own = asks.filter((one) => one.id === id && one.accountId === accountId);
   const theirs = own.find(({ mine }) => !mine);
   const mine = own.find((one) => one.mine);
+  const said = theirs
+    ? t(`desk.ask.asks.${theirs.want}`, { name })
+    : mine
+      ? t(mine.answer === undefined ? `desk.ask.sent.${mine.want}` : answered(mine), { name })
+      : t('desk.present', { name });
   const reply = async (yes: boolean) => {
     const left = theirs?.want === 'mine' && yes;
     if ((await answer(id, accountId, yes)) && left) onLeave();
@@ -48,13 +53,12 @@ function Line({ id, other: { accountId, name }, there, presence, mayAsk, onLeave
   return (
     <div className={styles.present} role="status">
       <EyeOutlined aria-hidden />
-      <b>{theirs ? t(`desk.ask.asks.${theirs.want}`, { name }) : t('desk.present', { name })}</b>
-      <span>
-        {mine
-          ? t(mine.answer === undefined ? `desk.ask.sent.${mine.want}` : answered(mine), { name })
-          : there &&
-            t(there.writing ? 'desk.present.writing' : 'desk.present.since', { time: there.since.slice(11, 16) })}
-      </span>
+      <b>{said}</b>
+      {!mine && there && (
+        <span>
+          {t(there.writing ? 'desk.present.writing' : 'desk.present.since', { time: there.since.slice(11, 16) })}
+        </span>
+      )}
       <span className={styles.asks}>
         {theirs
           ? [true, false].map((yes) => (

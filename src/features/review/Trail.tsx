@@ -39,7 +39,7 @@ export function Trail({ doc }: { doc: Reviewed }) {
             {undone && ` · ${t('desk.trail.undone')}`}
             {reason && (
               <span className={styles.reason}>
-                <bdi>{reason}</bdi>
+                <bdi>{action === 'handOver' ? t('desk.trail.handedTo', { name: reason }) : reason}</bdi>
               </span>
             )}
             {note && (
