@@ -60,12 +60,15 @@ function useDelete(studioId: string, changed: () => void) {
 }
 
 /** People from enterprises: added one by one or from a sheet, changed, deleted with a way back, exported. */
-export function EnterpriseMembers({ studioId, head, onSizes }: PartProps) {
+export function EnterpriseMembers({ studioId, head, onSizes, onChanged }: PartProps) {
   const t = useT();
   const [edited, setEdited] = useState<string | 'new'>();
   const [importing, setImporting] = useState(false);
   const reload = useRef(() => {});
-  const changed = useCallback(() => reload.current(), []);
+  const changed = useCallback(() => {
+    reload.current();
+    onChanged();
+  }, [onChanged]);
   const { busy, remove } = useDelete(studioId, changed);
   const list = useMemo(
     () => ({

@@ -17,13 +17,15 @@ export interface PartProps {
   studioId: string;
   head: (tools: ReactNode) => ReactNode;
   onSizes: (sizes: Sizes) => void;
+  /** Called when somebody has been decided on, added or deleted: numbers of the studio elsewhere are old. */
+  onChanged: () => void;
 }
 
 const parts = ['teachers', 'enterprise'] as const;
 type Part = (typeof parts)[number];
 
 /** Who belongs to a studio, for whoever hosts it: its teachers, and people from enterprises. */
-export function MembersTab({ studioId }: { studioId: string }) {
+export function MembersTab({ studioId, changed }: { studioId: string; changed: () => void }) {
   useStudioMemberWords();
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -54,5 +56,5 @@ export function MembersTab({ studioId }: { studioId: string }) {
     </div>
   );
   const Shown = part === 'teachers' ? TeacherMembers : EnterpriseMembers;
-  return <Shown key={part} studioId={studioId} head={head} onSizes={setSizes} />;
+  return <Shown key={part} studioId={studioId} head={head} onSizes={setSizes} onChanged={changed} />;
 }

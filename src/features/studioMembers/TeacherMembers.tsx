@@ -17,7 +17,7 @@ import { StateCells } from './StateCells';
 import { teacherList } from './teacherList';
 
 /** The teachers of a studio: counts that filter, rows, and one decision on several of them. */
-export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
+export function TeacherMembers({ studioId, head, onSizes, onChanged }: PartProps) {
   const t = useT();
   const phone = usePhone();
   // A message leads to the member that it speaks of.
@@ -52,7 +52,8 @@ export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
   const changed = useCallback(() => {
     clear();
     remote.reload();
-  }, [clear, remote.reload]);
+    onChanged();
+  }, [clear, remote.reload, onChanged]);
   const decisions = useMemberDecisions(studioId, changed);
   const { data } = remote;
   useEffect(() => {
@@ -63,7 +64,8 @@ export function TeacherMembers({ studioId, head, onSizes }: PartProps) {
   const ended = useCallback(() => {
     forget();
     remote.reload();
-  }, [forget, remote.reload]);
+    onChanged();
+  }, [forget, remote.reload, onChanged]);
   return (
     <>
       {head(!phone && <ExportButton handle={handle} words="studioMember.export" />)}

@@ -172,7 +172,7 @@ export function StudioPage() {
             <Head studio={studio} reload={remote.reload} preview={preview} onPreview={onPreview} tab={tab} />
             <Suspense fallback={<SkeletonRows rows={6} />}>
               {tab === 'members' ? (
-                <MembersTab studioId={id} />
+                <MembersTab studioId={id} changed={remote.reload} />
               ) : tab === 'introduction' ? (
                 <Introduction studioId={id} changed={remote.reload} />
               ) : (
