@@ -109,6 +109,16 @@ export const learningReadings: readonly Reading[] = [
     area: true,
   },
   {
+    screen: 'devices that are signed in',
+    call: '/api/Account/ListMySessions',
+    path: () => '/personal/profile',
+    summon: async ({ goto, click, t }) => {
+      await goto('/personal/profile');
+      await click('button', `${t('profile.devices.title')}: ${t('profile.devices.look')}`);
+    },
+    shows: sees('profile.devices.current'),
+  },
+  {
     screen: 'certificates',
     call: '/api/Certificate/ListCertificate',
     path: () => certificateLinks.list,

@@ -1,9 +1,11 @@
+import type { MySession } from '../../domain/api/account';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { fixedAccount } from '../../server/db/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../support/accounts';
 import { codeOnPhone } from '../support/phone';
 import { workIsDone } from '../support/robotCheck';
 import type { Visitor } from './visitor';
+import type { World } from './world';
 import type { Writing } from './writing';
 
 const isAtStep = (visitor: Visitor, title: string) =>
@@ -85,6 +87,20 @@ async function fillPassword(visitor: Visitor): Promise<string[]> {
     await visitor.type(t('profile.password.confirm'), newPassword);
   }
   return [newPassword];
+}
+
+// Nobody whom another row signs in, with sessions that nothing else uses.
+const traveller = 'leader01';
+let sessions: string[] = [];
+const sessionsOf = async ({ site }: World) =>
+  (await site.read<MySession[]>('Account/ListMySessions', await site.signIn(traveller))).map(({ id }) => id);
+
+/** The drawer with the devices that are signed in. */
+async function seeDevices(visitor: Visitor): Promise<void> {
+  const { t } = visitor;
+  await visitor.goto('/personal/profile');
+  await visitor.click('button', `${t('profile.devices.title')}: ${t('profile.devices.look')}`);
+  await visitor.sees(t('profile.devices.why'));
 }
 
 export const accountWritings: readonly Writing[] = [
@@ -205,6 +221,28 @@ export const accountWritings: readonly Writing[] = [
     },
     act: ({ answer, t }) => answer(t('profile.account.unbind')),
     done: ({ find, t }) => find('button', `${t('profile.account.official')}: ${t('profile.account.bind')}`),
+  },
+  {
+    screen: 'signing out another device',
+    call: '/api/Account/EndMySession/*',
+    path: () => '/personal/profile',
+    as: traveller,
+    prepare: async (world) => {
+      for (let n = 0; n < 3; n++) await world.site.signIn(traveller);
+      sessions = await sessionsOf(world);
+    },
+    fill: async (visitor) => {
+      await seeDevices(visitor);
+      await visitor.find('button', visitor.t('profile.devices.others'));
+      return [];
+    },
+    // The one that has been idle for the longest stands last.
+    act: async ({ page }) => (await page.$$('[role=dialog] li button')).at(-1)?.click(),
+    done: ({ hears, t }) => hears(t('profile.devices.ended')),
+    effects: async (world) => {
+      const open = await sessionsOf(world);
+      return sessions.filter((id) => !open.includes(id)).length;
+    },
   },
   {
     screen: 'the profile',

@@ -63,7 +63,7 @@ test('the reminder of an assessment keeps the deadline of its plan, other messag
       { ...told, id: 'reminder', target: { bizId: 'a', page: 'annualass' } },
       { ...told, id: 'other', target: {} },
     ]);
-    await demonstrationDeadlines.turn({ db, now: () => new Date('2027-06-01T21:30:00Z') } as never);
+    await demonstrationDeadlines.turn({ db, now: () => new Date('2027-06-01T21:30:00Z') } as never, () => false);
     const [moved] = await db.select().from(assessmentPlan).where(eq(assessmentPlan.id, planId));
     expect(moved?.deadline.getTime()).toBeGreaterThan(deadline.getTime());
     const kept = Object.fromEntries((await db.select().from(message)).map((one) => [one.id, one.deadline]));
