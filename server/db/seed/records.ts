@@ -115,17 +115,19 @@ function personal(d: RecordDefinition, i: number, row: Row, { teacher, period, s
   return { ...own, ...ownDay(teacher, d, own, i), ...known(teacher, d, i) };
 }
 
-/** Days by which what is called alike lies apart: no two people have done the same on the same day. */
+/** Days by which works that are called alike lie apart: no two people have done the same on the same day. */
 const APART = 75;
-/** What is called alike and exists once: a project, a result, a lesson. */
-const once: readonly string[] = ['ResearchProject', 'TeachingResult', 'OpenClass'] satisfies Category[];
-
 function ownDay({ userId, loginName }: SeedTeacher, d: RecordDefinition, row: Row, i: number): Row {
   const value = d.date === undefined ? undefined : row[d.date];
-  if (d.date === undefined || typeof value !== 'string' || !once.includes(d.category) || loginName === 'teacher01')
-    return {};
-  const moved = toDate(wall(value) - (hash(`${userId} ${d.category} ${i}`) % APART) * DAY);
-  return moved.slice(0, 4) === value.slice(0, 4) ? { [d.date]: moved } : {};
+  if (d.date === undefined || typeof value !== 'string' || d.work === undefined || loginName === 'teacher01') return {};
+  const last = wall(value.length === 'YYYY-MM'.length ? `${value}-28` : value);
+  const days = (hash(`${userId} ${d.category} ${i}`) % APART) * DAY;
+  // Before it, or after it where the year had just begun.
+  const own = [last - days, last + days]
+    .filter((at) => at < demonstrationNow)
+    .map((at) => toDate(at).slice(0, value.length))
+    .find((day) => day.slice(0, 4) === value.slice(0, 4));
+  return own === undefined ? {} : { [d.date]: own };
 }
 
 /** The sections take over what the profile says, as the product offers it. */
