@@ -104,58 +104,53 @@ export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: st
   return id;
 }
 
+/** A code that is still good, with whose it is. */
+export type ValidCode = Pick<Row, 'id' | 'hash' | 'payload'>;
+
 /** Valid codes of a subject, the newest first. */
-const codesOf = (db: Db, now: Date, kind: SecretKind, subject: string, bound: Bound | undefined) =>
+export const validCodes = (db: Db, now: Date, kind: SecretKind, subject: string) =>
   db
-    .select({ id: secret.id, hash: secret.hash })
+    .select({ id: secret.id, hash: secret.hash, payload: secret.payload })
     .from(secret)
-    .where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound), alive(now)))
+    .where(and(eq(secret.kind, kind), matches(secret.subject, subject), alive(now)))
     .orderBy(desc(secret.createdAt));
 
-/** Row id of the subject's code that equals `code`; the try is not counted, so the caller has to count it. */
-export async function peekCode(
-  db: Db,
-  now: Date,
-  kind: SecretKind,
-  subject: string,
-  code: string,
-  bound: Bound,
-): Promise<string | undefined> {
-  const rows = await codesOf(db, now, kind, subject, bound);
-  return rows.find(({ id, hash }) => timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash(id, code))))?.id;
-}
+const isCode = (hash: string, id: string, code: string) =>
+  timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash(id, code)));
+
+/** Row id of the one of several codes that equals `code`; the try is not counted, so the caller has to count it. */
+export const peekCode = (codes: readonly ValidCode[], code: string): string | undefined =>
+  codes.find(({ id, hash }) => isCode(hash, id, code))?.id;
 
 /**
- * Tries a code: whether a valid one was `sent` to the subject, and the `id` of its row when this is it; the code is used up
- * by `spend`, in the transaction that acts on it. A wrong guess counts, also when many come at once, and is never rolled
- * back: call it outside a transaction.
+ * Row id of a code when this is it; the code is used up by `spend`, in the transaction that acts on it. A wrong guess
+ * counts, also when many come at once, and is never rolled back: call it outside a transaction. Where there is no code the
+ * same is done.
  */
-export async function tryCode(
-  db: Db,
-  now: Date,
-  kind: SecretKind,
-  subject: string,
-  code: string,
-  bound?: Bound,
-): Promise<{ sent: boolean; id?: string }> {
-  const [newest] = await codesOf(db, now, kind, subject, bound).limit(1);
-  const sent = newest !== undefined;
+export async function tryCode(db: Db, of: ValidCode | undefined, code: string): Promise<string | undefined> {
   const [row] = await db
     .update(secret)
     .set({ tries: sql`${secret.tries} + 1` })
-    .where(and(eq(secret.id, newest?.id ?? ''), lt(secret.tries, MAX_TRIES)))
+    .where(and(eq(secret.id, of?.id ?? ''), lt(secret.tries, MAX_TRIES)))
     .returning({ id: secret.id, hash: secret.hash });
-  const expected = Buffer.from(row?.hash ?? hashToken(''));
-  const same = timingSafeEqual(expected, Buffer.from(codeHash(row?.id ?? '', code)));
-  if (!row || !same) return { sent };
+  const same = isCode(row?.hash ?? hashToken(''), row?.id ?? '', code);
+  if (!row || !same) return undefined;
   // The look itself was counted before its result was known; a right one costs nothing.
   await db
     .update(secret)
     .set({ tries: sql`${secret.tries} - 1` })
     .where(eq(secret.id, row.id));
-  return { sent, id: row.id };
+  return row.id;
 }
 
-/** The same where it does not matter whether a code was sent. */
-export const matchCode = async (...tried: Parameters<typeof tryCode>): Promise<string | undefined> =>
-  (await tryCode(...tried)).id;
+/** The same of the subject's newest code. */
+export async function matchCode(
+  db: Db,
+  now: Date,
+  kind: SecretKind,
+  subject: string,
+  code: string,
+): Promise<string | undefined> {
+  const [newest] = await validCodes(db, now, kind, subject).limit(1);
+  return tryCode(db, newest, code);
+}

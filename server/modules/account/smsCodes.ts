@@ -4,7 +4,7 @@ import { BusinessError, tooMany } from '../../http/errors';
 import { countEvent, countEvents, limit, uncountEvent, whoOf } from '../../http/limits';
 import { say } from '../../http/words';
 import { log } from '../../log/log';
-import { issueCode, newSmsCode, peekCode, type SmsKind, secretLife, tryCode } from './secrets';
+import { issueCode, newSmsCode, peekCode, type SmsKind, secretLife, tryCode, validCodes } from './secrets';
 
 const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
@@ -48,13 +48,16 @@ const FOREIGN_GUESSES = 5;
  * browser may come from another address meanwhile; such tries are few, for all of them together.
  */
 export async function matchSmsCode(ctx: Context, kind: SmsKind, mobile: string, code: string) {
-  const now = ctx.now();
-  const own = { key: 'asker', value: askerOf(ctx) };
-  const { sent, id } = await tryCode(ctx.db, now, kind, mobile, code, own);
-  if (ctx.browser || sent) return id;
+  const asker = askerOf(ctx);
+  const codes = await validCodes(ctx.db, ctx.now(), kind, mobile);
+  const own = codes.find(({ payload }) => payload.asker === asker);
+  if (ctx.browser || own) return tryCode(ctx.db, own, code);
   const guesses = `sms:guess:${kind}:${whoOf(ctx, mobile)}`;
   if ((await countEvent(ctx, guesses, secretLife[kind])).count > FOREIGN_GUESSES) return undefined;
-  const found = await peekCode(ctx.db, now, kind, mobile, code, { key: 'bound', value: 'address' });
+  const found = peekCode(
+    codes.filter(({ payload }) => payload.bound === 'address'),
+    code,
+  );
   if (found) await uncountEvent(ctx, guesses);
   return found;
 }
