@@ -107,3 +107,19 @@ test('lives in this browser alone while the server does not answer', async () =>
   expect(asked).toEqual([]);
   expect(all()).toEqual(['here']);
 });
+
+test.each<[string, boolean]>([
+  ['is offered as long as nothing has been typed', false],
+  ['waits for the next visit once something has been typed', true],
+])('an answer that comes late %s', async (_, typed) => {
+  let answer: (standing: unknown) => void = () => undefined;
+  jest.mocked(api).mockImplementation(() => new Promise((done) => (answer = done)) as never);
+  const { result } = mount();
+  await passes(LOOK_PATIENCE);
+  expect(result.current.found).toBeUndefined();
+  if (typed) act(() => result.current.save({ title: 'here' }));
+  await act(async () => answer({ content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 4 }));
+  expect(result.current.found?.values).toEqual(typed ? undefined : { title: 'there' });
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(all()).toEqual(typed ? ['here', 'there'] : ['there']);
+});

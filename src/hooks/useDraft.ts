@@ -78,12 +78,15 @@ export function useDraft<T extends object>({
   const options = useRef({ baseVersion, exclude });
   options.current = { baseVersion, exclude };
 
+  /** The draft in which this visit has typed something. */
+  const typedIn = useRef<Seen<T>['slot']>(undefined);
   const roam = useMemo(() => {
     if (!roams || !key || !slot) return undefined;
     return roamingDraft(key, (other) => {
       slot.adopt(other as StoredDraft<T>);
-      // Once something stands in the form, the other one waits for the next visit.
-      setSeen((was) => (was.slot === slot && !was.looked ? { ...was, found: slot.read(serverNow().getTime()) } : was));
+      // A late one is offered too. Once something has been typed into the form, it waits for the next visit.
+      if (typedIn.current === slot) return;
+      setSeen((was) => (was.slot === slot ? { ...was, found: slot.read(serverNow().getTime()) } : was));
     });
   }, [roams, key, slot]);
 
@@ -130,6 +133,7 @@ export function useDraft<T extends object>({
   const save = useCallback(
     (values: Partial<T>, base?: Partial<T>) => {
       if (!slot) return;
+      typedIn.current = slot;
       clearTimeout(waiting.current?.timer);
       const write = () => {
         const kept = { ...values };
