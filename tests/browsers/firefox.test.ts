@@ -167,3 +167,53 @@ test('a reviewer passes a document on the desk with the keyboard', async () => {
   expect(unexpected(reviewer)).toEqual([]);
   expect(bad).toEqual([]);
 });
+
+/** Thickness of each dark line that a row or column of dots of a picture crosses, as another page of the browser sees it. */
+async function crossed(picture: string, along: 'row' | 'column', at: number): Promise<number[]> {
+  const page = await browser.newPage();
+  const runs = await page.evaluate(
+    async (data, isRow, place) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const drawn = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      drawn.drawImage(image, 0, 0);
+      const dots = isRow
+        ? drawn.getImageData(0, place, image.width, 1).data
+        : drawn.getImageData(place, 0, 1, image.height).data;
+      const found: number[] = [];
+      let dark = 0;
+      for (let i = 0; i <= dots.length; i += 4) {
+        if ((dots[i] ?? 255) < 128) dark += 1;
+        else if (dark > 0) [dark] = [0, found.push(dark)];
+      }
+      return found;
+    },
+    picture,
+    along === 'row',
+    at,
+  );
+  await page.close();
+  return runs;
+}
+
+test('the lines of a table are all there, of one weight, on a sheet that is drawn smaller', async () => {
+  const { page } = teacher;
+  await teacher.goto('/personal/console/personnelFiles/myResume');
+  const table = await page.waitForSelector('main section table');
+  await teacher.quiet();
+  const { x, y, width, height } = (await table?.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [rows = 0, cells = 0, scale = 1] = await page.$eval('main section table', (one) => {
+    const { rows, offsetWidth } = one as HTMLTableElement;
+    return [rows.length, rows[0]?.cells.length ?? 0, one.getBoundingClientRect().width / offsetWidth];
+  });
+  expect(scale).toBeLessThan(0.9);
+  const margin = 4;
+  const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  const picture = await page.screenshot({ clip, encoding: 'base64' });
+  // Between a line and the words beside it.
+  const between = margin + 4;
+  expect(await crossed(picture, 'column', between)).toEqual(Array(rows + 1).fill(1));
+  expect(await crossed(picture, 'row', between)).toEqual(Array(cells + 1).fill(1));
+});
