@@ -13,6 +13,13 @@ test('a directory is made for its user alone', () => {
   expect(modeOf(at('new', 'data'))).toBe('700');
 });
 
+test('a link that leads to nothing is told in one line', () => {
+  symlinkSync(at('nothing', 'here'), at('dangling'));
+  expect(() => privateDirectory(at('dangling'))).toThrow(
+    expect.objectContaining({ name: 'StartError', message: expect.stringContaining(at('dangling')) }),
+  );
+});
+
 test('one that others could read is mended with all that is in it', () => {
   mkdirSync(at('old', 'files'), { recursive: true });
   writeFileSync(at('old', 'files', 'one'), '');

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { log } from './log/log';
+import { StartError } from './startError';
 
 /** Permission bits of the group and of all other users. */
 const OTHERS = 0o077;
@@ -35,8 +36,14 @@ export function makePrivate(path: string, thorough = false): void {
   if (open) forbidOthers(path, mode);
 }
 
-/** Makes a data directory unless it exists, and makes it private to this user. */
+/** Makes a data directory unless it exists, and makes it private to this user. Throws StartError for a link to nowhere. */
 export function privateDirectory(path: string): void {
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // All parts of the path are made, so only one that is a link can be missing.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new StartError(`The data directory ${path} cannot be made: a link in its path leads to nothing.`);
+  }
   makePrivate(path);
 }

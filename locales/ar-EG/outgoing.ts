@@ -229,7 +229,7 @@ export default {
   'notice.credit.review.title': 'طلب تحويل نقاط بانتظار المراجعة',
   'notice.credit.review.content': 'يطلب {name} ({school}) تحويل «{title}» إلى {credit} نقطة، يرجى المراجعة.',
   'notice.credit.passed.title': 'تمت الموافقة على تحويل النقاط',
-  'notice.credit.passed.content': 'تمت الموافقة على «{title}» واحتُسبت نقاطه.',
+  'notice.credit.passed.content': 'تمت الموافقة على «{title}» وأُدرج في نقاطي. ما يتجاوز الحد السنوي لنوعه لا يُحتسب.',
   'notice.credit.refused.title': 'لم يُقبل تحويل النقاط',
   'notice.credit.refused.content': 'لم يُقبل تحويل «{title}»: {reason} يمكنك تصحيحه وتقديمه مجدداً.',
   'review.creditConversion': 'تحويل النقاط',

@@ -250,7 +250,8 @@ export default {
   'notice.credit.review.title': 'A credit conversion waits for review',
   'notice.credit.review.content': '{name} ({school}) asks to convert “{title}” into {credit} credits.',
   'notice.credit.passed.title': 'Credit conversion approved',
-  'notice.credit.passed.content': 'Your “{title}” was approved. The credit now counts.',
+  'notice.credit.passed.content':
+    'Your “{title}” was approved and stands in My credits. Credit beyond the yearly limit of its kind does not count.',
   'notice.credit.refused.title': 'Credit conversion not approved',
   'notice.credit.refused.content': 'Your “{title}” was not converted: {reason} You may correct it and submit it again.',
   'review.creditConversion': 'Credit conversion',

@@ -211,7 +211,7 @@ export default {
   'notice.credit.review.title': '有学分转换待审核',
   'notice.credit.review.content': '{name}（{school}）申请把“{title}”转换为 {credit} 学分，请审核。',
   'notice.credit.passed.title': '学分转换已通过',
-  'notice.credit.passed.content': '您的“{title}”已审核通过，学分已计入我的学分。',
+  'notice.credit.passed.content': '您的“{title}”已审核通过，已列入我的学分；超过该类成果本年上限的部分不计入。',
   'notice.credit.refused.title': '学分转换未通过',
   'notice.credit.refused.content': '您的“{title}”未通过学分转换：{reason} 修改后可以再次提交。',
   'review.creditConversion': '学分转换',

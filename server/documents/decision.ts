@@ -110,7 +110,8 @@ async function backToDesk<P>(tx: Tx, held: Held<P>, decision: LogRow, actor: Act
 
 /** Turns the opinion and scores of a decision into a draft again. */
 async function asDraft(tx: Tx, { id, attempt }: DocumentRow, decision: LogRow, now: Date): Promise<void> {
-  if (!decision.operatorId) return;
+  const hasText = Boolean(decision.reason) || Object.keys(decision.marks?.scores ?? {}).length > 0;
+  if (!decision.operatorId || !hasText) return;
   const values = {
     attempt,
     opinion: decision.reason ?? '',
