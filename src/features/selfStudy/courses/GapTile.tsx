@@ -2,6 +2,7 @@ import { CheckCircleOutlined, RightOutlined } from '@ant-design/icons';
 import type { HourStatus } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { useT } from '@/hooks/useT';
+import { isTold } from '@/services/words';
 import styles from './courses.module.css';
 
 interface GapTileProps {
@@ -18,6 +19,8 @@ interface GapTileProps {
 export function GapTile({ after, courses, filtered, onFilter }: GapTileProps) {
   const t = useT();
   const lacking = after.items.find(({ lack }) => lack > 0);
+  // Hours that are not told are neither enough nor too few.
+  if (!courses && !after.items.some(({ lack }) => isTold(lack))) return null;
   if (!lacking && !courses)
     return (
       <section className={styles.gapTile} data-enough>
