@@ -261,6 +261,17 @@ test('a batch is known while it can be taken back, and is taken back by one call
   expect((await recent()).decisions.filter(({ ids }) => ids.some((one) => all.includes(one)))).toEqual([]);
 });
 
+test.each<[string, string | undefined]>([
+  ['comes back as a draft', '同意'],
+  ['leaves no draft where nothing was written', undefined],
+])('an opinion that is taken back %s', async (_, opinion) => {
+  const { id } = await handedIn();
+  await call(world.lower, 'POST SubmitReview', { body: { ids: [id], result: 1, opinion } });
+  await call(world.lower, 'PUT UndoReviews', { body: { ids: [id] } });
+  const { data } = await call(world.lower, `GET GetReview/${id}`);
+  expect((data.draft as { opinion?: string } | undefined)?.opinion).toBe(opinion);
+});
+
 test('what was returned is not handed in as it was without a word why, which its reviewer reads', async () => {
   const owner = await handedIn();
   const { id } = owner;
