@@ -4,7 +4,7 @@ import type { SessionState } from '@/services/currentUser';
 import { features } from '@/services/deployment';
 
 /** What the client offers, by the tables that the server reads too; the server decides every call anew. */
-export default function access({ user }: SessionState = {}) {
+export default function access({ user }: Pick<SessionState, 'user'> = {}) {
   return {
     may: (needed: Access): boolean => allows(needed, user),
     /** Is a page offered to the person as the account stands? With a query or without. */

@@ -9,10 +9,10 @@ import { PageFailure } from '@/components/RouteBoundary';
 import { loadAllWords, loadFirstWords } from '@/services/catalogue';
 import { guardChunks } from '@/services/chunks';
 import { guardComposing } from '@/services/composing';
-import { loadSessionState, type SessionState } from '@/services/currentUser';
+import { loadFirstSession } from '@/services/currentUser';
 import { currentLocale, deployment } from '@/services/deployment';
 import { requestConfig } from '@/services/requestConfig';
-import { SessionWatch } from '@/wrappers/sessionWatch';
+import { Rights } from '@/wrappers/rights';
 import { ThemeWatch } from '@/wrappers/themeWatch';
 
 guardChunks();
@@ -33,7 +33,11 @@ export function render(paint: () => void): void {
   words.then(paint, () => window.dispatchEvent(new Event(SHELL_FAILED)));
 }
 
-export const getInitialState = (): Promise<SessionState> => loadSessionState();
+/** Pages are shown once it is known who is signed in; the person is read through the model `currentUser` only. */
+export async function getInitialState(): Promise<Record<string, never>> {
+  await loadFirstSession();
+  return {};
+}
 
 export const request: RequestConfig = requestConfig;
 
@@ -42,14 +46,14 @@ export const locale = <T extends { locale?: string }>(intl: T): T =>
   intl.locale ? { ...intl, locale: numberLocaleOf(currentLocale()) } : intl;
 
 /**
- * The outermost boundary: for layouts that could not be loaded or shown (pages have their own further in), and what
- * follows the session.
+ * The outermost boundary: for layouts that could not be loaded or shown (pages have their own further in), the
+ * person's rights, and what follows the theme.
  */
 export const innerProvider = (container: ReactNode) => (
   <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>
     <OfflineBar />
-    <SessionWatch>
+    <Rights>
       <ThemeWatch>{container}</ThemeWatch>
-    </SessionWatch>
+    </Rights>
   </ErrorBoundary>
 );

@@ -66,7 +66,7 @@ export function useDraft<T extends object>({
   exclude = [],
   roams = false,
 }: DraftOptions): Draft<T> {
-  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   const owner = anonymous ? 'anonymous' : userId;
   const key = enabled && owner ? `${owner}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);

@@ -19,8 +19,7 @@ export interface DeclareDictModel {
  * all who ask meanwhile, and asked for again only after it failed or was cleared.
  */
 export default function useDeclareDict(): DeclareDictModel {
-  const { initialState } = useModel('@@initialState');
-  const userId = initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   const loaded = useRef(new Map<AssessmentModule, Promise<DeclareDict>>());
 
   const load = useCallback((module: AssessmentModule): Promise<DeclareDict> => {

@@ -17,7 +17,7 @@ export interface StudiosModel {
 
 /** Client state of the studios (specification §3): list, mode of the side menu, and the selected one. */
 export default function useStudios(): StudiosModel {
-  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   const [list, setList] = useState<readonly StudioCard[]>();
   const [mode, setMode] = useState<StudioMode>(StudioMode.Search);
   const [selected, select] = useState<string>();

@@ -50,8 +50,7 @@ export interface UnreadModel {
  * rarely while that fails; a hidden one does not ask. A failed reading keeps what was known.
  */
 export default function useUnread(): UnreadModel {
-  const { initialState } = useModel('@@initialState');
-  const userId = initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   const [counts, setCounts] = useState(nothing);
   const [revision, setRevision] = useState(0);
   const [newest, setNewest] = useState<string>();

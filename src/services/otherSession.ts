@@ -1,4 +1,5 @@
 import { api } from './api';
+import { forgetUser } from './currentUser';
 import { isRequestError } from './errors';
 import { adoptSession, onOtherSession, onSessionEnd, otherToken, pageUser, reclaimBrowser } from './session';
 
@@ -21,6 +22,7 @@ export function onOtherPerson(listener: () => void): () => void {
 
 function show(next: OtherPerson | undefined): void {
   other = next;
+  if (next) forgetUser();
   for (const listener of listeners) listener();
 }
 

@@ -14,7 +14,7 @@ function Leave() {
  * that guards /personal, else an expired token would send a person back and forth between the two.
  */
 export function AnonymousGuard({ children }: { children: ReactNode }) {
-  const { initialState } = useModel('@@initialState');
-  // The framework tells of a state that has changed one rendering late: whoever has just lost the session is nobody.
-  return initialState?.user && token.get() ? <Leave /> : children;
+  const { user } = useModel('currentUser');
+  // The framework tells of a model that has changed one rendering late: whoever has just lost the session is nobody.
+  return user && token.get() ? <Leave /> : children;
 }

@@ -6,7 +6,7 @@ import { useGuardInput } from './useGuardInput';
 
 /** Check 3 of /personal: the account information is complete. Shows in place what is missing. */
 export function InfoGuard({ children }: { children: ReactNode }) {
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   if (infoVerdict(useGuardInput()) === 'pass' || !user) return children;
   return <InfoIncomplete user={user} repairPage={repairPage(user)} />;
 }

@@ -24,11 +24,11 @@ function LeaveForLogin() {
  * one has taken shows that one's name, and nothing more of its own. The only check that leaves the area.
  */
 export function LoginGuard({ children }: { children: ReactNode }) {
-  const { initialState, refresh } = useModel('@@initialState');
+  const { user, failure, load } = useModel('currentUser');
   const verdict = loginVerdict(useGuardInput());
   const other = useSyncExternalStore(onOtherPerson, otherPerson);
   const name = useRef<string>(undefined);
-  name.current = initialState?.user?.realName ?? name.current;
+  name.current = user?.realName ?? name.current;
   if (other) return <OtherPersonScreen now={other} was={name.current} />;
   switch (verdict) {
     case 'pass':
@@ -36,7 +36,7 @@ export function LoginGuard({ children }: { children: ReactNode }) {
     case 'loading':
       return <LoadingSession />;
     case 'retry':
-      return <SessionFailure failure={initialState?.failure} onRetry={() => void refresh()} />;
+      return <SessionFailure failure={failure} onRetry={() => void load()} />;
     default:
       return <LeaveForLogin />;
   }

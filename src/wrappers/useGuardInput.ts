@@ -4,12 +4,12 @@ import type { GuardInput } from './guards';
 
 /** What the checks look at, for the page that is open. */
 export function useGuardInput(): GuardInput {
-  const { initialState, loading } = useModel('@@initialState');
+  const { user, failure, loading } = useModel('currentUser');
   const { pathname } = useLocation();
   return {
-    user: initialState?.user,
+    user,
     loading,
-    failed: initialState?.failure !== undefined,
+    failed: failure !== undefined,
     pathname,
     features,
   };

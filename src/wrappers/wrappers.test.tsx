@@ -3,11 +3,10 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';
-import { type ReactNode, useState } from 'react';
-import type { SessionState } from '@/services/currentUser';
+import useCurrentUser from '@/models/currentUser';
+import { loadSession } from '@/services/currentUser';
 import { features } from '@/services/deployment';
-import { RequestError } from '@/services/errors';
-import { beginSession, endSession, ownPageBy } from '@/services/session';
+import { beginSession, endSession } from '@/services/session';
 import { signOut } from '@/services/signOut';
 import { answerCalls, bootUmi, renderIn } from '../../tests/support/umi';
 import { ApprovalGuard } from './approvalGuard';
@@ -15,12 +14,10 @@ import { EnterpriseGuard } from './enterpriseGuard';
 import { InfoGuard } from './infoGuard';
 import { LoginGuard } from './loginGuard';
 import { PageGuard } from './pageGuard';
-import { SessionWatch } from './sessionWatch';
 
 beforeAll(bootUmi);
 beforeEach(() => {
   sessionStorage.clear();
-  localStorage.setItem('token', 'a-token-of-more-than-twenty-characters');
 });
 afterEach(() => {
   features.studios = false;
@@ -46,94 +43,92 @@ const Where = () => {
 };
 const place = () => screen.getByText(/^\//).textContent;
 
-function Session({ start, refreshed, children }: { start: SessionState; refreshed: () => void; children: ReactNode }) {
-  const [initialState, setState] = useState(start);
-  const session = {
-    initialState,
-    loading: false,
-    refresh: async () => refreshed(),
-    setInitialState: async (s: SessionState) => setState(s),
-  };
-  return <Provider models={{ '@@initialState': () => session }}>{children}</Provider>;
-}
+/** What the server answers about the person; a thrown error is a broken network. */
+type Told = () => CurrentUser;
 
-/** The four checks in the order of the layout, and the page's own, around one page. */
-function open(start: SessionState, path = '/personal/console/general') {
-  const refreshed = jest.fn();
+/** The four checks in the order of the layout, and the page's own, around one page; nobody is signed in without `told`. */
+async function open(told?: Told, path = '/personal/console/general') {
+  if (told) {
+    beginSession('a'.repeat(43));
+    answerCalls(told);
+  } else endSession();
+  await loadSession();
   renderIn(
     <App>
-      <Session start={start} refreshed={refreshed}>
+      <Provider models={{ currentUser: useCurrentUser }}>
         <Where />
-        <SessionWatch>
-          <LoginGuard>
-            <ApprovalGuard>
-              <InfoGuard>
-                <EnterpriseGuard>
-                  <PageGuard>
-                    <p>the page</p>
-                  </PageGuard>
-                </EnterpriseGuard>
-              </InfoGuard>
-            </ApprovalGuard>
-          </LoginGuard>
-        </SessionWatch>
-      </Session>
+        <LoginGuard>
+          <ApprovalGuard>
+            <InfoGuard>
+              <EnterpriseGuard>
+                <PageGuard>
+                  <p>the page</p>
+                </PageGuard>
+              </EnterpriseGuard>
+            </InfoGuard>
+          </ApprovalGuard>
+        </LoginGuard>
+      </Provider>
     </App>,
     { path },
   );
-  return refreshed;
 }
 
-test('a teacher without open matters sees the page', () => {
-  open({ user: teacher });
+test('a teacher without open matters sees the page', async () => {
+  await open(() => teacher);
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('nobody is led to login with a key of twelve letters, and the place is remembered under it', () => {
-  open({}, '/personal/console/mycredit?year=2026');
+test('nobody is led to login with a key of twelve letters, and the place is remembered under it', async () => {
+  await open(undefined, '/personal/console/mycredit?year=2026');
   expect(screen.queryByText('the page')).toBeNull();
   const key = /^\/user\/login\/\?redirect=([A-Za-z]{12})$/.exec(place() ?? '')?.[1] ?? '';
   expect(sessionStorage.getItem('redirectKey')).toBe(key);
   expect(sessionStorage.getItem(key)).toBe('/personal/console/mycredit?year=2026');
 });
 
-test('a broken network offers another try and never login', () => {
-  const refreshed = open({ failure: new RequestError('网络请求失败', 'network') });
+test('a broken network offers another try and never login', async () => {
+  let down = true;
+  await open(() => {
+    if (down) throw new Error('down');
+    return teacher;
+  });
   expect(place()).toBe('/personal/console/general');
-  expect(screen.getByText('网络请求失败')).toBeVisible();
+  expect(screen.getByText('网络请求失败，请检查网络后重试')).toBeVisible();
+  down = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
-  expect(refreshed).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText('the page')).toBeVisible();
 });
 
 test('a session that ends anywhere takes the page away', async () => {
-  open({ user: teacher });
+  await open(() => teacher);
   await act(async () => endSession());
   expect(screen.queryByText('the page')).toBeNull();
   expect(place()).toMatch(/^\/user\/login\/\?redirect=/);
 });
 
 test('signing out leads to the bare login page, even when the server cannot be told', async () => {
+  await open(() => teacher);
   answerCalls(() => {
     throw new Error('down');
   });
-  open({ user: teacher });
   await act(async () => signOut());
   expect(place()).toBe('/user/login/');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
 test('an account in approval says with whom it is, and asks anew', async () => {
-  const waiting = { ...teacher, profileReview: 1 as const };
-  answerCalls(() => ({ ...waiting, profileReview: 2 }));
-  open({ user: waiting });
+  let profileReview = 1 as ProfileReview;
+  await open(() => ({ ...teacher, profileReview }));
   expect(screen.getByRole('heading', { name: '账号等待审核' })).toBeVisible();
   expect(screen.getByText(/临江市第三中学/)).toBeVisible();
+  profileReview = 2;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '刷新审核结果' })));
   expect(await screen.findByText('the page')).toBeVisible();
 });
 
-test('a refused account says why and where to correct it', () => {
-  open({ user: { ...teacher, profileReview: 3, profileReviewReason: '姓名与证件不符' } });
+test('a refused account says why and where to correct it', async () => {
+  await open(() => ({ ...teacher, profileReview: 3, profileReviewReason: '姓名与证件不符' }));
   expect(screen.getByText('姓名与证件不符')).toBeVisible();
   expect(screen.getByRole('link', { name: '修改并重新提交' })).toHaveAttribute(
     'href',
@@ -141,12 +136,12 @@ test('a refused account says why and where to correct it', () => {
   );
 });
 
-test('an incomplete account lists what is missing, with a jump to each field', () => {
+test('an incomplete account lists what is missing, with a jump to each field', async () => {
   const missingInfo = [
     { field: 'nationality', label: '民族' },
     { field: 'positionName', label: '职务名称' },
   ];
-  open({ user: { ...teacher, isInfoFinished: false, missingInfo } });
+  await open(() => ({ ...teacher, isInfoFinished: false, missingInfo }));
   expect(screen.getByText('还缺 2 项')).toBeVisible();
   expect(screen.getByRole('link', { name: /民族/ })).toHaveAttribute(
     'href',
@@ -154,58 +149,56 @@ test('an incomplete account lists what is missing, with a jump to each field', (
   );
 });
 
-test('the pages that repair an account stay open to it', () => {
-  open({ user: { ...teacher, profileReview: 3, isInfoFinished: false } }, '/Personal/Profile/');
+test('the pages that repair an account stay open to it', async () => {
+  await open(() => ({ ...teacher, profileReview: 3, isInfoFinished: false }), '/Personal/Profile/');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('an enterprise user is led to the studios where there are any, and told why not otherwise', () => {
+test('an enterprise user is led to the studios where there are any, and told why not otherwise', async () => {
   features.studios = true;
-  open({ user: enterprise });
+  await open(() => enterprise);
   expect(place()).toBe('/personal/mystudios');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('without studios an enterprise user arrives at the messages', () => {
-  open({ user: enterprise });
+test('without studios an enterprise user arrives at the messages', async () => {
+  await open(() => enterprise);
   expect(place()).toBe('/personal/message/list');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('and sees the refusal of other pages in place', () => {
-  open({ user: enterprise }, '/personal/annualass/list');
+test('and sees the refusal of other pages in place', async () => {
+  await open(() => enterprise, '/personal/annualass/list');
   expect(place()).toBe('/personal/annualass/list');
   expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
 });
 
-test('a page of another role is refused in place, also by its address, and opened by the grant', () => {
+test('a page of another role is refused in place, also by its address, and opened by the grant', async () => {
   const trainer = { ...teacher, roles: ['trainer' as const] };
-  open({ user: trainer }, '/personal/console/myorder/list');
+  await open(() => trainer, '/personal/console/myorder/list');
   expect(place()).toBe('/personal/console/myorder/list');
   expect(screen.getByRole('heading', { name: '无权查看' })).toBeVisible();
   cleanup();
-  open({ user: trainer }, '/personal/appraisingList/list');
+  await open(() => trainer, '/personal/appraisingList/list');
   expect(screen.queryByText('the page')).toBeNull();
   cleanup();
-  open({ user: { ...trainer, grants: { ...trainer.grants, appraising: true } } }, '/personal/appraisingList/list');
+  await open(() => ({ ...trainer, grants: { ...trainer.grants, appraising: true } }), '/personal/appraisingList/list');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
-test('the studios are not there where they are switched off', () => {
-  open({ user: teacher }, '/personal/workroom/square/list');
+test('the studios are not there where they are switched off', async () => {
+  await open(() => teacher, '/personal/workroom/square/list');
   expect(screen.queryByText('the page')).toBeNull();
   expect(screen.getByRole('heading', { name: '页面不存在' })).toBeVisible();
   cleanup();
   features.studios = true;
-  open({ user: teacher }, '/personal/workroom/square/list');
+  await open(() => teacher, '/personal/workroom/square/list');
   expect(screen.getByText('the page')).toBeVisible();
 });
 
 test('another person who signs in in another tab takes the page away, and is named with one way to go on', async () => {
-  beginSession('a'.repeat(43));
-  ownPageBy('u1');
+  await open(() => teacher);
   answerCalls(() => ({ userId: 'u2', realName: '何晓东' }));
-  open({ user: teacher });
   localStorage.setItem('token', 'b'.repeat(43));
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   expect(await screen.findByRole('heading', { name: '此浏览器现已登录 何晓东' })).toBeVisible();

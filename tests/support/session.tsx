@@ -2,9 +2,8 @@ import { AccessContext } from '@@/plugin-access/context';
 import { Provider } from '@@/plugin-model';
 import { noGrants } from '@domain/access/access';
 import type { CurrentUser } from '@domain/api/accountShapes';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import access from '@/access';
-import type { SessionState } from '@/services/currentUser';
 
 /** As much of a signed-in person as every screen takes for granted. */
 export const somebody = {
@@ -22,27 +21,20 @@ const admitted = { roles: ['teacher'], grants: noGrants, profileReview: 2, isInf
 interface SignedInProps {
   /** What the test needs to know of the person; nobody is signed in without it. */
   user?: Partial<CurrentUser> | undefined;
-  /** Called when a screen asks for the session to be read anew. */
-  onRefresh?: () => void;
   /** Models of src/models that the parts read, by name. */
   models?: Record<string, () => unknown>;
   children: ReactNode;
 }
 
-/** A session around the parts under test, as the framework's initial state gives it to them. */
-export function SignedIn({ user, onRefresh, models, children }: SignedInProps) {
-  const [initialState, setState] = useState<SessionState>({ user: user as CurrentUser | undefined });
-  const session = {
-    initialState,
-    loading: false,
-    error: undefined,
-    refresh: async () => onRefresh?.(),
-    setInitialState: async (next: SessionState | ((was: SessionState) => SessionState)) => setState(next),
-  };
-  const own = initialState.user;
+const still = async () => ({ loading: false });
+
+/** A session around the parts under test, as the model of the current user gives it to them. */
+export function SignedIn({ user, models, children }: SignedInProps) {
+  const own = user as CurrentUser | undefined;
+  const session = { user: own, loading: false, load: still, refresh: still, enter: still };
   const rights = useMemo(() => access(own && { user: { ...admitted, ...own } as CurrentUser }), [own]);
   return (
-    <Provider models={{ '@@initialState': () => session, ...models }}>
+    <Provider models={{ currentUser: () => session, ...models }}>
       <AccessContext.Provider value={rights}>{children}</AccessContext.Provider>
     </Provider>
   );

@@ -50,7 +50,6 @@ interface Around extends Omit<RenderOptions, 'wrapper'> {
   /** Address the test starts at, without the base path. */
   path?: string;
   user?: Partial<CurrentUser> | undefined;
-  onRefresh?: () => void;
   /** Models of src/models that the parts read, by name. */
   models?: Record<string, () => unknown>;
 }
@@ -67,9 +66,9 @@ export function Surroundings({ path = '/', children, ...session }: Around & { ch
 }
 
 /** Renders within the surroundings of a page. */
-export function renderIn(ui: ReactElement, { path = '/', user, onRefresh, models, ...options }: Around = {}) {
+export function renderIn(ui: ReactElement, { path = '/', user, models, ...options }: Around = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Surroundings path={path} user={user} {...(onRefresh && { onRefresh })} {...(models && { models })}>
+    <Surroundings path={path} user={user} {...(models && { models })}>
       {children}
     </Surroundings>
   );

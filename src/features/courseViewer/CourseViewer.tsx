@@ -109,7 +109,7 @@ export function CourseViewer() {
   const courseId = params.get('id') ?? '';
   const remote = useCourse(courseId, params.get('pid') ?? undefined);
   const course = remote.data;
-  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   if (courseId === '')
     return (
       <EmptyState

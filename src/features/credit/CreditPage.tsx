@@ -47,7 +47,7 @@ function useYear() {
 export function CreditPage() {
   const t = useT();
   const pick = useParam('pick');
-  const similar = useModel('@@initialState').initialState?.user?.similarAccountCount ?? 0;
+  const similar = useModel('currentUser').user?.similarAccountCount ?? 0;
   const { outcome, submit, convert, close } = useHandIn();
   const { year, choose: chooseYear } = useYear();
   const { current, choose } = useTabs(tab, lists);

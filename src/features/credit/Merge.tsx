@@ -27,7 +27,7 @@ const kept = storedJson('session', sessionKeys.creditMergeAccount, isSimilar);
 export function Merge() {
   const t = useT();
   const { changed } = useCreditPage();
-  const loginName = useModel('@@initialState').initialState?.user?.loginName ?? '';
+  const loginName = useModel('currentUser').user?.loginName ?? '';
   const [chosen, setChosen] = useState<readonly Similar[]>(() => kept.get() ?? []);
   const [open, setOpen] = useState(false);
   const remote = useRemote({

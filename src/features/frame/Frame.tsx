@@ -16,7 +16,7 @@ const HEAVIEST_PAGE = '/personal/annualass/details/modules';
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   useArrival();
   useIdlePreload(HEAVIEST_PAGE);
   return (

@@ -73,7 +73,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const [text, setText] = useState('');
   const [marked, setMarked] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const userId = useModel('@@initialState').initialState?.user?.userId;
+  const userId = useModel('currentUser').user?.userId;
   const [recent] = useState(() => recentScreens(userId));
   const words = useCommitted(text);
   const { mine, failure, waiting } = useMine(words);

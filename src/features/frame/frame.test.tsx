@@ -74,9 +74,9 @@ const answers: Record<string, unknown> = {
 };
 
 function Session({ user, children }: { user: CurrentUser; children: ReactNode }) {
-  const session = { initialState: { user }, loading: false };
+  const session = { user, loading: false };
   return (
-    <Provider models={{ '@@initialState': () => session, unread: useUnread }}>
+    <Provider models={{ currentUser: () => session, unread: useUnread }}>
       <AccessContext.Provider value={access({ user })}>{children}</AccessContext.Provider>
     </Provider>
   );

@@ -87,7 +87,7 @@ function Skeleton() {
 export function HubPage() {
   const t = useT();
   usePageTitle(t('frame.screen.general'));
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   const general = useGeneral();
   useRenewed(general.reload);
   if (!user) return null;

@@ -65,7 +65,7 @@ export function Document(props: Props) {
     props;
   const { presence, writes, titled } = props;
   const t = useT();
-  const me = useModel('@@initialState').initialState?.user?.realName ?? '';
+  const me = useModel('currentUser').user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
   const [recusing, setRecusing] = useState(false);
   const writing = useOpinion(desk.area, doc, opened);

@@ -7,7 +7,7 @@ import { api } from '@/services/api';
 /** Studios that the user hosts or belongs to, for all pages of the area. */
 export function useMyStudios() {
   const { list, setList } = useModel('studios');
-  const managed = useModel('@@initialState').initialState?.user?.grants.managedStudioIds ?? [];
+  const managed = useModel('currentUser').user?.grants.managedStudioIds ?? [];
   /** Role of the user in a studio, for an answer of the server that leaves the role out. */
   const roleIn = (studioId: string) => (managed.includes(studioId) ? StudioRole.Manager : StudioRole.Member);
   const remote = useRemote({

@@ -3,7 +3,6 @@ import type { Output } from '@domain/api/core';
 import { mobile } from '@domain/rules/mobile';
 import { confirmPassword, password } from '@domain/rules/password';
 import { smsCode } from '@domain/rules/smsCode';
-import { useModel } from '@umijs/max';
 import { useCallback, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -46,7 +45,6 @@ export interface Retrieval {
 export function useRetrieval(): Retrieval {
   const t = useT();
   const { words, ruled, required } = useIssueWords();
-  const { setInitialState } = useModel('@@initialState');
   const form = useFields<RetrievalTexts>(
     () => ({ mobile: '', code: '', smsCode: '', userId: '', newPwd: '', confirmPwd: '' }),
     {
@@ -103,7 +101,6 @@ export function useRetrieval(): Retrieval {
     );
     // Every session of the account has ended, also one in this browser.
     endSession();
-    await setInitialState({});
     setStep('done');
   };
 

@@ -1,9 +1,9 @@
-import { Link } from '@umijs/max';
+import { Link, useModel } from '@umijs/max';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIdleFetch } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { deployment, features } from '@/services/deployment';
-import { useArrival } from '../session/useEnter';
+import { onSessionArrival } from '@/services/session';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
@@ -19,7 +19,9 @@ const ScanPanel = lazy(() => import('./ScanPanel'));
 export function LoginPage() {
   const t = useT();
   const login = useLogin();
-  useArrival();
+  const { refresh } = useModel('currentUser');
+  // Whoever signs in in another tab is signed in here.
+  useEffect(() => onSessionArrival(() => void refresh()), [refresh]);
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');
   // Whose name is there already, goes on with the password.

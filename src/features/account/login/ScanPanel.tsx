@@ -6,7 +6,7 @@ import ScanOutlined from '@ant-design/icons-svg/es/asn/ScanOutlined';
 import StopOutlined from '@ant-design/icons-svg/es/asn/StopOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { LoginQrState, statusSets } from '@domain/statuses';
-import { history } from '@umijs/max';
+import { history, useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { type Scanned, useOfficialQr } from '@/hooks/useOfficialQr';
@@ -14,7 +14,6 @@ import { useT } from '@/hooks/useT';
 import { useAllWords } from '@/services/catalogue';
 import { takeHome } from '@/services/home';
 import buttonStyles from '../fields/buttons.module.css';
-import { useEnter } from '../session/useEnter';
 import styles from './scan.module.css';
 
 const icons: Partial<Record<string, IconDefinition>> = {
@@ -29,7 +28,7 @@ const icons: Partial<Record<string, IconDefinition>> = {
 export default function ScanPanel() {
   useAllWords();
   const t = useT();
-  const enter = useEnter();
+  const { enter } = useModel('currentUser');
   const [refused, setRefused] = useState(false);
   const onSuccess = useCallback(
     async ({ token }: Scanned) => {

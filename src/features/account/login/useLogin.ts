@@ -1,5 +1,5 @@
 import { loginName as loginNameRule } from '@domain/rules/loginName';
-import { history } from '@umijs/max';
+import { history, useModel } from '@umijs/max';
 import { useRef, useState } from 'react';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
@@ -10,7 +10,6 @@ import { endedWords } from '@/services/session';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
-import { useEnter } from '../session/useEnter';
 import { deviceToken, keepDevice } from './device';
 import { forgetName, keepName, lastName, remembersName } from './lastName';
 import { signInName } from './signInName';
@@ -86,7 +85,7 @@ export function useLogin(): Login {
   const own = standing?.loginName === signInName(form.values.loginName) ? standing : undefined;
   const wait = useCountdown(own?.waitUntil);
   const picture = usePictureCode('login', needsCode);
-  const enter = useEnter();
+  const { enter } = useModel('currentUser');
 
   const refused = (error: RequestError) => {
     const data = error.info.data ?? {};

@@ -1,5 +1,5 @@
 import HourglassOutlined from '@ant-design/icons-svg/es/asn/HourglassOutlined';
-import { history } from '@umijs/max';
+import { history, useModel } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { NoticeScreen } from '@/components/NoticeScreen';
 import { SvgIcon } from '@/components/SvgIcon';
@@ -8,13 +8,12 @@ import { deployment } from '@/services/deployment';
 import { HOME } from '@/services/home';
 import { beginSession } from '@/services/session';
 import { SubmitButton } from '../fields/SubmitButton';
-import { useEnter } from '../session/useEnter';
 import styles from './registration.module.css';
 
 /** The end of a registration: the account waits for approval, and the person may look around meanwhile. */
 export function RegistrationDone({ token }: { token: string }) {
   const t = useT();
-  const enter = useEnter();
+  const { enter } = useModel('currentUser');
   const [busy, setBusy] = useState(false);
   // Kept at once, so that a reload of this page leads on and not to an empty form.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { isTransferTarget, transferTargets } from '@domain/transferTargets';
-import { history } from '@umijs/max';
+import { history, useModel } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
@@ -14,7 +14,6 @@ import { officialProfile } from '@/services/officialProfile';
 import { incomplete } from '@/services/requestConfig';
 import { endSession, token as tokenStore } from '@/services/session';
 import { SceneLayout } from '../scene/SceneLayout';
-import { useEnter } from '../session/useEnter';
 import { GoOnAs } from './GoOnAs';
 import { goOnAs, type Question } from './goOn';
 
@@ -28,7 +27,7 @@ const addressOf = (name: string | null | undefined) => (isTransferTarget(name) ?
 export function TransferPage() {
   const t = useT();
   usePageTitle(t('account.transfer.title'));
-  const enter = useEnter();
+  const { enter } = useModel('currentUser');
   const begun = useRef(false);
   const [failure, setFailure] = useState<string>();
   const [question, setQuestion] = useState<Question>();

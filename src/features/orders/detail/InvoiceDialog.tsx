@@ -26,7 +26,7 @@ interface Values {
 
 /** Titles by their kind: what was typed for the other one comes back when it is chosen again. */
 function useTitles({ form, draft }: OrderForm<Values>) {
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   const [left, setLeft] = useState<Partial<Record<InvoiceTitle, string>>>({});
   return (next: InvoiceTitle) => {
     // The field has the new kind already, and still the title of the other one.
@@ -40,7 +40,7 @@ function useTitles({ form, draft }: OrderForm<Values>) {
 
 /** Fills in what is known, unless something stands there already; an answer that does not come leaves the form as it is. */
 function useInvoiceDefaults({ form, draft: { savedAt } }: OrderForm<Values>) {
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   const latest = useLatest({ user, savedAt });
   useEffect(() => {
     const leaving = new AbortController();

@@ -32,7 +32,7 @@ const Skeleton = () => (
 /** Filling in one's profile (specification §2, `/personal/console/myprofile/infowrite`). */
 export function WritePage() {
   const t = useT();
-  const review = useModel('@@initialState').initialState?.user?.profileReview;
+  const review = useModel('currentUser').user?.profileReview;
   const loading = useProfile();
   // The form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it.
   const [start, setStart] = useState<LoadedProfile>();

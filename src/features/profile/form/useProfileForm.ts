@@ -2,6 +2,7 @@ import type { MyProfile } from '@domain/api/accountShapes';
 import { heldValues, isFile, normalised, type Row, storedName } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
+import { useModel } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
 import { unlessUnchanged } from '@/components/unlessUnchanged';
@@ -13,7 +14,6 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { isTold } from '@/services/words';
-import { useRefreshUser } from '../useRefreshUser';
 
 const storedOf = (profile: MyProfile) => ({
   values: heldValues(definition, profile as Row),
@@ -42,7 +42,7 @@ export function useProfileForm(loaded: MyProfile) {
   const t = useT();
   const { modal } = App.useApp();
   // Frame and guards learn of it: the rest of the personal area opens or closes.
-  const refreshUser = useRefreshUser();
+  const { refresh } = useModel('currentUser');
   const [profile, setProfile] = useState(loaded);
   const [finished, setFinished] = useState(false);
   const [submitting, setSubmitting] = useState(false);
@@ -116,7 +116,7 @@ export function useProfileForm(loaded: MyProfile) {
     if (handedIn) toast.success(t('profile.save.submitted'));
     else if (left > 0) toast.warning(t('profile.save.doneLeft', { n: left }));
     else toast.success(t('profile.save.done'));
-    await refreshUser();
+    await refresh();
   };
 
   /** Saves what was changed; with `submit` hands the profile in again after "not passed" (api.md A16). */

@@ -12,7 +12,6 @@ import { dayAndTime } from '@/services/format';
 import { MobileDrawer } from '../account/MobileDrawer';
 import { OfficialDrawer } from '../account/OfficialDrawer';
 import { PasswordDrawer } from '../account/PasswordDrawer';
-import { useRefreshUser } from '../useRefreshUser';
 import styles from './view.module.css';
 
 // With the lists it stands on; most visits do without.
@@ -54,8 +53,7 @@ interface Props {
 export function AccountCard({ profile, onChanged }: Props) {
   const t = useT();
   const { modal } = App.useApp();
-  const user = useModel('@@initialState').initialState?.user;
-  const refreshUser = useRefreshUser();
+  const { user, refresh } = useModel('currentUser');
   const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'devices' | 'events'>();
   const { hash, key } = useLocation();
   // The account menu leads here to change the password, again and again at the same address.
@@ -67,7 +65,7 @@ export function AccountCard({ profile, onChanged }: Props) {
   const close = () => setOpen(undefined);
   const changed = () => {
     onChanged();
-    void refreshUser();
+    void refresh();
   };
   const unbind = async () => {
     const sure = await modal.confirm({

@@ -58,7 +58,7 @@ function ReadPage() {
  * `?edit=1`.
  */
 export function ProfilePage() {
-  const user = useModel('@@initialState').initialState?.user;
+  const user = useModel('currentUser').user;
   const [query] = useSearchParams();
   return user?.isEnterpriseUser && query.has('edit') ? <WritePage /> : <ReadPage />;
 }

@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { SimilarDrawer } from '../account/SimilarDrawer';
-import { useRefreshUser } from '../useRefreshUser';
 import styles from './view.module.css';
 
 /** A hint at other accounts that may be the same person's; absent when there are none. */
 export function SimilarCard({ loginName }: { loginName: string }) {
   const t = useT();
-  const count = useModel('@@initialState').initialState?.user?.similarAccountCount ?? 0;
-  const refreshUser = useRefreshUser();
+  const { user, refresh } = useModel('currentUser');
+  const count = user?.similarAccountCount ?? 0;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,9 +21,7 @@ export function SimilarCard({ loginName }: { loginName: string }) {
           <Button onClick={() => setOpen(true)}>{t('profile.similar.look')}</Button>
         </section>
       )}
-      {open && (
-        <SimilarDrawer loginName={loginName} onClose={() => setOpen(false)} onMerged={() => void refreshUser()} />
-      )}
+      {open && <SimilarDrawer loginName={loginName} onClose={() => setOpen(false)} onMerged={() => void refresh()} />}
     </>
   );
 }

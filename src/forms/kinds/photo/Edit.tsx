@@ -22,7 +22,7 @@ const SIZE = 72;
 export function Edit({ id, field, path, label, readOnly, value, onChange }: EditProps<ShapeOf<'photo'>>) {
   const t = useT();
   const [file] = filesOf(value);
-  const me = useModel('@@initialState').initialState?.user;
+  const me = useModel('currentUser').user;
   const beside = useBeside(path, field.of ? [field.of] : []);
   const realName = field.of ? String(beside[field.of] ?? '') : (me?.realName ?? '');
   const upload = useUpload(SCENE, (resource) => onChange?.(resource));

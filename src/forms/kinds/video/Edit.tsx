@@ -65,7 +65,7 @@ export function Edit({ field, path, label, hint, readOnly, value, onChange, id, 
   const t = useT();
   const resource = value as ResInfo | null | undefined;
   const { definition } = useFormContext();
-  const userId = useModel('@@initialState').initialState?.user?.userId ?? '';
+  const userId = useModel('currentUser').user?.userId ?? '';
   const upload = useUpload(SCENE, (done) => onChange?.(done), `${userId}:${definition.name}.${path.join('.')}`);
   const { state, earlier } = upload;
   const running = state !== undefined && state.error === undefined && !state.paused;
