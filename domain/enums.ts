@@ -1,5 +1,6 @@
 import { MODULE_PAGE_MAX } from './constants';
 import { itemsOf, type ValueOf } from './enumeration';
+import { MessageCategory, messageCounters, StudioMode } from './firstScreen';
 
 /** Specification §3. */
 export const WorkExperienceKind = { Main: 1, VolunteerTeaching: 2, CountrysideTeacher: 3 } as const;
@@ -57,15 +58,9 @@ export type StudioSortOrder = ValueOf<typeof StudioSortOrder>;
 export const ReviewSortOrder = { Comprehensive: 0, DeclarationTime: 2, ReviewTime: 4 } as const;
 export type ReviewSortOrder = ValueOf<typeof ReviewSortOrder>;
 
-export const MessageCategory = { Notice: 1, Other: 2, Todo: 3 } as const;
-export type MessageCategory = ValueOf<typeof MessageCategory>;
+export { MessageCategory, messageCounters, StudioMode };
 /** Specification §3: the message type of each category. */
 export const messageTypes = { 1: 'notices', 2: 'others', 3: 'todoes' } as const satisfies Record<
-  MessageCategory,
-  string
->;
-/** Specification §3: the unread counter of each category; the one of the others is called news. */
-export const messageCounters = { 1: 'notices', 2: 'news', 3: 'todoes' } as const satisfies Record<
   MessageCategory,
   string
 >;
@@ -99,10 +94,6 @@ export const StudioType = {
   FamousTeacherUndergraduate: 4,
 } as const;
 export type StudioType = ValueOf<typeof StudioType>;
-
-/** Modes of the studio side menu (specification §4). */
-export const StudioMode = { Managing: 'managing', Joined: 'joined', Search: 'search', Records: 'records' } as const;
-export type StudioMode = ValueOf<typeof StudioMode>;
 
 /** Items of a studio that are edited by name and value. */
 export const StudioItem = {

@@ -1,3 +1,5 @@
+import { profileReviewRows } from './firstScreen';
+
 /** What a status means to the person who looks at it; it decides colour and usual icon (visual.md chapter 4). */
 export type StatusRole = 'act' | 'wait' | 'info' | 'up' | 'ok' | 'err' | 'neu' | 'off' | 'fin';
 
@@ -27,11 +29,7 @@ const final = true;
 
 /** Every status set of specification §4, each in display order. */
 export const statusTable = {
-  profileReview: {
-    Unreviewed: { value: 1, role: 'wait' },
-    Passed: { value: 2, role: 'ok' },
-    NotPassed: { value: 3, role: 'err' },
-  },
+  profileReview: profileReviewRows,
   courseLearning: {
     NotSignedUp: { value: 1, role: 'act', icon: 'PlusCircleOutlined' },
     NotStarted: { value: 0, role: 'neu' },

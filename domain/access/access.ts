@@ -1,5 +1,5 @@
 import type { CurrentUser, Grants, RoleName } from '../api/accountShapes';
-import { ProfileReview } from '../statuses';
+import { PROFILE_PASSED } from '../firstScreen';
 
 /** What is looked at of a signed-in person; the client's current user and the server's session both carry it. */
 export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'isInfoFinished'>;
@@ -45,7 +45,7 @@ export const importer = { grant: 'importTeachers' } as const satisfies Access;
 /** Members of a studio belong to whoever hosts one. */
 export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
 
-const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === ProfileReview.Passed && isInfoFinished;
+const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === PROFILE_PASSED && isInfoFinished;
 export const isEnterpriseUser = ({ roles }: Pick<Facts, 'roles'>): boolean => roles.includes('enterprise');
 
 function holds(grants: Grants | undefined, grant: GrantName): boolean {
@@ -58,7 +58,7 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   if (access === 'anonymous') return true;
   if (!person) return false;
   if (access === 'user') return true;
-  if (access === 'approved') return person.profileReview === ProfileReview.Passed;
+  if (access === 'approved') return person.profileReview === PROFILE_PASSED;
   if (typeof access === 'object' && 'any' in access) return access.any.some((one) => allows(one, person));
   if (!isMember(person)) return false;
   if (access === 'member') return true;
@@ -70,4 +70,4 @@ export function allows(access: Access, person: Facts | undefined): boolean {
 
 /** The same question when it has been settled already that the account is approved and complete. */
 export const allowsAdmitted = (access: Access, person: Facts): boolean =>
-  allows(access, { ...person, profileReview: ProfileReview.Passed, isInfoFinished: true });
+  allows(access, { ...person, profileReview: PROFILE_PASSED, isInfoFinished: true });

@@ -1,5 +1,5 @@
 import type { StudioCard } from '@domain/api/studio';
-import { StudioMode } from '@domain/enums';
+import { StudioMode } from '@domain/firstScreen';
 import { useModel } from '@umijs/max';
 import { useEffect, useState } from 'react';
 

@@ -1,6 +1,7 @@
 import type { UnreadCounts } from '@domain/api/message';
 import { durations } from '@domain/constants';
-import { type MessageCounter, messageCounters } from '@domain/enums';
+import type { MessageCounter } from '@domain/enums';
+import { messageCounters } from '@domain/firstScreen';
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePolling } from '@/hooks/usePolling';

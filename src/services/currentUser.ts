@@ -2,7 +2,7 @@ import { noGrants } from '@domain/access/access';
 import { userNeeds } from '@domain/account/userNeeds';
 import type { CurrentUser, RoleName } from '@domain/api/accountShapes';
 import type { Envelope } from '@domain/api/core';
-import { ProfileReview } from '@domain/statuses';
+import { PROFILE_PASSED } from '@domain/firstScreen';
 import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
@@ -41,7 +41,7 @@ const wholeOf = (user: Partial<CurrentUser>): CurrentUser =>
     orgName: user.orgName ?? '',
     orgPath: user.orgPath ?? [],
     // A server that says nothing of approval or completeness asks for neither.
-    profileReview: user.profileReview ?? ProfileReview.Passed,
+    profileReview: user.profileReview ?? PROFILE_PASSED,
     isInfoFinished: user.isInfoFinished ?? true,
   }) as CurrentUser;
 

@@ -1,5 +1,6 @@
 import { Provider } from '@@/plugin-model';
 import type { CurrentUser } from '@domain/api/accountShapes';
+import type { ProfileReview } from '@domain/statuses';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';
