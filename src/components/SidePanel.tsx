@@ -21,7 +21,7 @@ interface SidePanelProps {
   note?: ReactNode;
   children: ReactNode;
   /** Where not open from the first moment on. */
-  drawer?: Pick<DrawerProps, 'destroyOnHidden' | 'open' | 'afterOpenChange'>;
+  drawer?: Pick<DrawerProps, 'destroyOnHidden' | 'open' | 'afterOpenChange' | 'styles'>;
 }
 
 /** What opens beside a page, as wide as the window on a phone: all of one kind, with one foot. */

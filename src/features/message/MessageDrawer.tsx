@@ -46,16 +46,20 @@ interface MessageLayerProps {
   /** Absent while it is on its way. */
   message: Msg | undefined;
   onClose: () => void;
+  /** The message is on its way: shown in place of the body. */
+  waiting?: ReactNode;
   /** Called when the person goes on to the page: where the address does not keep what is open. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }
 
+const waitingStyles = { header: { position: 'relative' }, body: { display: 'none' } } as const;
+
 /**
  * The drawer in which messages are read, with the way to what each is about at its foot; the tab bears the message's name
  * meanwhile.
  */
-export function MessageLayer({ message, open, onClose, onLeave, children }: MessageLayerProps) {
+export function MessageLayer({ message, open, waiting, onClose, onLeave, children }: MessageLayerProps) {
   const t = useT();
   const title = message?.title ?? t('frame.messages');
   const page = pageOfTarget(message?.target, useAccess().offers);
@@ -63,6 +67,8 @@ export function MessageLayer({ message, open, onClose, onLeave, children }: Mess
   return (
     <SidePanel
       title={<bdi>{title}</bdi>}
+      // Below the title and in no flow: the body comes anew with the message, whose title may take a second line.
+      aside={waiting && <div className={styles.waiting}>{waiting}</div>}
       onClose={onClose}
       closeLabel={null}
       actions={
@@ -72,7 +78,7 @@ export function MessageLayer({ message, open, onClose, onLeave, children }: Mess
           </LinkButton>
         )
       }
-      drawer={{ open, destroyOnHidden: true }}
+      drawer={{ open, destroyOnHidden: true, styles: waiting ? waitingStyles : {} }}
     >
       {children}
     </SidePanel>

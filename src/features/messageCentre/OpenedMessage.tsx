@@ -43,15 +43,15 @@ export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps
     navigate(jump.path, { replace: true });
   }, [id, message, onRead, navigate, offers]);
   const leads = message !== undefined && jumpOf(message, offers) !== undefined;
-  // Opened with its title: one that came later could take a second line and move what stands below it.
-  const told = message !== undefined || remote.error !== undefined;
+  const waits = message === undefined && (remote.error === undefined || remote.loading);
   return (
-    <MessageLayer open={id !== undefined && told && !leads} onClose={onClose} message={message}>
-      <DataArea
-        remote={{ ...remote, data: message }}
-        skeleton={<SkeletonRows rows={3} shape="text" />}
-        errorTitle={t('message.failed')}
-      >
+    <MessageLayer
+      open={id !== undefined && !leads}
+      waiting={waits && <SkeletonRows rows={3} shape="text" />}
+      onClose={onClose}
+      message={message}
+    >
+      <DataArea remote={{ ...remote, data: message }} skeleton={null} errorTitle={t('message.failed')}>
         {(shown) => <MessageBody message={shown} />}
       </DataArea>
     </MessageLayer>
