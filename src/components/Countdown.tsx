@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLatest } from 'ahooks';
+import { useEffect } from 'react';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import styles from './Countdown.module.css';
@@ -24,8 +25,7 @@ export interface CountdownProps {
 export function Countdown({ until, onEnd }: CountdownProps) {
   const t = useT();
   const seconds = useCountdown(until);
-  const end = useRef(onEnd);
-  end.current = onEnd;
+  const end = useLatest(onEnd);
   const over = seconds === 0;
   // The first second of a new `until` may still be the last of the one before.
   useEffect(() => {

@@ -38,7 +38,7 @@ function useText(value: string, onSearch: SearchFieldProps['onSearch']) {
     const settled = at < 0 || value === shown.current.trim();
     sent.current = settled ? [] : sent.current.slice(at + 1);
     if (at < 0) setText(value);
-  }, [value, shown]);
+  }, [value]);
   return { text, setText, send, isKnown: (words: string) => words === (sent.current.at(-1) ?? value) };
 }
 

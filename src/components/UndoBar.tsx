@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useInterval } from 'ahooks';
+import { type ReactNode, useReducer } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx';
 import { Ring } from './Ring';
@@ -28,19 +29,15 @@ const ALL = 60;
 /** Bar that offers to undo the last action for a minute; it stays while other pages or dialogs are open. */
 export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 'above', note }: Props) {
   const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
-  const [seconds, setSeconds] = useState(left);
+  const [, redraw] = useReducer((n: number) => n + 1, 0);
+  const seconds = left();
   useUndoKey(() => {
     if (!busy) onUndo();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counts anew for another decision
-  useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => {
-      setSeconds(left());
-      if (left() === 0) onEnd();
-    }, SECOND / 4);
-    return () => clearInterval(timer);
-  }, [until, onEnd]);
+  useInterval(() => {
+    redraw();
+    if (left() === 0) onEnd();
+  }, SECOND / 4);
   const bar = (
     <div className={cx(styles.bar, place === 'within' && styles.within)} role="status">
       <span aria-hidden="true">

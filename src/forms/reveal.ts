@@ -1,5 +1,5 @@
-import { useLatest } from 'ahooks';
-import { type RefObject, useEffect } from 'react';
+import { useEventListener } from 'ahooks';
+import type { RefObject } from 'react';
 
 /** Asked of whatever hides a field: a folded group, a closed row. */
 const REVEAL = 'form:reveal';
@@ -10,11 +10,5 @@ export const reveal = (element: Element): void =>
 
 /** What can hide fields opens when one of them is led to. */
 export function useReveal(ref: RefObject<HTMLElement | null>, open: () => void): void {
-  const latest = useLatest(open);
-  useEffect(() => {
-    const element = ref.current;
-    const opens = () => latest.current();
-    element?.addEventListener(REVEAL, opens);
-    return () => element?.removeEventListener(REVEAL, opens);
-  }, [ref, latest]);
+  useEventListener(REVEAL, open, { target: ref });
 }

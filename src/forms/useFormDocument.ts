@@ -12,6 +12,7 @@ import {
   withoutEmptyRows,
   writtenValues,
 } from '@domain/forms';
+import { useLatest } from 'ahooks';
 import { Form } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
@@ -59,10 +60,8 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const running = useRunning();
   const draft = useDraft<FormValues>({ ...options.draft, baseVersion: base.version, enabled: !readOnly, roams: true });
   const release = useLeaveGuard(dirty && !readOnly);
-  const stored = useRef(base);
-  stored.current = base;
-  const current = useRef(options);
-  current.current = options;
+  const stored = useLatest(base);
+  const current = useLatest(options);
 
   const typed = useCallback(() => form.getFieldsValue(true) as FormValues, [form]);
   /** Stored names of what differs from the stored form. */
@@ -80,8 +79,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   }, [typed]);
 
   const problems = useProblems({ form, definition, name: options.name, extras, check: options.check, typed, edited });
-  const settling = useRef(problems.settleRed);
-  settling.current = problems.settleRed;
+  const settling = useLatest(problems.settleRed);
   /** Called on every change: notes whether there is something to save, and keeps it. */
   const changed = useCallback(() => {
     settling.current();
@@ -232,8 +230,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   };
 
   // Whoever comes back finds the form as it was left.
-  const restoring = useRef(restore);
-  restoring.current = restore;
+  const restoring = useLatest(restore);
   const [ready, setReady] = useState(false);
   const { found } = draft;
   useEffect(() => {

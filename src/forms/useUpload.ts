@@ -1,6 +1,7 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { type UploadScene, uploadIssue, uploadRules } from '@domain/uploads';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEventListener, useLatest, useUnmount } from 'ahooks';
+import { useCallback, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isCancelled, isRequestError } from '@/services/errors';
 import { type Interrupted, interruptedUpload, isSame } from '@/services/interruptedUpload';
@@ -39,9 +40,8 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
   const controller = useRef<AbortController>(undefined);
   const [chosen, setChosen] = useState<File>();
   const arrived = useRef(0);
-  const done = useRef(onDone);
-  done.current = onDone;
-  useEffect(() => () => controller.current?.abort(), []);
+  const done = useLatest(onDone);
+  useUnmount(() => controller.current?.abort());
 
   const start = useCallback(
     async (file: File) => {
@@ -101,10 +101,6 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
   }, [start, chosen]);
   // What only the network has stopped goes on by itself.
   const stopped = inParts && state?.error !== undefined && !state.unfit;
-  useEffect(() => {
-    if (!stopped) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [stopped, retry]);
+  useEventListener('online', retry, { enable: stopped });
   return { state, chosen, earlier, start, cancel, pause, retry };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useLockFn, useMemoizedFn } from 'ahooks';
+import { useState } from 'react';
 
 interface Alone {
   busy: boolean;
@@ -9,18 +10,13 @@ interface Alone {
 /** Runs one thing at a time: what is asked for meanwhile, by a double click or Enter twice, is left out. */
 export function useAlone(): Alone {
   const [busy, setBusy] = useState(false);
-  // The second click comes before the first has been drawn.
-  const running = useRef(false);
-  const alone = useCallback(async <T>(act: () => Promise<T>): Promise<T | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
+  const act = useMemoizedFn(async (given: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      return await act();
+      return await given();
     } finally {
-      running.current = false;
       setBusy(false);
     }
-  }, []);
-  return { busy, alone };
+  });
+  return { busy, alone: useLockFn(act) as Alone['alone'] };
 }

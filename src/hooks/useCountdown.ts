@@ -1,4 +1,5 @@
-import { useEffect, useReducer } from 'react';
+import { useInterval } from 'ahooks';
+import { useReducer } from 'react';
 
 const left = (until: number | undefined) =>
   until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000));
@@ -9,14 +10,7 @@ const left = (until: number | undefined) =>
  */
 export function useCountdown(until: number | undefined): number {
   const [, redraw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    if (left(until) === 0) return;
-    const timer = setInterval(() => {
-      redraw();
-      if (left(until) === 0) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
+  useInterval(redraw, left(until) > 0 ? 1000 : undefined);
   return left(until);
 }
 

@@ -1,4 +1,5 @@
 import { useModel } from '@umijs/max';
+import { useEventListener, useLatest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforeReload } from '@/services/chunks';
 import { serverNow } from '@/services/clock';
@@ -75,8 +76,7 @@ export function useDraft<T extends object>({
   // Another record: what is found belongs to it from its first paint on.
   if (seen.slot !== slot) setSeen(look());
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
-  const options = useRef({ baseVersion, exclude });
-  options.current = { baseVersion, exclude };
+  const options = useLatest({ baseVersion, exclude });
 
   /** The draft in which this visit has typed something. */
   const typedIn = useRef<Seen<T>['slot']>(undefined);
@@ -102,11 +102,9 @@ export function useDraft<T extends object>({
     roam?.flush();
   }, [flush, roam]);
 
-  const hasLooked = useRef(seen.looked);
-  hasLooked.current = seen.looked;
+  const hasLooked = useLatest(seen.looked);
   const hasOwn = seen.found !== undefined;
-  const own = useRef(hasOwn);
-  own.current = hasOwn;
+  const own = useLatest(hasOwn);
   useEffect(() => {
     if (!roam) return;
     const done = () => setSeen((was) => (was.slot === slot ? { ...was, looked: true } : was));
@@ -118,17 +116,14 @@ export function useDraft<T extends object>({
   useEffect(() => {
     if (!slot) return;
     sweepDrafts(serverNow().getTime());
-    const hidden = () => document.visibilityState === 'hidden' && leave();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hidden);
     const unregister = beforeReload(leave);
     return () => {
       leave();
       unregister();
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hidden);
     };
   }, [slot, leave]);
+  useEventListener('pagehide', leave);
+  useEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { target: document });
 
   const save = useCallback(
     (values: Partial<T>, base?: Partial<T>) => {

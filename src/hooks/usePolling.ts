@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useLatest } from 'ahooks';
+import { useEffect } from 'react';
 import { type RepeatOptions, repeatWhileSeen } from '@/services/repeat';
 
 /** Contract J5: how often a payment is asked about, in milliseconds; after failures more rarely. */
@@ -13,8 +14,7 @@ export function usePolling(
   subject: string | boolean | undefined,
   { every, atMost }: RepeatOptions = PAYMENT,
 ): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+  const latest = useLatest(ask);
   useEffect(
     () => (subject ? repeatWhileSeen((signal) => latest.current(signal), { every, atMost }) : undefined),
     [subject, every, atMost],

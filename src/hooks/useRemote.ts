@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLatest } from 'ahooks';
 import { useCallback, useMemo, useRef } from 'react';
 import { isCancelled, isRequestError, type RequestError } from '@/services/errors';
 import { forgetOld, queries } from '@/services/queries';
@@ -59,8 +60,7 @@ export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: 
   const shown = useRef<{ key: string; data: T | undefined }>({ key, data });
   if (shown.current.key !== key || data !== undefined) shown.current = { key, data };
 
-  const latest = useRef({ queryKey, refetch, ready });
-  latest.current = { queryKey, refetch, ready };
+  const latest = useLatest({ queryKey, refetch, ready });
   const reload = useCallback(() => {
     const now = latest.current;
     if (!now.ready) return;

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from '@umijs/max';
+import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { changedParams, narrowing, type PlaceChange, readPlace, without } from './address';
 import type { Filter } from './filter';
@@ -45,8 +46,7 @@ function useParams(keeping: Keeping) {
   const memory = useState(() => new URLSearchParams());
   const [params, setParams] = keeping === 'memory' ? memory : address;
   // Two changes before the next rendering: the second one builds on the first.
-  const latest = useRef(params);
-  latest.current = params;
+  const latest = useLatest(params);
   const besides = keeping !== 'address';
   const write = useCallback(
     (next: URLSearchParams, replace: boolean) => {

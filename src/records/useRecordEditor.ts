@@ -53,7 +53,7 @@ function useDetails(
       (error: unknown) => isRequestError(error) && error.code === '404' && latest.current.onGone(),
     );
     return () => leaving.abort();
-  }, [id, latest]);
+  }, [id]);
 }
 
 const reasonRule = text({ max: fieldLimits.reason });

@@ -1,9 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useKeyPress } from 'ahooks';
+import { useCallback, useState } from 'react';
 import { useReducedMotion } from '@/hooks/useMediaQuery';
 import { isTyping } from '@/services/keys';
 
 /** Id of the element of the n-th change. */
 export const changeId = (n: number) => `change-${n}`;
+
+const isStep = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  (key === '.' || key === ',') && !ctrlKey && !metaKey && !altKey && !isTyping(target);
 
 /** Going from change to change: by the arrows of the head, and by the keys `.` and `,`. */
 export function useSteps(total: number) {
@@ -20,14 +24,6 @@ export function useSteps(total: number) {
     },
     [total, still],
   );
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '.') go(at + 1);
-      else if (event.key === ',') go(at < 0 ? -1 : at - 1);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [go, at]);
+  useKeyPress(isStep, ({ key }) => go(key === '.' ? at + 1 : at < 0 ? -1 : at - 1));
   return { at: at < total ? at : -1, go };
 }

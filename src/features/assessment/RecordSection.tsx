@@ -53,7 +53,7 @@ export function RecordSection(props: SectionProps) {
         latest.current.setOpen({ record: idOf(definition, row), category: definition.category }),
       onDelete: (row: RecordRow) => void latest.current.remove(row),
     }),
-    [definition, latest],
+    [definition],
   );
   const confirmNone = async (none: boolean) => {
     await api('PUT /api/ConfirmModuleNone', {

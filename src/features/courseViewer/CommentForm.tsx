@@ -1,6 +1,7 @@
 import { studyLimits } from '@domain/constants';
+import { useLatest } from 'ahooks';
 import { Button, Input, Tooltip } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import styles from './comments.module.css';
@@ -22,8 +23,7 @@ export function CommentForm({ draftId, label, busy, onSend, onCancel }: CommentF
   const t = useT();
   const draft = useDraft<{ content: string }>({ form: 'comment', id: draftId });
   const [text, setText] = useState('');
-  const restore = useRef(draft.restore);
-  restore.current = draft.restore;
+  const restore = useLatest(draft.restore);
   useEffect(() => {
     if (draft.found) setText((now) => now || (restore.current()?.content ?? ''));
   }, [draft.found]);

@@ -1,5 +1,6 @@
 import { PauseOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import { mergeIntervals, watchedPrefix } from '@domain/selfStudy/intervals';
+import { useInterval, useLatest } from 'ahooks';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
@@ -20,11 +21,10 @@ export function DocStage({ opened, section, planId, title, study, onEnd }: Stage
   const [at, setAt] = useState(read);
   const [reading, setReading] = useState(false);
   const sitting = useRef<Sitting>(undefined);
-  const sit = useRef(study.sit);
-  sit.current = study.sit;
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
+  const sit = useLatest(study.sit);
   const place = useRef(read);
+  /** When the clock was looked at last, in milliseconds. */
+  const looked = useRef(0);
   const done = at >= seconds;
 
   useEffect(() => {
@@ -36,12 +36,14 @@ export function DocStage({ opened, section, planId, title, study, onEnd }: Stage
   useEffect(() => {
     if (!reading) return sitting.current?.pause();
     sitting.current?.play(place.current);
-    let last = performance.now();
-    const timer = setInterval(() => {
+    looked.current = performance.now();
+  }, [reading]);
+  useInterval(
+    () => {
       const now = performance.now();
       // A computer that slept, or a page that stood still, has shown nothing.
-      const passed = Math.min((now - last) / 1000, AWAKE);
-      last = now;
+      const passed = Math.min((now - looked.current) / 1000, AWAKE);
+      looked.current = now;
       if (document.visibilityState === 'hidden') return sitting.current?.pause();
       if (!sitting.current?.playing) return sitting.current?.play(place.current);
       place.current = Math.min(seconds, place.current + passed);
@@ -50,10 +52,10 @@ export function DocStage({ opened, section, planId, title, study, onEnd }: Stage
       if (place.current < seconds) return;
       sitting.current.end();
       setReading(false);
-      ended.current();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [reading, seconds]);
+      onEnd();
+    },
+    reading ? 1000 : undefined,
+  );
 
   const href = addressOf(opened.url);
   return (

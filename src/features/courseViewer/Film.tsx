@@ -1,3 +1,4 @@
+import { useLatest } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useT } from '@/hooks/useT';
@@ -27,8 +28,7 @@ export function Film({ url, title, onFailed }: FilmProps) {
   useShopWords();
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
-  const failing = useRef(onFailed);
-  failing.current = onFailed;
+  const failing = useLatest(onFailed);
   const [state, setState] = useState<FilmFault | 'missing'>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the player is made once for an address; `turn` tries again

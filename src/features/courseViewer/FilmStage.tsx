@@ -1,5 +1,6 @@
 import type { Section } from '@domain/api/selfStudy';
 import { mergeIntervals } from '@domain/selfStudy/intervals';
+import { useEventListener, useLatest } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useT } from '@/hooks/useT';
@@ -38,8 +39,7 @@ export function FilmStage(props: StageProps) {
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const player = useRef<FilmPlayer>(undefined);
-  const now = useRef(props);
-  now.current = props;
+  const now = useLatest(props);
   const [missing, setMissing] = useState(false);
   const [fault, setFault] = useState<FilmFault>();
   const [turn, setTurn] = useState(0);
@@ -123,11 +123,7 @@ export function FilmStage(props: StageProps) {
     setFault(undefined);
     player.current?.reload(addressOf(url));
   }, [sectionId, url]);
-  useEffect(() => {
-    if (!fault) return;
-    window.addEventListener('online', reopen);
-    return () => window.removeEventListener('online', reopen);
-  }, [fault, reopen]);
+  useEventListener('online', reopen, { enable: fault !== undefined });
 
   const parts = JSON.stringify(mergeIntervals(study.watched(section)));
   useEffect(() => {

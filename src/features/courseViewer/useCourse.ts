@@ -1,5 +1,6 @@
 import type { Output } from '@domain/api/core';
 import type { CourseDetail, selfStudyApi } from '@domain/api/selfStudy';
+import { useUnmount } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { asRequestError, type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
@@ -66,7 +67,7 @@ export function useOpened({ courseId, sectionId, queue, ready }: Asked): Remote<
     if (!ready || (sectionId !== undefined && shown.current?.sectionId === sectionId)) return;
     void open();
   }, [ready, sectionId, open]);
-  useEffect(() => () => leaving.current?.abort(), []);
+  useUnmount(() => leaving.current?.abort());
 
   const { data, error, loading } = state;
   return { data, error, loading, reload: () => void open() };

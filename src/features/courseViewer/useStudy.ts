@@ -1,6 +1,7 @@
 import type { Section } from '@domain/api/selfStudy';
 import { studyLimits } from '@domain/constants';
 import type { Interval } from '@domain/selfStudy/intervals';
+import { useEventListener, useInterval } from 'ahooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
@@ -93,22 +94,16 @@ export function useStudy(userId: string, courseId: string): Study {
       },
       onStopped: () => setTurn('took'),
     });
-    const save = () => seated.current?.sitting.save();
-    const hidden = () => document.visibilityState === 'hidden' && save();
-    const online = () => void queue.flush();
-    const again = setInterval(() => queue.waiting().length > 0 && online(), RETRY);
-    window.addEventListener('pagehide', save);
-    window.addEventListener('online', online);
-    document.addEventListener('visibilitychange', hidden);
     return () => {
-      save();
+      seated.current?.sitting.save();
       tabs.current?.close();
-      clearInterval(again);
-      window.removeEventListener('pagehide', save);
-      window.removeEventListener('online', online);
-      document.removeEventListener('visibilitychange', hidden);
     };
-  }, [userId, clientId, queue]);
+  }, [userId, clientId]);
+  const save = () => seated.current?.sitting.save();
+  useEventListener('pagehide', save);
+  useEventListener('visibilitychange', () => document.visibilityState === 'hidden' && save(), { target: document });
+  useEventListener('online', () => void queue.flush());
+  useInterval(() => queue.waiting().length > 0 && void queue.flush(), RETRY);
 
   const sit: Study['sit'] = ({ sectionId, seconds, planId, stop }) => {
     seated.current?.sitting.save();

@@ -1,17 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useKeyPress } from 'ahooks';
 import { isWithCtrl } from '@/services/keys';
 
 /** Calls `act` on Ctrl+K, or Cmd+K on a Mac; a key that is held down counts once. */
 export function usePaletteKey(act: () => void): void {
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isWithCtrl(event, 'k')) return;
+  useKeyPress(
+    (event) => isWithCtrl(event, 'k'),
+    (event) => {
       event.preventDefault();
-      if (!event.repeat) latest.current();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+      if (!event.repeat) act();
+    },
+  );
 }

@@ -1,6 +1,7 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
 import { durations } from '@domain/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useUnmount } from 'ahooks';
+import { useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
@@ -26,7 +27,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   /** The uploaded sheet whose check failed through no fault of its own. */
   const [unchecked, setUnchecked] = useState<string>();
   const controller = useRef<AbortController>(undefined);
-  useEffect(() => () => controller.current?.abort(), []);
+  useUnmount(() => controller.current?.abort());
 
   const read = async (resId: string) => {
     const own = new AbortController();

@@ -1,6 +1,7 @@
 import type { Resume, StoredResume } from '@domain/api/resume';
 import { formIssues, writtenValues } from '@domain/forms';
 import { type ResumeValues, resumeForm, resumeOf, resumeValues } from '@domain/personnel/resumeForm';
+import { useLatest } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/forms/formDocument';
@@ -81,8 +82,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
     setFailed(saved ? undefined : before);
     return after(saved);
   };
-  const saveNow = useRef(save);
-  saveNow.current = save;
+  const saveNow = useLatest(save);
   // What breaks a rule is stored once it is right: nobody is interrupted while typing.
   const broken = formIssues(resumeForm, writtenValues(resumeForm, values), { today: serverToday() }).length > 0;
   const waits = dirty && !saving && !conflict && !broken && text !== failed;
@@ -94,8 +94,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
   }, [waits, text]);
 
   // What was read again is newer where another device has stored something.
-  const arrive = useRef(document.arrive);
-  arrive.current = document.arrive;
+  const arrive = useLatest(document.arrive);
   useEffect(() => arrive.current(formOf(stored)), [stored]);
 
   return {

@@ -1,7 +1,8 @@
 import { reviewStates } from '@domain/documents/reviewCalls';
 import { ProjectReview } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
-import { useCallback, useMemo, useRef } from 'react';
+import { useLatest } from 'ahooks';
+import { useCallback, useMemo } from 'react';
 import type { Filter } from './calls';
 
 const LONGEST = 100;
@@ -22,8 +23,7 @@ export function useDeskPlace() {
     [state, batchId, keyword, orderType, status],
   );
   // Two changes before the next rendering: the second one builds on the first.
-  const latest = useRef(params);
-  latest.current = params;
+  const latest = useLatest(params);
   const change = useCallback(
     (next: Readonly<Record<string, string | number | undefined>>, replace: boolean) => {
       const changed = new URLSearchParams(latest.current);

@@ -1,5 +1,6 @@
 import { localKeys } from '@domain/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useKeyPress } from 'ahooks';
+import { useState } from 'react';
 import { isTyping } from '@/services/keys';
 import { storedText } from '@/services/storage';
 
@@ -19,6 +20,8 @@ export function useKeySetting() {
 
 export type DeskKey = 'j' | 'k' | '.' | ',' | '1' | '2' | '3' | '?' | 'Ctrl+Enter' | 'Escape';
 type Actions = Partial<Record<DeskKey, () => void>>;
+
+const anyKey = () => true;
 
 /** Something lies over the desk, and has the keys to itself. */
 const isCovered = () => document.querySelector('[role=dialog], .ant-select-dropdown:not(.ant-select-dropdown-hidden)');
@@ -40,26 +43,20 @@ export function enter(field: HTMLElement | null | undefined): void {
  * is the first thing typed only where something else was typed before.
  */
 export function useKeys(actions: Actions, on: boolean): void {
-  const latest = useRef(actions);
-  latest.current = actions;
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, repeat, target, keyCode } = event;
-      const justEntered = entered !== null && target === entered;
-      if (!['Control', 'Meta', 'Shift', 'Alt'].includes(key)) entered = null;
-      if (altKey || event.isComposing || keyCode === TAKEN_BY_INPUT_METHOD || isCovered()) return;
-      const confirms = key === 'Enter' && (ctrlKey || metaKey);
-      if ((ctrlKey || metaKey) && !confirms) return;
-      const name = confirms ? 'Ctrl+Enter' : key.length === 1 ? key.toLowerCase() : key;
-      const isDigit = justEntered && /^[1-9]$/.test(key);
-      if (isTyping(target) && !confirms && name !== 'Escape' && !isDigit) return;
-      // The list of keys can be asked for also while they are off.
-      const act = on || name === '?' ? latest.current[name as DeskKey] : undefined;
-      if (!act) return;
-      event.preventDefault();
-      if (!repeat) act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [on]);
+  useKeyPress(anyKey, (event) => {
+    const { key, ctrlKey, metaKey, altKey, repeat, target, keyCode } = event;
+    const justEntered = entered !== null && target === entered;
+    if (!['Control', 'Meta', 'Shift', 'Alt'].includes(key)) entered = null;
+    if (altKey || event.isComposing || keyCode === TAKEN_BY_INPUT_METHOD || isCovered()) return;
+    const confirms = key === 'Enter' && (ctrlKey || metaKey);
+    if ((ctrlKey || metaKey) && !confirms) return;
+    const name = confirms ? 'Ctrl+Enter' : key.length === 1 ? key.toLowerCase() : key;
+    const isDigit = justEntered && /^[1-9]$/.test(key);
+    if (isTyping(target) && !confirms && name !== 'Escape' && !isDigit) return;
+    // The list of keys can be asked for also while they are off.
+    const act = on || name === '?' ? actions[name as DeskKey] : undefined;
+    if (!act) return;
+    event.preventDefault();
+    if (!repeat) act();
+  });
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
 import type { Ask, ReviewArea } from '@domain/documents/reviewCalls';
+import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
 import { isRequestError } from '@/services/errors';
@@ -35,8 +36,7 @@ export function usePresence(
 ) {
   const [{ others, asks }, setBeat] = useState(NOBODY);
   const { busy, alone } = useAlone();
-  const latest = useRef({ seen, writing });
-  latest.current = { seen, writing };
+  const latest = useLatest({ seen, writing });
   const now = useRef<() => Promise<void>>(undefined);
   useEffect(() => {
     let gone = false;

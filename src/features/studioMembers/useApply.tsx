@@ -1,4 +1,5 @@
 import { fieldLimits } from '@domain/constants';
+import { useLatest } from 'ahooks';
 import { App, Input, Modal } from 'antd';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useAlone } from '@/hooks/useAlone';
@@ -56,8 +57,7 @@ export function useApply(changed: () => void): {
   const [asked, setAsked] = useState<Application>();
   const [missing, setMissing] = useState<string>();
   const reason = useRef('');
-  const latest = useRef(changed);
-  latest.current = changed;
+  const latest = useLatest(changed);
 
   const act = useCallback(
     (send: () => Promise<unknown>, words: string) =>

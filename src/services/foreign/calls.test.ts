@@ -2,7 +2,7 @@ import { contract } from '@domain/api';
 import { answerCalls, bootUmi } from '../../../tests/support/umi';
 import { isAct } from '../acts';
 import { type ApiKey, api, received } from '../api';
-import { fetchCurrentUser } from '../currentUser';
+import { loadSession } from '../currentUser';
 import { deployment } from '../deployment';
 import { outcomeOf } from '../outcome';
 import { failureOf } from '../requestConfig';
@@ -97,14 +97,14 @@ describe('an act that a server only calls done', () => {
 
 test('a server that says nothing of approval and completeness asks for neither', async () => {
   told({ userId: 42, realName: '韦晓岚' });
-  expect(await fetchCurrentUser()).toMatchObject({
+  expect((await loadSession()).user).toMatchObject({
     userId: '42',
     profileReview: 2,
     isInfoFinished: true,
     roles: ['teacher'],
   });
   told({ userId: 42, realName: '韦晓岚', profileReview: 1, isInfoFinished: false });
-  expect(await fetchCurrentUser()).toMatchObject({ profileReview: 1, isInfoFinished: false });
+  expect((await loadSession()).user).toMatchObject({ profileReview: 1, isInfoFinished: false });
 });
 
 test('the network is named for what does not arrive, and for nothing else', () => {

@@ -4,6 +4,7 @@ import { mobile } from '@domain/rules/mobile';
 import { confirmPassword, password } from '@domain/rules/password';
 import { smsCode } from '@domain/rules/smsCode';
 import { useCallback, useRef, useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -62,10 +63,9 @@ export function useRetrieval(): Retrieval {
   );
   const [step, setStep] = useState<RetrievalStep>('mobile');
   const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [sentTo, setSentTo] = useState('');
   const [verified, setVerified] = useState<Verified>();
-  const running = useRef(false);
   /** The new password was sent and no answer came: it may have been set. */
   const unsure = useRef(false);
 
@@ -127,9 +127,6 @@ export function useRetrieval(): Retrieval {
   };
 
   const next = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     setFailure(undefined);
     try {
       await actions[step]();
@@ -142,9 +139,6 @@ export function useRetrieval(): Retrieval {
       const fields = error.fields.map(({ name, message }) => ({ name: name === 'code' ? 'smsCode' : name, message }));
       form.refuse(fields);
       if (fields.length === 0) setFailure(maybeDone ? t('account.forgotten.maybeDone') : error.message);
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
   };
 
@@ -156,7 +150,7 @@ export function useRetrieval(): Retrieval {
     accounts: verified?.accounts ?? [],
     busy,
     failure,
-    next: () => void next(),
+    next: () => void alone(next),
     restart: () => {
       setFailure(undefined);
       restart();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import useCurrentUser from '@/models/currentUser';
 import { takeHome } from '@/services/home';
 import { endSession, token } from '@/services/session';
 import { AnonymousGuard } from '@/wrappers/anonymousGuard';
@@ -53,7 +54,7 @@ const show = async () => {
       />
       <Route path="/personal/console/general" element={<p>home</p>} />
     </Routes>,
-    { path: '/user/login' },
+    { path: '/user/login', models: { currentUser: useCurrentUser } },
   );
   // The notice and the demonstration accounts arrive.
   await screen.findByRole('button', { name: '教师' });

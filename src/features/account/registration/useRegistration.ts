@@ -10,6 +10,7 @@ import { realName } from '@domain/rules/realName';
 import { smsCode } from '@domain/rules/smsCode';
 import { nameText } from '@domain/text';
 import { useEffect, useRef, useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -153,11 +154,10 @@ export function useRegistration(): Registration {
   const [step, setStep] = useState(0);
   const [focus, setFocus] = useState<RegistrationField>();
   const [reached, setReached] = useState(0);
-  const [busy, setBusy] = useState(false);
+  const { busy, alone } = useAlone();
   const [failure, setFailure] = useState<string>();
   const [token, setToken] = useState<string>();
   const [official, setOfficial] = useState(() => officialProfile.get());
-  const running = useRef(false);
   /** A try has ended without an answer: nobody knows whether the account has been made. */
   const unsure = useRef(false);
 
@@ -215,16 +215,8 @@ export function useRegistration(): Registration {
   };
 
   const next = async () => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
     setFailure(undefined);
-    try {
-      await (step === LAST_STEP ? register() : leave());
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+    await (step === LAST_STEP ? register() : leave());
   };
 
   const startAnew = () => {
@@ -254,7 +246,7 @@ export function useRegistration(): Registration {
       officialProfile.remove();
       setOfficial(undefined);
     },
-    next: () => void next(),
+    next: () => void alone(next),
     startAnew,
   };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
+import useCurrentUser from '@/models/currentUser';
 import { HOME } from '@/services/home';
 import { officialProfile } from '@/services/officialProfile';
 import { beginSession, token } from '@/services/session';
@@ -24,7 +25,7 @@ function serve(answer: () => unknown): unknown[] {
 }
 const arrive = (query: string) => {
   history.push(`/other/transfer/${query}`);
-  renderIn(<TransferPage />);
+  renderIn(<TransferPage />, { models: { currentUser: useCurrentUser } });
 };
 const here = () => history.location.pathname + history.location.search;
 

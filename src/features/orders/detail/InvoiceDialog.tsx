@@ -56,7 +56,7 @@ function useInvoiceDefaults({ form, draft: { savedAt } }: OrderForm<Values>) {
       { signal: leaving.signal, skipErrorHandler: true, needs: ['title'] },
     ).then(put, () => undefined);
     return () => leaving.abort();
-  }, [form, latest]);
+  }, [form]);
 }
 
 interface InvoiceDialogProps {

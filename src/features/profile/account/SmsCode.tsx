@@ -3,6 +3,7 @@ import { smsCode } from '@domain/rules/smsCode';
 import { codeText } from '@domain/text';
 import { Button, Form, Input } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { useAlone } from '@/hooks/useAlone';
 import { useCountdown } from '@/hooks/useCountdown';
 import { useT } from '@/hooks/useT';
 import { ruleFor } from '@/services/formRules';
@@ -24,21 +25,18 @@ export function useSmsCode(
   refuse: (error: unknown) => number | undefined,
 ): SmsCode {
   const [until, setUntil] = useState<number>();
-  const [sending, setSending] = useState(false);
+  const { busy: sending, alone } = useAlone();
   const wait = useCountdown(until);
-  const send = async () => {
-    if (sending) return;
-    setSending(true);
+  const request = async () => {
     try {
       const seconds = await ask();
       if (seconds !== undefined) setUntil(Date.now() + seconds * 1000);
     } catch (error) {
       const seconds = refuse(error);
       if (seconds) setUntil(Date.now() + seconds * 1000);
-    } finally {
-      setSending(false);
     }
   };
+  const send = async () => void (await alone(request));
   return { send, sending, wait };
 }
 

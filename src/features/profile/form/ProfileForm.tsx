@@ -28,7 +28,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
     if (!Object.hasOwn(definition.fields, part)) return window.document.getElementById(part)?.scrollIntoView();
     const waiting = setTimeout(() => jump.current(part), 100);
     return () => clearTimeout(waiting);
-  }, [jump]);
+  }, []);
 
   const button = (submit: boolean) => (
     <Tooltip title={uploading ? t('profile.save.uploading') : undefined}>

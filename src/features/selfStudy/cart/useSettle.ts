@@ -2,6 +2,7 @@ import { orderLimits } from '@domain/constants';
 import { studyLinks } from '@domain/selfStudy/links';
 import { OrderStatus } from '@domain/statuses';
 import { history } from '@umijs/max';
+import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
@@ -66,8 +67,7 @@ export function useSettle(cart: CartHandle) {
     }
   };
   const [wanted, setWanted] = useState(false);
-  const now = useRef(order);
-  now.current = order;
+  const now = useLatest(order);
   useEffect(() => {
     // What is on its way into the cart belongs to the order too.
     if (!wanted || busy) return;
