@@ -21,6 +21,7 @@ function openTab() {
   const spies = [watch(window), watch(document)];
   jest.isolateModules(() => {
     jest.doMock('./api', () => ({ api: async () => owner() }));
+    jest.doMock('./currentUser', () => ({ forgetUser: () => undefined }));
     jest.doMock('./errors', () => ({ isRequestError: (error: unknown) => error === nobody }));
     session = require('./session');
     other = require('./otherSession');
@@ -135,4 +136,31 @@ test('a session that ends here takes away its own token only', () => {
   const own = tabOfA();
   own.session.endSession();
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+describe('a page that comes back out of the back/forward cache', () => {
+  const root = document.documentElement;
+  const shown = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  beforeEach(() => {
+    // The test's window cannot be loaded anew, and says so.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    root.style.visibility = '';
+  });
+
+  test('shows nothing of its person to another one, until it has been loaded anew', () => {
+    tabOfA();
+    localStorage.setItem('token', ofB);
+    shown(false);
+    expect(root).toBeVisible();
+    shown(true);
+    expect(root).not.toBeVisible();
+  });
+
+  test('is as it was for the same person', () => {
+    tabOfA();
+    shown(true);
+    expect(root).toBeVisible();
+  });
 });

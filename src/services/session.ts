@@ -109,9 +109,12 @@ window.addEventListener('focus', compareSession);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') compareSession();
 });
-// A page restored from the back/forward cache shows old content: it is reloaded when the session is another one.
+// A page restored from the back/forward cache shows old content: it is reloaded when the session is another one. A reload
+// takes as long as the network does, and nobody may read another person's page meanwhile.
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted && stored.get() !== held) window.location.reload();
+  if (!event.persisted || stored.get() === held) return;
+  document.documentElement.style.visibility = 'hidden';
+  window.location.reload();
 });
 
 let lastEnd: string | undefined;

@@ -6,7 +6,13 @@ import { OpenedMessage } from './OpenedMessage';
 
 beforeAll(bootUmi);
 
-const message = { id: 'm1', category: 1, title: '系统维护公告', content: '周六凌晨停机维护。', isRead: true } as Msg;
+const message = {
+  id: 'm1',
+  category: 1,
+  title: '系统维护公告',
+  content: '周六凌晨停机维护。',
+  isReaded: true,
+} as Partial<Msg> as Msg;
 
 /** Opens the address of a message that the list does not have; answers what lets the server answer. */
 function open(answer: () => unknown, id = 'm1') {
