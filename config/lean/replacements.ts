@@ -76,6 +76,7 @@ export const replacements = (root: string): readonly Replacement[] => [
   },
   // No form has a rule for addresses, and this one asks for look-behind, which Safari learnt in 16.4.
   { module: '@rc-component/async-validator/es/rule/url', by: leftOut },
+  { module: 'tslib', by: here('tslib'), askedBy: '/ahooks/es/' },
   { module: 'swr', by: here('swr') },
   { module: 'safe-stable-stringify', by: here('stringify') },
   { module: '@ctrl/tinycolor', by: here('tinyColor') },

@@ -1,4 +1,4 @@
-import { useKeyPress } from 'ahooks';
+import { useEventListener } from 'ahooks';
 import { useEffect, useRef } from 'react';
 import { isTyping, isWithCtrl } from '@/services/keys';
 
@@ -18,12 +18,10 @@ export function useUndoKey(act: () => void): void {
     offered.push(own);
     return () => void offered.splice(offered.indexOf(own), 1);
   }, [own]);
-  useKeyPress(
+  useEventListener('keydown', (event) => {
     // Where somebody types, it is what he has typed that is taken back, by the browser.
-    (event) => isWithCtrl(event, 'z') && !event.repeat && !isTyping(event.target) && offered.at(-1) === own,
-    (event) => {
-      event.preventDefault();
-      act();
-    },
-  );
+    if (!isWithCtrl(event, 'z') || event.repeat || isTyping(event.target) || offered.at(-1) !== own) return;
+    event.preventDefault();
+    act();
+  });
 }

@@ -1,13 +1,11 @@
-import { useKeyPress } from 'ahooks';
+import { useEventListener } from 'ahooks';
 import { isWithCtrl } from '@/services/keys';
 
 /** Calls `act` on Ctrl+K, or Cmd+K on a Mac; a key that is held down counts once. */
 export function usePaletteKey(act: () => void): void {
-  useKeyPress(
-    (event) => isWithCtrl(event, 'k'),
-    (event) => {
-      event.preventDefault();
-      if (!event.repeat) act();
-    },
-  );
+  useEventListener('keydown', (event) => {
+    if (!isWithCtrl(event, 'k')) return;
+    event.preventDefault();
+    if (!event.repeat) act();
+  });
 }

@@ -1,8 +1,9 @@
 import { DownloadOutlined, DownOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { statusSets } from '@domain/statuses';
+import { useInViewport } from 'ahooks';
 import { Button, Select } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
@@ -100,12 +101,8 @@ export function QueuePanel(props: Props) {
   const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined;
   const { running, start } = useDownload();
   const end = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (!more || !end.current) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && more());
-    seen.observe(end.current);
-    return () => seen.disconnect();
-  }, [more]);
+  const seen = useCallback((entry: IntersectionObserverEntry) => entry.isIntersecting && more?.(), [more]);
+  useInViewport(end, { callback: seen });
   return (
     <section className={styles.queue} aria-label={t('desk.queue')}>
       <header>
