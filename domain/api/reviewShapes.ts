@@ -5,9 +5,9 @@ import { reviewStates } from '../documents/reviewCalls';
 import { ProjectReview } from '../statuses';
 import { Id, oneOf, YMDHMS } from './shapes';
 
-/* What the calls of reviewers have in common. */
+/* Shapes that the calls of reviewers have in common. */
 
-/** What a reviewer's queue can be narrowed to. */
+/** Filters of a reviewer's queue. */
 export const filters = {
   state: z.enum(reviewStates).default('todo'),
   batchId: Id.optional(),

@@ -5,7 +5,7 @@ import { asks } from '../documents/reviewCalls';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
-/** What the rule of the reason says about its length is said at its field. */
+/** The length that the reason must have is told at its field. */
 const recusalText = z.string().max(5000);
 
 /** Calls by which the reviewers of an office see one another, ask one another, and leave documents to one another. */
@@ -19,7 +19,7 @@ export const togetherEndpoints = (access: Access) =>
         /** Current version of the document: a different one means that somebody has acted on it. */
         rowVersion: z.number().int().optional(),
         others: z.array(z.object({ id: Id, accountId: Id, name: z.string(), since: YMDHMS, writing: z.boolean() })),
-        /** What colleagues ask of me and have no answer to yet, and what I ask of them. */
+        /** Open questions of colleagues to me, and my own to them. */
         asks: z.array(
           z.object({
             /** The document, and what it is called. */

@@ -17,7 +17,7 @@ const { Waiting, NotPassed, Passed } = StudioReview;
 const state = z.literal([Waiting, NotPassed, Passed]);
 const type = z.literal(Object.values(StudioMemberType));
 const keyword = z.string().max(100).optional();
-/** What the rule of the reason says about its length is said at its field. */
+/** The length that the reason must have is told at its field. */
 const reason = z.string().max(5000);
 
 /** Absent: the only studio that one hosts. */

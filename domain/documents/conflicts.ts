@@ -29,7 +29,7 @@ const rules = {
   otherLevel: ({ level, decidedLevels }: Partiality) => decidedLevels.some((one) => one !== level),
   // Members from other organisations are known by name only, so a namesake is treated as the person.
   named: ({ named }: Partiality) => named,
-  // Whoever has left a document to others does not take it up again.
+  // A reviewer who has left a document to others does not take it up again.
   recused: ({ recused }: Partiality) => recused,
 } as const;
 

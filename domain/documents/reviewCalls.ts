@@ -4,7 +4,7 @@
 export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What one of two reviewers at a document asks of the other: that he leaves it to me (`mine`), or does it (`yours`). */
+/** Question of one of two reviewers at a document to the other: that he leaves it to me (`mine`), or does it (`yours`). */
 export const asks = ['mine', 'yours'] as const;
 export type Ask = (typeof asks)[number];
 

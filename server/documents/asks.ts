@@ -71,7 +71,7 @@ export async function answer(
 
 const other = alias(account, 'other');
 
-/** What colleagues ask of somebody without an answer, and what he asks of them, newest first; of documents on his desks. */
+/** Open questions of colleagues to a reviewer, and his to them, newest first; of documents on his desks. */
 export async function asksOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SessionUser,

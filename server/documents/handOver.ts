@@ -136,7 +136,7 @@ export const handOver = <P>(
     if (!desk.inTurn) throw illegalState('requires.atMyLevel');
     const fact = await impartial(tx, held.doc, user, desk.office);
     const seated = await seatedAt(tx, ctx.now(), kind, held.doc);
-    // Whoever has left it to others already is in no seat for it.
+    // A reviewer who has left it to others already is in no seat for it.
     if (!seated.some((one) => one.id === user.id)) throw fact === true ? notFound() : fact;
     const reason = given?.trim() || undefined;
     const issue = fact === true || reason ? recusalReason(reason ?? '') : undefined;

@@ -13,7 +13,7 @@ import { moveDocument } from './move';
 import { hold, logMove } from './rows';
 import { apart, attemptApart } from './secrets';
 
-/* What was returned is handed in again: with a correction as it is, without one only with a reason; of every kind. */
+/* A returned document is handed in again: with a correction as it is, without one only with a reason; of every kind. */
 
 let made: MemoryDatabase;
 beforeAll(async () => {

@@ -60,7 +60,7 @@ async function early(): Promise<CurrentUser | undefined> {
 
 /**
  * The signed-in person. Without a token it fails with code 401 and no request is made; undefined for an answer with
- * neither data nor error, which ends the session (specification §7).
+ * neither data nor error, which ends the session.
  */
 async function fetchUser(): Promise<CurrentUser | undefined> {
   if (!token.get()) throw new RequestError(say('request.missingCredential'), 'business', { code: '401', showType: 0 });
@@ -75,7 +75,7 @@ const listeners = new Set<() => void>();
 /** Grows when the person may be another one: what was asked for before is nobody's answer. */
 let era = 0;
 
-/** Who is signed in on this page. Screens read it through the model `currentUser`, so that all of them change together. */
+/** The person who is signed in on this page. Screens read it through the model `currentUser`, so that all of them change together. */
 export const sessionState = (): SessionState => state;
 /** Calls `listener` with every change of {@link sessionState}. Returns the function that stops listening. */
 export function onSessionState(listener: () => void): () => void {

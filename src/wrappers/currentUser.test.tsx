@@ -19,7 +19,7 @@ const bearer = (headers: Record<string, unknown>) => String(headers.Authorizatio
 /** Answers as whose token it is. */
 const serve = () => answerCalls((_, __, ___, headers) => ({ ...somebody, userId: bearer(headers) }));
 
-/** What a page and a right of it said, at each rendering. */
+/** Words of a page and of a right of it, at each rendering. */
 let seen: string[];
 function Page() {
   const { user, loading } = useModel('currentUser');

@@ -44,7 +44,7 @@ const Where = () => {
 };
 const place = () => screen.getByText(/^\//).textContent;
 
-/** What the server answers about the person; a thrown error is a broken network. */
+/** The server's answer about the person; a thrown error is a broken network. */
 type Told = () => CurrentUser;
 
 /** The four checks in the order of the layout, and the page's own, around one page; nobody is signed in without `told`. */

@@ -12,7 +12,7 @@ import type { World } from './world';
  */
 const own =
   /^(document|document_log|studio_member_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment)$/;
-/** What a row says besides the decision that waits, and what only those read who decide. */
+/** The content of a row without the decision that waits and without what only reviewers read. */
 const saidBy: Readonly<Record<string, SQL>> = {
   // A to-do that ends tells its owner nothing.
   message: sql`(to_jsonb(t) #- '{target,state}')`,

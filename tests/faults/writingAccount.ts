@@ -89,7 +89,7 @@ async function fillPassword(visitor: Visitor): Promise<string[]> {
   return [newPassword];
 }
 
-// Nobody whom another row signs in, with sessions that nothing else uses.
+// An account whom no other row signs in, with sessions that nothing else uses.
 const traveller = 'leader01';
 let sessions: string[] = [];
 const sessionsOf = async ({ site }: World) =>

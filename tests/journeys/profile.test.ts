@@ -74,7 +74,7 @@ test('teacher03 corrects the account and hands it in again', async () => {
   await person.sees(before.profileReviewReason as string);
   await person.click('link', t('admission.refused.action'));
   await person.at('/personal/console/myprofile/infowrite');
-  // What stands there already is no correction: the teacher is asked why.
+  // The text that stands there already is no correction: the teacher is asked why.
   await person.click('button', t('profile.save.andSubmit'));
   await person.sees(t('assessment.unchanged.title'));
   await person.answer(t('common.cancel'));

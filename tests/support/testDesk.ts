@@ -10,7 +10,7 @@ export type Reviewer = TestWorld['lower'];
 export interface TestDesk {
   api: Api;
   world: TestWorld;
-  /** Somebody who has handed in the test document. Throws with the answer where that is refused. */
+  /** A person who has handed in the test document. Throws with the answer where that is refused. */
   handedIn: () => Promise<Declarant>;
 }
 

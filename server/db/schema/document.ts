@@ -244,7 +244,7 @@ export const reviewPresence = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.accountId] }), index('review_presence_seen').on(t.seenAt)],
 );
 
-/** What one of two reviewers at a document asks of the other, with the answer; rows expire after some minutes. */
+/** Questions of one of two reviewers at a document to the other, with the answer; rows expire after some minutes. */
 export const reviewAsk = pgTable(
   'review_ask',
   {

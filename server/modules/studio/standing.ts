@@ -33,7 +33,7 @@ export async function settleCounts(tx: Tx, studioIds: readonly string[]): Promis
     .update(studio)
     .set({
       memberCount: members(Passed),
-      // Whoever is decided on waits for nobody, although he is not told yet.
+      // An applicant who is decided on waits for nobody, although he is not told yet.
       waitingCount: members(Waiting, sql` and m.decision_id is null`),
       enterpriseCount: sql`(select count(*)::int from ${enterpriseMember} e where e.studio_id = ${studio.id} and e.deleted_at is null)`,
     })

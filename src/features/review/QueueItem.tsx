@@ -17,7 +17,7 @@ interface Props {
   decided: Decision | undefined;
   /** Who else is at it. */
   watcher?: string | undefined;
-  /** What a colleague asks about it. */
+  /** A colleague's question about it. */
   asked?: string | undefined;
   /** Present while several are chosen. */
   chosen?: boolean | undefined;

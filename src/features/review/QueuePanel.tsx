@@ -26,7 +26,7 @@ interface Props {
   id: string | undefined;
   /** How the open one stands: opening it has moved it. */
   status: number | null | undefined;
-  /** Who is at which document besides, and what is asked of this reviewer. */
+  /** Other reviewers at each document, and the questions to this one. */
   presence: Pick<Presence, 'others' | 'asks'>;
   /** Ids of those that are chosen; undefined while none can be. */
   chosen: ReadonlySet<string> | undefined;

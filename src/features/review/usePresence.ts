@@ -10,7 +10,7 @@ import { readAnew } from './useReviewed';
 
 type Beat = Output<ReviewEndpoints['beat']>;
 export type Other = Beat['others'][number];
-/** What one of two reviewers at a document asks of the other. */
+/** Question of one of two reviewers at a document to the other. */
 export type Asked = Beat['asks'][number];
 
 /** Heartbeat interval in milliseconds: a reviewer counts as gone after three missing heartbeats. */

@@ -60,7 +60,7 @@ export function TeacherMembers({ studioId, head, onSizes, onChanged }: PartProps
     if (data) onSizes(data.sizes);
   }, [data, onSizes]);
   const { last, forget } = decisions;
-  // What was decided has come into effect: the rows say so from now on.
+  // The decisions have come into effect: the rows say so from now on.
   const ended = useCallback(() => {
     forget();
     remote.reload();

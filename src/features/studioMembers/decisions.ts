@@ -35,7 +35,7 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
   const intent = useIntent();
   const [batch, setBatch] = useState<Batch>();
   const { recent, last, found, add, took, forget } = useUndoStack<Decision>();
-  // What was decided before the page was loaded can be taken back as well. Servers of others have no such call.
+  // Decisions made before the page was loaded can be taken back as well. Servers of others have no such call.
   useEffect(() => {
     let gone = false;
     api('GET /api/ListStudioMemberDecision', { query: { studioId } }, { skipErrorHandler: true, needs: 'array' }).then(

@@ -4,7 +4,7 @@ import { CreditClaim } from '../../../../domain/workflows/certificateReview';
 const { Required, Elective, School } = CreditType;
 
 /**
- * What the platform has recorded of teacher01: hours, and what a thing counts for at most. Of the plans of self-study only
+ * Credits that the platform has recorded of teacher01: hours, and what a thing counts for at most. Of the plans of self-study only
  * the one that was finished is among it, as its archive says.
  */
 export const platformCredits: readonly {

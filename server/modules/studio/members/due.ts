@@ -4,7 +4,7 @@ import { decidedJob } from '../../../due/decided';
 import type { DueJob } from '../../../due/job';
 import { settleMembers } from './decide';
 
-/** What time makes due with memberships of studios. */
+/** Jobs that time makes due with memberships of studios. */
 export const memberJobs: readonly DueJob[] = [
   decidedJob({
     name: 'studioMembers.decided',

@@ -160,7 +160,7 @@ test('who withdraws or leaves before a decision is told has done so: the decisio
   await api.takeEffect();
   await post('MyStudioMemberExamine', host, { ids: [waits], status: Passed });
   await post('RemoveStudioMember', host, { studioId, ids: [belongs], result: '一学年未参加研修。' });
-  // Whoever is to be removed is in no list of the host any more.
+  // A member who is to be removed is in no list of the host any more.
   expect((await mine()).list.map(({ id }) => id)).toEqual([waits]);
   expect((await put('WithdrawStudioApply', applicant, { memberId: waits })).status).toBe(200);
   expect((await put('QuitStudio', member, { studioId })).status).toBe(200);

@@ -21,7 +21,7 @@ export type MemberMove = (typeof studioMembership)['moves'][number]['name'];
 export type MemberDecision = Extract<MemberMove, 'pass' | 'fail' | 'remove'>;
 export type OwnMove = Exclude<MemberMove, MemberDecision>;
 
-/** Who moves a membership. */
+/** The person who moves a membership. */
 export type Mover = Pick<SessionUser, 'id' | 'realName'>;
 
 const applying = text({ required: true, max: fieldLimits.reason });

@@ -18,7 +18,7 @@ type Api = typeof studioMemberApi;
 type Examine = Api['POST /api/MyStudioMemberExamine'];
 type Remove = Api['POST /api/RemoveStudioMember'];
 
-/** What became of a decision on several, and until when it can be taken back. */
+/** Result of a decision on several, and until when it can be taken back. */
 const decided = (ctx: Context, outcome: BatchResult): Output<Examine> => ({
   ...outcome,
   ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),

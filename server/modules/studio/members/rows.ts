@@ -24,7 +24,7 @@ async function wordsOf(db: Db) {
   return { periods, subjects, titles, positions };
 }
 
-/** What the host may do now: nothing with what is his own, and nothing but undo with what is decided. */
+/** Moves that the host may make now: none with his own row, and only undo with a decided one. */
 const movesFor = ({ status, decisionId }: Membership, mine: boolean): StudioMember['moves'] =>
   mine || decisionId ? [] : movesOf(studioMembership, status as never, 'manager', {});
 
@@ -33,7 +33,7 @@ function decidedOf({ member, decision }: FoundMember) {
   const { status, result, examinedAt, decisionDueAt } = member;
   if (!decision || !decisionDueAt) return { status, result, examinedAt };
   const pending = { decision: decision.action as MemberDecision, until: formatInstant(decisionDueAt) };
-  // Whoever is removed is a member as long as he is shown.
+  // A removed member is a member as long as he is shown.
   return { status: decision.status ?? status, result: decision.result, examinedAt: decision.createdAt, pending };
 }
 

@@ -20,7 +20,7 @@ export function LoginPage() {
   const t = useT();
   const login = useLogin();
   const { refresh } = useModel('currentUser');
-  // Whoever signs in in another tab is signed in here.
+  // A person who signs in in another tab is signed in here.
   useEffect(() => onSessionArrival(() => void refresh()), [refresh]);
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');

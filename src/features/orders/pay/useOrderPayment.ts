@@ -57,7 +57,7 @@ export function useOrderPayment(
         { skipErrorHandler: true, ownNeeds: ['payId', 'kind'] },
       );
       if (begun.kind !== 'done') {
-        // What is paid from the balance needs nothing more; the other ways cannot go on without knowing how.
+        // A payment from the balance needs nothing more; the other ways cannot go on without knowing how.
         if (begun.kind) return begun;
         if (!byBalance) throw incomplete();
       }
