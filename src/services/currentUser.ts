@@ -19,10 +19,10 @@ export interface SessionState {
   loading: boolean;
 }
 
-/** Pages that do not load the current user (specification §2). */
+/** Pages that do not load the current user. */
 const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
 
-/** The roles that the fields of the person say (specification §6); of whom nothing is said, the space is a teacher's. */
+/** The roles that the fields of the person say; of whom nothing is said, the space is a teacher's. */
 function rolesOf({ teacherRole, trainerRole, managerRole, isEnterpriseUser }: Partial<CurrentUser>): RoleName[] {
   if (isEnterpriseUser) return ['enterprise'];
   const told = [teacherRole, trainerRole, managerRole];

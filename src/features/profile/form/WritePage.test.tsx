@@ -4,6 +4,7 @@ import { movesOf } from '@domain/workflows/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
+import { refreshSession } from '@/services/currentUser';
 import { queries } from '@/services/queries';
 import { beginSession } from '@/services/session';
 import { somebody } from '../../../../tests/support/session';
@@ -96,7 +97,17 @@ const open = async (part: Partial<MyProfile> = {}) => {
     <App>
       <WritePage />
     </App>,
-    { user: { userId: 'u4', profileReview: profile.profileReview }, models: { organisations: useOrganisations } },
+    {
+      models: {
+        organisations: useOrganisations,
+        // The real reading anew, which the server sees.
+        currentUser: () => ({
+          user: { ...somebody, userId: 'u4', profileReview: profile.profileReview },
+          loading: false,
+          refresh: refreshSession,
+        }),
+      },
+    },
   );
   await screen.findByLabelText(/从事工作/);
 };
