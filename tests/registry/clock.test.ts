@@ -9,6 +9,7 @@ const elapsed = [
   'components/UndoBar.tsx',
   'hooks/useCountdown.ts',
   'hooks/useGeneral.ts',
+  'hooks/useUndoStack.ts',
   'services/chunks.ts',
   'services/interruptedUpload.ts',
   'services/organisations.ts',
@@ -22,8 +23,6 @@ const elapsed = [
   'features/orders/useOrder.ts',
   'features/pay/usePayment.ts',
   'features/profile/account/SmsCode.tsx',
-  'features/review/useDecisions.ts',
-  'features/studioMembers/decisions.ts',
   'features/wallet/CardRecharge.tsx',
 ];
 

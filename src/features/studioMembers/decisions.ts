@@ -22,7 +22,7 @@ export interface Batch extends Outcome {
   names: ReadonlyMap<string, string>;
 }
 
-const options = { skipErrorHandler: true, needs: ['done', 'failed'] } as const;
+const options = { skipErrorHandler: true, ownNeeds: ['done', 'failed'] } as const;
 
 const untold = (error: unknown): undefined => {
   if (!isRequestError(error)) throw error;
