@@ -8,10 +8,10 @@ import type { World } from './world';
 
 /**
  * Tables of the review desk itself, of sessions and of background work, which a decision may change at once. Servers ask
- * for the state of open payments whenever these are due.
+ * for the state of open payments, and note the works of what is handed in, whenever these are due.
  */
 const own =
-  /^(document|document_log|studio_member_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment)$/;
+  /^(document|document_log|studio_member_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event|payment|document_work)$/;
 /** The content of a row without the decision that waits and without what only reviewers read. */
 const saidBy: Readonly<Record<string, SQL>> = {
   // A to-do that ends tells its owner nothing.
