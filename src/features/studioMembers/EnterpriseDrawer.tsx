@@ -46,7 +46,7 @@ function Editor({ studioId, member, onClose, onSaved }: Props & { member: Enterp
       const options = {
         skipErrorHandler: true,
         idempotencyKey: intent.keyOf(body),
-        needs: [],
+        ownNeeds: ['id', 'rowVersion'],
       } as const;
       const answer = await api('POST /api/SaveEnterpriseMember', { body: body as never }, options);
       intent.done();

@@ -137,7 +137,7 @@ export function useProfileForm(loaded: MyProfile) {
         api(
           'PUT /api/Account/SubmitMyProfile',
           { body: { rowVersion, ...(unchanged && { unchanged }) } },
-          { skipErrorHandler: true, needs: [] },
+          { skipErrorHandler: true, ownNeeds: ['profileReview'] },
         );
       const handedIn = await unlessUnchanged(modal, t, send);
       if (!handedIn) return;
