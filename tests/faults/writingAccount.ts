@@ -239,6 +239,7 @@ export const accountWritings: readonly Writing[] = [
     // The one that has been idle for the longest stands last.
     act: async ({ page }) => (await page.$$('[role=dialog] li button')).at(-1)?.click(),
     done: ({ hears, t }) => hears(t('profile.devices.ended')),
+    showsEffect: true,
     effects: async (world) => {
       const open = await sessionsOf(world);
       return sessions.filter((id) => !open.includes(id)).length;

@@ -1,10 +1,9 @@
 import type { MySession } from '@domain/api/account';
 import { App, Button, Tag } from 'antd';
 import { useState } from 'react';
-import { ErrorState } from '@/components/ErrorState';
+import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
 import { SidePanel } from '@/components/SidePanel';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -49,10 +48,11 @@ function Device({ one, name, busy, onEnd }: { one: MySession; name: string; busy
 export default function DevicesDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { modal } = App.useApp();
-  const { data, error, reload } = useRemote({
+  const remote = useRemote({
     key: 'profile:devices',
     read: (signal) => api('GET /api/Account/ListMySessions', {}, { signal, needs: 'array' }),
   });
+  const { data, reload } = remote;
   const [busy, setBusy] = useState<string>();
   const nameOf = ({ browser, system }: MySession) =>
     browser && system
@@ -98,15 +98,15 @@ export default function DevicesDrawer({ onClose }: { onClose: () => void }) {
       })}
     >
       <p className={account.quiet}>{t('profile.devices.why')}</p>
-      {error && !data && <ErrorState title={t('profile.devices.failed')} reason={error.message} onRetry={reload} />}
-      {!data && !error && <SkeletonRows rows={3} />}
-      {data && (
-        <ul className={styles.devices}>
-          {data.map((one) => (
-            <Device key={one.id} one={one} name={nameOf(one)} busy={busy === one.id} onEnd={() => void end(one)} />
-          ))}
-        </ul>
-      )}
+      <DataArea remote={remote} errorTitle={t('profile.devices.failed')}>
+        {(all) => (
+          <ul className={styles.devices}>
+            {all.map((one) => (
+              <Device key={one.id} one={one} name={nameOf(one)} busy={busy === one.id} onEnd={() => void end(one)} />
+            ))}
+          </ul>
+        )}
+      </DataArea>
     </SidePanel>
   );
 }
