@@ -1,4 +1,4 @@
-import { insertAccount, newIdCard, newMobile, PASSWORD, someOrganisations } from '../support/accounts';
+import { insertAccount, newIdCard, newMobile, someOrganisations } from '../support/accounts';
 import { type Api, brokenFields } from '../support/api';
 import { solutionOf } from '../support/work';
 
@@ -41,7 +41,7 @@ export function robots(api: () => Api): void {
     expect(asked).toMatchObject({ status: 400, data: { needCode: true } });
     const org = (await someOrganisations(api().db)).school;
     const body = {
-      password: PASSWORD,
+      password: 'Bamboo2026',
       realName: '韦晓岚',
       idDocType: 1,
       smsCode: '000000',

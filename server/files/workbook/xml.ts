@@ -42,7 +42,8 @@ function decoded(bytes: Uint8Array): string {
  */
 export function walk(bytes: Uint8Array, visitor: Visitor): void {
   const wrong = () => new SheetError('import.error.structure');
-  const parser = sax.parser(true, { position: false });
+  // The parser asks for the length of names and values by its position: without it, one name could fill the memory.
+  const parser = sax.parser(true, { position: true });
   let depth = 0;
   let attributes = 0;
   parser.onerror = () => {
