@@ -238,7 +238,8 @@ export const accountWritings: readonly Writing[] = [
     },
     // The one that has been idle for the longest stands last.
     act: async ({ page }) => (await page.$$('[role=dialog] li button')).at(-1)?.click(),
-    done: ({ hears, t }) => hears(t('profile.devices.ended')),
+    // The list, read anew, tells it also where the reply is lost.
+    done: ({ calm }) => calm(),
     showsEffect: true,
     effects: async (world) => {
       const open = await sessionsOf(world);
