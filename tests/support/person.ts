@@ -235,8 +235,12 @@ async function open(
     },
     type: async (label, text) => {
       const missing = lost(`to type into "${label}"`);
-      const found = (await seen(...field('textbox', label)).catch(missing)) as ElementHandle<HTMLInputElement>;
-      // As a person does: mark what is there and type over it.
+      // As a person does: nobody types into a field below a dialog; one that closes still holds the keys.
+      const found = (await until(async () => {
+        const shown = await seen(...field('textbox', label));
+        return (await shown.evaluate(isInReach)) ? shown : undefined;
+      }).catch(missing)) as ElementHandle<HTMLInputElement>;
+      // What is there is marked and typed over.
       await found.evaluate((one) => {
         one.focus();
         one.select();
