@@ -42,6 +42,7 @@ export default {
   'account.language': 'اللغة',
   'account.listComma': '، ',
   'account.login.about': 'المقررات والتدريب والأبحاث والتقييم السنوي،\nكلها محفوظة في مساحتك الخاصة.',
+  'account.login.endedElsewhere': 'تم تسجيل الخروج من علامة تبويب أخرى في هذا المتصفح. يرجى تسجيل الدخول مجددًا.',
   'account.login.forgotten': 'نسيت كلمة المرور',
   'account.login.remember': 'تذكّر اسم الدخول',
   'account.login.keep': 'إبقائي مسجّلًا لمدة 7 أيام',

@@ -45,6 +45,7 @@ export default {
   'account.language': 'Language',
   'account.listComma': ', ',
   'account.login.about': 'Courses, training, research and assessment,\nall kept in a space of your own.',
+  'account.login.endedElsewhere': 'Another tab of this browser has signed out. Please sign in again.',
   'account.login.forgotten': 'Forgotten password',
   'account.login.remember': 'Remember my login name',
   'account.login.keep': 'Keep me signed in for 7 days',

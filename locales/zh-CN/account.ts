@@ -38,6 +38,7 @@ export default {
   'account.language': '语言',
   'account.listComma': '、',
   'account.login.about': '选学、培训、课题与年度考核，\n都记在您自己的空间里。',
+  'account.login.endedElsewhere': '本浏览器的另一个标签页已退出登录，请重新登录',
   'account.login.forgotten': '忘记密码',
   'account.login.remember': '记住登录名',
   'account.login.keep': '7 天内保持登录',

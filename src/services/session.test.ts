@@ -106,6 +106,10 @@ test('whoever signs out in one tab is signed out in all, also after another pers
   expect(tab.other.otherPerson()).toBeUndefined();
   expect(tab.session.token.get()).toBeUndefined();
   expect(tab.session.pageUser()).toBeUndefined();
+  expect(tab.session.endedElsewhere()).toBe(true);
+  localStorage.setItem('token', newOfA);
+  told(newOfA);
+  expect(tab.session.endedElsewhere()).toBe(false);
 });
 
 test('a page of nobody takes over the session that begins in another tab', () => {

@@ -89,14 +89,21 @@ function forget(): void {
 /** Removes the data of the session before another one begins on this page. */
 export const leaveSession = (): void => forget();
 
+let endedThere = false;
+/** True when the last session of this tab was ended by another tab of this browser. */
+export const endedElsewhere = (): boolean => endedThere;
+
 /** Compares this page's token with the stored one, and calls the listeners of the change. */
 export function compareSession(): void {
   const there = stored.get();
   if (there === held) return;
-  if (there === undefined) forget();
-  else if (held !== undefined) replaced.tell();
+  if (there === undefined) {
+    endedThere = true;
+    forget();
+  } else if (held !== undefined) replaced.tell();
   else {
     held = there;
+    endedThere = false;
     arrived.tell();
   }
 }
@@ -124,6 +131,7 @@ export const endedWords = (): string | undefined => lastEnd;
 /** Begins a session in this tab; the caches of the previous person are cleared. */
 export function beginSession(newToken: string): void {
   lastEnd = undefined;
+  endedThere = false;
   if (held !== newToken) person = undefined;
   held = newToken;
   stored.set(newToken);
@@ -137,6 +145,7 @@ export function beginSession(newToken: string): void {
  */
 export function endSession(why?: string): void {
   lastEnd = why;
+  endedThere = false;
   if (otherToken() === undefined) stored.remove();
   forget();
 }

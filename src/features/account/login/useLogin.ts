@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { takeHome } from '@/services/home';
-import { endedWords } from '@/services/session';
+import { endedElsewhere, endedWords } from '@/services/session';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { type PictureCode, usePictureCode } from '../fields/usePictureCode';
@@ -24,7 +24,7 @@ export interface Login {
   /** Offer the login name here the next time. */
   remember: boolean;
   setRemember: (remember: boolean) => void;
-  /** Why the session before this one has ended, when its person has not ended it. */
+  /** Why the session before this one has ended, when its person has not ended it in this tab. */
   ended: string | undefined;
   picture: PictureCode;
   /** The server demands a picture code. */
@@ -162,7 +162,7 @@ export function useLogin(): Login {
       // At once: whoever takes the mark away may leave without signing in.
       if (!next) forgetName();
     },
-    ended: endedWords(),
+    ended: endedWords() ?? (endedElsewhere() ? t('account.login.endedElsewhere') : undefined),
     picture,
     needsCode,
     triesLeft: own?.triesLeft,
