@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { register } from 'tsx/cjs/api';
 import type { Backend } from '../server/backend';
@@ -16,6 +20,8 @@ const dataDir = resolve(root, process.env.DATA_DIR || join('.data', 'dev'));
 /** Where `umi dev` listens, unless it says otherwise. */
 const publicUrl = process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 8000}`;
 const BODY_LIMIT = 5 * 1024 * 1024;
+/** Milliseconds that a call waits for the first version of the server: less than a browser waits. */
+const FIRST_WAIT = 10_000;
 
 interface Loaded {
   version: number;
@@ -25,6 +31,7 @@ interface Kept {
   version: number;
   loaded?: Loaded;
   good?: Backend;
+  say?: (language: string | undefined, key: string) => string;
   /** The open database with the key of the migrations it was opened with. */
   database?: { key: string; open: Promise<Database> };
 }
@@ -51,8 +58,24 @@ function evaluate(): ServerModules {
   }
 }
 
+/** Makes the demonstration's image in a process of its own: this one compiles the client meanwhile. */
+async function makeImage(): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join('scripts', 'image.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  // Without an image the database is filled where it is opened.
+  await once(child, 'close').catch(() => undefined);
+  process.removeListener('exit', kill);
+}
+
 async function load(): Promise<Backend> {
-  const { createBackend, openDevDatabase, migrationHashes } = evaluate();
+  const { createBackend, openDevDatabase, migrationHashes, imageIsFresh, say, localeOf } = evaluate();
+  kept.say = (language, key) => say(localeOf(language), key);
+  const isNew = !process.env.DATABASE_URL && !existsSync(join(dataDir, 'pg'));
+  if (isNew && !imageIsFresh()) await makeImage();
   // Only the newest version does what is due, and none does it while the database is opened anew.
   await kept.good?.due.stop();
   const key = migrationHashes().join();
@@ -80,8 +103,10 @@ async function backend(): Promise<Backend> {
   const { version } = kept;
   if (kept.loaded?.version !== version) kept.loaded = { version, answer: load() };
   try {
-    kept.good = await kept.loaded.answer;
-    return kept.good;
+    const good = await kept.loaded.answer;
+    if (!kept.good) console.info('Built-in API: ready.');
+    kept.good = good;
+    return good;
   } catch (error) {
     if (!kept.good) throw error;
     console.error('The server could not be loaded, its last good version goes on answering:', (error as Error).message);
@@ -139,7 +164,16 @@ async function handle(req: Incoming, res: Outgoing): Promise<void> {
         .json({ success: false, errorCode: '413', errorMessage: 'The body is larger than 5 MB.', showType: 2 });
       return;
     }
-    const answer = await (await backend())(requestOf(req, gone.signal), { incoming: req });
+    const ready = await (kept.good ? backend() : Promise.race([backend(), pause(FIRST_WAIT)]));
+    if (!ready) {
+      // The sign-in page tries again by itself.
+      const errorMessage = kept.say?.(req.headers['accept-language'], 'error.preparing') ?? 'The server is starting.';
+      const data = { busy: true, retryAfter: 2 };
+      res.setHeader('retry-after', '2');
+      res.status(503).json({ success: false, errorCode: '503', errorMessage, data, showType: 2 });
+      return;
+    }
+    const answer = await ready(requestOf(req, gone.signal), { incoming: req });
     res.status(answer.status);
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') res.setHeader(name, value);
     for (const cookie of answer.headers.getSetCookie()) res.append('set-cookie', cookie);
@@ -156,6 +190,9 @@ async function handle(req: Incoming, res: Outgoing): Promise<void> {
     else res.destroy();
   }
 }
+
+// At once, beside the first compilation of the client: a new directory takes half a minute to fill.
+if (!kept.loaded) setImmediate(() => void backend().catch(() => undefined));
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 const mounts = ['/api/(.*)', '/upload/(.*)', '/demo/(.*)'];

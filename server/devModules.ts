@@ -9,6 +9,8 @@ import { log } from './log/log';
 import { keepPrivate, privateDirectory } from './privateFiles';
 
 export { createBackend } from './backend';
+export { imageIsFresh } from './db/prepare';
+export { localeOf, say } from './http/words';
 
 /** One hash per migration, in order. */
 export const migrationHashes = (): string[] =>

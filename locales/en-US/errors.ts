@@ -41,6 +41,7 @@ export default {
     'There were many failed tries at this account; please sign in again in {seconds} seconds, or set a new password',
   'error.ended.elsewhere': 'You have signed out here from another device',
   'error.oldPwd': 'The present password is wrong',
+  'error.preparing': 'The demonstration data are being prepared. Please try again in a moment.',
   'error.pictureCode': 'The security check has failed or expired; please try again',
   'error.profileIncomplete': 'Your information is incomplete; please complete it first',
   'error.retrieveToken': 'The verification has expired; please ask for a new code',

@@ -36,6 +36,7 @@ export default {
   'error.loginSlot': '此账号有多次失败的尝试，请 {seconds} 秒后再登录，或用“忘记密码”重设',
   'error.ended.elsewhere': '您在另一台设备上退出了此处的登录',
   'error.oldPwd': '当前密码错误',
+  'error.preparing': '演示数据正在准备，请稍候重试',
   'error.pictureCode': '安全验证未通过或已失效，请重试',
   'error.profileIncomplete': '资料尚未填写完整，请补全后再提交',
   'error.retrieveToken': '验证已失效，请重新获取验证码',

@@ -70,7 +70,7 @@ export default {
   'hub.todo.claimFix': '修改“{what}”并重新提交',
   'hub.todo.claimFix.detail': '审核未通过，请修改后重新提交',
   'hub.todo.claimFix.do': '去修改',
-  'hub.todo.studioMembers': '审核{n}位申请人',
+  'hub.todo.studioMembers': '审核 {n} 位申请人',
   'hub.todo.studioMembers.detail': '申请加入“{name}”',
   'hub.todo.studioMembers.do': '去审核',
   'hub.todo.trainingHomework': '重新提交作业“{course}”',

@@ -39,8 +39,7 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
 test('somebody signs in, and sees each change of the server, of a component and of a word', async () => {
   developer = await startDeveloper();
   const { origin, edit } = developer;
-  // The first call opens the database, and fills it where no image of it has been made.
-  await until('an answer of the API', async () => (await fetch(`${origin}/api/Account/GetVerificationCode`)).ok);
+  // A new clone: the first person signs in while the demonstration is still being prepared.
   const person = await newPerson(browser, siteAt(origin));
   await person.signIn('teacher01');
   await until('her name', async () => (await person.page.$eval('body', (body) => body.innerText)).includes('韦晓岚'));

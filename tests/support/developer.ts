@@ -27,11 +27,6 @@ function copyTo(directory: string): void {
     copyFileSync(join(project, name), join(directory, name));
   }
   symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'));
-  // Demonstration data are made already: the first call need not wait for them.
-  mkdirSync(join(directory, 'build'));
-  for (const name of ['seed', 'seed.key'])
-    if (existsSync(join(project, 'build', name)))
-      symlinkSync(join(project, 'build', name), join(directory, 'build', name));
 }
 
 /** Ends a program with those that it has started. */
