@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { RowBoundary } from '@/components/RowBoundary';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -11,7 +12,7 @@ import { wordsFor } from './define';
 import { ListPager } from './ListPager';
 import styles from './lists.module.css';
 import { loadTable } from './loadTable';
-import { actionsOfEach, RowBoundary } from './rows';
+import { actionsOfEach } from './rows';
 import type { TableRows } from './TableRows';
 import type { ListHandle } from './useList';
 

@@ -12,7 +12,6 @@ export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
-export { RowBoundary } from './rows';
 export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
-import { useT } from '@/hooks/useT';
+import { OddRow } from '@/components/RowBoundary';
 import { isChunkFailure } from '@/services/chunks';
 import { isTold, NOT_TOLD } from '@/services/words';
 import type { RowAction } from './define';
-import styles from './lists.module.css';
 
 /*
  * A row that the server has sent in a wrong shape, or with parts missing, must not break the list: only that row is
@@ -41,19 +40,6 @@ export function keysOf<R>(rowKey: (row: R) => string): (row: R) => string {
 
 /** Actions of each row; a malformed row has none. */
 export const actionsOfEach = <R,>(actionsOf: (row: R) => readonly RowAction[]) => attempt(actionsOf, []);
-
-/** Placeholder of a row that cannot be shown. */
-function OddRow() {
-  const t = useT();
-  return <span className={styles.odd}>{t('list.oddRow')}</span>;
-}
-
-/** Error boundary of a row: shows a sentence instead when the row cannot be rendered. */
-export const RowBoundary = ({ row, children }: { row: unknown; children: ReactNode }) => (
-  <ErrorBoundary resetKey={row} passOn={isChunkFailure} fallback={() => <OddRow />}>
-    {children}
-  </ErrorBoundary>
-);
 
 /** Error boundary of a table cell: shows the sentence in the cell that names the row, a dash in the others. */
 export const CellBoundary = ({ row, head, children }: { row: unknown; head: boolean; children: ReactNode }) => (

@@ -220,3 +220,12 @@ test('a failure is told and healed by trying again', async () => {
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));
   expect(await screen.findByText('论文缺目录页')).toBeVisible();
 });
+
+test('a task, a waiting document and a message that cannot be shown cost their own row', async () => {
+  const odd = [{}, { kind: 'elsewhere', params: {}, link: '/' }] as unknown[];
+  const all = { ...general, todoes: [...odd, ...general.todoes], waiting: [...odd, ...general.waiting] };
+  answer = () => all as General;
+  open();
+  expect(await screen.findByText('补全个人信息')).toBeInTheDocument();
+  expect(screen.getAllByText('这一条内容不完整，暂时无法显示')).toHaveLength(4);
+});

@@ -1,11 +1,13 @@
 import { DownOutlined, HourglassOutlined, UpOutlined, UserOutlined } from '@ant-design/icons';
 import { daysBetween } from '@domain/rules/calendar';
+import { useIntl } from '@umijs/max';
 import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
+import { OddRow, RowBoundary } from '@/components/RowBoundary';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
@@ -22,12 +24,15 @@ interface TodoRowProps {
   onExpired: () => void;
 }
 
+/** Key of a row: kind and target, and its place where a server has told neither. */
+const keyOf = ({ kind, link }: { kind?: string; link?: string }, place: number) => `${kind} ${link ?? place}`;
+
 function TodoRow({ todo, first, onExpired }: TodoRowProps) {
   const t = useT();
   const Icon = todoIcons[todo.kind];
   const { title, detail, action } = todoWords(t, todo);
   return (
-    <li className={todoStyles.todo}>
+    <>
       <span className={todoStyles.todoIcon} aria-hidden="true">
         <Icon />
       </span>
@@ -54,7 +59,20 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
       >
         {action}
       </LinkButton>
-    </li>
+    </>
+  );
+}
+
+function WaitingWords({ waiting: { kind, params, link, since }, today }: { waiting: Waiting; today: string }) {
+  const t = useT();
+  const { messages } = useIntl();
+  // A server that is newer than this page may know more kinds.
+  if (!Object.hasOwn(messages, `hub.waiting.${kind}`)) return <OddRow />;
+  const days = since ? daysBetween(since.slice(0, 10), today) + 1 : 0;
+  return (
+    <PageLink to={link} className={styles.plain}>
+      {t(`hub.waiting.${kind}`, waitingValues(t, params, days))}
+    </PageLink>
   );
 }
 
@@ -92,7 +110,11 @@ export function TodoCard({
       {todoes.length > 0 ? (
         <ul id="hub-todoes" className={todoStyles.todoes}>
           {shown.map((todo, i) => (
-            <TodoRow key={`${todo.kind} ${todo.link}`} todo={todo} first={i === 0} onExpired={onExpired} />
+            <li key={keyOf(todo, i)} className={todoStyles.todo}>
+              <RowBoundary row={todo}>
+                <TodoRow todo={todo} first={i === 0} onExpired={onExpired} />
+              </RowBoundary>
+            </li>
           ))}
         </ul>
       ) : (
@@ -114,15 +136,12 @@ export function TodoCard({
         <div className={todoStyles.waiting}>
           <h3>{t('hub.waiting.title')}</h3>
           <ul>
-            {waiting.map(({ kind, params, link, since }) => (
-              <li key={`${kind} ${link}`}>
+            {waiting.map((one, i) => (
+              <li key={keyOf(one, i)}>
                 <HourglassOutlined aria-hidden />
-                <PageLink to={link} className={styles.plain}>
-                  {t(
-                    `hub.waiting.${kind}`,
-                    waitingValues(t, params, since ? daysBetween(since.slice(0, 10), today) + 1 : 0),
-                  )}
-                </PageLink>
+                <RowBoundary row={one}>
+                  <WaitingWords waiting={one} today={today} />
+                </RowBoundary>
               </li>
             ))}
           </ul>

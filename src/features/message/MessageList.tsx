@@ -2,6 +2,7 @@ import type { Msg } from '@domain/api/message';
 import { enums } from '@domain/enums';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
+import { RowBoundary } from '@/components/RowBoundary';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
@@ -63,16 +64,18 @@ export function MessageList({ messages, ...open }: MessageListProps) {
     <ul className={styles.list}>
       {messages.map((message) => (
         <li key={message.id}>
-          <MessageLink message={message} {...open} className={cx(styles.row, !isRead(message) && styles.unread)}>
-            <MessageIcon message={message} />
-            <span className={styles.words}>
-              <span className={styles.title}>
-                {!isRead(message) && <span className="visually-hidden">{t('message.unread')} </span>}
-                <bdi>{message.title}</bdi>
+          <RowBoundary row={message}>
+            <MessageLink message={message} {...open} className={cx(styles.row, !isRead(message) && styles.unread)}>
+              <MessageIcon message={message} />
+              <span className={styles.words}>
+                <span className={styles.title}>
+                  {!isRead(message) && <span className="visually-hidden">{t('message.unread')} </span>}
+                  <bdi>{message.title}</bdi>
+                </span>
+                <MessageNote message={message} />
               </span>
-              <MessageNote message={message} />
-            </span>
-          </MessageLink>
+            </MessageLink>
+          </RowBoundary>
         </li>
       ))}
     </ul>

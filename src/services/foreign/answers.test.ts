@@ -58,8 +58,8 @@ test('an object for a list: the list in it, or its only row', () => {
   expect(whole('GET /api/GetMyStudioList', { studioId: '3' })).toMatchObject([{ studioId: '3', name: '' }]);
 });
 
-test('a row that is no object stays what it is', () => {
-  expect(whole('GET /api/GetMyStudioList', [null, { studioId: '3' }])).toMatchObject([null, { studioId: '3' }]);
+test('a row that is no object is an empty one: nobody who reads a part of it fails', () => {
+  expect(whole('GET /api/GetMyStudioList', [null, 7, { studioId: '3' }])).toMatchObject([{}, {}, { studioId: '3' }]);
 });
 
 test('calls that nobody has described, and values for objects, pass unchanged', () => {

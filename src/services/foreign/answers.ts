@@ -98,9 +98,9 @@ function complete(value: unknown, shape: AnswerShape): unknown {
   return whole;
 }
 
-/** Completes a row; a row that is no object stays as it is, and the list shows a placeholder for it. */
+/** Completes a row; a row that is no object becomes an empty one, and the list shows a placeholder for it. */
 const completeRow = (row: unknown, shape: AnswerShape) =>
-  isRecord(shape) && !isObject(row) ? row : complete(row, shape);
+  isRecord(shape) && !isObject(row) ? {} : complete(row, shape);
 
 const shapeOf = (call: string): AnswerShape => (shapes as unknown as AnswerShapes)[call] ?? 0;
 

@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { RowBoundary } from '@/lists';
+import { RowBoundary } from '@/components/RowBoundary';
 import { api } from '@/services/api';
 import { useMyStudios } from '../useMyStudios';
 import { StudioTile } from './StudioTile';
