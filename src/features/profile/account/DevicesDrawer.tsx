@@ -89,6 +89,7 @@ export default function DevicesDrawer({ onClose }: { onClose: () => void }) {
     <SidePanel
       title={t('profile.devices.title')}
       onClose={onClose}
+      closeLabel={t('common.close')}
       {...(others.length > 0 && {
         actions: (
           <Button danger loading={busy === 'others'} onClick={() => void endOthers()}>
