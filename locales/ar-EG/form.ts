@@ -2,6 +2,13 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'غير مملوء',
+  'form.drafts.others': 'مسودات أخرى لهذا النموذج: {n}',
+  'form.drafts.here': 'هذا المتصفح',
+  'form.drafts.tab': 'علامة تبويب أخرى',
+  'form.drafts.device': 'جهاز آخر',
+  'form.drafts.open': 'متابعة التعبئة',
+  'form.drafts.open.one': 'متابعة مسودة {time} ({place})',
+  'form.drafts.elsewhere': 'هذا النموذج قيد التعبئة أيضًا في مكان آخر ({place}، منذ {time})؛ يُحفظ المحتويان كلٌّ على حدة',
   'form.evidence.points': '{points} نقطة',
   'form.evidence.state.gone': 'السجل محذوف',
   'form.evidence.state.verified': 'موثَّق',

@@ -2,6 +2,14 @@ import type zh from '../zh-CN/form';
 
 export default {
   'form.nothing': 'Not filled in',
+  'form.drafts.others': 'Other drafts of this form: {n}',
+  'form.drafts.here': 'this browser',
+  'form.drafts.tab': 'another tab',
+  'form.drafts.device': 'another device',
+  'form.drafts.open': 'Continue with it',
+  'form.drafts.open.one': 'Continue with the draft of {time}, {place}',
+  'form.drafts.elsewhere':
+    'This form is also being filled in elsewhere ({place}, since {time}); both are kept separately',
   'form.evidence.points': '{points} points',
   'form.evidence.state.gone': 'record deleted',
   'form.evidence.state.verified': 'verified',

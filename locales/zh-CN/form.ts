@@ -1,5 +1,12 @@
 export default {
   'form.nothing': '未填写',
+  'form.drafts.others': '此表单还有 {n} 份草稿',
+  'form.drafts.here': '此浏览器',
+  'form.drafts.tab': '另一标签页',
+  'form.drafts.device': '另一台设备',
+  'form.drafts.open': '继续填写',
+  'form.drafts.open.one': '继续填写 {time} 在{place}的草稿',
+  'form.drafts.elsewhere': '此表单也正在{place}填写（{time} 起），两边内容分别保留',
   'form.evidence.points': '{points} 分',
   'form.evidence.state.gone': '记录已删除',
   'form.evidence.state.verified': '已核实',

@@ -1,8 +1,6 @@
-import { formatInstant, todayOf } from '@domain/rules/calendar';
 import { Alert, Button } from 'antd';
 import { useT } from '@/hooks/useT';
-import { serverToday } from '@/services/clock';
-import { clockTime, dayAndTime } from '@/services/format';
+import { momentOf } from '@/services/format';
 import { useUndoToast } from './useUndoToast';
 
 interface RestoredDraftProps {
@@ -20,9 +18,7 @@ interface RestoredDraftProps {
 export function RestoredDraft({ savedAt, device, description, onDiscard }: RestoredDraftProps) {
   const t = useT();
   const undoToast = useUndoToast();
-  const at = new Date(savedAt);
-  const today = todayOf(at) === serverToday();
-  const time = today ? clockTime(at) : dayAndTime(formatInstant(at));
+  const time = momentOf(savedAt);
   return (
     <Alert
       type="info"

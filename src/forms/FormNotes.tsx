@@ -3,11 +3,15 @@ import { RestoredDraft } from '@/components/RestoredDraft';
 import { useT } from '@/hooks/useT';
 import { ConflictPanel, type ConflictWords } from './ConflictPanel';
 import { ErrorSummary } from './ErrorSummary';
+import { OtherDrafts } from './OtherDrafts';
 import type { FormDocument } from './useFormDocument';
 
 interface Props {
   definition: FormDefinition;
-  document: Pick<FormDocument, 'restored' | 'problems' | 'conflict' | 'typed' | 'forget' | 'jump'>;
+  document: Pick<
+    FormDocument,
+    'draft' | 'restored' | 'problems' | 'conflict' | 'typed' | 'forget' | 'openOther' | 'jump'
+  >;
   readOnly?: boolean;
   /** What a draft of this form never holds, in words. */
   without?: string | undefined;
@@ -29,6 +33,7 @@ export function FormNotes({ definition, document, readOnly = false, without, onD
           onDiscard={document.forget}
         />
       )}
+      {!readOnly && <OtherDrafts definition={definition} drafts={document.draft.others} onOpen={document.openOther} />}
       <ErrorSummary problems={problems} onJump={document.jump} />
       {conflict && (
         <ConflictPanel

@@ -18,6 +18,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useLeaveGuard } from '@/hooks/useLeaveGuard';
 import { useT } from '@/hooks/useT';
+import type { FoundDraft } from '@/services/drafts';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { FormDocumentOptions, FormValues, StoredForm } from './formDocument';
@@ -186,11 +187,8 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     }
   };
 
-  /** Takes up the draft of an earlier visit, on top of what is stored now. */
-  const restore = () => {
-    const { found } = draft;
-    if (!found) return;
-    draft.restore();
+  /** Puts a draft into the form, on top of what is stored now. */
+  const takeUp = (found: FoundDraft<FormValues>) => {
     const theirs = stored.current;
     const older = found.baseVersion !== theirs.version;
     const from = { ...theirs.values, ...blank(found.values), ...(!older && theirs.values), ...found.base };
@@ -202,16 +200,34 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     if (settled && edited().length === 0) draft.discard();
     else setRestored({ savedAt: found.savedAt, older, device: found.device });
   };
+  /** Takes up the draft of an earlier visit. */
+  const restore = () => {
+    const { found } = draft;
+    if (!found) return;
+    draft.restore();
+    takeUp(found);
+  };
+  /** Back to what is stored, of everything that has been typed. */
+  const reset = () => {
+    setRestored(undefined);
+    setConflict(undefined);
+    problems.show([]);
+    form.setFieldsValue({ ...emptied(typed()), ...stored.current.values });
+    setDirty(false);
+  };
+  /** Goes on with another draft of the form; what stands in it stays one of the others. */
+  const openOther = (id: string) => {
+    const found = draft.open(id);
+    if (!found) return;
+    reset();
+    takeUp(found);
+  };
 
   /** Back to the stored form: the draft that was taken up is not wanted. Answers how to take that back. */
   const forget = (): (() => void) => {
     const [was, kept] = [restored, typed()];
     draft.discard();
-    setRestored(undefined);
-    setConflict(undefined);
-    problems.show([]);
-    form.setFieldsValue({ ...emptied(kept), ...stored.current.values });
-    setDirty(false);
+    reset();
     return () => {
       put(kept);
       changed();
@@ -252,6 +268,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     arrive,
     save,
     forget,
+    openOther,
     decide,
     jump: problems.jump,
     show: problems.show,

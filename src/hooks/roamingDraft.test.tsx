@@ -1,3 +1,4 @@
+import { draftLimits } from '@domain/constants';
 import { act, renderHook } from '@testing-library/react';
 import { api } from '@/services/api';
 import { RequestError } from '@/services/errors';
@@ -46,6 +47,11 @@ const mount = () =>
 const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const settled = () => passes(0);
 const titleThere = () => there && JSON.parse(there.content).draft.values.title;
+/** The titles of all drafts on the server. */
+const titlesThere = () => {
+  const { others = [], ...first } = JSON.parse(there?.content ?? '{}');
+  return [first, ...others].map(({ draft }) => draft?.values.title);
+};
 /** The titles of all drafts of the form in this browser. */
 const all = () =>
   Object.keys(localStorage)
@@ -70,16 +76,68 @@ test('is found on another device, and stays there until it is saved', async () =
   expect(all()).toEqual([]);
 });
 
-test('does not write over what another device has kept meanwhile: that waits for the next visit', async () => {
+test('stands beside what another device keeps meanwhile, and the person is told where', async () => {
   const { result, unmount } = mount();
   await settled();
+  expect(result.current.elsewhere).toBeUndefined();
   there = { content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 1 };
   act(() => result.current.save({ title: 'here' }));
   await passes(DRAFT_DELAY + ROAM_DELAY);
   expect(asked).toEqual(['PUT 0', 'PUT 1']);
-  expect(titleThere()).toBe('here');
-  expect(all()).toEqual(['here', 'there']);
+  expect(titlesThere()).toEqual(['here', 'there']);
+  expect(result.current.elsewhere).toMatchObject({ device: 'Windows', since: OTHER.draft.savedAt });
+  // Nothing moves under the hands of whoever types.
+  expect(result.current.others).toEqual([]);
   unmount();
+  const next = mount();
+  await settled();
+  expect(next.result.current.found?.values).toEqual({ title: 'here' });
+  expect(next.result.current.others).toMatchObject([{ device: 'Windows', values: { title: 'there' } }]);
+});
+
+test('of every place is offered, the newest first; one is gone on with, thrown away, and the others stay', async () => {
+  const beside = { from: 'a third', device: 'iOS', draft: { savedAt: NOW - 30_000, values: { title: 'third' } } };
+  there = {
+    content: JSON.stringify({ ...OTHER, others: [beside, 'rubbish', null] }),
+    device: 'Windows',
+    rowVersion: 4,
+  };
+  localStorage.setItem(KEY, JSON.stringify({ savedAt: NOW - 45_000, values: { title: 'here' } }));
+  const { result } = mount();
+  await settled();
+  expect(result.current.found).toMatchObject({ device: 'iOS', values: { title: 'third' } });
+  expect(result.current.others.map(({ values }) => values.title)).toEqual(['here', 'there']);
+  act(() => void result.current.restore());
+  const { id } = result.current.others[1]!;
+  act(() => void result.current.open(id));
+  expect(result.current.others.map(({ values }) => values.title)).toEqual(['third', 'here']);
+  act(() => result.current.discard());
+  await settled();
+  expect(titlesThere()).toEqual(['third']);
+  expect(there?.device).toBe('iOS');
+  expect(all()).toEqual(['here']);
+});
+
+test('that is too long to stand beside another is kept in both browsers', async () => {
+  const long = { ...OTHER, draft: { ...OTHER.draft, values: { title: 'x'.repeat(draftLimits.length - 200) } } };
+  const { result } = mount();
+  await settled();
+  there = { content: JSON.stringify(long), device: 'Windows', rowVersion: 1 };
+  act(() => result.current.save({ title: 'y'.repeat(500) }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(titlesThere()).toEqual(['y'.repeat(500)]);
+  expect(all()).toEqual([long.draft.values.title, 'y'.repeat(500)]);
+});
+
+test('a device that was offline looks before it writes, and tells what it meets', async () => {
+  jest.mocked(api).mockRejectedValueOnce(new Error('offline'));
+  there = { content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 4 };
+  const { result } = mount();
+  await settled();
+  act(() => result.current.save({ title: 'here' }));
+  await passes(DRAFT_DELAY + ROAM_DELAY);
+  expect(titlesThere()).toEqual(['here', 'there']);
+  expect(result.current.elsewhere).toMatchObject({ device: 'Windows' });
 });
 
 test('of this browser is not offered as another’s, and goes when it was sent without the server being told', async () => {
@@ -118,8 +176,10 @@ test.each<[string, boolean]>([
   await passes(LOOK_PATIENCE);
   expect(result.current.found).toBeUndefined();
   if (typed) act(() => result.current.save({ title: 'here' }));
-  await act(async () => answer({ content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 4 }));
+  there = { content: JSON.stringify(OTHER), device: 'Windows', rowVersion: 4 };
+  await act(async () => answer(there));
   expect(result.current.found?.values).toEqual(typed ? undefined : { title: 'there' });
   await passes(DRAFT_DELAY + ROAM_DELAY);
-  expect(all()).toEqual(typed ? ['here', 'there'] : ['there']);
+  expect(all()).toEqual(typed ? ['here'] : []);
+  expect(titlesThere()).toEqual(typed ? ['here', 'there'] : ['there']);
 });

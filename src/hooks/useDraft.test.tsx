@@ -2,7 +2,8 @@ import { durations } from '@domain/constants';
 import { act, renderHook } from '@testing-library/react';
 import { recoverFromChunkFailure } from '@/services/chunks';
 import { SignedIn } from '../../tests/support/session';
-import { DRAFT_DELAY, type DraftOptions, useDraft } from './useDraft';
+import type { DraftOptions } from './draft';
+import { DRAFT_DELAY, useDraft } from './useDraft';
 
 let userId: string | undefined = 'u1';
 
@@ -94,6 +95,46 @@ test('what another tab keeps meanwhile is not written over, and comes back one a
   expect(next.result.current.found?.values).toEqual({ title: 'two, later' });
   act(() => next.result.current.discard());
   expect(all()).toEqual([]);
+});
+
+/** The other tab's writes reach this one as the browser tells them. */
+const fromOtherTab = (key: string, draft: object | null) => {
+  const newValue = draft && JSON.stringify(draft);
+  if (newValue) localStorage.setItem(key, newValue);
+  else localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+};
+
+test('whoever types is told of the other tab in which the form is being filled in, until that has sent it', () => {
+  const { result } = mount();
+  act(() => result.current.save({ title: 'here' }));
+  quiet();
+  fromOtherTab('draft:u1:thesis:7', { savedAt: NOW, values: { title: 'another record' } });
+  expect(result.current.elsewhere).toBeUndefined();
+  fromOtherTab(`${KEY}~2`, { savedAt: NOW + 1, values: { title: 'other' } });
+  fromOtherTab(`${KEY}~2`, { savedAt: NOW + 9_000, values: { title: 'other, later' } });
+  expect(result.current.elsewhere).toMatchObject({ since: NOW + 1 });
+  expect(result.current.elsewhere?.device).toBeUndefined();
+  expect(result.current.others).toEqual([]);
+  fromOtherTab(`${KEY}~2`, null);
+  expect(result.current.elsewhere).toBeUndefined();
+});
+
+test('every draft is offered, the newest first; going on with another keeps what stood in the form', () => {
+  for (const [n, title] of ['new', 'old', 'older'].entries())
+    localStorage.setItem(n ? `${KEY}~${n}` : KEY, JSON.stringify({ savedAt: NOW - n - 1, values: { title } }));
+  const { result } = mount();
+  expect(result.current.found?.values).toEqual({ title: 'new' });
+  expect(result.current.others.map(({ values }) => values.title)).toEqual(['old', 'older']);
+  act(() => void result.current.restore());
+  act(() => result.current.save({ title: 'new and more' }));
+  act(() => void result.current.open('~2'));
+  expect(result.current.others.map(({ values }) => values.title)).toEqual(['new and more', 'old']);
+  act(() => result.current.save({ title: 'older and more' }));
+  quiet();
+  expect(all()).toEqual(['new and more', 'old', 'older and more']);
+  act(() => result.current.discard());
+  expect(all()).toEqual(['new and more', 'old']);
 });
 
 test('the newest of several is found first', () => {

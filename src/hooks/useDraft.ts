@@ -3,51 +3,23 @@ import { useEventListener, useLatest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beforeReload } from '@/services/chunks';
 import { serverNow } from '@/services/clock';
-import { draftSlot, type StoredDraft, sweepDrafts } from '@/services/drafts';
-import { roamingDraft } from '@/services/roamingDrafts';
+import { draftSlot, type FoundDraft, placeOf, type StoredDraft, sweepDrafts } from '@/services/drafts';
+import { type ForeignDraft, roamingDraft } from '@/services/roamingDrafts';
+import type { Draft, DraftOptions, Elsewhere } from './draft';
 
 /** Milliseconds of quiet after the last key press before a draft is written. */
 export const DRAFT_DELAY = 800;
 /** Milliseconds that a form waits for what another device may have kept. */
 export const LOOK_PATIENCE = 600;
 
-export interface DraftOptions {
-  /** Names the form, for example `profile` or `thesis`. */
-  form: string;
-  /** Id of the record; absent for a new one. */
-  id?: string | undefined;
-  /** Version of the record that is being changed. */
-  baseVersion?: number | undefined;
-  /** False: nothing is read or written, for example while the record is still being loaded. */
-  enabled?: boolean;
-  /** The form belongs to nobody yet, for example a registration. */
-  anonymous?: boolean;
-  /** Fields that are never kept: ID numbers, passwords, attachments. */
-  exclude?: readonly string[];
-  /** The server keeps it too, so that it can be gone on with on another device. */
-  roams?: boolean;
-}
-
-export interface Draft<T> {
-  /** A draft of an earlier visit, or of another device, until it is restored or discarded. */
-  found?: StoredDraft<T> | undefined;
-  /** When this visit's draft was written last, in milliseconds. */
-  savedAt?: number | undefined;
-  /** The browser refused to keep it: the draft lives only as long as this tab. */
-  onlyInTab: boolean;
-  /** Keeps the values soon; call it on every change. */
-  save: (values: Partial<T>, base?: Partial<T>) => void;
-  /** Writes now what is waiting. */
-  flush: () => void;
-  /** Answers what was found and takes the offer away; the stored draft stays until it is saved over or discarded. */
-  restore: () => Partial<T> | undefined;
-  /** Forgets the draft: after saving on the server, or because the person does not want it. */
-  discard: () => void;
-}
-
 interface Seen<T> {
   slot: ReturnType<typeof draftSlot<T>> | undefined;
-  found?: StoredDraft<T> | undefined;
+  found?: FoundDraft<T> | undefined;
+  /** All drafts of the form, as they were before something was typed. */
+  drafts: readonly FoundDraft<T>[];
+  /** The one that stands in the form. */
+  inForm?: string | undefined;
+  elsewhere?: (Elsewhere & { id: string }) | undefined;
   savedAt?: number | undefined;
   onlyInTab: boolean;
   /** What other devices have kept is known as far as it can be: what is found is shown from here on. */
@@ -55,7 +27,7 @@ interface Seen<T> {
 }
 
 /**
- * A local draft per person and record, `draft:<userId>:<form>:<id|new>` in the local storage, for 30 days. It is written
+ * A local draft per person, record and visit, `draft:<userId>:<form>:<id|new>` in the local storage, for 30 days. It is written
  * 800 ms after the last change, and at once when the page is left, hidden or about to reload itself.
  */
 export function useDraft<T extends object>({
@@ -71,7 +43,11 @@ export function useDraft<T extends object>({
   const owner = anonymous ? 'anonymous' : userId;
   const key = enabled && owner ? `${owner}:${form}:${id ?? 'new'}` : undefined;
   const slot = useMemo(() => (key ? draftSlot<T>(key) : undefined), [key]);
-  const look = (): Seen<T> => ({ slot, found: slot?.read(serverNow().getTime()), onlyInTab: false, looked: !roams });
+  const look = (): Seen<T> => {
+    const found = slot?.read(serverNow().getTime());
+    const drafts = slot?.all(serverNow().getTime()) ?? [];
+    return { slot, found, drafts, inForm: found?.id, onlyInTab: false, looked: !roams };
+  };
   const [seen, setSeen] = useState(look);
   // Another record: what is found belongs to it from its first paint on.
   if (seen.slot !== slot) setSeen(look());
@@ -80,15 +56,55 @@ export function useDraft<T extends object>({
 
   /** The draft in which this visit has typed something. */
   const typedIn = useRef<Seen<T>['slot']>(undefined);
+  /** The visit has gone on with a draft, or thrown one away: what comes late is one of the others. */
+  const opened = useRef(false);
+  /** The draft of another device that stands in the form, until this visit has written it. */
+  const taken = useRef<ForeignDraft>(undefined);
   const roam = useMemo(() => {
     if (!roams || !key || !slot) return undefined;
-    return roamingDraft(key, (other) => {
-      slot.adopt(other as StoredDraft<T>);
-      // A late one is offered too. Once something has been typed into the form, it waits for the next visit.
-      if (typedIn.current === slot) return;
-      setSeen((was) => (was.slot === slot ? { ...was, found: slot.read(serverNow().getTime()) } : was));
+    return roamingDraft(key, {
+      has: slot.has,
+      adopt: (from, draft) => slot.adopt(from, draft as StoredDraft<T>),
+      onOthers: (writing) => {
+        news.current(slot);
+        if (writing) noticed.current(slot, writing.id, writing.savedAt, writing.device);
+      },
     });
   }, [roams, key, slot]);
+
+  /** All drafts there are now, the newest first. */
+  const known = (): FoundDraft<T>[] =>
+    [...(slot?.all(serverNow().getTime()) ?? []), ...((roam?.others() ?? []) as FoundDraft<T>[])].sort(
+      (one, other) => other.savedAt - one.savedAt,
+    );
+  const news = useLatest((of: Seen<T>['slot']) => {
+    const now = known();
+    setSeen((was) => {
+      if (was.slot !== of) return was;
+      const { elsewhere } = was;
+      const lives = elsewhere && now.some(({ id }) => id === elsewhere.id);
+      // Once something has been typed into the form, new ones wait for the next visit: nothing moves under the hands.
+      const typed = typedIn.current === of;
+      const drafts = typed ? now.filter(({ id }) => was.drafts.some((one) => one.id === id)) : now;
+      const first = !typed && !opened.current ? { found: now[0], inForm: now[0]?.id } : {};
+      return { ...was, drafts, ...first, elsewhere: lives ? elsewhere : undefined };
+    });
+  });
+  const noticed = useLatest((of: Seen<T>['slot'], id: string, since: number, device?: string) => {
+    setSeen((was) => {
+      const before = was.elsewhere;
+      if (was.slot !== of || (before?.id === id && before.device === device)) return was;
+      return { ...was, elsewhere: { id, since, device } };
+    });
+  });
+  useEventListener('storage', (event: StorageEvent) => {
+    const place = key && placeOf(key, event.key);
+    if (place === undefined || !slot) return;
+    news.current(slot);
+    const written = slot.all(serverNow().getTime()).find(({ id }) => id === place);
+    // A draft of another device that another tab has put here is no other tab's typing.
+    if (event.newValue && written && written.device === undefined) noticed.current(slot, place, written.savedAt);
+  });
 
   const flush = useCallback(() => {
     const { timer, write } = waiting.current ?? {};
@@ -103,13 +119,13 @@ export function useDraft<T extends object>({
   }, [flush, roam]);
 
   const hasLooked = useLatest(seen.looked);
-  const hasOwn = seen.found !== undefined;
-  const own = useLatest(hasOwn);
   useEffect(() => {
+    opened.current = false;
+    taken.current = undefined;
     if (!roam) return;
     const done = () => setSeen((was) => (was.slot === slot ? { ...was, looked: true } : was));
     const timer = setTimeout(done, LOOK_PATIENCE);
-    void roam.look(own.current).then(done);
+    void roam.look().then(done);
     return () => clearTimeout(timer);
   }, [roam, slot]);
 
@@ -123,7 +139,12 @@ export function useDraft<T extends object>({
     };
   }, [slot, leave]);
   useEventListener('pagehide', leave);
-  useEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(), { target: document });
+  const turned = () => {
+    if (document.visibilityState === 'hidden') leave();
+    // Whoever comes back is told what another device has typed meanwhile.
+    else void roam?.look();
+  };
+  useEventListener('visibilitychange', turned, { target: document });
 
   const save = useCallback(
     (values: Partial<T>, base?: Partial<T>) => {
@@ -135,31 +156,64 @@ export function useDraft<T extends object>({
         for (const name of options.current.exclude) delete kept[name as keyof T];
         const { baseVersion } = options.current;
         const draft = { savedAt: serverNow().getTime(), baseVersion, values: kept, ...(base && { base }) };
+        if (taken.current) roam?.drop(taken.current);
+        taken.current = undefined;
         const stored = slot.write(draft);
-        roam?.keep(draft as StoredDraft<Record<string, unknown>>);
-        setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored } : was));
+        const inForm = slot.place();
+        roam?.keep(draft as StoredDraft<Record<string, unknown>>, inForm);
+        setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored, inForm } : was));
+        news.current(slot);
       };
       waiting.current = { write, timer: setTimeout(flush, DRAFT_DELAY) };
     },
     [slot, flush, roam],
   );
 
+  /** The visit goes on with this one: what is written from here on stands in its place, or beside where it is not ours. */
+  const goOn = useCallback(
+    (one: FoundDraft<T>) => {
+      opened.current = true;
+      const foreign = roam?.others().find(({ id }) => id === one.id);
+      taken.current = foreign;
+      if (foreign) slot?.apart();
+      else slot?.take(one.id);
+    },
+    [slot, roam],
+  );
   const restore = useCallback(() => {
-    setSeen((was) => ({ ...was, found: undefined }));
+    if (seen.found) goOn(seen.found);
+    setSeen((was) => ({ ...was, found: undefined, inForm: was.found?.id ?? was.inForm }));
     return seen.found?.values;
-  }, [seen.found]);
+  }, [seen.found, goOn]);
+
+  const open = (id: string): FoundDraft<T> | undefined => {
+    leave();
+    const all = known();
+    const one = all.find((each) => each.id === id);
+    if (!one) return undefined;
+    goOn(one);
+    typedIn.current = undefined;
+    setSeen((was) => ({ ...was, found: undefined, savedAt: undefined, drafts: all, inForm: id }));
+    return one;
+  };
 
   const discard = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
     // What nobody has seen yet is not theirs to throw away.
     if (!hasLooked.current) return;
+    opened.current = true;
+    if (taken.current) roam?.drop(taken.current);
+    taken.current = undefined;
+    const gone = slot?.place() ?? '';
     slot?.remove();
-    roam?.forget();
-    setSeen((was) => ({ slot, onlyInTab: false, looked: was.looked }));
+    roam?.forget(gone);
+    setSeen((was) => ({ ...was, slot, onlyInTab: false, found: undefined, savedAt: undefined, inForm: undefined }));
+    news.current(slot);
   }, [slot, roam]);
 
-  const { looked, savedAt, onlyInTab } = seen;
+  const { looked, savedAt, onlyInTab, elsewhere, drafts, inForm } = seen;
   const found = looked ? seen.found : undefined;
-  return { found, savedAt, onlyInTab, save, flush, restore, discard };
+  const others = useMemo(() => (looked ? drafts.filter(({ id }) => id !== inForm) : []), [looked, drafts, inForm]);
+  return { found, others, elsewhere, savedAt, onlyInTab, save, flush, restore, open, discard };
 }

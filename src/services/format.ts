@@ -1,5 +1,5 @@
 import { numberLocaleOf } from '@config/locales';
-import { daysBetween, todayOf } from '@domain/rules/calendar';
+import { daysBetween, formatInstant, todayOf } from '@domain/rules/calendar';
 import { serverToday } from './clock';
 import { currentLocale } from './deployment';
 import { isTold, NOT_TOLD } from './words';
@@ -102,6 +102,12 @@ export function dayRange(from: Told, to: Told): string {
 }
 /** Hour and minute in China. */
 export const clockTime = (date: Date) => formatter({ hour: '2-digit', minute: '2-digit' }).format(date);
+
+/** A moment in milliseconds: of today its hour and minute, before that with its day. */
+export function momentOf(at: number): string {
+  const date = new Date(at);
+  return todayOf(date) === serverToday() ? clockTime(date) : dayAndTime(formatInstant(date));
+}
 
 /** A past server time as people say it: today and yesterday with the hour, before that the day, with its year when it is another. */
 export const recentTime = dated((ymdhms, now: Date) => {

@@ -1,3 +1,4 @@
+import { draftLimits } from '@domain/constants';
 import { api } from './api';
 import { browserId } from './browserId';
 import { isDraft, type StoredDraft } from './drafts';
@@ -18,10 +19,22 @@ const deviceName = (): string => {
 };
 
 type Kept = StoredDraft<Record<string, unknown>>;
-interface Carried {
+/** One place's draft. */
+interface Entry {
+  /** The browser. */
   from: string;
+  /** Where it lies among this browser's drafts of the form; absent in drafts of older releases. */
+  place?: string | undefined;
+  device?: string | undefined;
   draft: Kept;
 }
+/** The drafts of all places: the first is written last. An older release reads that one only. */
+interface Carried extends Entry {
+  others?: readonly Entry[];
+}
+/** Drafts of one form that the server keeps. */
+const MOST = 6;
+
 /** What stands on the server. */
 interface Standing {
   content: string;
@@ -29,91 +42,145 @@ interface Standing {
   rowVersion: number;
 }
 
-/** What another device has typed; undefined for what is none, and for a draft of this browser. */
-function foreign({ content, device }: Standing): Kept | undefined {
+const idOf = ({ from, place = '' }: Entry) => `${from}${place}`;
+const isEntry = (one: Partial<Entry> | null): one is Entry => typeof one?.from === 'string' && isDraft(one.draft);
+
+/** The drafts that stand there; none for what cannot be read. */
+function entriesOf({ content, device }: Standing): Entry[] {
   try {
-    const { from, draft } = JSON.parse(content) as Partial<Carried>;
-    return from !== browserId() && isDraft(draft) ? { ...draft, device } : undefined;
+    const { others, ...first } = JSON.parse(content) as Partial<Carried>;
+    return [{ ...first, device }, ...(Array.isArray(others) ? others : [])].filter(isEntry);
   } catch {
-    return undefined;
+    return [];
   }
 }
 
+/** What is written of these drafts. */
+const contentOf = ([first, ...others]: readonly Entry[]): string =>
+  JSON.stringify({ ...first, ...(others.length > 0 && { others }) });
+
+/** As many of them as the server takes, the first and then the newest. */
+function fitting([first, ...others]: readonly Entry[]): Entry[] {
+  const fit = first ? [first, ...others.toSorted((a, b) => b.draft.savedAt - a.draft.savedAt)].slice(0, MOST) : [];
+  while (fit.length > 1 && contentOf(fit).length > draftLimits.length) fit.pop();
+  return fit;
+}
+
+/** A draft of another device, as it is offered. */
+export interface ForeignDraft extends Kept {
+  id: string;
+}
+interface Here {
+  /** Whether this browser has a draft of its own at that place. */
+  has: (place: string) => boolean;
+  /** The drafts of other devices are known anew. `writing`: one of them was written since this visit looked. */
+  onOthers: (writing: ForeignDraft | undefined) => void;
+  /** The server has no room for this one of another device. */
+  adopt: (from: string, draft: Kept) => void;
+}
+
 /**
- * The copy on the server of one local draft, under `<userId>:<form>:<record id or 'new'>`. It never gets in the way: without
- * the server the local draft is what there is. `onOther` is given what another device has typed and this one has not seen,
- * before anything is written over it.
+ * The copies on the server of the drafts under `<userId>:<form>:<record id or 'new'>`: every place keeps its own beside
+ * those of the others. It never gets in the way: without the server the local draft is what there is.
  */
-export function roamingDraft(key: string, onOther: (draft: Kept) => void) {
+export function roamingDraft(key: string, here: Here) {
   /** Version on the server that is known; undefined while nobody has looked, and then nothing is written. */
   let version: number | undefined;
-  let waiting: { draft: Kept; timer: ReturnType<typeof setTimeout> } | undefined;
+  let entries: readonly Entry[] = [];
+  /** Drafts of other devices that this visit has gone on with, or thrown away: when they were kept. */
+  const dropped = new Map<string, number>();
+  let waiting: { draft: Kept; place: string; timer: ReturnType<typeof setTimeout> } | undefined;
   let turn: Promise<void> = Promise.resolve();
   /** One call after the other: each says which version it knows. */
   const queue = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(() => undefined);
   };
+  const isDropped = (one: Entry) => one.draft.savedAt <= (dropped.get(idOf(one)) ?? 0);
+  const others = (): ForeignDraft[] =>
+    entries
+      .filter((one) => one.from !== browserId() && !isDropped(one))
+      .map((one) => ({ ...one.draft, device: one.device ?? '', id: idOf(one) }));
 
-  /** What stands there is known from here on. Answers whether it is of another device. */
-  const meet = (standing: Standing): boolean => {
-    version = standing.rowVersion;
-    const other = foreign(standing);
-    if (other) onOther(other);
-    return other !== undefined;
+  /** What stands there is known from here on. */
+  const meet = (standing: Standing | null, first: boolean): void => {
+    const known = new Map(entries.map((one) => [idOf(one), one.draft.savedAt]));
+    version = standing?.rowVersion ?? 0;
+    entries = standing?.content ? entriesOf(standing) : [];
+    const writing = first ? undefined : others().find(({ id, savedAt }) => savedAt > (known.get(id) ?? 0));
+    here.onOthers(writing);
   };
-  const put = async (draft: Kept, tries = 2): Promise<void> => {
+  const send = async (next: readonly Entry[]): Promise<void> => {
+    if (next[0]) {
+      const { device = '', draft } = next[0];
+      const base = draft.baseVersion !== undefined && { baseVersion: draft.baseVersion };
+      const body = { key, content: contentOf(next), device, rowVersion: version ?? 0, ...base };
+      ({ rowVersion: version } = await keptAlive('PUT /api/Draft/SaveDraft', { body }, { ownNeeds: ['rowVersion'] }));
+    } else if (version) {
+      await keptAlive('DELETE /api/Draft/DelDraft', { body: { key, rowVersion: version } });
+      version = 0;
+    }
+    entries = next;
+  };
+  /** Writes what becomes of the drafts, on top of what other places have written meanwhile. */
+  const write = async (change: (all: readonly Entry[]) => readonly Entry[], tries = 3): Promise<void> => {
     // Whoever has signed out meanwhile keeps it in this browser only.
     if (version === undefined || !token.get()) return;
-    const { baseVersion } = draft;
-    const content = JSON.stringify({ from: browserId(), draft } satisfies Carried);
-    const body = {
-      key,
-      content,
-      device: deviceName(),
-      rowVersion: version,
-      ...(baseVersion !== undefined && { baseVersion }),
-    };
+    const wanted = change(entries).filter((one) => !isDropped(one));
+    if (wanted.length === entries.length && wanted.every((one) => entries.includes(one))) return;
+    const next = fitting(wanted);
     try {
-      ({ rowVersion: version } = await keptAlive('PUT /api/Draft/SaveDraft', { body }, { ownNeeds: ['rowVersion'] }));
+      await send(next);
     } catch (error) {
       const current = isRequestError(error) && error.code === '409' && error.info.data?.current;
       if (!current || tries === 1) return;
-      meet(current as Standing);
-      await put(draft, tries - 1);
+      meet(current as Standing, false);
+      return write(change, tries - 1);
     }
+    for (const one of wanted)
+      if (!next.includes(one) && one.from !== browserId()) here.adopt(one.from, { ...one.draft, device: one.device });
   };
+  const read = async (first: boolean) =>
+    meet(await api('GET /api/Draft/GetDraft', { query: { key } }), first && version === undefined);
+
+  const without = (place: string) => (all: readonly Entry[]) =>
+    all.filter((one) => one.from !== browserId() || (one.place ?? '') !== place);
   const flush = () => {
     const next = waiting;
     waiting = undefined;
     clearTimeout(next?.timer);
-    if (next) queue(() => put(next.draft));
-  };
-
-  const drop = async () => {
-    if (!version || !token.get()) return;
-    await keptAlive('DELETE /api/Draft/DelDraft', { body: { key, rowVersion: version } });
-    version = 0;
+    if (!next) return;
+    const { draft, place } = next;
+    queue(async () => {
+      // A device that could not look, being offline, does so now.
+      if (version === undefined && token.get()) await read(false);
+      const mine = { from: browserId(), ...(place && { place }), device: deviceName(), draft };
+      await write((all) => [mine, ...without(place)(all)]);
+    });
   };
 
   return {
-    /** Looks whether there is one of another device. What this browser has kept there and has itself no more is dropped. */
-    look: (hasOwn: boolean): Promise<void> => {
+    /** Drafts of other devices, without those that this visit has dropped. */
+    others,
+    /** Looks for those of other devices. What this browser has kept there and has itself no more is dropped. */
+    look: (): Promise<void> => {
       queue(async () => {
-        const standing = await api('GET /api/Draft/GetDraft', { query: { key } });
-        version = 0;
-        if (standing && !meet(standing) && !hasOwn) await drop();
+        await read(true);
+        const lives = (one: Entry) => one.from !== browserId() || here.has(one.place ?? '');
+        if (!entries.every(lives)) await write((all) => all.filter(lives));
       });
       return turn;
     },
-    keep(draft: Kept) {
+    /** From here on this one of another device stands in this visit's own draft, or is not wanted. */
+    drop: ({ id, savedAt }: ForeignDraft) => dropped.set(id, savedAt),
+    keep(draft: Kept, place: string) {
       clearTimeout(waiting?.timer);
-      waiting = { draft, timer: setTimeout(flush, ROAM_DELAY) };
+      waiting = { draft, place, timer: setTimeout(flush, ROAM_DELAY) };
     },
     flush,
-    forget() {
+    forget(place: string) {
       clearTimeout(waiting?.timer);
       waiting = undefined;
-      queue(drop);
+      queue(() => write(without(place)));
     },
   };
 }
