@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { like, sql } from 'drizzle-orm';
 import { documentJobs } from '../documents/due';
@@ -66,11 +66,25 @@ const settleDocuments = (db: Db, now: Date) =>
   // They ask nothing of the outside world.
   dueRunner(documentJobs(documentKinds), { db, now: () => now } as DueWork).settle();
 
+/** Milliseconds: an unfinished image that is older than this belongs to a process that was ended. */
+const UNFINISHED_FOR = 60 * 60_000;
+
+/** Removes unfinished images that ended processes have left. */
+function removeLeftImages(directory: string): void {
+  for (const name of readdirSync(directory)) {
+    const left = join(directory, name);
+    if (/^seed\.\d+$/.test(name) && Date.now() - statSync(left).mtimeMs > UNFINISHED_FOR)
+      rmSync(left, { recursive: true, force: true });
+  }
+}
+
 /** Makes the image of a freshly seeded database. */
 export async function buildImage(now = new Date()): Promise<void> {
   const key = imageKey();
   const own = `${imageDirectory}.${process.pid}`;
-  mkdirSync(join(projectRoot, 'build'), { recursive: true });
+  const directory = join(projectRoot, 'build');
+  mkdirSync(directory, { recursive: true });
+  removeLeftImages(directory);
   try {
     await makeImage(own, sealKey, (db) => fill(db, false, now));
     makePrivate(own, true);
