@@ -28,7 +28,7 @@ const kinds = { 1: 'training', 2: 'thesis', 3: 'award', 4: 'meeting', 5: 'other'
 interface ProposalProps {
   one: Convertible;
   chosen: boolean;
-  /** Credit this row would add to the ticked rows. */
+  /** Credit this row would add to the ticked rows and to those above it. */
   promised: Promised;
   onToggle: () => void;
 }
@@ -213,7 +213,7 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
                   key={one.sourceId}
                   one={one}
                   chosen={ids.has(one.sourceId)}
-                  promised={promiseBeside(picked, one)}
+                  promised={promiseBeside(picked, one, rows)}
                   onToggle={() => toggle(one)}
                 />
               ))}

@@ -35,10 +35,33 @@ test('what counts in another year leaves the year of the page as it is', () => {
   ]);
 });
 
-test('each row says what is left for it beside those that are ticked', () => {
+test('each row says what is left for it beside those that are ticked and those above it', () => {
   const [first, second, earlier] = [thesis('2026-01-01'), thesis('2026-02-01'), thesis('2025-02-01', 1)];
-  expect(promiseBeside([], second)).toMatchObject({ credit: 15, rule: [] });
-  expect(promiseBeside([first], second)).toMatchObject({ credit: 0, rule: [{ key: 'full.thesis' }] });
-  expect(promiseBeside([first, second], first)).toMatchObject({ credit: 15 });
-  expect(promiseBeside([first], earlier)).toMatchObject({ credit: 5, year: 2025, rule: [{ key: 'cap.thesis' }] });
+  const list = [first, second];
+  expect(promiseBeside([], first, list)).toMatchObject({ credit: 15, rule: [] });
+  expect(promiseBeside([], second, list)).toMatchObject({ credit: 0, rule: [{ key: 'full.thesis' }] });
+  expect(promiseBeside([second], second, list)).toMatchObject({ credit: 15, rule: [] });
+  expect(promiseBeside([second], first, list)).toMatchObject({ credit: 0, rule: [{ key: 'full.thesis' }] });
+  expect(promiseBeside([first, second], first, list)).toMatchObject({ credit: 15 });
+  expect(promiseBeside([first], earlier, [earlier])).toMatchObject({
+    credit: 5,
+    year: 2025,
+    rule: [{ key: 'cap.thesis' }],
+  });
+  const counted = { ...first, converted: true };
+  expect(promiseBeside([], second, [counted, second])).toMatchObject({ credit: 15, rule: [] });
+});
+
+test.each([
+  ['none', []],
+  ['the first', [0]],
+  ['the second', [1]],
+  ['the second and then the first', [1, 0]],
+])('with %s ticked, what rows that share a yearly maximum say adds up to what all of them give', (_, turns) => {
+  const list = [thesis('2026-01-01', 0), thesis('2026-02-01', 0), thesis('2026-03-01', 0)];
+  const ticked = turns.map((n) => list[n] as Convertible);
+  const said = list.map((row) => promiseBeside(ticked, row, list).credit);
+  expect(said.reduce((sum, one) => sum + one)).toBe(15);
+  // Whatever was ticked first has it all.
+  expect(said.indexOf(15)).toBe(turns[0] ?? 0);
 });

@@ -18,10 +18,20 @@ export function promisedTogether(rows: readonly Convertible[]): Promised[] {
   return promisedBy(rows.map(actOf), taken);
 }
 
-/** Credit that a row adds to the ticked rows: at its own position when it is ticked, else after all of them. */
-export function promiseBeside(ticked: readonly Convertible[], row: Convertible): Promised {
-  const turn = ticked.findIndex(({ sourceId }) => sourceId === row.sourceId);
-  return promisedTogether(turn < 0 ? [...ticked, row] : ticked.slice(0, turn + 1)).at(-1) as Promised;
+/**
+ * Credit that a row of a list gives when its rows are converted together: the ticked ones first, in the order in which they
+ * were ticked, then the others as they stand in the list. So rows that share a yearly maximum never promise it twice.
+ */
+export function promiseBeside(
+  ticked: readonly Convertible[],
+  row: Convertible,
+  list: readonly Convertible[],
+): Promised {
+  const isOpen = ({ blocked, converted }: Convertible) => blocked === undefined && !converted;
+  const isTicked = ({ sourceId }: Convertible) => ticked.some((one) => one.sourceId === sourceId);
+  const order = [...ticked, ...list.filter((one) => isOpen(one) && !isTicked(one))];
+  const turn = order.findIndex(({ sourceId }) => sourceId === row.sourceId);
+  return promisedTogether(turn < 0 ? [...ticked, row] : order.slice(0, turn + 1)).at(-1) as Promised;
 }
 
 /** Credit that ticked rows would bring to a year, by type of credit. */
