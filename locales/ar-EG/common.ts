@@ -9,6 +9,7 @@ export default {
   'common.check.bad': 'غير مستوفى',
   'common.check.idle': 'لم يُفحص بعد',
   'common.check.ok': 'مستوفى',
+  'common.clear': 'مسح',
   'common.close': 'إغلاق',
   'common.completeness.complete': 'مكتمل',
   'common.completeness.empty': 'فارغ',

@@ -147,6 +147,9 @@ export default {
   'desk.problem.reason': 'اذكر سبب الإعادة',
   'desk.problem.grade': 'اختر التقدير',
   'desk.armed.pass': 'على وشك القبول، اضغط Enter أو',
+  'desk.armed.pass.text': 'سيُرسل معه الرأي:',
+  'desk.problem.meant':
+    'كُتب هذا الرأي للإعادة أو لعدم القبول وسيُرسل مع القبول. عدّله أو امسحه، أو اضغط مرة أخرى لتأكيد الإرسال',
   'desk.armed.fail': 'سيُعاد. اكتب السبب ثم',
   'desk.keys': 'لوحة المفاتيح',
   'desk.keys.on': 'استخدام المفاتيح',

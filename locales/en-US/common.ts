@@ -9,6 +9,7 @@ export default {
   'common.check.bad': 'Not met',
   'common.check.idle': 'Not checked yet',
   'common.check.ok': 'Met',
+  'common.clear': 'Clear',
   'common.close': 'Close',
   'common.completeness.complete': 'Complete',
   'common.completeness.empty': 'Empty',

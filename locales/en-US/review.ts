@@ -148,6 +148,9 @@ export default {
   'desk.problem.reason': 'Say why it is returned',
   'desk.problem.grade': 'Choose a grade',
   'desk.armed.pass': 'About to pass: press Enter or',
+  'desk.armed.pass.text': 'The opinion goes along:',
+  'desk.problem.meant':
+    'This opinion was written for a return or a refusal, and goes along with a pass. Change or empty it, or press once more to send it',
   'desk.armed.fail': 'To be returned. Write why, then',
   'desk.keys': 'Keyboard',
   'desk.keys.on': 'Use the keys',

@@ -7,6 +7,7 @@ export default {
   'common.check.bad': '不符合',
   'common.check.idle': '尚未判断',
   'common.check.ok': '符合',
+  'common.clear': '清除',
   'common.close': '关闭',
   'common.completeness.complete': '完整',
   'common.completeness.empty': '未填',

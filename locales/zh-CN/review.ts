@@ -144,6 +144,8 @@ export default {
   'desk.problem.reason': '请写明退回的原因',
   'desk.problem.grade': '请选择考核等次',
   'desk.armed.pass': '将通过，按 Enter 或',
+  'desk.armed.pass.text': '意见将一并发送：',
+  'desk.problem.meant': '这段意见是为退回或不通过而写的，通过时会一并发送。请修改或清空，或再按一次“通过”确认发送',
   'desk.armed.fail': '将退回，写好意见后请按',
   'desk.keys': '键盘快捷键',
   'desk.keys.on': '使用快捷键',

@@ -8,13 +8,18 @@ import { BusinessError, type FieldProblem, invalid } from './errors';
 /** Field problems that are told at once: nobody reads more. */
 const PROBLEMS_MAX = 50;
 
+/** Keys of our catalogues; the schema library's own sentences have spaces. */
+const isKey = (message: string) => /^\w+(?:\.\w+)+$/.test(message);
+
 /** The message key of a schema issue. Rules of our own carry their key; the schema library's words never reach a person. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const name = issue.path.join('.');
   if (issue.code !== 'custom' && issue.message.startsWith('validation.')) return [{ name, key: issue.message }];
   switch (issue.code) {
     case 'custom':
-      return [{ name, key: issue.message || 'validation.type', params: issue.params as FieldProblem['params'] }];
+      return isKey(issue.message)
+        ? [{ name, key: issue.message, params: issue.params as FieldProblem['params'] }]
+        : [{ name, key: 'validation.type' }];
     case 'unrecognized_keys':
       return issue.keys
         .slice(0, PROBLEMS_MAX)

@@ -1,4 +1,5 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { cleanLine } from '@domain/text';
 import { useModel, useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -75,7 +76,8 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const list = useRef<HTMLDivElement>(null);
   const userId = useModel('currentUser').user?.userId;
   const [recent] = useState(() => recentScreens(userId));
-  const words = useCommitted(text);
+  // A zero-width space alone is nothing that was asked for.
+  const words = cleanLine(useCommitted(text));
   const { mine, failure, waiting } = useMine(words);
   const groups = jumpsOf(findScreens(words, useOffered(), t, recent), mine, words, t);
   const jumps = groups.flatMap((group) => group.jumps);

@@ -165,6 +165,19 @@ test('the palette finds what is mine in one call for the words, and leads there'
   expect(place()).toBe('/personal/annualass/details/modules/');
 });
 
+test('a zero-width space in the palette is nothing typed', async () => {
+  await open('/personal/console/general');
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: '输入页面、记录、课程或订单' });
+  const before = screen.getAllByRole('option').length;
+  const asked = calls.filter((call) => call === 'GET /api/Search/FindMine').length;
+  fireEvent.change(field, { target: { value: '\u200B' } });
+  expect(screen.queryByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeNull();
+  expect(screen.getAllByRole('option')).toHaveLength(before);
+  await act(async () => new Promise((done) => setTimeout(done, 400)));
+  expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(asked);
+});
+
 test('the palette asks for nothing and goes nowhere while a word is being composed', async () => {
   await open('/personal/console/general');
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });

@@ -47,6 +47,8 @@ interface Props {
   armed: Decision | undefined;
   problem: Problem | undefined;
   busy: boolean;
+  /** The decision that is being sent. */
+  sending: Decision | undefined;
   keys: boolean;
   field: Ref<TextAreaRef>;
   /** The button that passes. */
@@ -66,6 +68,7 @@ export function DecisionBar({
   armed,
   problem,
   busy,
+  sending,
   keys,
   field,
   confirm,
@@ -85,7 +88,8 @@ export function DecisionBar({
     );
   const wrong = (at: Problem['at']) =>
     problem?.at === at && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const };
-  const add = (text: string) => change({ text: opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text });
+  const written = (text: string) => change({ text, meant: text.trim() ? (armed ?? opinion.meant) : undefined });
+  const add = (text: string) => written(opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text);
   return (
     <section className={styles.bar} aria-labelledby={id}>
       <div className={styles.barHead}>
@@ -141,7 +145,7 @@ export function DecisionBar({
           rows={phone ? 1 : 2}
           maxLength={5000}
           value={opinion.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(event) => written(event.target.value)}
         />
         {doc.grades && (
           <Select
@@ -170,7 +174,8 @@ export function DecisionBar({
                 size="large"
                 icon={icons[name]}
                 className={cx(armed === name && styles.armed)}
-                disabled={busy || !opened || !may(name)}
+                loading={sending === name}
+                disabled={(busy && sending !== name) || !opened || !may(name)}
                 onClick={() => onDecide(name)}
               >
                 {t(`desk.${decisionWords(desk, name)}`)} {keys && <Key name={`${i + 1}`} />}
@@ -190,6 +195,12 @@ export function DecisionBar({
             <span dir="ltr">
               <kbd>Ctrl</kbd> <kbd>Enter</kbd>
             </span>
+            {armed === 'pass' && opinion.text.trim() && (
+              <>
+                {' '}
+                {t('desk.armed.pass.text')} <q dir="auto">{opinion.text.trim()}</q>
+              </>
+            )}
           </p>
         )
       )}

@@ -93,7 +93,7 @@ export function Document(props: Props) {
   const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
   const by = result === undefined && opened && !mayDecide ? decidedOf(doc, me) : undefined;
 
-  const { problem, confirm, decide, prepare, graded } = useDecide({
+  const { problem, sending, confirm, decide, prepare, graded } = useDecide({
     doc,
     mayDecide,
     writing,
@@ -191,6 +191,7 @@ export function Document(props: Props) {
           armed={armed}
           problem={problem}
           busy={decisions.busy}
+          sending={sending}
           keys={keys}
           field={field}
           confirm={confirm}

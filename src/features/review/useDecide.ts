@@ -23,12 +23,18 @@ interface Options {
   onDecided: (ids: readonly string[]) => void;
 }
 
+const isReturning = (meant: Decision | undefined) => meant === 'fail' || meant === 'refuse';
+
 /** Deciding on the open document: what is checked before, what is sent, and where the focus goes. */
 export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDecided }: Options) {
   const t = useT();
   const { opinion, given } = writing;
   const [problem, setProblem] = useState<Problem>();
+  /** The decision that is being sent: its button shows that it is at work. */
+  const [sending, setSending] = useState<Decision>();
   const confirm = useRef<HTMLButtonElement>(null);
+  /** The text of a return that the reviewer has been told will go along with a pass. */
+  const told = useRef<string>(undefined);
   const decide = async (decision: Decision) => {
     if (!mayDecide) return;
     const text = opinion.text.trim();
@@ -44,7 +50,15 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
       globalThis.document.getElementById('desk-grade')?.focus();
       return;
     }
+    // What was written for a return does not become the opinion of a pass unseen: the second press sends it.
+    if (decision === 'pass' && text && isReturning(opinion.meant) && told.current !== text) {
+      told.current = text;
+      arm('pass');
+      setProblem({ at: 'opinion', text: t('desk.problem.meant') });
+      return;
+    }
     setProblem(undefined);
+    setSending(decision);
     const remarks = Object.entries(opinion.remarks).flatMap(([section, reason]) =>
       decision !== 'pass' && reason.trim() ? [{ section, reason: reason.trim() }] : [],
     );
@@ -60,7 +74,8 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
       .catch((error: unknown) => {
         setProblem({ at: 'all', text: isRequestError(error) ? error.message : t('request.failed') });
         return undefined;
-      });
+      })
+      .finally(() => setSending(undefined));
     const [refused] = outcome?.failed ?? [];
     if (refused) setProblem({ at: 'all', text: refused.reason });
     else if (outcome) {
@@ -81,6 +96,7 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
   };
   return {
     problem,
+    sending,
     confirm,
     decide,
     prepare,

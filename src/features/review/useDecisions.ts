@@ -10,6 +10,7 @@ import { type Undoable, undoableOf, useUndoStack } from '@/hooks/useUndoStack';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { outcomeOf } from '@/services/outcome';
+import { queries } from '@/services/queries';
 import { call, type Outcome } from './calls';
 import type { QueueHandle } from './useQueue';
 import { readAnew } from './useReviewed';
@@ -56,6 +57,9 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
   return runs;
 }
 
+/** The menu says how many wait on each desk: after a decision that is counted anew. */
+const recount = () => void queries.invalidateQueries({ queryKey: ['console:desks'] });
+
 /** Undoes decisions in one call; a third-party server may only support undoing one at a time. */
 async function takenBack(area: ReviewArea, ids: readonly string[]) {
   try {
@@ -101,6 +105,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           const outcome = outcomeOf(ids, await call(area, 'submit', { body }, options));
           intent.done();
           mark(outcome.done, decision);
+          recount();
           // Documents that could not be decided may have changed meanwhile: they are read again.
           for (const { id } of outcome.failed) void readAnew(area, id);
           add(outcome.done, decision);
@@ -120,6 +125,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           for (const { reason } of back.failed.slice(0, 1)) toast.error(reason);
           for (const id of back.done) void readAnew(area, id);
           mark(back.done, undefined, back.rowVersions);
+          recount();
           took(ids);
           return back.done;
         } catch (error) {

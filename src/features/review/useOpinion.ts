@@ -1,3 +1,4 @@
+import type { DocumentDecision } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
@@ -9,6 +10,8 @@ const SERVER_DELAY = 1500;
 
 export interface Opinion {
   text: string;
+  /** The decision that was being made while the text was written; absent where none was. */
+  meant?: DocumentDecision | undefined;
   /** Remarks on sections, by section name. */
   remarks: Readonly<Record<string, string>>;
   grade?: number | undefined;

@@ -4,6 +4,7 @@ import { StudioType } from '@domain/enums';
 import { useModel } from '@umijs/max';
 import { Cascader, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
+import { useClear } from '@/components/useClear';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { choice } from '@/lists';
@@ -78,6 +79,7 @@ export const areaFilter: Filter<Area> = {
   narrows: true,
   Field: ({ values, change }: FieldProps<Area>) => {
     const t = useT();
+    const clear = useClear();
     const { tree, load } = useModel('organisations');
     useEffect(() => void load(), [load]);
     const options = areasOf(tree ?? []);
@@ -86,7 +88,7 @@ export const areaFilter: Filter<Area> = {
         aria-label={t('studio.filter.area')}
         placeholder={t('studio.filter.area')}
         changeOnSelect
-        allowClear
+        allowClear={clear}
         loading={!tree}
         options={options}
         value={pathIn(options, values.orgId)}
@@ -108,6 +110,7 @@ export const stageFilter: Filter<Stage> = {
   narrows: true,
   Field: ({ values, change }: FieldProps<Stage>) => {
     const t = useT();
+    const clear = useClear();
     const entries = useDictionaries();
     const { periodId, subjectId } = values;
     const subjects = entries(Dictionary.Subject).find(({ id }) => id === periodId)?.children ?? [];
@@ -123,7 +126,7 @@ export const stageFilter: Filter<Stage> = {
         <Select
           aria-label={t('studio.filter.stage')}
           placeholder={t('studio.filter.stage')}
-          allowClear
+          allowClear={clear}
           popupMatchSelectWidth={false}
           options={named(entries(Dictionary.Period))}
           value={periodId}
@@ -132,7 +135,7 @@ export const stageFilter: Filter<Stage> = {
         <Select
           aria-label={t('studio.filter.subject')}
           placeholder={t('studio.filter.subject')}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={240}
           options={groups}

@@ -3,6 +3,7 @@ import { useModel } from '@umijs/max';
 import { Button, Cascader } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { useClear } from '@/components/useClear';
 import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
 
@@ -26,6 +27,7 @@ function orgPath(nodes: readonly OrgNode[], id: unknown): string[] {
 /** The organisation, chosen along the tree of districts; every level may be one's own. */
 export function Edit({ id, field, readOnly, value, onChange, ...rest }: EditProps) {
   const t = useT();
+  const clear = useClear();
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
   const options = useMemo(() => orgOptions(tree ?? []), [tree]);
@@ -42,7 +44,7 @@ export function Edit({ id, field, readOnly, value, onChange, ...rest }: EditProp
       disabled={readOnly}
       loading={!tree}
       changeOnSelect
-      allowClear={!field.required}
+      allowClear={!field.required && clear}
       showSearch={{ limit: 50 }}
       options={options}
       value={orgPath(tree ?? [], value)}

@@ -2,6 +2,7 @@ import type { NamedPerson } from '@domain/forms';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { useClear } from '@/components/useClear';
 import { useFound } from '@/hooks/useFound';
 import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
@@ -10,6 +11,7 @@ const wordsOf = ({ name, orgName, title }: NamedPerson) => [name, orgName, title
 
 /** A person of the product, found by name. */
 export function Edit({ id, readOnly, value, onChange, hint, ...rest }: EditProps) {
+  const clear = useClear();
   const { findPeople } = useSources();
   const [open, setOpen] = useState(false);
   const { found = [], failure, search, loading } = useFound(findPeople, open);
@@ -20,7 +22,7 @@ export function Edit({ id, readOnly, value, onChange, hint, ...rest }: EditProps
       {...ariaOf(rest)}
       id={id}
       disabled={readOnly}
-      allowClear
+      allowClear={clear}
       placeholder={hint}
       loading={loading}
       showSearch={{ filterOption: false, onSearch: search }}

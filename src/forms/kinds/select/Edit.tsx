@@ -3,12 +3,14 @@ import type { ShapeOf } from '@domain/forms';
 import { Cascader, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
+import { useClear } from '@/components/useClear';
 import { pathTo, useEntries } from '../../sources';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
 import { cascade } from '../cascade';
 
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
+  const clear = useClear();
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
   const below = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
@@ -28,6 +30,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
+        allowClear={clear}
         showSearch
         options={cascade(nodes)}
         value={pathTo(nodes, value).map((node) => node.id)}
@@ -40,7 +43,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
       {...ariaOf(rest)}
       id={id}
       disabled={readOnly}
-      allowClear
+      allowClear={clear}
       showSearch={{ optionFilterProp: 'label' }}
       options={cascade(nodes)}
       value={(value as string | undefined) ?? null}
