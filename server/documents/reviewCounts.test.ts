@@ -1,13 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { decisionActions } from '../../domain/documents/machine';
 import { type ReviewState, reviewStates } from '../../domain/documents/reviewCalls';
 import { reviewGrants } from '../../tests/support/declarant';
-import { demonstrationTime, testDatabase } from '../../tests/support/memory';
+import { demonstrationTime, imageOf, testDatabase } from '../../tests/support/memory';
 import { testContext, testUser } from '../../tests/support/server';
+import { openPglite, parse, protocol } from '../db/drivers/embedded';
+import { queued } from '../db/embedded';
 import { account, document, documentLog, reviewSeat } from '../db/schema';
 import { documentKinds } from '../modules/documentKinds';
 import { countsOf } from './reviewCounts';
+import { searchReviews } from './reviewList';
 import { askedOf, type ReviewFilter } from './reviewParts';
 import { nextReview } from './reviewQueue';
 
@@ -137,6 +140,28 @@ test('a queue is gone through from its first document to its last, and each is t
     }
     expect(seen.toSorted()).toEqual(expected.toSorted());
   }
+}, 120_000);
+
+test('PostgreSQL keeps the plans of the statements of a desk, and plans no call anew', async () => {
+  // Statements stay prepared as in the product.
+  const { client, db } = await openPglite({ loadDataDir: await imageOf('demonstration') });
+  await db.execute(sql`analyze`);
+  queued(client, { parse, protocol });
+  const ctx = testContext(db, { now: () => demonstrationTime });
+  const kinds = documentKinds.filter(({ kind }) => kind === 'assessment');
+  const user = reviewer(all.seats.find(({ kind }) => kind === 'assessment')?.accountId ?? '');
+  // Of a statement it is told whether its plan is kept after five plans for single calls.
+  for (let n = 0; n < 12; n++)
+    for (const state of ['todo', 'all'] as const) {
+      const { list } = await searchReviews(ctx, kinds, user, { state, current: 1, pageSize: 10 });
+      await nextReview(ctx, { kinds, user, filter: { state, afterId: list[0]?.id } });
+    }
+  const { rows } = await db.execute<{ statement: string; kept: number }>(
+    sql`select statement, generic_plans::int as kept from pg_prepared_statements where statement like '%review_seat%'`,
+  );
+  await client.close();
+  expect(rows.length).toBeGreaterThanOrEqual(7);
+  expect(rows.filter(({ kept }) => kept === 0).map(({ statement }) => statement)).toEqual([]);
 }, 120_000);
 
 test('a queue of more than a thousand is not counted to its end, and says so', async () => {

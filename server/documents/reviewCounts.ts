@@ -50,14 +50,14 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
       .$dynamic();
     return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(there).groupBy(kind, planId, level);
   };
-  const { seat, lies } = desksOf(db, at);
+  const { seat, lies } = desksOf(db, at, form);
   const each = counted(document, lies, sql`+`).as('each');
   const all = db
     .select({ kind: seat.kind, planId: each.planId, level: each.level, n: each.n, kept: each.kept })
     .from(seat)
     .crossJoinLateral(each);
-  const own = counted(ownDocuments(at), liesWith(db, at), sql`-`);
-  const left = counted(recusedDocuments(at.user), liesWith(db, at), sql`-`);
+  const own = counted(ownDocuments(at), liesWith(db, at, form), sql`-`);
+  const left = counted(recusedDocuments(at.user), liesWith(db, at, form), sql`-`);
   const found = unionAll(all, own, left).as('found');
   // Plans of kinds that know no dates are not told apart: each of their documents may have one of its own.
   const plan = sql<string | null>`case when ${anyOf(found.kind, at.dated)} then ${found.planId} end`.as('plan');

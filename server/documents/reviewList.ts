@@ -59,7 +59,7 @@ const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, 
       orgName: organisation.name,
       hasDraft: sql<boolean>`${exists(draft)}`,
       ...standingOf(at.user as string, at.name as string),
-      here: sql<boolean>`${liesWith(db, at)}`.mapWith(Boolean),
+      here: sql<boolean>`${liesWith(db, at, form)}`.mapWith(Boolean),
       tally: known ? tallyOf(known) : sql<null>`null`,
     })
     .from(document)

@@ -23,6 +23,7 @@ import { account, document, documentLog, isDecision, reviewSeat } from '../db/sc
 import type { SessionUser } from '../modules/account/session';
 import { isRecused } from './conflicts';
 import type { DocumentKind } from './kind';
+import { isKnown, isOfKinds, type KnownForm, type KnownStates, knownStates } from './knownStates';
 import { assertReviews } from './seats';
 
 /*
@@ -49,14 +50,14 @@ export interface DeskForm {
   keyword: boolean;
   /** States that documents are in; absent: any. */
   states?: readonly number[];
+  /** Kinds with the states that they know: what has another one is on no desk. */
+  known: readonly KnownStates[];
 }
 /** What differs from call to call. */
 export type DeskValues = {
   user: string;
   name: string;
   kinds: string[];
-  /** The states that each kind knows, as `kind:status`: what has another one is on no desk. */
-  states: string[];
   dated: string[];
   batchId: string;
   orgId: string;
@@ -78,13 +79,13 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
     org: orgId !== undefined,
     keyword: pattern !== undefined,
     ...(as && status !== undefined && { states: statesReadAs(as, status) }),
+    known: knownStates(kinds),
   };
   const names = kinds.map(({ kind }) => kind);
   const values: DeskValues = {
     user: user.id,
     name: user.realName,
     kinds: names,
-    states: kinds.flatMap(({ kind, machine }) => machine.states.map((state) => `${kind}:${state}`)),
     dated: kinds.filter(({ due }) => due).map(({ kind }) => kind),
     batchId: batchId ?? '',
     orgId: orgId ?? '',
@@ -122,16 +123,23 @@ const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions:
     sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
   );
 
-/** Where somebody reviews. */
-const seatsOf = (db: Db | Tx, at: DeskPlaces) =>
+/**
+ * Where somebody reviews. The kinds are written out: of a value PostgreSQL expects that it names ten, takes the plan that it
+ * would keep for dearer than one for this call, and plans each call anew.
+ */
+const seatsOf = (db: Db | Tx, at: DeskPlaces, { known }: KnownForm) =>
   db
     .select({ kind: reviewSeat.kind, orgId: reviewSeat.orgId })
     .from(reviewSeat)
-    .where(and(eq(reviewSeat.accountId, at.user), anyOf(reviewSeat.kind, at.kinds)));
-
-/** Has a document a status that its kind knows? */
-const isKnown = ({ states }: Pick<DeskPlaces, 'states'>) =>
-  anyOf(sql`(${document.kind} || ':' || ${document.status})`, states);
+    .where(
+      and(
+        eq(reviewSeat.accountId, at.user),
+        isOfKinds(
+          reviewSeat.kind,
+          known.flatMap(({ kinds }) => kinds),
+        ),
+      ),
+    );
 
 /** Nobody reviews what is his own. */
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
@@ -143,8 +151,8 @@ export const ownDocuments = (at: DeskPlaces) =>
   sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
 
 /** Does a document lie on one of his desks? */
-export const liesWith = (db: Db | Tx, at: DeskPlaces) =>
-  sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at)} and ${isKnown(at)})`;
+export const liesWith = (db: Db | Tx, at: DeskPlaces, form: KnownForm) =>
+  sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at, form)} and ${isKnown(form)})`;
 
 /** What was sent back, or ended: one part of a desk. */
 const notPassed = [decisionActions.fail, decisionActions.refuse];
@@ -171,8 +179,8 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
     .as('own');
   const elsewhere = and(
     isOthers(at),
-    isKnown(at),
-    or(isNull(document.officeId), isRecused(at.user), not(liesWith(db, at))),
+    isKnown(form),
+    or(isNull(document.officeId), isRecused(at.user), not(liesWith(db, at, form))),
   );
   const found = db
     .select({
@@ -193,14 +201,14 @@ export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
 export type WithDecided = ReturnType<typeof withDecided>;
 
 /** His desks one by one, and the condition that a document lies on such a `seat`. */
-export function desksOf(db: Db | Tx, at: DeskPlaces) {
-  const seat = seatsOf(db, at).as('seat');
-  return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isKnown(at)) };
+export function desksOf(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
+  const seat = seatsOf(db, at, form).as('seat');
+  return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isKnown(form)) };
 }
 
 /** What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read. */
-export function waitingAt(db: Db | Tx, at: DeskPlaces) {
-  const { seat, lies } = desksOf(db, at);
+export function waitingAt(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
+  const { seat, lies } = desksOf(db, at, form);
   return { seat, isThere: and(lies, isOthers(at), not(isRecused(at.user))) };
 }
 
@@ -231,7 +239,7 @@ export function documentsOf(
   { beyond, upTo, known }: { beyond?: SQL | undefined; upTo?: number | Placeholder; known?: WithDecided } = {},
 ) {
   const waiting = () => {
-    const { seat, isThere } = waitingAt(db, at);
+    const { seat, isThere } = waitingAt(db, at, form);
     const ids = db
       .select({ id: document.id, by: sql`${orderOf(form).by}`.as('by') })
       .from(document)
