@@ -15,10 +15,10 @@ export function DraftStatus({ draft, className }: { draft: FormDocument['draft']
   return (
     <span className={className} role="status">
       {kept && (
-        <span>
+        <span className={styles.kept}>
           <CloudOutlined aria-hidden /> {onlyInTab ? t('drawer.draft.tab') : t('drawer.draft', { time: kept })}
         </span>
-      )}{' '}
+      )}
       {elsewhere && (
         <span className={styles.elsewhere}>
           <WarningOutlined aria-hidden />{' '}

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { noGrants } from '../../../domain/access/access';
 import type { ConversionRow, Convertible, CreditRow } from '../../../domain/api/credit';
 import { CONVERSION_KIND } from '../../../domain/credit/conversion';
-import { capGroups, recordWorths, type WorthCategory } from '../../../domain/credit/rules';
+import { promisedBy } from '../../../domain/credit/promise';
+import { type CapGroup, capGroups, recordWorths, type WorthCategory } from '../../../domain/credit/rules';
 import { ConversionSource, CreditType } from '../../../domain/enums';
 import { ReviewResult } from '../../../domain/statuses';
 import { signedIn, someOrganisations } from '../../../tests/support/accounts';
@@ -195,6 +196,37 @@ test('of every source: what is shown before, while it waits and in sum is what t
     { numRuns: 3 },
   );
 });
+
+test.each([
+  ['as they stand', false],
+  ['the second first', true],
+])(
+  'two that share a yearly maximum and are handed in together, %s: promised is what the ledger gets',
+  async (_, turned) => {
+    const me = await teacher();
+    for (const n of [0, 4]) await insertRecord(me, 'Thesis', { n, size: 0, month: '2026-03' });
+    const list = await offered(me);
+    expect(list).toHaveLength(2);
+    const order = turned ? list.toReversed() : list;
+    const acts = order.map(({ suggestCredit, date, cap }) => ({
+      credit: Math.round(suggestCredit * 10),
+      date,
+      group: cap?.group as CapGroup,
+    }));
+    const said = promisedBy(acts, () => 0).map((one) => one.credit);
+    const ids: string[] = [];
+    for (const { sourceId, sourceType, title, date, creditTypeId, suggestCredit } of order) {
+      const body = { sourceId, sourceType, title, date, creditTypeId, applyCredit: suggestCredit, resIds: [] };
+      ids.push((await me.ask<{ id: string }>('POST /api/Credit/SaveConversion', { body })).id);
+    }
+    await me.ask('PUT /api/Credit/SubmitConversion', { body: { ids } });
+    for (const id of ids) await pass(id);
+    await api.takeEffect();
+    const rows = await api.db.select().from(credit).where(eq(credit.accountId, me.id));
+    expect(ids.map((id) => rows.find(({ documentId }) => documentId === id)?.credit)).toEqual(said);
+    expect(said.reduce((sum, one) => sum + one)).toBe(capGroups.thesis);
+  },
+);
 
 test('what is entered by hand counts up to what its group may have, as its row has said', async () => {
   const me = await teacher();
