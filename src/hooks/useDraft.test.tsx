@@ -120,6 +120,14 @@ test('whoever types is told of the other tab in which the form is being filled i
   expect(result.current.elsewhere).toBeUndefined();
 });
 
+test('what another tab begins to type does not fill the form that stands empty here: it is offered', () => {
+  const { result } = mount();
+  fromOtherTab(KEY, { savedAt: NOW, values: { title: 'there' } });
+  expect(result.current.found).toBeUndefined();
+  expect(result.current.others).toMatchObject([{ values: { title: 'there' } }]);
+  expect(result.current.elsewhere).toMatchObject({ since: NOW });
+});
+
 test('every draft is offered, the newest first; going on with another keeps what stood in the form', () => {
   for (const [n, title] of ['new', 'old', 'older'].entries())
     localStorage.setItem(n ? `${KEY}~${n}` : KEY, JSON.stringify({ savedAt: NOW - n - 1, values: { title } }));

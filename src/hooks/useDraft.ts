@@ -65,8 +65,8 @@ export function useDraft<T extends object>({
     return roamingDraft(key, {
       has: slot.has,
       adopt: (from, draft) => slot.adopt(from, draft as StoredDraft<T>),
-      onOthers: (writing) => {
-        news.current(slot);
+      onOthers: (first, writing) => {
+        news.current(slot, first);
         if (writing) noticed.current(slot, writing.id, writing.savedAt, writing.device);
       },
     });
@@ -77,7 +77,7 @@ export function useDraft<T extends object>({
     [...(slot?.all(serverNow().getTime()) ?? []), ...((roam?.others() ?? []) as FoundDraft<T>[])].sort(
       (one, other) => other.savedAt - one.savedAt,
     );
-  const news = useLatest((of: Seen<T>['slot']) => {
+  const news = useLatest((of: Seen<T>['slot'], arrived = false) => {
     const now = known();
     setSeen((was) => {
       if (was.slot !== of) return was;
@@ -86,7 +86,7 @@ export function useDraft<T extends object>({
       // Once something has been typed into the form, new ones wait for the next visit: nothing moves under the hands.
       const typed = typedIn.current === of;
       const drafts = typed ? now.filter(({ id }) => was.drafts.some((one) => one.id === id)) : now;
-      const first = !typed && !opened.current ? { found: now[0], inForm: now[0]?.id } : {};
+      const first = arrived && !typed && !opened.current ? { found: now[0], inForm: now[0]?.id } : {};
       return { ...was, drafts, ...first, elsewhere: lives ? elsewhere : undefined };
     });
   });

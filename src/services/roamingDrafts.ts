@@ -73,8 +73,8 @@ export interface ForeignDraft extends Kept {
 interface Here {
   /** Whether this browser has a draft of its own at that place. */
   has: (place: string) => boolean;
-  /** The drafts of other devices are known anew. `writing`: one of them was written since this visit looked. */
-  onOthers: (writing: ForeignDraft | undefined) => void;
+  /** The drafts of other devices are known: for the `first` time, or anew. `writing`: one was written since this visit looked. */
+  onOthers: (first: boolean, writing: ForeignDraft | undefined) => void;
   /** The server has no room for this one of another device. */
   adopt: (from: string, draft: Kept) => void;
 }
@@ -107,7 +107,7 @@ export function roamingDraft(key: string, here: Here) {
     version = standing?.rowVersion ?? 0;
     entries = standing?.content ? entriesOf(standing) : [];
     const writing = first ? undefined : others().find(({ id, savedAt }) => savedAt > (known.get(id) ?? 0));
-    here.onOthers(writing);
+    here.onOthers(first, writing);
   };
   const send = async (next: readonly Entry[]): Promise<void> => {
     if (next[0]) {
