@@ -156,9 +156,9 @@ test('PostgreSQL keeps the plans of the statements of a desk, and plans no call 
       const { list } = await searchReviews(ctx, kinds, user, { state, current: 1, pageSize: 10 });
       await nextReview(ctx, { kinds, user, filter: { state, afterId: list[0]?.id } });
     }
-  const { rows } = await db.execute<{ statement: string; kept: number }>(
+  const { rows } = (await db.execute(
     sql`select statement, generic_plans::int as kept from pg_prepared_statements where statement like '%review_seat%'`,
-  );
+  )) as { rows: { statement: string; kept: number }[] };
   await client.close();
   expect(rows.length).toBeGreaterThanOrEqual(7);
   expect(rows.filter(({ kept }) => kept === 0).map(({ statement }) => statement)).toEqual([]);
