@@ -55,7 +55,7 @@ export const resumeValues = ({ sections, custom, ...rest }: ResumeContent): Reco
     visible,
     pageBreakBefore,
     all: recordIds === 'all',
-    recordIds: recordIds === 'all' ? [] : [...recordIds],
+    recordIds: recordIds === 'all' ? [] : [...(recordIds ?? [])],
   })),
   custom: custom.map((one) => ({ ...one })),
 });

@@ -62,6 +62,11 @@ test('a row that is no object is an empty one: nobody who reads a part of it fai
   expect(whole('GET /api/GetMyStudioList', [null, 7, { studioId: '3' }])).toMatchObject([{}, {}, { studioId: '3' }]);
 });
 
+test('a list within an answer leaves out what nothing is known of', () => {
+  const answer = { stages: [{ stage: 'conclusion' }, null, {}, 7], who: [], levels: [] };
+  expect(whole('GET /api/SrPlan/GetPlan/{id}', answer)).toMatchObject({ stages: [{ stage: 'conclusion' }] });
+});
+
 test('calls that nobody has described, and values for objects, pass unchanged', () => {
   expect(whole('GET /api/Elsewhere', [1])).toEqual([1]);
   expect(whole(plans, 'text')).toBe('text');

@@ -74,27 +74,31 @@ function arrange(value: unknown, shape: AnswerShape): unknown {
   return whole;
 }
 
-function complete(value: unknown, shape: AnswerShape): unknown {
+function complete(value: unknown, shape: AnswerShape, isPart = false): unknown {
   if (shape === 0) return value ?? undefined;
   if (shape === '') return value ?? '';
   if (isList(shape)) {
-    const rows = Array.isArray(value) ? value.map((one) => completeRow(one, shape.list)) : [];
+    const told = Array.isArray(value) ? value : [];
+    // A list within an answer is told of without what nothing is known of; one that is the answer shows a placeholder.
+    const rows = (isPart ? told.filter((one) => !isRecord(shape.list) || isOf(one, shape.list)) : told).map((one) =>
+      completeRow(one, shape.list),
+    );
     // Names of fields that are told as objects name nothing.
     return shape.list === '' ? rows.filter((one) => typeof one === 'string') : rows;
   }
   if (!isRecord(shape)) {
     if (!isObject(value)) return {};
-    for (const name of Object.keys(value)) value[name] = complete(value[name], shape.each);
+    for (const name of Object.keys(value)) value[name] = complete(value[name], shape.each, true);
     return value;
   }
   if (value !== undefined && value !== null && !isObject(value)) return value;
   const whole: Parts = isObject(value) ? value : {};
   for (const [name, part] of Object.entries(shape.has)) {
-    const made = complete(whole[name], part);
+    const made = complete(whole[name], part, name !== 'list');
     if (made !== undefined) whole[name] = made;
   }
   for (const [name, part] of Object.entries(shape.may ?? {}))
-    if (whole[name] !== undefined && whole[name] !== null) whole[name] = complete(whole[name], part);
+    if (whole[name] !== undefined && whole[name] !== null) whole[name] = complete(whole[name], part, name !== 'list');
   return whole;
 }
 

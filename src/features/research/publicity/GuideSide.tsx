@@ -12,6 +12,7 @@ import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { dayRange } from '@/services/format';
+import { isTold } from '@/services/words';
 import { stageName } from '../turn';
 import type { PlanGuide } from './GuideSteps';
 import styles from './publicity.module.css';
@@ -23,11 +24,17 @@ interface Window {
   until: string;
 }
 
-/** Is a window to come, open, or over? */
-function stateOf({ from, until }: Pick<Window, 'from' | 'until'>): ProjectTime {
+/** Is a window to come, open, or over? Undefined where its days are not told. */
+function stateOf({ from, until }: Pick<Window, 'from' | 'until'>): ProjectTime | undefined {
+  if (!isTold(from) || !isTold(until)) return undefined;
   const now = serverNow();
   if (instantOf(until) <= now) return ProjectTime.Ended;
   return now < instantOf(from) ? ProjectTime.NotStarted : ProjectTime.Ongoing;
+}
+
+function WindowState(window: Pick<Window, 'from' | 'until'>) {
+  const state = stateOf(window);
+  return state === undefined ? null : <StatusTag set="projectTime" value={state} />;
 }
 
 /** The one thing to do: begin, or go on with what was begun; and the days that are left for it. */
@@ -35,15 +42,15 @@ function Declare({ guide }: { guide: PlanGuide }) {
   const t = useT();
   const { kind, planId, isOpen, startTime, deadline, myDeclareId, declareState } = guide;
   const [first = ''] = stagesOf(kind);
-  const days = daysLeft(serverNow(), deadline);
+  const days = isTold(deadline) ? daysLeft(serverNow(), deadline) : undefined;
   const draft = myDeclareId !== undefined && declareState === ResearchDeclaration.ToDeclare && isOpen;
   return (
     <section className={styles.card}>
       <div className={styles.row}>
         <h3>{t(`research.guide.declare.${kind === 2 ? 'thesis' : 'subject'}`)}</h3>
-        <StatusTag set="projectTime" value={stateOf({ from: startTime, until: deadline })} />
+        <WindowState from={startTime} until={deadline} />
       </div>
-      {isOpen && (
+      {isOpen && days !== undefined && (
         <p className={styles.days}>
           <b>{days}</b> {t('research.guide.daysLeft', { days })}
         </p>
@@ -93,7 +100,7 @@ function Windows({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow
                 <bdi>{dayRange(window.from, window.until)}</bdi>
               </small>
             </span>
-            <StatusTag set="projectTime" value={stateOf(window)} />
+            <WindowState {...window} />
           </li>
         ))}
       </ul>

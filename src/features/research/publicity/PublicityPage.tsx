@@ -18,7 +18,7 @@ export function PublicityPage() {
   const part = parts.find((one) => one === asked) ?? 'guide';
   const { data: plans } = usePublicPlans();
   const countOf = (kind: number) =>
-    plans?.filter((plan) => plan.kind === kind).reduce((sum, { count }) => sum + count, 0);
+    plans?.filter((plan) => plan.kind === kind).reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <>
       <PageHead title={t('frame.screen.srplanOpen')} />

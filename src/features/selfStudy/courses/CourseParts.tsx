@@ -5,12 +5,14 @@ import { useT } from '@/hooks/useT';
 import { download } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { fileSize } from '@/services/format';
+import { isTold, NOT_TOLD } from '@/services/words';
 import parts from '../parts/parts.module.css';
 import styles from './details.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** `12:05`. */
-const clock = (seconds: number) => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+/** `12:05`; a dash where it is not told. */
+const clock = (seconds: number) =>
+  isTold(seconds) ? `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}` : NOT_TOLD;
 
 /** What a course is about: introduction, sections with their length, attachments. */
 export function CourseParts({ course }: { course: CourseDetail }) {
