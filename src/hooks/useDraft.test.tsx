@@ -120,6 +120,19 @@ test('whoever types is told of the other tab in which the form is being filled i
   expect(result.current.elsewhere).toBeUndefined();
 });
 
+test("another tab that goes on with this one's draft leaves this one's own words beside it", () => {
+  const { result } = mount();
+  act(() => result.current.save({ title: 'here' }));
+  quiet();
+  fromOtherTab(KEY, { savedAt: NOW + 5_000, values: { title: 'taken over there, and changed' } });
+  expect(all()).toEqual(['here', 'taken over there, and changed']);
+  expect(result.current.elsewhere).toMatchObject({ since: NOW + 5_000 });
+  // Once this one has sent it, nothing of it comes back.
+  act(() => result.current.discard());
+  fromOtherTab(KEY, { savedAt: NOW + 9_000, values: { title: 'there, later' } });
+  expect(all()).toEqual(['there, later']);
+});
+
 test('what another tab begins to type does not fill the form that stands empty here: it is offered', () => {
   const { result } = mount();
   fromOtherTab(KEY, { savedAt: NOW, values: { title: 'there' } });

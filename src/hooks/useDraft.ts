@@ -56,6 +56,8 @@ export function useDraft<T extends object>({
 
   /** The draft in which this visit has typed something. */
   const typedIn = useRef<Seen<T>['slot']>(undefined);
+  /** What this visit has written last. */
+  const written = useRef<StoredDraft<T>>(undefined);
   /** The visit has gone on with a draft, or thrown one away: what comes late is one of the others. */
   const opened = useRef(false);
   /** The draft of another device that stands in the form, until this visit has written it. */
@@ -100,10 +102,16 @@ export function useDraft<T extends object>({
   useEventListener('storage', (event: StorageEvent) => {
     const place = key && placeOf(key, event.key);
     if (place === undefined || !slot) return;
+    const now = slot.all(serverNow().getTime()).find(({ id }) => id === place);
+    // Another tab goes on with what this one has written: this one keeps its own beside it.
+    if (event.newValue && place === slot.place() && typedIn.current === slot && written.current) {
+      slot.apart();
+      slot.write(written.current);
+      roam?.keep(written.current as StoredDraft<Record<string, unknown>>, slot.place());
+    }
     news.current(slot);
-    const written = slot.all(serverNow().getTime()).find(({ id }) => id === place);
     // A draft of another device that another tab has put here is no other tab's typing.
-    if (event.newValue && written && written.device === undefined) noticed.current(slot, place, written.savedAt);
+    if (event.newValue && now && now.device === undefined) noticed.current(slot, place, now.savedAt);
   });
 
   const flush = useCallback(() => {
@@ -122,6 +130,7 @@ export function useDraft<T extends object>({
   useEffect(() => {
     opened.current = false;
     taken.current = undefined;
+    written.current = undefined;
     if (!roam) return;
     const done = () => setSeen((was) => (was.slot === slot ? { ...was, looked: true } : was));
     const timer = setTimeout(done, LOOK_PATIENCE);
@@ -159,6 +168,7 @@ export function useDraft<T extends object>({
         if (taken.current) roam?.drop(taken.current);
         taken.current = undefined;
         const stored = slot.write(draft);
+        written.current = draft;
         const inForm = slot.place();
         roam?.keep(draft as StoredDraft<Record<string, unknown>>, inForm);
         setSeen((was) => (was.slot === slot ? { ...was, savedAt: draft.savedAt, onlyInTab: !stored, inForm } : was));
@@ -205,6 +215,7 @@ export function useDraft<T extends object>({
     opened.current = true;
     if (taken.current) roam?.drop(taken.current);
     taken.current = undefined;
+    written.current = undefined;
     const gone = slot?.place() ?? '';
     slot?.remove();
     roam?.forget(gone);
