@@ -56,7 +56,7 @@ export function useDraft<T extends object>({
 
   /** The draft in which this visit has typed something. */
   const typedIn = useRef<Seen<T>['slot']>(undefined);
-  /** What this visit has written last. */
+  /** The draft as this visit has written it last. */
   const written = useRef<StoredDraft<T>>(undefined);
   /** The visit has gone on with a draft, or thrown one away: what comes late is one of the others. */
   const opened = useRef(false);
@@ -150,7 +150,7 @@ export function useDraft<T extends object>({
   useEventListener('pagehide', leave);
   const turned = () => {
     if (document.visibilityState === 'hidden') leave();
-    // Whoever comes back is told what another device has typed meanwhile.
+    // A person who comes back is told what another device has typed meanwhile.
     else void roam?.look();
   };
   useEventListener('visibilitychange', turned, { target: document });

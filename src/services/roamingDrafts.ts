@@ -19,7 +19,7 @@ const deviceName = (): string => {
 };
 
 type Kept = StoredDraft<Record<string, unknown>>;
-/** One place's draft. */
+/** The draft of a single place. */
 interface Entry {
   /** The browser. */
   from: string;
@@ -55,7 +55,7 @@ function entriesOf({ content, device }: Standing): Entry[] {
   }
 }
 
-/** What is written of these drafts. */
+/** The text that is stored for these drafts. */
 const contentOf = ([first, ...others]: readonly Entry[]): string =>
   JSON.stringify({ ...first, ...(others.length > 0 && { others }) });
 
@@ -101,7 +101,7 @@ export function roamingDraft(key: string, here: Here) {
       .filter((one) => one.from !== browserId() && !isDropped(one))
       .map((one) => ({ ...one.draft, device: one.device ?? '', id: idOf(one) }));
 
-  /** What stands there is known from here on. */
+  /** Notes the drafts that stand on the server. */
   const meet = (standing: Standing | null, first: boolean): void => {
     const known = new Map(entries.map((one) => [idOf(one), one.draft.savedAt]));
     version = standing?.rowVersion ?? 0;

@@ -240,7 +240,7 @@ async function open(
         const shown = await seen(...field('textbox', label));
         return (await shown.evaluate(isInReach)) ? shown : undefined;
       }).catch(missing)) as ElementHandle<HTMLInputElement>;
-      // What is there is marked and typed over.
+      // The text in the field is marked and typed over.
       await found.evaluate((one) => {
         one.focus();
         one.select();

@@ -50,7 +50,7 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
       globalThis.document.getElementById('desk-grade')?.focus();
       return;
     }
-    // What was written for a return does not become the opinion of a pass unseen: the second press sends it.
+    // A text written for a return does not become the opinion of a pass unseen: the second press sends it.
     if (decision === 'pass' && text && isReturning(opinion.meant) && told.current !== text) {
       told.current = text;
       arm('pass');
