@@ -62,6 +62,6 @@ test.each([
   const ticked = turns.map((n) => list[n] as Convertible);
   const said = list.map((row) => promiseBeside(ticked, row, list).credit);
   expect(said.reduce((sum, one) => sum + one)).toBe(15);
-  // Whatever was ticked first has it all.
+  // The row that was ticked first has it all.
   expect(said.indexOf(15)).toBe(turns[0] ?? 0);
 });
