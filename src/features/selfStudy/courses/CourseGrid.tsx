@@ -1,4 +1,5 @@
 import type { CourseCard, SelectedCourse } from '@domain/api/selfStudy';
+import { RowBoundary } from '@/components/RowBoundary';
 import { useT } from '@/hooks/useT';
 import { ListBody, type ListHandle } from '@/lists';
 import type { CartHandle } from '../cart/useCart';
@@ -23,10 +24,19 @@ interface CourseGridProps {
   onRemove: (course: CourseCard) => void;
 }
 
+type TileProps = Pick<CourseGridProps, 'cart' | 'mine' | 'locked' | 'onAdd' | 'onRemove'> & { course: CourseCard };
+
+/** A course as it stands with the person; apart, so that one that cannot be shown costs its own place. */
+function Tile({ course, cart, mine, locked, ...acts }: TileProps) {
+  const own = mine.find(({ courseId }) => courseId === course.courseId);
+  const stand = standOf(course, own, cart.has(course), locked);
+  return <CourseTile course={course} planId={cart.planId} stand={stand} {...acts} />;
+}
+
 /** The courses of a page as tiles, and what is still missing behind them. */
 export function CourseGrid({ courses, cart, gap, mine, locked, note, onAdd, onRemove }: CourseGridProps) {
   const t = useT();
-  const { totals, planId } = cart;
+  const { totals } = cart;
   const { address, remote } = courses;
   const found = t('selfStudy.plan.courses', { n: remote.data?.total ?? 0 });
   return (
@@ -34,19 +44,9 @@ export function CourseGrid({ courses, cart, gap, mine, locked, note, onAdd, onRe
       {(page) => (
         <div className={styles.grid}>
           {page.list.map((course) => (
-            <CourseTile
-              key={course.courseId}
-              course={course}
-              planId={planId}
-              stand={standOf(
-                course,
-                mine.find(({ courseId }) => courseId === course.courseId),
-                cart.has(course),
-                locked,
-              )}
-              onAdd={onAdd}
-              onRemove={onRemove}
-            />
+            <RowBoundary key={course.courseId} row={course}>
+              <Tile course={course} cart={cart} mine={mine} locked={locked} onAdd={onAdd} onRemove={onRemove} />
+            </RowBoundary>
           ))}
           {totals && !locked && (
             <GapTile
