@@ -75,6 +75,8 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
       document.kind,
       kinds.map(({ kind }) => kind),
     ),
+    // Credit that was promised to the one that was handed in first is not taken by the other.
+    first: asc(document.submittedAt),
     settle: (work, id) => settle(work, kindOf, id),
   });
   return [decided, unnoted, reminders(kinds)];

@@ -22,7 +22,7 @@ export const unclaimed = (db: Db | Tx, job: string, subject: PgColumn | SQL, now
       .where(and(eq(dueClaim.job, job), sql`${dueClaim.subject} = ${subject}`, gt(dueClaim.until, now))),
   );
 
-/** Takes subjects for this runner; those that another one took a moment earlier are left out. */
+/** Takes subjects for this runner, in their order; those that another one took a moment earlier are left out. */
 export async function claim(
   tx: Tx,
   { job, owner, now }: { job: string; owner: string; now: Date },
@@ -30,7 +30,7 @@ export async function claim(
 ): Promise<Claim[]> {
   if (subjects.length === 0) return [];
   const until = new Date(now.getTime() + LEASE);
-  return tx
+  const taken = await tx
     .insert(dueClaim)
     .values(subjects.map((subject) => ({ job, subject, owner, until, tries: 1 })))
     .onConflictDoUpdate({
@@ -39,6 +39,9 @@ export async function claim(
       setWhere: lte(dueClaim.until, now),
     })
     .returning({ subject: dueClaim.subject, tries: dueClaim.tries });
+  // The database promises no order of what it returns.
+  const places = new Map(subjects.map((subject, place) => [subject, place]));
+  return taken.sort((a, b) => (places.get(a.subject) ?? 0) - (places.get(b.subject) ?? 0));
 }
 
 const held = (job: string, owner: string, subject: string) =>

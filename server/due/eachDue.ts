@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, type SQL } from 'drizzle-orm';
+import { and, asc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { transaction } from '../db/client';
 import { log } from '../log/log';
@@ -22,8 +22,8 @@ export interface EachDue {
   key: PgColumn | SQL<string>;
   /** Which rows are due; undefined when there can be none (nothing is connected that could do it). */
   due(work: DueWork): SQL | undefined;
-  /** Those that have waited longest come first. */
-  oldest: SQL;
+  /** Those that have waited longest come first; of those that are equal in this, the one whose key is first. */
+  oldest: SQL | readonly SQL[];
   /**
    * Does one item. It holds no row when it begins, and must find out under its own lock whether the item is still due: so
    * it may ask the outside world in between. Throws to be tried again after a rest, or answers `LATER` for the same.
@@ -45,7 +45,7 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
         .select({ subject: key as SQL<string> })
         .from(table)
         .where(and(condition, unclaimed(tx, name, key, now)))
-        .orderBy(oldest)
+        .orderBy(...[oldest].flat(), asc(key))
         .limit(AT_ONCE)
         .for('update', { skipLocked: true });
       return claim(

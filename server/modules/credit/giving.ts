@@ -11,7 +11,9 @@ const waitingStates = new Set<number>([CreditClaim.Unreviewed, CreditClaim.Revie
 
 /** Conversions that wait to be decided, in the order in which they were handed in. */
 const waitingIn = (own: Own): Conversion[] =>
-  own.conversions.filter(({ status }) => waitingStates.has(status)).reverse();
+  own.conversions
+    .filter(({ status }) => waitingStates.has(status))
+    .sort((a, b) => Number(a.submittedAt) - Number(b.submittedAt) || (a.id < b.id ? -1 : 1));
 
 function actOf({ values }: Conversion): Act {
   const { apply, group, date } = claimOf(values);

@@ -127,13 +127,13 @@ async function handIn(me: Person, body: object): Promise<string> {
   expect(failed).toEqual([]);
   return id;
 }
-async function pass(id: string): Promise<void> {
-  await api.call(`GET /api/CreditReview/GetReview/${id}`, { token: officer });
+async function pass(...ids: string[]): Promise<void> {
+  for (const id of ids) await api.call(`GET /api/CreditReview/GetReview/${id}`, { token: officer });
   const answer = await api.call('POST /api/CreditReview/SubmitReview', {
     token: officer,
-    body: { ids: [id], result: ReviewResult.Passed },
+    body: { ids, result: ReviewResult.Passed },
   });
-  expect(answer.data).toMatchObject({ done: [id] });
+  expect(answer.data).toMatchObject({ done: ids });
 }
 const ledgerOf = (me: Person, year: number) =>
   me.ask<{ list: CreditRow[]; sum: number }>('GET /api/Credit/ListCredit', {
@@ -198,11 +198,12 @@ test('of every source: what is shown before, while it waits and in sum is what t
 });
 
 test.each([
-  ['as they stand', false],
-  ['the second first', true],
+  ['as they stand', false, false],
+  ['the second first', true, false],
+  ['decided at once, the last one first', false, true],
 ])(
   'two that share a yearly maximum and are handed in together, %s: promised is what the ledger gets',
-  async (_, turned) => {
+  async (_, turned, atOnce) => {
     const me = await teacher();
     for (const n of [0, 4]) await insertRecord(me, 'Thesis', { n, size: 0, month: '2026-03' });
     const list = await offered(me);
@@ -220,7 +221,8 @@ test.each([
       ids.push((await me.ask<{ id: string }>('POST /api/Credit/SaveConversion', { body })).id);
     }
     await me.ask('PUT /api/Credit/SubmitConversion', { body: { ids } });
-    for (const id of ids) await pass(id);
+    if (atOnce) await pass(...ids.toReversed());
+    else for (const id of ids) await pass(id);
     await api.takeEffect();
     const rows = await api.db.select().from(credit).where(eq(credit.accountId, me.id));
     expect(ids.map((id) => rows.find(({ documentId }) => documentId === id)?.credit)).toEqual(said);
