@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountEvents } from '../account/events';
-import { patchShape } from '../forms/schema';
+import { writtenShape } from '../forms/schema';
 import { profile } from '../profile';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
@@ -210,7 +210,7 @@ export const accountApi = {
     summary: 'Change my profile; only the fields sent are changed',
     access: 'user',
     body: Versioned.extend({
-      ...patchShape(profile),
+      ...writtenShape(profile),
       /** The person has agreed that changed identity fields need a new approval (api.md 3.4). */
       confirmIdentityChange: z.boolean().optional(),
     }).strict(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from '../access/access';
 import type { FeatureName } from '../features';
 import type { FormDefinition } from '../forms';
-import { readShape, writtenShape } from '../forms/schema';
+import { readShape, writtenShapeOfAll } from '../forms/schema';
 import { Paper } from '../papers/model';
 import type { Endpoint } from './core';
 import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched } from './documentShapes';
@@ -55,7 +55,7 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
         planId: Id.optional(),
         status,
         attempt: z.number().int(),
-        values: z.object({ ...writtenShape(forms), ...readShape(forms, ResInfo) }),
+        values: z.object({ ...writtenShapeOfAll(forms), ...readShape(forms, ResInfo) }),
         /** Values that other sources have for its fields, whether or not they are what stands there. */
         offered: z.array(
           z.object({
@@ -87,7 +87,7 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
       summary: `Keep ${name} as a draft: nothing is required`,
       access,
       idempotent: true,
-      body: Versioned.extend({ ...shape, values: z.strictObject(writtenShape(forms)) }).strict(),
+      body: Versioned.extend({ ...shape, values: z.strictObject(writtenShapeOfAll(forms)) }).strict(),
       out: moved,
     },
     submit: {

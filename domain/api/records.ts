@@ -13,7 +13,7 @@ import {
 } from '../assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '../constants';
 import { AssessmentModule } from '../enums';
-import { readShape, writtenShape } from '../forms/schema';
+import { readShape, writtenShapeOfAll } from '../forms/schema';
 import { Dup } from './reuse';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
@@ -66,7 +66,7 @@ function newRecordOut(definitions: readonly RecordDefinition[], idField?: string
     [idField ?? first.idField]: Id,
     ...(first.per && { planId: Id }),
     ...(definitions.length > 1 && { module: itemModule }),
-    ...writtenShape(definitions),
+    ...writtenShapeOfAll(definitions),
     ...readShape(definitions, ResInfo),
   });
   return idField ? out : out.meta({ id: definitions.length > 1 ? 'AssessItem' : first.category });
@@ -101,7 +101,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
           sourceRecordId: Id.optional(),
         }),
         ...(definitions.length > 1 && { module: itemModule }),
-        ...writtenShape(definitions),
+        ...writtenShapeOfAll(definitions),
       }),
       out: z.object({
         ...(!first.single && { [first.idField]: Id }),

@@ -197,7 +197,7 @@ const endpoints = {
       studioId: Id,
       /** Of the version that was read; needed for a change. */
       rowVersion: z.number().int().min(0).optional(),
-      ...writtenShape([enterpriseMember]),
+      ...writtenShape(enterpriseMember),
     }),
     out: z.object({
       id: Id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { testDefinition as d, testForm, testWords } from '../../tests/support/testForm';
 import { cellText, type Option } from '../imports/cells';
+import { enterpriseMember } from '../studios/enterpriseMember';
 import {
   applicable,
   completenessOf,
@@ -15,6 +16,7 @@ import {
   kinds,
   missingAttachments,
   normalised,
+  optionsOf,
   prefilled,
   type Row,
   readValues,
@@ -22,12 +24,13 @@ import {
   storedName,
   titleOf,
   valueIn,
+  valuesOf,
   type Words,
 } from '.';
 import { defineForm } from './defineForm';
 import { int, rows, text } from './fields';
 import { printedForm, printedTable } from './paper';
-import { filledShape, patchShape, readShape, writtenShape } from './schema';
+import { filledShape, readShape, writtenShape, writtenShapeOfAll } from './schema';
 import { inSheets, readCell, writeCell } from './sheet';
 
 const today = '2026-11-21';
@@ -211,14 +214,14 @@ describe('values', () => {
 
 describe('the wire', () => {
   const resInfo = z.object({ id: z.string(), resName: z.string() });
-  const written = z.strictObject(writtenShape([d]));
+  const written = z.strictObject(writtenShapeOfAll([d]));
   test('takes a full form and nothing that is only shown', () => {
     expect(written.parse(full)).toEqual(full);
     expect(written.safeParse({ ...full, guide: '<p>' }).success).toBe(false);
     expect(written.safeParse({ ...full, perMember: 1 }).success).toBe(false);
     expect(written.safeParse({ members: [{ id: 'r1', unknown: 1 }] }).success).toBe(false);
     expect(z.strictObject(filledShape(testForm)).parse(full)).toEqual(full);
-    expect(z.strictObject(patchShape(testForm)).parse({ name: null })).toEqual({ name: null });
+    expect(z.strictObject(writtenShape(testForm)).parse({ name: null })).toEqual({ name: null });
   });
 
   test('reads names and files beside the values, also within rows', () => {
@@ -238,7 +241,7 @@ describe('the wire', () => {
       guide: '<p>说明</p>',
       members: [{ id: 'r1', proofResInfo: { resName: 'f9.pdf' } }],
     });
-    const shape = z.strictObject({ ...writtenShape([d]), ...readShape([d], resInfo) });
+    const shape = z.strictObject({ ...writtenShapeOfAll([d]), ...readShape([d], resInfo) });
     expect(() => shape.parse(read)).not.toThrow();
     expect(titleOf(d, read)).toBe(full.name);
   });
@@ -305,4 +308,19 @@ test('every word that a form needs is named once', () => {
     expect.arrayContaining(['test.members.duty', 'test.level.city', 'test.fromMail', 'test.group.files']),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('the values of a field that the product fixes are asked of the form, with the keys of their names', () => {
+  expect(optionsOf(testForm, 'level')).toEqual([
+    { value: 1, labelKey: 'test.level.province' },
+    { value: 2, labelKey: 'test.level.city' },
+  ]);
+  expect(optionsOf(enterpriseMember, 'sex')).toEqual([
+    { value: 1, labelKey: 'enum.sex.male' },
+    { value: 2, labelKey: 'enum.sex.female' },
+  ]);
+  const scopes: (1 | 2 | 3)[] = valuesOf(testForm, 'scopes');
+  expect(scopes).toEqual([1, 2, 3]);
+  // @ts-expect-error a text is chosen from nothing
+  expect(() => optionsOf(testForm, 'name')).toThrow();
 });

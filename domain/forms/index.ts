@@ -33,6 +33,7 @@ export type { Entries, NamedPerson, Ref, Said, Words } from './kind';
 export { type FieldKind, type FieldShape, kindOf, kinds, type ShapeOf } from './kinds';
 export * from './merge';
 export { isFile, isUnsent, offersFrom, readName, storedName, valueIn } from './names';
+export { optionsOf, valuesOf } from './options';
 export * from './prefill';
 export * from './reading';
 export * from './validate';

@@ -78,8 +78,8 @@ function merged(definitions: readonly Definition[], shapeOf: (fields: Fields) =>
   return Object.assign({}, ...definitions.map(({ fields }) => shapeOf(fields)));
 }
 
-/** The fields as they are written, of one form or of several that share a call. */
-export const writtenShape = (definitions: readonly Definition[]): Shape => merged(definitions, writtenFields);
+/** The fields as they are written, of several forms that share a call: whoever calls sends those of one of them. */
+export const writtenShapeOfAll = (definitions: readonly Definition[]): Shape => merged(definitions, writtenFields);
 
 const besideTypes = (resInfo: z.ZodType, shared: boolean): Record<string, z.ZodType> => ({
   text: z.string().optional(),
@@ -126,6 +126,6 @@ const typed = (fields: Fields, wrap: (type: z.ZodType) => z.ZodType) =>
 export const filledShape = <F extends Fields>({ fields }: { fields: F }) =>
   typed(fields, (type) => type.optional()) as Typed<F, 'optional'>;
 
-/** A form as it is written in parts: what is not sent stays, `null` clears. */
-export const patchShape = <F extends Fields>({ fields }: { fields: F }) =>
+/** A form as it is written, each field with its type; `null` says that a field is not filled in. */
+export const writtenShape = <F extends Fields>({ fields }: { fields: F }) =>
   typed(fields, (type) => type.nullish()) as Typed<F, 'nullish'>;

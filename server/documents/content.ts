@@ -1,7 +1,7 @@
 import { compareParts, type Part } from '../../domain/documents/parts';
-import { fieldAt, formIssues, groupText, labelText, type Row } from '../../domain/forms';
-import { todayOf } from '../../domain/rules/calendar';
+import { fieldAt, groupText, labelText, type Row } from '../../domain/forms';
 import type { Db, Tx } from '../db/client';
+import { formProblems } from '../forms/problems';
 import { type FieldProblem, illegalState } from '../http/errors';
 import { say } from '../http/words';
 import type { DocumentKind, DocumentRow, Fact, Held } from './kind';
@@ -63,11 +63,6 @@ export function isComplete<P>(held: Held<P>): Fact {
   const { kind, doc, ctx } = held;
   const form = kind.form?.(doc);
   if (!form) return true;
-  const issues = formIssues(form, doc.values, { today: todayOf(ctx.now()), complete: true });
-  const problems = issues.map(({ name, issue }) => ({
-    name,
-    key: issue.key,
-    params: issue.params && { ...issue.params },
-  }));
+  const problems = formProblems(ctx, form, doc.values, { complete: true });
   return problems.length === 0 || illegalState('assessment.error.incomplete', { missing: missingIn(held, problems) });
 }

@@ -6,6 +6,7 @@ import { instantOf, todayOf } from '../../domain/rules/calendar';
 import { recusalReason } from '../../domain/rules/declaration';
 import { type Db, type Tx, transaction } from '../db/client';
 import { account, document, isDecision, organisation, reviewRecusal, reviewSeat } from '../db/schema';
+import { problemAt } from '../forms/problems';
 import type { Context } from '../http/context';
 import { illegalState, invalid, notFound } from '../http/errors';
 import type { SessionUser } from '../modules/account/session';
@@ -140,7 +141,7 @@ export const handOver = <P>(
     if (!seated.some((one) => one.id === user.id)) throw fact === true ? notFound() : fact;
     const reason = given?.trim() || undefined;
     const issue = fact === true || reason ? recusalReason(reason ?? '') : undefined;
-    if (issue) throw invalid([{ name: 'reason', key: issue.key, params: issue.params && { ...issue.params } }]);
+    if (issue) throw invalid([problemAt('reason', issue)]);
     const able = seated.filter((one) => one.id !== user.id && one.conflicts.length === 0);
     const colleague = to === undefined ? able[0] : able.find((one) => one.id === to);
     if (to !== undefined && !colleague) throw illegalState('review.handOver.notHe');

@@ -6,6 +6,7 @@ import type { RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { auditLog, document, type StoredRemark } from '../db/schema';
+import { problemAt } from '../forms/problems';
 import { applyMove } from '../http/applyMove';
 import type { Context } from '../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../http/errors';
@@ -32,7 +33,7 @@ function problemsOf(
   const rule = move === 'fail' && canRefuse(kind.machine) ? rejectReason : notPassReason;
   const check = (name: string, text: string) => {
     const issue = rule(text);
-    if (issue) problems.push({ name, key: issue.key, params: issue.params as FieldProblem['params'] });
+    if (issue) problems.push(problemAt(name, issue));
   };
   if (move !== 'pass') check('reason', decision.reason ?? '');
   const { remarks = [] } = decision;

@@ -3,7 +3,7 @@ import type { ShowType } from '../../domain/api/core';
 /** A message of the catalogue with its values; the answer carries it in the caller's language. */
 export interface MessageRef {
   key: string;
-  params?: Record<string, string | number> | undefined;
+  params?: Readonly<Record<string, string | number>> | undefined;
 }
 
 export interface FieldProblem extends MessageRef {

@@ -1,6 +1,6 @@
 import type { Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
-import { type ChoiceOptions, choosing, optionKey } from './choice';
+import { type ChoiceOptions, type Chosen, choosing, optionKey } from './choice';
 
 export interface MultiOptions<V extends number = number> extends ChoiceOptions<V> {
   /** How many at most; default all. */
@@ -11,10 +11,8 @@ export interface MultiShape extends MultiOptions {
 }
 
 /** Several of a few values fixed by the product, in the order in which they were chosen. */
-export const multi = <const V extends number, const O extends MultiOptions<V>>(
-  o: O,
-): Field<O['options'][number]['value'][], PresentOf<O>, ''> =>
-  ({ kind: 'multi', ...o }) as Field<O['options'][number]['value'][], PresentOf<O>, ''>;
+export const multi = <const V extends number, const O extends MultiOptions<V>>(o: O) =>
+  ({ kind: 'multi', ...o }) as Field<O['options'][number]['value'][], PresentOf<O>, ''> & Chosen<'multi', O>;
 
 export const multiKind: Kind<MultiShape> = {
   type: choosing.type,

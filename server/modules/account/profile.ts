@@ -25,6 +25,7 @@ import { can, movesOf } from '../../../domain/workflows/core';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import { setFiles } from '../../files/uses';
+import { problemAt } from '../../forms/problems';
 import { fileProblems, refProblems } from '../../forms/refs';
 import { applyMove } from '../../http/applyMove';
 import type { Context } from '../../http/context';
@@ -85,7 +86,7 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
   const today = todayOf(ctx.now());
   const applying = looked.filter((name) => holds(fields[name]?.visibleWhen, merged));
   const broken = applying.flatMap((name) => fieldIssues(profile, name, merged, { today }));
-  const problems: FieldProblem[] = broken.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params }));
+  const problems = broken.map(({ name, issue }) => problemAt(name, issue));
   for (const name of looked.filter((one) => !applying.includes(one)))
     if (!isBlank(patch[storedName(name, fields[name] as FieldShape)]))
       problems.push({ name, key: 'validation.notApplicable' });

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '../../../domain/assessment/binding';
-import { formIssues, isUnsent, type Row, refsOf, storedName } from '../../../domain/forms';
-import { todayOf } from '../../../domain/rules/calendar';
+import { isUnsent, type Row, refsOf, storedName } from '../../../domain/forms';
 import type { Tx } from '../../db/client';
+import { formProblems } from '../../forms/problems';
 import { fileProblems as formFileProblems, refProblems } from '../../forms/refs';
 import type { Context } from '../../http/context';
 import type { FieldProblem } from '../../http/errors';
@@ -29,12 +29,11 @@ export async function valueProblems(
   data: Row,
   shared: readonly RecordDefinition[],
 ): Promise<FieldProblem[]> {
-  const issues = formIssues(d, data, { today: todayOf(ctx.now()) }).map(({ name, issue }) => ({
-    name,
-    key: issue.key,
-    params: issue.params as FieldProblem['params'],
-  }));
-  return [...issues, ...(await refProblems(ctx, user.id, refsOf(d, data))), ...foreignFields(d, body, shared)];
+  return [
+    ...formProblems(ctx, d, data),
+    ...(await refProblems(ctx, user.id, refsOf(d, data))),
+    ...foreignFields(d, body, shared),
+  ];
 }
 
 /** Attachments that are not files of this account. */

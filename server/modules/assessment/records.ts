@@ -10,6 +10,7 @@ import { type Db, type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
+import { problemAt } from '../../forms/problems';
 import type { Context } from '../../http/context';
 import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -203,7 +204,7 @@ const checkReason = text({ max: fieldLimits.reason });
 /** What is wrong with the reason for a record that is like another. */
 const reasonProblems = (reason: unknown): FieldProblem[] => {
   const issue = typeof reason === 'string' ? checkReason(reason) : undefined;
-  return issue ? [{ name: 'duplicateReason', key: issue.key, params: issue.params && { ...issue.params } }] : [];
+  return issue ? [problemAt('duplicateReason', issue)] : [];
 };
 
 /** A new record of an assessment, as it is stored. */

@@ -3,8 +3,7 @@ import type { certificateApi } from '../../../domain/api/certificate';
 import type { Parsed } from '../../../domain/api/core';
 import { certificateForm } from '../../../domain/certificate/form';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
-import { formIssues, normalised, type Row, refsOf } from '../../../domain/forms';
-import { todayOf } from '../../../domain/rules/calendar';
+import { normalised, type Row, refsOf } from '../../../domain/forms';
 import { statusOf } from '../../../domain/statuses';
 import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import { type Tx, transaction } from '../../db/client';
@@ -13,6 +12,7 @@ import { certificate, document } from '../../db/schema';
 import type { DocumentRow, Held } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { holdOwn } from '../../documents/rows';
+import { formProblems } from '../../forms/problems';
 import { fileProblems } from '../../forms/refs';
 import type { Context } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
@@ -111,11 +111,7 @@ export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
     const { remark, filesIds } = values as { remark?: string; filesIds?: string[] };
     const problems = [
       ...(again && !remark && !filesIds?.length ? [{ name: 'remark', key: 'certificate.error.unchanged' }] : []),
-      ...formIssues(certificateForm, values, { today: todayOf(now), complete: true }).map(({ name, issue }) => ({
-        name,
-        key: issue.key,
-        params: issue.params && { ...issue.params },
-      })),
+      ...formProblems(ctx, certificateForm, values, { complete: true }),
       ...(await fileProblems(tx, user.id, refsOf(certificateForm, values))),
     ].map((one) => ({ ...one, name: one.name.startsWith('files') ? 'resIds' : one.name }));
     if (problems.length > 0) throw invalid(problems);

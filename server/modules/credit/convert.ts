@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '../../../domain/api/core';
 import type { creditApi } from '../../../domain/api/credit';
 import { CONVERSION_KIND, conversionForm } from '../../../domain/credit/conversion';
-import { formIssues, type Row, refsOf } from '../../../domain/forms';
-import { todayOf } from '../../../domain/rules/calendar';
+import { type Row, refsOf } from '../../../domain/forms';
 import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
@@ -11,6 +10,7 @@ import { document } from '../../db/schema';
 import { moveDocument } from '../../documents/move';
 import { withdrawDocument } from '../../documents/owner';
 import { holdOwn } from '../../documents/rows';
+import { formProblems } from '../../forms/problems';
 import { fileProblems } from '../../forms/refs';
 import type { Context } from '../../http/context';
 import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
@@ -60,9 +60,8 @@ const sourceRefusal = ({ blocked }: Source) => (blocked ? illegalState(`credit.b
 
 /** What is wrong with the values by the form's own rules and with the files they name. */
 async function problemsOf(tx: Tx, ctx: Context, user: SessionUser, values: Row): Promise<FieldProblem[]> {
-  const issues = formIssues(conversionForm, values, { today: todayOf(ctx.now()), complete: true });
   return [
-    ...issues.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params && { ...issue.params } })),
+    ...formProblems(ctx, conversionForm, values, { complete: true }),
     ...(await fileProblems(tx, user.id, refsOf(conversionForm, values))),
   ];
 }

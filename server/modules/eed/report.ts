@@ -3,13 +3,13 @@ import type { Parsed } from '../../../domain/api/core';
 import type { eedApi } from '../../../domain/api/eed';
 import { standingOf } from '../../../domain/eed/hours';
 import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
-import { formIssues, normalised, type Row, refsOf } from '../../../domain/forms';
-import { todayOf } from '../../../domain/rules/calendar';
+import { normalised, type Row, refsOf } from '../../../domain/forms';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { document, eed } from '../../db/schema';
 import type { DocumentRow, Held } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
+import { formProblems } from '../../forms/problems';
 import { fileProblems } from '../../forms/refs';
 import type { Context } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
@@ -73,9 +73,8 @@ export const reportEedError = (ctx: Context, user: SessionUser, body: Body): Pro
     const doc = await documentOf(tx, ctx, user, course);
     if (isOpen(doc.status)) throw illegalState('eed.error.open');
     const values = valuesOf(found, body);
-    const issues = formIssues(eedReportForm, values, { today: todayOf(ctx.now()), complete: true });
     const problems = [
-      ...issues.map(({ name, issue }) => ({ name, key: issue.key, params: issue.params && { ...issue.params } })),
+      ...formProblems(ctx, eedReportForm, values, { complete: true }),
       ...(await fileProblems(tx, user.id, refsOf(eedReportForm, values))),
     ].map((one) => ({ ...one, name: calledOnWire[one.name] ?? one.name }));
     if (problems.length > 0) throw invalid(problems);

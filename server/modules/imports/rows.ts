@@ -113,8 +113,7 @@ export function checkedRow(
     errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest, because });
   for (const column of columns) {
     const read = readCell(column.field, cells.get(column.name) ?? null, optionsFor(column, values));
-    if (read.issue)
-      told(column, { ...read.issue, params: read.issue.params && { ...read.issue.params } }, read.suggest);
+    if (read.issue) told(column, read.issue, read.suggest);
     else values[column.name] = read.value;
   }
   const data = kind.data(values);
@@ -122,7 +121,7 @@ export function checkedRow(
     const column = columns.find((one) => one.name === name);
     // A cell that could not be read has been told of; that its field is blank follows from it.
     if (column && !errors.some((error) => error.column === column))
-      told(column, { key: issue.key, params: issue.params && { ...issue.params } }, undefined, issue.because);
+      told(column, { key: issue.key, params: issue.params }, undefined, issue.because);
   }
   return { row, cells, key: cellText(cells.get(kind.title) ?? null), data, action: 'create', errors };
 }

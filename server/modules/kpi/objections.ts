@@ -11,8 +11,9 @@ import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { hold, stateOf } from '../../documents/rows';
 import { assertReviews, reviewersOf } from '../../documents/seats';
+import { problemAt } from '../../forms/problems';
 import type { Context } from '../../http/context';
-import { type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
+import { illegalState, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { endTodoes, notify } from '../message/send';
 import { ownResources, resInfo } from '../public/resources';
@@ -116,7 +117,7 @@ export async function answerObjection(
   return transaction(ctx.db, async (tx) => {
     const { objection, doc, batch, owner } = await heldObjection(tx, flow, user, id);
     const issue = notPassReason(answer);
-    if (issue) throw invalid([{ name: 'answer', key: issue.key, params: issue.params as FieldProblem['params'] }]);
+    if (issue) throw invalid([problemAt('answer', issue)]);
     const state = upheld ? 1 : 2;
     const [stored] = await tx
       .update(kpiObjection)

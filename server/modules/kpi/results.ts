@@ -11,6 +11,7 @@ import { newId } from '../../db/id';
 import { clampPage, type PageQuery, patternOf } from '../../db/paged';
 import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
 import { addFiles } from '../../files/uses';
+import { problemAt } from '../../forms/problems';
 import type { Context } from '../../http/context';
 import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
@@ -180,7 +181,7 @@ export async function submitObjection(
     if (!isOpenAt(found.batch, now)) throw new BusinessError('410', 'kpi.objection.over');
     const problems: FieldProblem[] = [];
     const issue = notPassReason(text);
-    if (issue) problems.push({ name: 'text', key: issue.key, params: issue.params as FieldProblem['params'] });
+    if (issue) problems.push(problemAt('text', issue));
     const own = await ownResources(tx, user.id, resIds);
     if (resIds.length > mostObjectionFiles || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
       problems.push({ name: 'resIds', key: 'error.attachment' });

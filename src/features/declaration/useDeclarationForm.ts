@@ -46,10 +46,15 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     demand: 'changed',
     write: async ({ all, version = 0 }) => {
       const body = { id, rowVersion: version, values: all };
-      await call(declaration, 'save', { body } as never, {
-        skipErrorHandler: true,
-        idempotencyKey: intent.keyOf(body),
-      });
+      await call(
+        declaration,
+        'save',
+        { body },
+        {
+          skipErrorHandler: true,
+          idempotencyKey: intent.keyOf(body),
+        },
+      );
       intent.done();
       // What the server has made of it, with the names of what it names.
       const saved = await readOwn(declaration, id);

@@ -86,7 +86,7 @@ export function useDeclarationSources(
         const { rowVersion } = await api('GET /api/Account/GetMyProfile', {}, { needs: [] });
         const written = kindOf(field).held?.(value) ?? value;
         await api('PUT /api/Account/ModifyMyProfile', {
-          body: { rowVersion, [into]: into === 'highestDegreeLevelId' ? [written].flat()[0] : written } as never,
+          body: { rowVersion, [into]: into === 'highestDegreeLevelId' ? [written].flat()[0] : written },
         });
         toast.success(t('form.source.written'));
         reload();

@@ -48,7 +48,7 @@ function Editor({ studioId, member, onClose, onSaved }: Props & { member: Enterp
         idempotencyKey: intent.keyOf(body),
         ownNeeds: ['id', 'rowVersion'],
       } as const;
-      const answer = await api('POST /api/SaveEnterpriseMember', { body: body as never }, options);
+      const answer = await api('POST /api/SaveEnterpriseMember', { body }, options);
       intent.done();
       if (answer.createdAccount)
         toast.success(t('studioMember.enterprise.account', { mobile: answer.initialPwdSentTo ?? '' }));

@@ -1,15 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../../domain/api/core';
 import type { resumeApi } from '../../../../domain/api/resume';
-import { formIssues, normalised } from '../../../../domain/forms';
+import { normalised } from '../../../../domain/forms';
 import { type ResumeContent, resumeLimits, settledSections } from '../../../../domain/personnel/resume';
 import { type ResumeValues, resumeForm, resumeOf, resumeValues } from '../../../../domain/personnel/resumeForm';
-import { formatInstant, todayOf } from '../../../../domain/rules/calendar';
+import { formatInstant } from '../../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, resume } from '../../../db/schema';
+import { formProblems } from '../../../forms/problems';
 import type { Context } from '../../../http/context';
-import { conflict, type FieldProblem, illegalState, invalid, notFound } from '../../../http/errors';
+import { conflict, illegalState, invalid, notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { toWire, versionsOf } from './stored';
 
@@ -20,9 +21,7 @@ type Body = Parsed<Save>['body'];
 function checked(ctx: Context, body: Body): ResumeContent {
   const { resumeId: _, rowVersion: __, isDefault: ___, ...sent } = body;
   const values = normalised(resumeForm, resumeValues(sent)) as ResumeValues;
-  const problems: FieldProblem[] = formIssues(resumeForm, values, { today: todayOf(ctx.now()) }).map(
-    ({ name, issue }) => ({ name, key: issue.key, params: issue.params && { ...issue.params } }),
-  );
+  const problems = formProblems(ctx, resumeForm, values);
   if (problems.length > 0) throw invalid(problems);
   const content = resumeOf(values);
   return { ...content, sections: settledSections(content.sections, content.custom) };

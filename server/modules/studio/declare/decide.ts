@@ -6,6 +6,7 @@ import { notPassReason, rejectReason } from '../../../../domain/rules/declaratio
 import type { Rule } from '../../../../domain/rules/issue';
 import { StudioReview } from '../../../../domain/statuses';
 import { submitReviews } from '../../../documents/reviewDesk';
+import { problemAt } from '../../../forms/problems';
 import type { Context } from '../../../http/context';
 import { invalid } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
@@ -29,7 +30,7 @@ export async function decideDeclarations(
 ): Promise<Output<Decide>> {
   const { as, rule } = decisions[status];
   const issue = rule?.(result);
-  if (issue) throw invalid([{ name: 'result', key: issue.key, params: issue.params as never }]);
+  if (issue) throw invalid([problemAt('result', issue)]);
   const kind = documentKindOf(declaration.name);
   const opinion = result.trim() ? { opinion: result } : {};
   const body = { ids, result: decisionNumbers[as], ...opinion };

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
 import { auditLog, studioMember, studioMemberLog } from '../../../db/schema';
+import { problemAt } from '../../../forms/problems';
 import { applyMove } from '../../../http/applyMove';
 import { illegalState, invalid } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
@@ -36,7 +37,7 @@ function assertReason(move: MemberMove, reason: string): void {
   if (!(move in reasons)) return;
   const { field, rule } = reasons[move as keyof typeof reasons];
   const issue = rule(reason);
-  if (issue) throw invalid([{ name: field, key: issue.key, params: issue.params && { ...issue.params } }]);
+  if (issue) throw invalid([problemAt(field, issue)]);
 }
 
 /** Why a state has no such move, where that can be said better: what was decided on meanwhile, or taken back. */

@@ -7,8 +7,9 @@ import type { UploadScene } from '../../../../domain/uploads';
 import { type Tx, transaction } from '../../../db/client';
 import { studio } from '../../../db/schema';
 import { setFiles } from '../../../files/uses';
+import { problemAt } from '../../../forms/problems';
 import type { Context } from '../../../http/context';
-import { conflict, type FieldProblem, invalid } from '../../../http/errors';
+import { conflict, invalid } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { ownResources, type Resource, resInfo } from '../../public/resources';
 import { managed, type Studio } from '../rights';
@@ -73,7 +74,7 @@ export function modifyItem(
       return { change: { photoId: file?.id ?? null }, told: { name, value, ...(file && { resInfo: resInfo(file) }) } };
     }
     const issue = text({ max: studioTextLimits[name] })(value);
-    if (issue) throw invalid([{ name: 'value', key: issue.key, params: issue.params as FieldProblem['params'] }]);
+    if (issue) throw invalid([problemAt('value', issue)]);
     const kept = value.trim();
     return { change: { [name]: kept }, told: { name, value: kept } };
   });
