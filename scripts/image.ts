@@ -1,4 +1,4 @@
-import { buildImage, imageIsFresh } from '../server/db/prepare';
+import { buildImage, imageIsFresh } from '../server/prepare';
 import { orExplain } from '../server/startError';
 
 /** Makes the image of the demonstration's database, unless that of the present sources is there. */

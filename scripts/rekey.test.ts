@@ -7,7 +7,7 @@ import { matches, raw } from '../server/db/sealed/columns';
 import { newKey } from '../server/db/sealed/ring';
 import { fileKeys, keyFileOf, readNeeded, writeKeyFile } from '../server/db/sealed/source';
 import { addKey } from '../server/db/sealed/unlock';
-import { seedReference } from '../server/db/seed/reference';
+import { seedReference } from '../server/seed/reference';
 import { insertAccount } from '../tests/support/accounts';
 import { temporaryDirectory } from '../tests/support/temporary';
 import { rekeyAll } from './rekey';

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { demonstrationPassword, fixedAccounts } from '../server/db/seed/fixedAccounts';
 import { environmentOf } from '../server/demonstration';
 import { projectRoot } from '../server/fingerprint';
 import type { run } from '../server/main';
 import { type ServerOptions, serverOptions } from '../server/options';
+import { demonstrationPassword, fixedAccounts } from '../server/seed/fixedAccounts';
 import { orExplain, StartError } from '../server/startError';
 import { build } from './build';
 import { compileServer } from './compileServer';

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import type { Database } from './db/client';
-import { demonstrationDeadlines } from './db/seed/window';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { environmentOf, isDemonstration } from './demonstration';
@@ -11,6 +10,7 @@ import { createApp } from './http/app';
 import { configuredVariants } from './http/variant';
 import { log } from './log/log';
 import { dueJobs } from './modules/dueJobs';
+import { demonstrationDeadlines } from './seed/window';
 import { makeServices } from './services';
 import { securityHeaders } from './static/policy';
 

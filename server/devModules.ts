@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './db/client';
 import { lockDirectory } from './db/lock';
-import { prepareDatabase } from './db/prepare';
 import { filesUnder, projectRoot } from './fingerprint';
 import { log } from './log/log';
+import { prepareDatabase } from './prepare';
 import { keepPrivate, privateDirectory } from './privateFiles';
 
 export { createBackend } from './backend';
-export { imageIsFresh } from './db/prepare';
 export { localeOf, say } from './http/words';
+export { imageIsFresh } from './prepare';
 
 /** One hash per migration, in order. */
 export const migrationHashes = (): string[] =>

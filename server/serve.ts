@@ -5,13 +5,13 @@ import { defaultLocale, deploymentOf, type Environment, variants } from '../conf
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
-import { prepareDatabase } from './db/prepare';
 import { environmentOf, rememberInstallation } from './demonstration';
 import { healthOf } from './http/health';
 import { escapeHtml, plainPage } from './http/page';
 import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
 import type { ServerOptions } from './options';
+import { prepareDatabase } from './prepare';
 import { privateDirectory } from './privateFiles';
 import { StartError } from './startError';
 import { siteDirectory } from './static/places';

@@ -1,5 +1,5 @@
 import { StudioReview } from '../../domain/statuses';
-import { prepareDatabase } from '../../server/db/prepare';
+import { prepareDatabase } from '../../server/prepare';
 import { median } from '../../tests/support/load';
 import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';

@@ -3,10 +3,10 @@ import { StudioReview } from '../../domain/statuses';
 import type { Db } from '../../server/db/client';
 import { insertMany } from '../../server/db/insertMany';
 import { account, enterpriseMember, organisation, studioMember } from '../../server/db/schema';
-import { idCardNo } from '../../server/db/seed/identity';
-import { createNamer } from '../../server/db/seed/names';
-import { createRng } from '../../server/db/seed/random';
 import { settleCounts } from '../../server/modules/studio/standing';
+import { idCardNo } from '../../server/seed/identity';
+import { createNamer } from '../../server/seed/names';
+import { createRng } from '../../server/seed/random';
 
 /** The demonstration's first studio, and who hosts it. */
 export const STUDIO = '0186000000000000001';

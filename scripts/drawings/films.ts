@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Film, films } from '../../server/db/seed/films';
+import { type Film, films } from '../../server/seed/films';
 
 /*
  * `npx tsx scripts/drawings/films.ts` makes the demonstration's films anew. It needs ffmpeg and a Chinese font (Debian:
  * ffmpeg, fonts-noto-cjk). H.264 in MP4 plays in every browser that the product supports.
  */
-const folder = path.join(__dirname, '../../server/db/seed/films');
+const folder = path.join(__dirname, '../../server/seed/films');
 const font = '/usr/share/fonts/opentype/noto/NotoSerifCJK-Regular.ttc';
 const SIZE = '640x360';
 /** A picture a second: slides do not need more, and a quarter of an hour stays near 100 KB. */

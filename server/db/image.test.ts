@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { insertAccount } from '../../tests/support/accounts';
 import { temporaryDirectory } from '../../tests/support/temporary';
+import { seedReference } from '../seed/reference';
 import { makeImage, openEmbedded } from './client';
 import { account, setting } from './schema';
 import { imageKey } from './sealed/unlock';
-import { seedReference } from './seed/reference';
 
 const home = temporaryDirectory('image');
 const image = join(home.path, 'image');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
-import { makePdf, makePng } from '../db/seed/files';
+import { makePdf, makePng } from '../seed/files';
 import { otherWorkbook, unreadable } from './readable';
 
 pdfmake.setUrlAccessPolicy(() => false);

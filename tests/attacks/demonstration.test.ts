@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { createBackend } from '../../server/backend';
-import { prepareDatabase } from '../../server/db/prepare';
+import { prepareDatabase } from '../../server/prepare';
 import { failToStart, type Product, type ProductOptions, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 

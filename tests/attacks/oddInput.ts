@@ -1,10 +1,10 @@
 import { ProfileReview } from '../../domain/statuses';
 import { CHUNK_SIZE, uploadQuota } from '../../domain/uploads';
 import { resource } from '../../server/db/schema';
-import { makePng } from '../../server/db/seed/files';
 import { demoRoutes } from '../../server/demo';
 import { cleanFileName } from '../../server/files/fileName';
 import { sha256Of } from '../../server/modules/public/resources';
+import { makePng } from '../../server/seed/files';
 import { insertAccount, signIn } from '../support/accounts';
 import type { Api } from '../support/api';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_SIZE, uploadRules } from '../../domain/uploads';
-import { makePng } from '../../server/db/seed/files';
+import { makePng } from '../../server/seed/files';
 import { expectRefusal } from './walk';
 import { file, type Person, pdf, type World } from './world';
 

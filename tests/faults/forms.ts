@@ -3,7 +3,7 @@ import { heldValues, type Row, writtenValues } from '../../domain/forms';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { researchLinks } from '../../domain/research/links';
 import { studioLinks } from '../../domain/studios/links';
-import { makePdf } from '../../server/db/seed/files';
+import { makePdf } from '../../server/seed/files';
 import type { MessageKey } from '../support/words';
 import { CITY, type World } from './world';
 

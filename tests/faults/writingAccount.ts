@@ -1,6 +1,6 @@
 import type { MySession } from '../../domain/api/account';
 import { demonstrationPassword } from '../../domain/demonstration';
-import { fixedAccount } from '../../server/db/seed/fixedAccounts';
+import { fixedAccount } from '../../server/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../support/accounts';
 import { codeOnPhone } from '../support/phone';
 import { workIsDone } from '../support/robotCheck';

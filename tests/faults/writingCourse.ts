@@ -1,5 +1,5 @@
 import type { AssessmentInfo } from '../../domain/api/assessment';
-import { makePdf } from '../../server/db/seed/files';
+import { makePdf } from '../../server/seed/files';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 import { leavesPage, type Writing } from './writing';

@@ -1,6 +1,6 @@
 import type { EnterpriseMember } from '../../domain/api/studioMember';
 import { Sex } from '../../domain/enums';
-import { idCardNo } from '../../server/db/seed/identity';
+import { idCardNo } from '../../server/seed/identity';
 import { be, ENTERPRISE, HOST, HOSTED, members, read, write } from './studios';
 import type { World } from './world';
 import { leavesPage, type Writing } from './writing';

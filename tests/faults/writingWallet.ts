@@ -1,4 +1,4 @@
-import { demonstrationCards } from '../../server/db/seed/study/cards';
+import { demonstrationCards } from '../../server/seed/study/cards';
 import { billsOf, totalOf } from './study';
 import type { World } from './world';
 import type { Writing } from './writing';

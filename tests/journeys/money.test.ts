@@ -5,7 +5,7 @@ import type { BillRow, RechargeRow } from '../../domain/api/wallet';
 import { demonstrationPassword } from '../../domain/demonstration';
 import { InvoiceState, InvoiceTitle } from '../../domain/orders/invoice';
 import { OrderStatus, RechargeStatus, SimpleOrderStatus } from '../../domain/statuses';
-import { demonstrationCards } from '../../server/db/seed/study/cards';
+import { demonstrationCards } from '../../server/seed/study/cards';
 import { launchBrowser } from '../support/browser';
 import { atTheCompany } from '../support/company';
 import { newPerson, type Person } from '../support/person';

@@ -33,9 +33,9 @@ import {
   trainingSignup,
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
-import { seedId } from '../../server/db/seed/ids';
 import { say } from '../../server/http/words';
 import { notify } from '../../server/modules/message/send';
+import { seedId } from '../../server/seed/ids';
 import { newPerson, type Person } from '../support/person';
 import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';

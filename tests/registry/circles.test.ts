@@ -40,3 +40,13 @@ test('money, self-study and accounts form no circle', () => {
   const circles = circlesIn(areasOf('server/modules')).flat();
   expect(areas.filter((area) => circles.includes(area))).toEqual([]);
 });
+
+test('the demonstration takes from every room of the server, and none takes from it', () => {
+  const isSeed = (file: string) => file.startsWith('server/seed/');
+  // Files in the folder `server` itself put its rooms together.
+  const isRoom = (file: string) => /^server\/[^/]+\//.test(file) && !isSeed(file);
+  const takes = (from: (file: string) => boolean, to: (file: string) => boolean) =>
+    [...graph].filter(([file, taken]) => from(file) && taken.some(to)).map(([file]) => file);
+  expect(takes(isSeed, isRoom)).toContain('server/seed/index.ts');
+  expect(takes(isRoom, isSeed)).toEqual([]);
+});

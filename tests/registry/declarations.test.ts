@@ -5,7 +5,7 @@ import { formIssues, keysOf, refsOf } from '../../domain/forms';
 import ar from '../../locales/ar-EG/server';
 import en from '../../locales/en-US/server';
 import zh from '../../locales/zh-CN/server';
-import { dictionaries, flatten } from '../../server/db/seed/dictionaries';
+import { dictionaries, flatten } from '../../server/seed/dictionaries';
 import { testDeclaration } from '../support/testDocument';
 import { testWords } from '../support/testForm';
 

@@ -15,7 +15,7 @@ import { attachmentsOf, formIssues, keysOf as formKeys, holds, isRequired, refsO
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
-import { dictionaries, flatten } from '../../server/db/seed/dictionaries';
+import { dictionaries, flatten } from '../../server/seed/dictionaries';
 
 const catalogues: Record<string, Readonly<Record<string, string>>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
 const today = '2026-11-21';

@@ -1,6 +1,6 @@
 import type { AppContract } from '../../domain/api';
 import type { Envelope, Input, Output } from '../../domain/api/core';
-import { demonstrationPassword } from '../../server/db/seed/fixedAccounts';
+import { demonstrationPassword } from '../../server/seed/fixedAccounts';
 
 type Key = keyof AppContract & string;
 

@@ -5,7 +5,7 @@ import { fileKinds, uploadRules } from '../../domain/uploads';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { assessmentPlan, document, record, resource } from '../../server/db/schema';
-import { dictionaries } from '../../server/db/seed/dictionaries';
+import { dictionaries } from '../../server/seed/dictionaries';
 import { insertAssessment } from './assessment';
 
 interface Owner {

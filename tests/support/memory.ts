@@ -7,9 +7,9 @@ import { type MemoryDatabase, openMemory } from '../../server/db/client';
 import { setting } from '../../server/db/schema';
 import { type DataKey, newKey } from '../../server/db/sealed/ring';
 import { imageKey } from '../../server/db/sealed/unlock';
-import { demonstrationNow, toTime } from '../../server/db/seed/calendar';
-import { seedReference } from '../../server/db/seed/reference';
 import { fingerprint } from '../../server/fingerprint';
+import { demonstrationNow, toTime } from '../../server/seed/calendar';
+import { seedReference } from '../../server/seed/reference';
 
 /** What a test's database starts with: tables only, dictionaries and organisations too, or the whole demonstration. */
 export type Content = 'tables' | 'reference' | 'demonstration';
@@ -20,7 +20,7 @@ export const demonstrationTime = instantOf(toTime(demonstrationNow));
 /** Folders whose files decide what the content is. */
 const sources: Record<Content, readonly string[]> = {
   tables: ['server/db', 'domain'],
-  reference: ['server/db', 'domain'],
+  reference: ['server/db', 'server/seed', 'domain'],
   // Its documents are handed in and decided by the product itself.
   demonstration: ['server', 'domain', 'locales/zh-CN'],
 };
@@ -37,7 +37,7 @@ async function make(content: Content): Promise<Blob> {
     if (content !== 'tables') await made.db.transaction(seedReference);
     if (content === 'demonstration') {
       // Most tests never load it.
-      const { seed } = await import('../../server/db/seed');
+      const { seed } = await import('../../server/seed');
       await made.db.transaction((tx) => seed(tx, { clock: () => demonstrationTime }));
     }
     // Whoever opens it seals with a key of their own.

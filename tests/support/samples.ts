@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePdf, makePng } from '../../server/db/seed/files';
+import { makePdf, makePng } from '../../server/seed/files';
 import { temporaryDirectory } from './temporary';
 
 /** Files on the disk that a person may attach; each has its own content. */

@@ -8,9 +8,9 @@ import {
   studySection,
   studySignup,
 } from '../../server/db/schema';
-import { filmKey } from '../../server/db/seed/demonstrationFiles';
-import { filmFile } from '../../server/db/seed/films';
 import { sha256Of } from '../../server/modules/public/resources';
+import { filmKey } from '../../server/seed/demonstrationFiles';
+import { filmFile } from '../../server/seed/films';
 import { someOrganisations } from './accounts';
 
 const DAY = 86_400_000;

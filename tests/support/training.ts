@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { studyEnrolment, studyPlan, trainingCourse, trainingProject } from '../../server/db/schema';
-import { surveyQuestions } from '../../server/db/seed/training/rows';
+import { surveyQuestions } from '../../server/seed/training/rows';
 import { someOrganisations } from './accounts';
 import { type CourseWish, insertPlan } from './study';
 

@@ -4,9 +4,9 @@ import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { insertAccount } from '../../../tests/support/accounts';
 import { testDatabase } from '../../../tests/support/memory';
+import { seedReference } from '../../seed/reference';
 import type { Database } from '../client';
 import * as schema from '../schema';
-import { seedReference } from '../seed/reference';
 import { blinded, found, giveRing, labelOf, matches, sealedLabels } from './columns';
 import { blind, dataKey, isSealed, KeyRing, newKey, open, SealError, seal } from './ring';
 

@@ -6,8 +6,8 @@ import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
 import { type CourseWish, insertPlan, insertSignup, type MadeCourse } from '../../../tests/support/study';
 import { message, studyArchive, studyPlan, studyPlanCourse } from '../../db/schema';
-import { filmFile } from '../../db/seed/films';
 import { demoRoutes } from '../../demo';
+import { filmFile } from '../../seed/films';
 
 let api: Api;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { studioApi } from '../../../domain/api/studio';
 import { StudioRole } from '../../../domain/enums';
 import { newId } from '../../../server/db/id';
 import { studio, studioAchievement } from '../../../server/db/schema';
-import { seedId } from '../../../server/db/seed/ids';
 import { settleStanding } from '../../../server/modules/studio/standing';
+import { seedId } from '../../../server/seed/ids';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
 

@@ -7,9 +7,9 @@ import { demonstrationTime, testDatabase } from '../../../../tests/support/memor
 import { pdfTexts } from '../../../../tests/support/pdfText';
 import type { MemoryDatabase } from '../../../db/client';
 import { account, personnelRecord } from '../../../db/schema';
-import { fixedAccount } from '../../../db/seed/fixedAccounts';
 import type { Context } from '../../../http/context';
 import { paperPdf } from '../../../papers/pdf';
+import { fixedAccount } from '../../../seed/fixedAccounts';
 import { closeWorkers } from '../../../workers/pool';
 import type { SessionUser } from '../../account/session';
 import { materialOf } from './material';

@@ -1,0 +1,230 @@
+import { certificateForm } from '../../../domain/certificate/form';
+import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
+import { certNoOf } from '../../../domain/certificate/number';
+import { CertificateKind, ReviewLevel } from '../../../domain/enums';
+import { instantOf, type YMDHMS } from '../../../domain/rules/calendar';
+import { CertificateReview, Grade } from '../../../domain/statuses';
+import type { attachmentUse, certificate, document, documentSnapshot, resource } from '../../db/schema';
+import { attacher, codeOf, type SeedEntry } from '../declared';
+import { fixedAccount } from '../fixedAccounts';
+import { seedId } from '../ids';
+import { organisationNamed, organisations } from '../organisations';
+import type { SeedTeacher } from '../personTypes';
+import type { TrainingSeed } from '../training';
+import { projectId } from '../training/rows';
+import { type Story, stories } from './stories';
+
+export interface CertificateSeed {
+  certificates: (typeof certificate.$inferInsert)[];
+  documents: (typeof document.$inferInsert)[];
+  snapshots: (typeof documentSnapshot.$inferInsert)[];
+  log: SeedEntry[];
+  files: (typeof resource.$inferInsert)[];
+  uses: (typeof attachmentUse.$inferInsert)[];
+}
+
+const CITY = '临江市教育局';
+/** Others whose applications wait for the city, and the days they came on. */
+const WAITING = ['2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+
+/** After any day. */
+const YMD_LAST = '9999-12-31';
+/** Of before applications: nothing on the desk stands for them. */
+const earlier = [
+  {
+    title: '中小学教师信息技术应用能力提升培训',
+    from: '2019-07-08',
+    to: '2019-07-19',
+    hour: 50,
+    credit: 5,
+    issued: '2019-07-26 10:00:00',
+  },
+  {
+    title: '乡村骨干教师暑期研修',
+    from: '2020-08-03',
+    to: '2020-08-12',
+    hour: 40,
+    credit: 4,
+    issued: '2020-08-20 10:00:00',
+  },
+  {
+    title: '班主任基本功专题培训',
+    from: '2021-10-11',
+    to: '2021-10-15',
+    hour: 24,
+    credit: 2,
+    issued: '2021-10-22 10:00:00',
+  },
+] as const;
+
+const noOf = ({ certType, decided, serial = 0 }: Story): string | null =>
+  decided && !decided.reason ? certNoOf(certType, Number(decided.at.slice(0, 4)), serial) : null;
+
+const statusOf = ({ opened, decided }: Story): CertificateReview => {
+  if (decided) return decided.reason ? CertificateReview.NotPassed : CertificateReview.Passed;
+  return opened ? CertificateReview.Reviewing : CertificateReview.Unreviewed;
+};
+
+/** Is an organisation below the city's office? */
+function isBelow(orgId: string, above: string): boolean {
+  const org = organisations.find(({ id }) => id === orgId);
+  if (!org) return false;
+  return org.id === above || (org.parentId ? isBelow(org.parentId, above) : false);
+}
+
+/** Writes certificates into a seed, each with its application. */
+function writerOf(seed: CertificateSeed) {
+  const attach = attacher(seed.files, seed.uses);
+  const { userId: officer, realName: officerName } = fixedAccount('review01');
+  const office = organisationNamed(CITY).id;
+
+  /** What was handed in, and its course so far. */
+  function application(id: string, story: Story, person: Pick<SeedTeacher, 'userId' | 'realName'>, applied: YMDHMS) {
+    const { title, certType, org, hour, credit, details, remark, opened, decided } = story;
+    const status = statusOf(story);
+    const waits = !decided;
+    const createdAt = instantOf(applied);
+    const values: Record<string, unknown> = {
+      certType,
+      title,
+      issueOrg: org,
+      ...(hour !== undefined && { hour }),
+      credit,
+      period: `${details.from} – ${details.to}`,
+      ...(remark && { remark }),
+    };
+    const doc = {
+      id,
+      kind: CERTIFICATE_KIND,
+      accountId: person.userId,
+      planId: id,
+      status,
+      attempt: 1,
+      title,
+      values,
+      submittedAt: createdAt,
+      createdAt,
+      updatedAt: instantOf(decided?.at ?? opened ?? applied),
+      ...(waits && { level: ReviewLevel.City, officeId: office }),
+      ...(decided && { decidedAt: instantOf(decided.at) }),
+      ...(decided?.reason && { lastReason: decided.reason }),
+    };
+    if (remark)
+      attach({
+        form: certificateForm,
+        values,
+        doc,
+        caption: [title, person.realName],
+        nextId: () => seedId('certificateFile', seed.files.length + 1),
+      });
+    seed.documents.push(doc);
+    seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
+    const entry = (at: string, more: Pick<SeedEntry, 'action' | 'status'> & { reason?: string }) =>
+      seed.log.push({
+        documentId: id,
+        attempt: 1,
+        id: seedId('certificateLog', seed.log.length + 1),
+        level: more.action === 'submit' ? 0 : ReviewLevel.City,
+        operatorId: more.action === 'submit' ? person.userId : officer,
+        operator: more.action === 'submit' ? person.realName : officerName,
+        createdAt: instantOf(at),
+        ...more,
+      });
+    entry(applied, { action: 'submit', status: CertificateReview.Unreviewed });
+    if (opened) entry(opened, { action: 'open', status: CertificateReview.Reviewing });
+    if (decided)
+      entry(decided.at, {
+        action: decided.reason ? 'notPass' : 'pass',
+        status,
+        ...(decided.reason && { reason: decided.reason }),
+      });
+  }
+
+  return (story: Story, person: Pick<SeedTeacher, 'userId' | 'realName'>, bizId: string) => {
+    const id = seedId('certificate', seed.certificates.length + 1);
+    const { certType, year, title, org, hour, credit, details, applied, decided, revoked } = story;
+    const certNo = noOf(story);
+    const replacedBy = stories.find(({ key }) => key === revoked?.by);
+    seed.certificates.push({
+      id,
+      accountId: person.userId,
+      certType,
+      bizId,
+      year,
+      title,
+      issueOrg: org,
+      hour: hour === undefined ? null : hour * 10,
+      credit: credit * 10,
+      details,
+      createdAt: instantOf(applied ?? decided?.at ?? `${year}-01-01 00:00:00`),
+      verifyCount: story.checked ?? 0,
+      ...(certNo &&
+        decided && {
+          certNo,
+          verifyCode: codeOf(`certificate ${certNo}`),
+          holder: person.realName,
+          issuedAt: instantOf(decided.at),
+        }),
+      ...(revoked && {
+        revokedAt: instantOf(revoked.at),
+        revokedReason: revoked.reason,
+        replacedBy: replacedBy ? noOf(replacedBy) : null,
+      }),
+    });
+    if (applied) application(id, story, person, applied);
+    return id;
+  };
+}
+
+/** Certificates of teacher01 over the years, applications of others that wait, and a few of before applications: the same on every call and every machine. */
+export function makeCertificates(people: readonly SeedTeacher[], training: TrainingSeed): CertificateSeed {
+  const seed: CertificateSeed = { certificates: [], documents: [], snapshots: [], log: [], files: [], uses: [] };
+  const write = writerOf(seed);
+  const me = fixedAccount('teacher01');
+  const bizIds = new Map<string, string>();
+  for (const [i, story] of stories.entries()) {
+    const signup = training.signups.find(
+      ({ accountId, projectId: of }) => accountId === me.userId && of === projectId({ n: story.project ?? 0 }),
+    );
+    const own = story.certType === CertificateKind.Credit ? String(story.year) : seedId('certificateBiz', i + 1);
+    const bizId = bizIds.get(story.sameAs ?? '') ?? signup?.id ?? own;
+    bizIds.set(story.key, bizId);
+    write(story, me, bizId);
+  }
+  const office = organisationNamed(CITY).id;
+  const finished = training.answers.flatMap(({ signupId }) => training.signups.find(({ id }) => id === signupId) ?? []);
+  const waiting = finished.flatMap((signup) => {
+    const person = people.find(({ userId }) => userId === signup.accountId);
+    const project = training.made.find(({ project: { id } }) => id === signup.projectId);
+    return person && project && person.userId !== me.userId && isBelow(person.orgId, office)
+      ? [{ signup, person, spec: project.spec }]
+      : [];
+  });
+  for (const [i, { signup, person, spec }] of waiting.slice(0, WAITING.length).entries())
+    write(
+      {
+        key: signup.id,
+        certType: CertificateKind.Completion,
+        year: spec.year,
+        title: spec.name,
+        org: spec.org,
+        hour: spec.courses.reduce((sum, { hour }) => sum + hour, 0) + (spec.selfHour ?? 0),
+        credit: spec.credit,
+        details: { from: spec.start.slice(0, 10), to: spec.end.slice(0, 10), grade: signup.grade ?? 0 },
+        applied: `${WAITING[i]} 1${i}:2${i}:00`,
+        ...(i % 2 === 0 && { remark: '研修日志与成果见附件。' }),
+      },
+      person,
+      signup.id,
+    );
+  const taught = waiting.filter(({ person }) => (person.profile.firstTeachingTime ?? YMD_LAST) < earlier[0].from);
+  for (const [i, { title, from, to, hour, credit, issued }] of earlier.entries()) {
+    const person = taught[i]?.person;
+    if (!person) continue;
+    const details = { from, to, grade: Grade.Good };
+    const of = { key: `earlier ${i}`, certType: CertificateKind.Completion, year: Number(from.slice(0, 4)) };
+    const facts = { title, org: CITY, hour, credit, details, decided: { at: issued }, serial: 4_301 + i * 37 };
+    write({ ...of, ...facts }, person, seedId('certificateBiz', stories.length + i + 1));
+  }
+  return seed;
+}

@@ -1,0 +1,20 @@
+import type { document, documentSnapshot } from '../db/schema';
+import { changesIn } from '../documents/content';
+import { documentKindOf } from '../modules/documentKinds';
+
+type Row = typeof document.$inferInsert;
+
+/** Documents with the number of places in which what was handed in last differs from the attempt before, as the move counts them. */
+export function withChanged(
+  documents: readonly Row[],
+  snapshots: readonly (typeof documentSnapshot.$inferInsert)[],
+): Row[] {
+  const kept = new Map(snapshots.map(({ documentId, attempt, data }) => [`${documentId} ${attempt}`, data]));
+  return documents.map((row) => {
+    const { attempt = 0 } = row;
+    const [before, after] = [attempt - 1, attempt].map((one) => kept.get(`${row.id} ${one}`));
+    const kind = documentKindOf(row.kind);
+    if (!before || !after || !kind) return row;
+    return { ...row, changed: changesIn({ kind, doc: { stage: row.stage ?? '' } }, before, after) };
+  });
+}

@@ -1,0 +1,98 @@
+import { CreditType } from '../../../domain/enums';
+import { CreditClaim } from '../../../domain/workflows/certificateReview';
+
+const { Required, Elective, School } = CreditType;
+
+/**
+ * Credits that the platform has recorded of teacher01: hours, and what a thing counts for at most. Of the plans of self-study only
+ * the one that was finished is among it, as its archive says.
+ */
+export const platformCredits: readonly {
+  title: string;
+  date: string;
+  type: CreditType;
+  hours: number;
+  most?: number;
+}[] = [
+  { title: '2026 年教师全员网络研修', date: '2026-10-20', type: Required, hours: 40 },
+  { title: '师德专题研修', date: '2026-05-18', type: Required, hours: 20 },
+  { title: '义务教育数学新课标培训', date: '2026-07-22', type: Required, hours: 40 },
+  { title: '班主任工作能力网络研修', date: '2026-11-15', type: Elective, hours: 16, most: 1.5 },
+  { title: '中小学心理健康教育专题', date: '2026-04-12', type: Elective, hours: 30 },
+  { title: '单元整体教学校本研修', date: '2026-06-30', type: School, hours: 15 },
+  { title: '2025 年中小学教师自主选学', date: '2025-09-25', type: Required, hours: 62, most: 3 },
+  { title: '2025 年教师全员网络研修', date: '2025-11-02', type: Required, hours: 50 },
+  { title: '云岭省初中数学骨干教师培训', date: '2025-08-15', type: Required, hours: 48, most: 4 },
+  { title: '数字化教学工具应用', date: '2025-09-28', type: Elective, hours: 60 },
+  { title: '教师心理健康与家校沟通', date: '2025-04-26', type: Elective, hours: 20 },
+  { title: '校本教研：作业设计', date: '2025-12-05', type: School, hours: 50 },
+  { title: '2024 年教师全员网络研修', date: '2024-11-10', type: Required, hours: 90 },
+  { title: '跨学科主题学习研修', date: '2024-06-18', type: Elective, hours: 50 },
+  { title: '校本教研：课堂观察', date: '2024-12-12', type: School, hours: 50 },
+];
+
+export interface SeedClaim {
+  readonly title: string;
+  readonly date: string;
+  readonly hours: number;
+  readonly type: CreditType;
+  readonly status: number;
+  readonly at: string;
+  readonly answer?: { at: string; text: string };
+}
+
+/** Conversions of teacher01 in every state. */
+export const claims: readonly SeedClaim[] = [
+  {
+    title: '临江市乡村学校送教',
+    date: '2026-11-06',
+    hours: 8,
+    type: School,
+    status: CreditClaim.Draft,
+    at: '2026-11-19 20:10:00',
+  },
+  {
+    title: '青年教师结对指导',
+    date: '2026-10-28',
+    hours: 6,
+    type: School,
+    status: CreditClaim.Unreviewed,
+    at: '2026-11-18 19:30:00',
+  },
+  {
+    title: '数学建模社团辅导',
+    date: '2026-09-24',
+    hours: 4,
+    type: Elective,
+    status: CreditClaim.Reviewing,
+    at: '2026-11-12 21:05:00',
+  },
+  {
+    title: '市级命题研修工作坊',
+    date: '2026-06-12',
+    hours: 10,
+    type: Elective,
+    status: CreditClaim.Passed,
+    at: '2026-06-20 17:40:00',
+    answer: { at: '2026-06-25 10:12:00', text: '材料齐全，同意。' },
+  },
+  {
+    title: '网络直播公开课观摩',
+    date: '2026-03-18',
+    hours: 5,
+    type: Elective,
+    status: CreditClaim.NotPassed,
+    at: '2026-03-22 20:40:00',
+    answer: { at: '2026-03-27 09:35:00', text: '证明材料看不清观摩时长，请补充签到记录。' },
+  },
+];
+
+/** What others ask for. */
+export const waitingTitles: readonly string[] = [
+  '送教下乡示范课',
+  '新教师跟岗指导',
+  '县域教研联盟活动',
+  '课后服务课程开发',
+  '学生社会实践指导',
+  '学科竞赛培训',
+];

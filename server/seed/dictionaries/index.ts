@@ -1,0 +1,106 @@
+import { Dictionary } from '../../../domain/dictionaryTypes';
+import type { DictNode } from './core';
+import { degree, education, institution, jobOccupation, nationality, politicalStatus, position } from './people';
+import { subjectCategory } from './subjectCategory';
+import { certStatus, certType, higherLevel, period, subject, title, vocationalPeriod } from './teaching';
+import {
+  creditType,
+  journalLevel,
+  level,
+  projectCategory,
+  projectPeriod,
+  refundReason,
+  trainingMode,
+  trainingTarget,
+} from './training';
+import { vocationalMajor } from './vocationalMajor';
+
+export type { DictNode } from './core';
+
+/** Ids of the dictionaries by meaning: those of the specification §3, and the two that records need beside them. */
+export const dictionaryIds = {
+  nationality: Dictionary.Nationality,
+  period: Dictionary.Period,
+  subject: Dictionary.Subject,
+  projectLevel: Dictionary.ProjectLevel,
+  trainingMode: Dictionary.TrainingMode,
+  creditType: Dictionary.CreditType,
+  education: Dictionary.Education,
+  politicalStatus: Dictionary.PoliticalStatus,
+  position: Dictionary.Position,
+  title: Dictionary.Title,
+  institution: Dictionary.Institution,
+  trainingTarget: Dictionary.TrainingTarget,
+  degree: Dictionary.Degree,
+  projectCategory: Dictionary.ProjectCategory,
+  projectPeriod: Dictionary.ProjectPeriod,
+  higherLevel: Dictionary.HigherEducationLevel,
+  vocationalMajor: Dictionary.VocationalMajor,
+  subjectCategory: Dictionary.SubjectCategory,
+  refundReason: Dictionary.RefundReason,
+  certStatus: Dictionary.CertificateStatus,
+  certType: Dictionary.CertificateType,
+  jobOccupation: Dictionary.JobOccupation,
+  vocationalPeriod: Dictionary.VocationalPeriod,
+  journalLevel: 'journalLevel',
+  awardLevel: 'awardLevel',
+} as const;
+
+export type DictionaryKey = keyof typeof dictionaryIds;
+
+const byKey: Record<DictionaryKey, DictNode[]> = {
+  nationality,
+  period,
+  subject,
+  projectLevel: level,
+  trainingMode,
+  creditType,
+  education,
+  politicalStatus,
+  position,
+  title,
+  institution,
+  trainingTarget,
+  degree,
+  projectCategory,
+  projectPeriod,
+  higherLevel,
+  vocationalMajor,
+  subjectCategory,
+  refundReason,
+  certStatus,
+  certType,
+  jobOccupation,
+  vocationalPeriod,
+  journalLevel,
+  awardLevel: level,
+};
+
+/** Every dictionary by its id or name, trees in display order. */
+export const dictionaries: Record<string, DictNode[]> = Object.fromEntries(
+  (Object.keys(dictionaryIds) as DictionaryKey[]).map((key) => [dictionaryIds[key], byKey[key]]),
+);
+
+/** All nodes of one dictionary, parents before their children. */
+export function flatten(nodes: DictNode[]): DictNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+}
+
+/**
+ * The id that carries `name` in a dictionary, so that demonstration data is written in words and still stores ids.
+ * `parent` narrows to the children of the node with that id. Throws when the name is not there.
+ */
+export function idOf(key: DictionaryKey, name: string, parent?: string): string {
+  const all = flatten(byKey[key]);
+  const candidates = parent === undefined ? all : (all.find((node) => node.id === parent)?.children ?? []);
+  const found = candidates.find((node) => node.name === name);
+  if (!found) throw new Error(`dictionary ${key} has no value "${name}"${parent ? ` below ${parent}` : ''}`);
+  return found.id;
+}
+
+/** The name of a value, the reverse of {@link idOf}. Throws for an unknown id. */
+export function nameOf(key: DictionaryKey, id: string): string {
+  const found = flatten(byKey[key]).find((node) => node.id === id);
+  if (!found) throw new Error(`dictionary ${key} has no id "${id}"`);
+  return found.name;
+}

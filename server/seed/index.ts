@@ -1,0 +1,265 @@
+import type { Grants } from '../../domain/api/accountShapes';
+import { type Category, definitionOf } from '../../domain/assessment/binding';
+import { kindOf, storedName } from '../../domain/forms';
+import { profileRoles, type StoredProfile } from '../../domain/profile';
+import { instantOf } from '../../domain/rules/calendar';
+import { fenOf } from '../../domain/rules/money';
+import type { Tx } from '../db/client';
+import {
+  account,
+  assessment,
+  assessmentPlan,
+  attachmentUse,
+  document,
+  documentLog,
+  documentSnapshot,
+  message,
+  NO_SUBTYPE,
+  record,
+  resource,
+  reviewSeat,
+} from '../db/schema';
+import { demoOpenId } from '../demo/openId';
+import { hashPassword } from '../modules/account/password';
+import type { SeedAssessment } from './assessments';
+import { insertCertificates } from './certificate/insert';
+import { withChanged } from './changed';
+import { creditSums } from './credit';
+import { insertCredit } from './credit/insert';
+import { logOf, type SeedEntry } from './declared';
+import { makeDemonstration } from './demonstration';
+import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
+import { insertEed } from './eed/insert';
+import { demonstrationPassword } from './fixedAccounts';
+import { insertKpi } from './kpi/insert';
+import { insertPersonnel } from './personnel/insert';
+import { insertResumes } from './personnel/resumes';
+import type { SeedTeacher } from './personTypes';
+import type { SeedRecord } from './records';
+import { insertRegistrations } from './registrations/insert';
+import { insertResearch } from './research/insert';
+import { reviewedKinds } from './reviewSeats';
+import { snapshotRows } from './snapshots';
+import { insertStudio } from './studio/insert';
+import { insertStudy } from './study/insert';
+import type { SeedFile, SeedThesis } from './theses';
+import { insertTraining } from './training/insert';
+import { freshenDemonstration } from './window';
+
+export interface SeedOptions {
+  /** The moment around which the demonstration data lie. */
+  clock: () => Date;
+}
+
+/** PostgreSQL takes at most 65 535 parameters in one statement. */
+const ROWS = 500;
+async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < rows.length; i += ROWS) await insert(rows.slice(i, i + ROWS));
+}
+
+const instant = (time: string | undefined) => (time === undefined ? null : instantOf(time));
+
+function accountRow(person: SeedTeacher, passwordHash: string, credit: number): typeof account.$inferInsert {
+  const grants: Grants = { ...person.grants, managedStudioIds: [], joinedStudioIds: [] };
+  const profile: StoredProfile = Object.fromEntries(
+    Object.entries(person.profile).filter(([name, value]) => value !== null && !(name in profileRoles)),
+  );
+  return {
+    id: person.userId,
+    loginName: person.loginName,
+    passwordHash,
+    realName: person.realName,
+    idDocType: person.idDocType,
+    idDocNo: person.idDocNo,
+    mobile: person.mobile,
+    email: person.email ?? null,
+    orgId: person.orgId,
+    stageCategory: person.stageCategory,
+    roles: person.roles,
+    grants,
+    profile,
+    profileReview: person.profileReview,
+    profileReviewReason: person.profileReviewReason ?? null,
+    officialOpenId: person.isOfficialBound ? demoOpenId(person.loginName) : null,
+    balance: fenOf(person.balance),
+    credit,
+    createdAt: instantOf(person.createdAt),
+    lastLoginAt: instant(person.lastLoginTime),
+  };
+}
+
+const documentRow = (a: SeedAssessment, planName: string): typeof document.$inferInsert => ({
+  id: a.assessmentId,
+  kind: 'assessment',
+  planId: a.planId,
+  accountId: a.userId,
+  status: a.status,
+  attempt: a.attempt,
+  level: a.office?.level ?? 0,
+  officeId: a.office?.orgId ?? null,
+  title: planName,
+  no: a.formNo,
+  verifyCode: a.verifyCode,
+  lastReason: a.lastReason ?? null,
+  submittedAt: instant(a.submitTime),
+  decidedAt: instant(a.log.findLast(({ action }) => action === 'pass' || action === 'notPass')?.time),
+  createdAt: instantOf(a.log[0]?.time ?? a.updateTime),
+  updatedAt: instantOf(a.updateTime),
+});
+
+const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
+  id: a.assessmentId,
+  grade: a.grade,
+  confirmedNone: a.confirmedNone,
+});
+
+type FileDescription = ReturnType<ReturnType<typeof describeFiles>>;
+
+/** The records of an assessment, with a resource for each attachment and what names it; the bytes are made when they are asked for. */
+function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescription) {
+  const at = instantOf(a.updateTime);
+  const records: (typeof record.$inferInsert)[] = [];
+  const resources: (typeof resource.$inferInsert)[] = [];
+  const uses: (typeof attachmentUse.$inferInsert)[] = [];
+  const theses = a.theses.map(({ thesisId, files, reviewState, reviewReason, sourceRecordId, ...data }) => ({
+    id: thesisId,
+    category: 'Thesis' satisfies Category,
+    data,
+    files: filesOfThesis({ thesisId, files, reviewState, ...data }),
+    reviewState,
+    reviewReason,
+    sourceRecordId,
+  }));
+  const all: (SeedRecord & Partial<Pick<SeedThesis, 'reviewReason' | 'sourceRecordId'>>)[] = [...theses, ...a.records];
+  for (const [i, one] of all.entries()) {
+    const attachments: Record<string, unknown> = {};
+    for (const { field, shape, file, n } of numberedFiles(one.category, one.files)) {
+      const id = fileResourceId(one.id, n);
+      attachments[storedName(field, shape)] = kindOf(shape).files?.of([id]);
+      resources.push({
+        id,
+        ownerId: a.userId,
+        name: file.name,
+        ext: file.kind,
+        ...describe(file),
+        scene: 'attachment',
+        storageKey: fileKey(file),
+        createdAt: at,
+      });
+      uses.push({ resourceId: id, subjectKind: 'record', subjectId: one.id });
+      if (a.attempt > 0) uses.push({ resourceId: id, subjectKind: 'document', subjectId: a.assessmentId });
+    }
+    records.push({
+      id: one.id,
+      assessmentId: a.assessmentId,
+      accountId: a.userId,
+      category: one.category,
+      data: { ...one.data, ...attachments },
+      reviewState: one.reviewState,
+      reviewReason: one.reviewReason ?? null,
+      sourceRecordId: one.sourceRecordId ?? null,
+      createdAt: new Date(at.getTime() + i),
+      updatedAt: at,
+      // A section that is stored begins with version 1.
+      ...(definitionOf(one.category)?.single && { rowVersion: 1 }),
+    });
+  }
+  return { records, resources, uses };
+}
+
+const logRows = (a: SeedAssessment): SeedEntry[] =>
+  a.log.map((entry) => ({
+    id: entry.id,
+    documentId: a.assessmentId,
+    attempt: entry.attempt,
+    action: entry.action,
+    status: entry.status,
+    level: entry.level,
+    operatorId: entry.level === 0 ? a.userId : (entry.operatorId ?? null),
+    operator: entry.operator,
+    reason: entry.reason ?? null,
+    remarks: entry.modules?.map(({ value, reason = '' }) => ({ section: String(value), reason })) ?? null,
+    createdAt: instantOf(entry.time),
+  }));
+
+/** Inserts the demonstration data into a database that holds the reference data. */
+export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
+  const {
+    people,
+    registrations,
+    plans,
+    assessments,
+    messages,
+    seats,
+    study,
+    research,
+    kpi,
+    studio,
+    eed,
+    training,
+    certificates,
+    credit,
+  } = makeDemonstration();
+  // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
+  const passwordHash = await hashPassword(demonstrationPassword);
+  // What the rows of credits come to: an account never shows more than its list does.
+  const sums = creditSums(credit);
+  const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash, sums.get(person.userId) ?? 0);
+  await inChunks(people, (rows) => tx.insert(account).values(rows.map(rowOf)));
+  await tx.insert(reviewSeat).values(reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))));
+  await tx.insert(assessmentPlan).values(
+    plans.map((plan) => ({
+      id: plan.planId,
+      name: plan.planName,
+      year: plan.year,
+      startAt: instantOf(plan.startTime),
+      deadline: instantOf(plan.deadline),
+      levelDeadlines: plan.levelDeadlines,
+    })),
+  );
+  const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
+  const describe = describeFiles();
+  const made = assessments.map((a) => recordRows(a, describe));
+  const snapshots = assessments.flatMap((a, i) => snapshotRows(a, made[i]?.records ?? []));
+  const documents = assessments.map((a) => documentRow(a, planNames.get(a.planId) ?? ''));
+  await inChunks(withChanged(documents, snapshots), (rows) => tx.insert(document).values(rows));
+  await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
+  await inChunks(
+    made.flatMap((m) => m.resources),
+    (rows) => tx.insert(resource).values(rows),
+  );
+  await inChunks(
+    made.flatMap((m) => m.uses),
+    (rows) => tx.insert(attachmentUse).values(rows),
+  );
+  await inChunks(
+    made.flatMap((m) => m.records),
+    (rows) => tx.insert(record).values(rows),
+  );
+  await inChunks(logOf(documents, assessments.flatMap(logRows)), (rows) => tx.insert(documentLog).values(rows));
+  await inChunks(snapshots, (rows) => tx.insert(documentSnapshot).values(rows));
+  await inChunks(messages, (rows) =>
+    tx.insert(message).values(
+      rows.map(({ userId, subType = NO_SUBTYPE, isReaded, createTime, readTime, deadline, ...rest }) => ({
+        ...rest,
+        accountId: userId,
+        subType,
+        deadline: instant(deadline),
+        readAt: isReaded ? instantOf(readTime ?? createTime) : null,
+        createdAt: instantOf(createTime),
+      })),
+    ),
+  );
+  await insertStudy(tx, study);
+  await insertResearch(tx, research);
+  await insertKpi(tx, kpi);
+  await insertStudio(tx, studio);
+  await insertPersonnel(tx);
+  await insertResumes(tx);
+  await insertRegistrations(tx, { registrations, people, seats, rowOf });
+  await insertEed(tx, eed);
+  await insertCredit(tx, credit);
+  await insertTraining(tx, training);
+  await insertCertificates(tx, certificates);
+  await freshenDemonstration(tx, clock());
+}

@@ -1,0 +1,100 @@
+import type { Msg } from '../../domain/api/message';
+import { MessageCategory, MessageSubtype } from '../../domain/enums';
+import { StageStatus } from '../../domain/statuses';
+import type { StoredWords } from '../db/schema';
+import type { SeedAssessment } from './assessments';
+import { awake, DAY, demonstrationNow, HOUR, MINUTE, toTime, wall } from './calendar';
+import { fixedAccount } from './fixedAccounts';
+import { seedId } from './ids';
+import { createRng } from './random';
+
+/** A message of the message centre; `target` says where it leads (api.md C). */
+export interface SeedMessage {
+  id: string;
+  userId: string;
+  category: MessageCategory;
+  /** Absent where none of the nine says what is told. */
+  subType?: MessageSubtype | undefined;
+  /** What a person has written; a message of the system has `words` instead. */
+  title?: string;
+  content?: string;
+  words?: StoredWords;
+  isReaded: boolean;
+  createTime: string;
+  readTime?: string;
+  sender: string;
+  deadline?: string;
+  target: Msg['target'];
+}
+
+/** A message before it has an owner and an id. */
+export interface Draft {
+  time: string;
+  category: MessageCategory;
+  subType?: MessageSubtype | undefined;
+  title: string;
+  content: string;
+  sender?: string;
+  deadline?: string;
+  target?: SeedMessage['target'];
+  unread?: boolean;
+}
+
+export const OFFICE = '云岭省教师发展中心';
+
+type Rest = Omit<Draft, 'time' | 'title' | 'content' | 'category' | 'subType'>;
+type Maker = (time: string, title: string, content: string, rest?: Rest) => Draft;
+
+/** A kind of message, to be written many times. */
+export const kind =
+  (category: MessageCategory, subType?: MessageSubtype): Maker =>
+  (time, title, content, rest = {}) => ({ time, title, content, category, subType, ...rest });
+
+const { Notice, Other, Todo } = MessageCategory;
+
+/** Of no subtype: a notice, something else and a to-do. Transfers between schools are told by nobody until there is something to decide. */
+export const told = kind(Notice);
+export const news = kind(Other);
+export const todo = kind(Todo);
+export const registration = kind(Notice, MessageSubtype.RegistrationReview);
+export const declaration = kind(Notice, MessageSubtype.ProjectDeclaration);
+export const declarationTodo = kind(Todo, MessageSubtype.ProjectDeclaration);
+export const conversion = kind(Other, MessageSubtype.CreditConversion);
+export const conversionTodo = kind(Todo, MessageSubtype.CreditConversion);
+export const completion = kind(Other, MessageSubtype.CompletionNotice);
+export const publish = kind(Notice, MessageSubtype.ProjectPublish);
+export const survey = kind(Todo, MessageSubtype.SatisfactionSurvey);
+
+const gradeNames = ['未评定', '不合格', '合格', '良好', '优秀'] as const;
+
+/** What the office tells the teacher about a year's assessment: every return, and the result. */
+export function assessmentDrafts({ year, log, status, grade, assessmentId }: SeedAssessment): Draft[] {
+  return log.flatMap((entry) => {
+    const target = { bizId: assessmentId, page: 'annualass' as const };
+    const sender = entry.level === 1 ? `${entry.operator}（${entry.role}）` : OFFICE;
+    if (entry.action === 'notPass') {
+      const title = `您的 ${year} 年度考核已被${entry.levelName}退回，请修改`;
+      return [told(entry.time, title, entry.reason ?? '', { sender, target })];
+    }
+    if (entry.action === 'pass' && entry.status === StageStatus.ReviewPassed && status === StageStatus.ReviewPassed) {
+      const content = `${year} 年度考核已完成全部审核，您的等次为${gradeNames[grade]}。登记表可在年度考核中查看和打印。`;
+      return [told(entry.time, `${year} 年度考核结果已公布`, content, { target })];
+    }
+    return [];
+  });
+}
+
+/** Gives the drafts to a fixed account, newest first. Read ones were opened some time after they came. */
+export function messagesOf(loginName: string, drafts: readonly Draft[]): SeedMessage[] {
+  const { userId } = fixedAccount(loginName);
+  const base = Number(userId.slice(4)) * 1000;
+  return [...drafts]
+    .sort((a, b) => b.time.localeCompare(a.time))
+    .map(({ time, unread = false, sender = OFFICE, target = {}, ...draft }, i) => {
+      const rng = createRng(`${loginName}:${time}:${draft.title}`);
+      const opened = wall(time) + rng.int(12, 900) * MINUTE + rng.int(0, 59) * 1000 + (rng.chance(0.2) ? DAY : 0);
+      const readTime = unread ? undefined : toTime(Math.min(awake(opened), demonstrationNow - HOUR));
+      const id = seedId('message', base + drafts.length - i);
+      return { id, userId, ...draft, isReaded: !unread, createTime: time, readTime, sender, target };
+    });
+}

@@ -1,0 +1,25 @@
+import { endOfDay } from '../../domain/rules/calendar';
+import { seedId } from './ids';
+
+/** One year's assessment of the whole province; times are Asia/Shanghai. */
+export interface SeedPlan {
+  planId: string;
+  planName: string;
+  year: number;
+  startTime: string;
+  deadline: string;
+  /** Until when school, county, city and province decide. */
+  levelDeadlines: string[];
+}
+
+const planOf = (year: number): SeedPlan => ({
+  planId: seedId('plan', year),
+  planName: `${year} 年度考核`,
+  year,
+  startTime: `${year}-09-01 08:00:00`,
+  deadline: endOfDay(`${year}-11-30`),
+  levelDeadlines: ['12-04', '12-10', '12-20', '12-31'].map((day) => endOfDay(`${year}-${day}`)),
+});
+
+/** Oldest first; the window of the last one is open at the time of the demonstration. */
+export const assessmentPlans: readonly SeedPlan[] = [2024, 2025, 2026].map(planOf);

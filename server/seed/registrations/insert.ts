@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { instantOf } from '../../../domain/rules/calendar';
+import { ProfileReview } from '../../../domain/statuses';
+import type { Tx } from '../../db/client';
+import { account } from '../../db/schema';
+import { settleDecision, undoUntil } from '../../documents/decision';
+import { decide } from '../../documents/review';
+import { hold } from '../../documents/rows';
+import type { Context } from '../../http/context';
+import { handIn } from '../../modules/account/handIn';
+import { accountKind } from '../../modules/account/kind';
+import type { SessionUser } from '../../modules/account/session';
+import { toTime, type Wall } from '../calendar';
+import type { SeedTeacher } from '../personTypes';
+import type { SeedSeat } from '../reviewSeats';
+import type { Registration, Returned } from './stories';
+
+type AccountRow = typeof account.$inferInsert;
+
+interface Seeded {
+  readonly registrations: readonly Registration[];
+  readonly people: readonly SeedTeacher[];
+  readonly seats: readonly SeedSeat[];
+  readonly rowOf: (person: SeedTeacher) => AccountRow;
+}
+
+/**
+ * Registrations are handed in and returned as they are by people: by the moves themselves, at the time that they are told
+ * of. So their attempts, logs, notices and counts are what they would be.
+ */
+export async function insertRegistrations(tx: Tx, { registrations, people, seats, rowOf }: Seeded): Promise<void> {
+  const clockAt = (at: Wall): Context => ({ db: tx, now: () => instantOf(toTime(at)) }) as unknown as Context;
+
+  /** The account says this from here on. */
+  async function fillIn(person: SeedTeacher, profileReview: ProfileReview) {
+    const { id, passwordHash: _, ...row } = rowOf(person);
+    const [written] = await tx
+      .update(account)
+      .set({ ...row, profileReview, profileReviewReason: null })
+      .where(eq(account.id, id))
+      .returning();
+    if (!written) throw new Error(`nobody is called ${person.loginName}`);
+    return written;
+  }
+
+  /** Who approves for an office, but not whoever is asked about. */
+  function approverAt(officeId: string | null, of: SeedTeacher): SessionUser {
+    const found = people.find(
+      ({ userId, realName }) =>
+        realName !== of.realName && seats.some((seat) => seat.orgId === officeId && seat.accountId === userId),
+    );
+    if (!found) throw new Error(`nobody approves ${of.loginName}`);
+    return { ...found, id: found.userId } as unknown as SessionUser;
+  }
+
+  async function giveBack({ person, at, returnedAt, reason, remarks }: Returned): Promise<void> {
+    const doc = await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
+    const by = approverAt(doc.officeId, person);
+    const ctx = clockAt(returnedAt);
+    await decide(ctx, accountKind, by, doc.id, { result: 'fail', reason, remarks });
+    // The decision takes effect when the time to take it back is over.
+    const later: Context = { ...ctx, now: () => undoUntil(ctx.now()) };
+    await settleDecision(tx, await hold(tx, later, accountKind, doc.id));
+  }
+
+  for (const { person, returned, at } of registrations) {
+    for (const one of returned) await giveBack(one);
+    if (at !== undefined) await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
+  }
+}

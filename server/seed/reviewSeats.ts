@@ -1,0 +1,63 @@
+import { ACCOUNT_KIND } from '../../domain/account/kind';
+import { CERTIFICATE_KIND } from '../../domain/certificate/kind';
+import { CONVERSION_KIND } from '../../domain/credit/conversion';
+import { declarations } from '../../domain/declarations';
+import { EED_REPORT_KIND } from '../../domain/eed/report';
+import { TRAINING_KIND } from '../../domain/training/kind';
+import { fixedAccount } from './fixedAccounts';
+import { type Organisation, organisationNamed } from './organisations';
+import type { SeedTeacher } from './personTypes';
+
+const review01 = fixedAccount('review01').loginName;
+/** Where review01 sits: for the own school and an office without teachers of its own, for two counties, and for the city. */
+const expertSeats = ['临江市特殊教育学校', '临江市教研室', '柳汀区教育局', '清河县教育局', '临江市教育局'] as const;
+
+/** Organisations that review01 reviews for, by their level. */
+export const expertOffices: readonly Organisation[] = expertSeats.map(organisationNamed);
+
+/** Who reviews yearly assessments and declarations for which office; one whole chain, and two experts at the city. */
+const seats: readonly (readonly [loginName: string, office: string])[] = [
+  ['mozy_1998', '临江市第三中学'],
+  ['luosq_2003', '望江区教育局'],
+  ...expertSeats.map((office) => [review01, office] as const),
+  ['lujm_1997', '临江市教育局'],
+  ['liangjx_2001', '云岭省教育厅'],
+];
+
+export interface SeedSeat {
+  accountId: string;
+  orgId: string;
+}
+
+/** The seats of these people. Throws when one of them is not there. */
+export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
+  seats.map(([loginName, office]) => {
+    const found = people.find((person) => person.loginName === loginName);
+    if (!found) throw new Error(`nobody is called ${loginName}`);
+    return { accountId: found.userId, orgId: organisationNamed(office).id };
+  });
+
+/** What they review. */
+export const reviewedKinds = [
+  'assessment',
+  ACCOUNT_KIND,
+  TRAINING_KIND,
+  EED_REPORT_KIND,
+  CERTIFICATE_KIND,
+  CONVERSION_KIND,
+  ...declarations.map(({ name }) => name),
+];
+
+/** The person, with the grants that go with a seat. */
+export const withGrant = (person: SeedTeacher): SeedTeacher =>
+  seats.some(([loginName]) => loginName === person.loginName)
+    ? {
+        ...person,
+        grants: {
+          ...person.grants,
+          appraising: true,
+          accountReview: true,
+          ...Object.fromEntries(declarations.map(({ review }) => [review.grant, true])),
+        },
+      }
+    : person;
