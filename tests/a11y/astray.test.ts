@@ -1,8 +1,11 @@
+/**
+ * @covers exception
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { newScreen, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
-import { turnOf } from '../support/turn';
 import { type Stop, stops } from './stops';
 
 /*
@@ -16,8 +19,6 @@ const about: readonly Stop[] = [
   { path: '/personal/workroom/square/declare', visitor: VISITOR },
 ];
 const queries = ['', '?id=0999999999999999999', '?id=x'];
-
-const turn = turnOf('astray', 'ASTRAY', 6);
 
 let site: Site;
 let browser: Browser;
@@ -45,25 +46,23 @@ const faultsOf = () =>
     ];
   });
 
-describe(turn.name, () => {
-  test.each(about.filter((_, n) => turn.has(n)).map((stop) => [stop.path, stop] as const))(
-    '%s',
-    async (path, { visitor }) => {
-      const wrong: string[] = [];
-      for (const query of queries) {
-        const address = site.at(path + query, 'lz');
-        await screen.open({
-          address,
-          token: visitor && tokens.get(visitor),
-          theme: 'light',
-          locale: 'zh-CN',
-          width: 1440,
-        });
-        const refused = screen.errors().filter((error) => !error.includes('Failed to load resource'));
-        wrong.push(...[...(await faultsOf()), ...refused].map((fault) => `${query}: ${fault}`));
-      }
-      expect(wrong).toEqual([]);
-    },
-    300_000,
-  );
-});
+test.each(about.map((stop) => [stop.path, stop] as const))(
+  '%s',
+  async (path, { visitor }) => {
+    const wrong: string[] = [];
+    for (const query of queries) {
+      const address = site.at(path + query, 'lz');
+      await screen.open({
+        address,
+        token: visitor && tokens.get(visitor),
+        theme: 'light',
+        locale: 'zh-CN',
+        width: 1440,
+      });
+      const refused = screen.errors().filter((error) => !error.includes('Failed to load resource'));
+      wrong.push(...[...(await faultsOf()), ...refused].map((fault) => `${query}: ${fault}`));
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);

@@ -1,3 +1,7 @@
+/**
+ * @covers components lists forms
+ * @when all
+ */
 import type { Browser, Page } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { PlanRow } from '../../domain/api/selfStudy';

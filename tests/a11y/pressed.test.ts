@@ -1,3 +1,7 @@
+/**
+ * @covers components review declaration kpi research
+ * @when all
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import type { Mode } from '../../config/tokens';
@@ -5,7 +9,6 @@ import { launchBrowser } from '../support/browser';
 import { pressableFaults } from '../support/pressables';
 import { newScreen, type Screen } from '../support/screens';
 import { type Site, startSite } from '../support/sites';
-import { turnOf } from '../support/turn';
 import { addressOf, idsOf } from './ids';
 import { type Stop, stops, teacher } from './stops';
 
@@ -27,8 +30,6 @@ const walked: readonly Stop[] = [
   ...stops.filter(({ path, visitor }) => areas.test(path) && visitor !== undefined),
   ...Object.entries(desks).map(([path, area]) => ({ path, visitor: REVIEWER, query: `?id={${area}}` })),
 ];
-
-const turn = turnOf('buttons', 'BUTTONS', 8);
 
 let site: Site;
 let browser: Browser;
@@ -59,31 +60,25 @@ test('the walk knows the pages of these areas', () => {
   expect(walked.length).toBeGreaterThan(40);
 });
 
-describe(turn.name, () => {
-  test.each(
-    walked
-      .filter((_, n) => turn.has(n))
-      .map((stop) => [`${stop.path}${stop.query ?? ''} of ${stop.visitor}`, stop] as const),
-  )(
-    '%s',
-    async (_, stop) => {
-      const wrong: string[] = [];
-      for (const width of WIDTHS) {
-        const token = tokens.get(stop.visitor as string);
-        const address = addressOf(site, stop, ids);
-        await screen.open({ address, token, ready: stop.ready, theme: 'light', locale: 'zh-CN', width });
-        for (const theme of THEMES) {
-          await screen.turn(theme);
-          const { faults, tried } = await pressableFaults(screen.page);
-          if (tried === 0) faults.push('nothing to press');
-          wrong.push(...faults.map((fault) => `${width} ${theme}: ${fault}`));
-        }
+test.each(walked.map((stop) => [`${stop.path}${stop.query ?? ''} of ${stop.visitor}`, stop] as const))(
+  '%s',
+  async (_, stop) => {
+    const wrong: string[] = [];
+    for (const width of WIDTHS) {
+      const token = tokens.get(stop.visitor as string);
+      const address = addressOf(site, stop, ids);
+      await screen.open({ address, token, ready: stop.ready, theme: 'light', locale: 'zh-CN', width });
+      for (const theme of THEMES) {
+        await screen.turn(theme);
+        const { faults, tried } = await pressableFaults(screen.page);
+        if (tried === 0) faults.push('nothing to press');
+        wrong.push(...faults.map((fault) => `${width} ${theme}: ${fault}`));
       }
-      expect(wrong).toEqual([]);
-    },
-    300_000,
-  );
-});
+    }
+    expect(wrong).toEqual([]);
+  },
+  300_000,
+);
 
 test('the walk sees what is wrong with a button', async () => {
   const token = tokens.get(teacher);

@@ -1,3 +1,6 @@
+/**
+ * @covers http
+ */
 import { type Api, startApi } from '../support/api';
 import { guessing } from './guessing';
 import { oddInput } from './oddInput';

@@ -1,3 +1,7 @@
+/**
+ * @covers http account uploads public
+ * @when all
+ */
 import { costlyBodies } from './bodies';
 import { costlyComparisons } from './comparisons';
 import { costlyPapers } from './papers';

@@ -1,3 +1,7 @@
+/**
+ * @covers http seed
+ * @when all
+ */
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { demonstrationPassword } from '../../domain/demonstration';

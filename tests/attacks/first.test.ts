@@ -1,3 +1,7 @@
+/**
+ * @covers http account
+ * @when all
+ */
 import { fillsIn } from './fillsIn';
 import { largestSheets, ROWS } from './sheets';
 import { startTarget, type Target } from './target';

@@ -1,3 +1,7 @@
+/**
+ * @covers config
+ * @when all
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';

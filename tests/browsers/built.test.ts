@@ -1,3 +1,6 @@
+/**
+ * @covers config
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { browsers, floorMarks } from '../../config/browsers';

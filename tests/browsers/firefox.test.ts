@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import type { Browser, Page } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';

@@ -1,3 +1,6 @@
+/**
+ * @covers config services
+ */
 import type { Browser, Page } from 'puppeteer';
 import { floorMarks } from '../../config/browsers';
 import { polyfills } from '../../config/polyfills';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from '../../domain/api/core';
+import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
 
 export type Part = 'path' | 'query' | 'body' | 'form';
 
@@ -100,4 +100,37 @@ export function oddInputs(endpoint: Endpoint, good: Values): BadInput[] {
         })),
     );
   });
+}
+
+const languages: Record<string, RegExp> = {
+  'zh-CN': /^(?=.*\p{Script=Han})[^\p{Script=Arabic}]*$/su,
+  'en-US': /^(?=.*[A-Za-z])[^\p{Script=Han}\p{Script=Arabic}]*$/su,
+  'ar-EG': /^(?=.*\p{Script=Arabic})[^\p{Script=Han}]*$/su,
+};
+export const locales = Object.keys(languages);
+
+/** Is a text in the language, and not a key of the catalogue? */
+const inWords = (locale: string, text: unknown) =>
+  typeof text === 'string' && (languages[locale] as RegExp).test(text) && !/^[a-z][\w-]*(\.[\w-]+)+$/.test(text);
+
+const multipart = (endpoint: Endpoint, field: string) => endpoint.form && shapeOf(endpoint.form)[field];
+
+/** What is wrong with the answer to one bad input; undefined when it is refused as it should be. */
+export function complaintOf(
+  { status, text }: { status: number; text: string },
+  bad: BadInput,
+  locale: string,
+  endpoint: Endpoint,
+): string | undefined {
+  if (status !== 400) return `answered ${status} ${text.slice(0, 600)}`;
+  const { errorMessage, data } = JSON.parse(text) as Envelope<unknown> & { data?: { fields?: FieldError[] } };
+  if (!inWords(locale, errorMessage)) return `said ${JSON.stringify(errorMessage)} in ${locale}`;
+  if (bad.field === undefined) return undefined;
+  const fields = data?.fields ?? [];
+  const at = fields.find(({ name }) => name === bad.field || name.startsWith(`${bad.field}.`));
+  if (!at) return `named ${JSON.stringify(fields.map((f) => f.name))}`;
+  if (!inWords(locale, at.message)) return `said ${JSON.stringify(at.message)} in ${locale}`;
+  if (multipart(endpoint, bad.field) && fields.length > Object.keys(shapeOf(endpoint.form)).length)
+    return `named ${fields.length} fields`;
+  return undefined;
 }

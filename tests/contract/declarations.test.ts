@@ -1,3 +1,7 @@
+/**
+ * @covers declaration declarations kpi research studio documents
+ * @when all
+ */
 import type { Comparison } from '../../domain/api/documentShapes';
 import { type Declaration, declarations } from '../../domain/declarations';
 import { kindOf, storedName } from '../../domain/forms';

@@ -1,3 +1,6 @@
+/**
+ * @covers documents
+ */
 import { eq } from 'drizzle-orm';
 import type { Comparison } from '../../domain/api/documentShapes';
 import { StageStatus } from '../../domain/statuses';

@@ -1,3 +1,7 @@
+/**
+ * @covers due
+ * @when all
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, eq } from 'drizzle-orm';
 import { OrderStatus, SimpleOrderStatus } from '../../domain/statuses';

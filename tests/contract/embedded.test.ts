@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import { onEmbedded } from './environment';
 import { contractSuite } from './suite';
 

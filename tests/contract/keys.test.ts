@@ -1,3 +1,7 @@
+/**
+ * @covers db
+ * @when all
+ */
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';

@@ -1,3 +1,7 @@
+/**
+ * @covers db
+ * @when all
+ */
 import { chmodSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';

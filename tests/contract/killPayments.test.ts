@@ -1,3 +1,7 @@
+/**
+ * @covers payments orders db
+ * @when all
+ */
 import { eq, inArray } from 'drizzle-orm';
 import { orderStatusOf } from '../../domain/orders/status';
 import { OrderStatus, RechargeStatus, type SimpleOrderStatus } from '../../domain/statuses';

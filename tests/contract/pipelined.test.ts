@@ -1,3 +1,6 @@
+/**
+ * @covers db
+ */
 import type { Socket } from 'node:net';
 import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
 import { outlive } from '../../server/db/drivers/postgres';

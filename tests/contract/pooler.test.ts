@@ -1,3 +1,6 @@
+/**
+ * @covers db
+ */
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { overPool, postgresPool } from '../../server/db/drivers/postgres';

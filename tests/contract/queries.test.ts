@@ -1,63 +1,27 @@
-import { watchQueries } from '../support/queries';
+/**
+ * @covers *
+ * @when all
+ */
 import { shapeOf } from './badInput';
 import { type Environment, onEmbedded } from './environment';
-import { endpoints, prepared } from './walk';
-import { makeWorld, told, type World } from './world';
-
-/** Most queries of a GET, whoever asks and however much he has; exceptions are named where they are tested. */
-const MOST = 6;
+import { queriesOf, tooManyQueries } from './queryCount';
+import { endpoints } from './walk';
+import { makeWorld, type World } from './world';
 
 let environment: Environment;
 let world: World;
-let watch: ReturnType<typeof watchQueries>;
 beforeAll(async () => {
   environment = await onEmbedded();
   world = await makeWorld(environment);
-  watch = watchQueries(world.db);
 }, 300_000);
 afterAll(() => environment?.stop());
 
 const gets = endpoints.filter(([key]) => key.startsWith('GET '));
-async function queriesOf(key: string, input: object, token: string | undefined): Promise<string[]> {
-  const { result, asked } = await watch(() => world.call(key, { ...input, token }));
-  if (result.status !== 200) throw new Error(told(result));
-  return asked;
-}
-
-/** Too many queries of a call, said with their SQL. */
-async function complaint(key: string, input: object, token: string | undefined): Promise<string[]> {
-  // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
-  let asked = await queriesOf(key, input, token);
-  // What is kept may just have run out; where a paper takes its time, more than once.
-  for (let again = 0; again < 5 && (again === 0 || asked.length > MOST); again++)
-    asked = await queriesOf(key, input, token);
-  return asked.length > MOST ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];
-}
-
-/** What the specification makes a GET although it is used up by it: codes are counted, sent and spent, each limit by its own statement. */
-const SPENT: Readonly<Record<string, number>> = {
-  'GET /api/Account/CheckAccountExist': 7,
-  'GET /api/Account/MergeSMSCode': 10,
-  'GET /api/Account/ModifyMobileSMSCode': 9,
-  'GET /api/Account/RegisterSMSCode': 9,
-  'GET /api/Account/RetrievePwdSMSCode': 9,
-  'GET /api/Account/VerifyRetrievePwdSMSCode': 8,
-  'GET /api/Account/VerifyVerificationCode': 7,
-};
-
-test.each(gets)('%s', async (key) => {
-  const { me, input } = await prepared(world, key);
-  const spent = SPENT[key];
-  if (spent !== undefined) {
-    expect((await queriesOf(key, input, me.token)).length).toBeLessThanOrEqual(spent);
-    return;
-  }
-  expect(await complaint(key, input, me.token)).toEqual([]);
-});
+const complaint = (key: string, input: object, token: string | undefined) => tooManyQueries(world, key, input, token);
 
 test('queries are counted: the session, and what is asked for', async () => {
   const { token } = await world.teacher();
-  expect(await queriesOf('GET /api/Message/SumUnread', {}, token)).toHaveLength(2);
+  expect(await queriesOf(world, 'GET /api/Message/SumUnread', {}, token)).toHaveLength(2);
 });
 
 describe.each(['teacher01', 'review01', 'ent0001'])('%s, who has much', (name) => {

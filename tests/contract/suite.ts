@@ -12,7 +12,7 @@ import { recordCategories } from './records';
 import { duplicatesAndReuse } from './reuse';
 import { refusedMoves } from './rules';
 import { uploadedFiles } from './uploads';
-import { walkContract } from './walk';
+import { walkAccess, walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
 interface SuiteOptions {
@@ -33,6 +33,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   afterAll(() => world?.stop());
 
   describe('every endpoint', () => walkContract(given, databaseOnly));
+  if (!databaseOnly) describe('access', () => walkAccess(given));
   describe('requests', () => howRequestsAreWritten(given, databaseOnly));
   describe('records', () => recordCategories(given));
   describe('bin', () => deletedRecords(given));

@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import { onTwoServers } from './environment';
 import { contractSuite } from './suite';
 

@@ -136,6 +136,7 @@ export const studyReadings: readonly Reading[] = [
   },
   {
     screen: 'orders',
+    always: true,
     call: '/api/Order/ListOrder',
     path: () => studyLinks.orders,
     shows: sees('order.view'),

@@ -52,6 +52,8 @@ export interface Writing {
   passing?: true;
   /** What the answer holds is made use of. */
   uses?: true;
+  /** Tried by `npm test` too, for all places of its kind. */
+  always?: true;
   /** Meets every fault; the others meet one of each kind. One form meets them all, and it goes through in the end. */
   thorough?: true;
 }

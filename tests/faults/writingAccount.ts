@@ -106,6 +106,7 @@ async function seeDevices(visitor: Visitor): Promise<void> {
 export const accountWritings: readonly Writing[] = [
   {
     screen: 'signing in',
+    always: true,
     uses: true,
     call: '/api/Account/Login',
     path: () => '/user/login/',
@@ -248,6 +249,7 @@ export const accountWritings: readonly Writing[] = [
   },
   {
     screen: 'the profile',
+    always: true,
     call: '/api/Account/ModifyMyProfile',
     path: () => '/personal/console/myprofile/infowrite',
     ownWords: true,

@@ -66,6 +66,7 @@ export const messageWritings: readonly Writing[] = [
   {
     ...deletes,
     screen: 'deleting a message',
+    always: true,
     call: '/api/Message/DelMsg/*',
     fill: showMessage,
     act: ({ click, t }) => click('button', t('message.deleteOne', { title: current })),

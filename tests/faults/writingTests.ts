@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rowsToTry } from '../support/extent';
 import { type Fault, faultsAt, REASON, staysOpen, unusable, writingFaults } from './faults';
-import { inTurn } from './turn';
 import { sameVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
@@ -52,9 +52,9 @@ function faultsOf(row: Writing, place: number): Fault[] {
 export const writingTests = (world: () => World) => {
   let n = 0;
 
-  const rows = inTurn(
+  const rows = rowsToTry(
     writings.map((row, place) => ({ ...row, place })),
-    (row) => row.follows === true,
+    ({ always }) => always === true,
   );
   describe.each(rows)('writing: $screen', (row) => {
     const as = row.as === undefined ? 'teacher01' : row.as;

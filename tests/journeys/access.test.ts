@@ -1,3 +1,7 @@
+/**
+ * @covers access frame admission
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { newPerson, type Person } from '../support/person';

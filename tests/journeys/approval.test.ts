@@ -1,3 +1,7 @@
+/**
+ * @covers account admission review
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { MyProfile } from '../../domain/api/accountShapes';
 import { MessageCategory } from '../../domain/enums';

@@ -1,3 +1,7 @@
+/**
+ * @covers assessment records documents papers
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';

@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'puppeteer';

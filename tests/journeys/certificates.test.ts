@@ -1,3 +1,7 @@
+/**
+ * @covers certificate certificateDesk
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';
 import type { EarlierCertificate } from '../../domain/api/certificateIssue';

@@ -1,3 +1,7 @@
+/**
+ * @covers credit account
+ * @when all
+ */
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'puppeteer';
 import type { accountApi } from '../../domain/api/account';

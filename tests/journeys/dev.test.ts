@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { type Answer, type Asked, startForeignSite } from '../support/foreign';

@@ -1,3 +1,7 @@
+/**
+ * @covers *
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { studioLinks } from '../../domain/studios/links';
 import { launchBrowser } from '../support/browser';

@@ -1,3 +1,7 @@
+/**
+ * @covers access admission exception
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';

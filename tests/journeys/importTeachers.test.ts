@@ -1,3 +1,7 @@
+/**
+ * @covers imports account profile
+ * @when all
+ */
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
 import { idCardCheckCharacter } from '../../domain/rules/idCard';

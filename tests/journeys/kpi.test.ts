@@ -1,3 +1,7 @@
+/**
+ * @covers kpi declaration declarations objections review documents
+ * @when all
+ */
 import { and, eq } from 'drizzle-orm';
 import { MessageCategory } from '../../domain/enums';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';

@@ -1,3 +1,7 @@
+/**
+ * @covers lists
+ * @when all
+ */
 import type { Browser, ElementHandle } from 'puppeteer';
 import type { PlanRow } from '../../domain/api/selfStudy';
 import { studyLinks } from '../../domain/selfStudy/links';

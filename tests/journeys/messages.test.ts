@@ -1,3 +1,7 @@
+/**
+ * @covers message messageCentre notices
+ * @when all
+ */
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';

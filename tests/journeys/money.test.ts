@@ -1,3 +1,6 @@
+/**
+ * @covers payments orders pay wallet
+ */
 import type { Browser } from 'puppeteer';
 import type { OrderDetail, OrderRow } from '../../domain/api/order';
 import type { Page as ListPage } from '../../domain/api/shapes';

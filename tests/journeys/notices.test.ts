@@ -1,3 +1,7 @@
+/**
+ * @covers notices message messageCentre
+ * @when all
+ */
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { areaOf } from '../../domain/access/areas';
@@ -39,11 +43,10 @@ import { seedId } from '../../server/seed/ids';
 import { newPerson, type Person } from '../support/person';
 import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
-import { turnOf } from '../support/turn';
 
 /*
  * Every notice that the product can send is sent to somebody, who opens it in the message centre and sees the thing it
- * speaks of; a third of them a day.
+ * speaks of.
  */
 const RECEIVER = 'teacher01';
 /** What leads to a desk is sent to somebody who sits there. */
@@ -57,8 +60,7 @@ const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, Mes
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
 const MINUTE = 60_000;
-const turn = turnOf('notices', 'NOTICES', 3);
-const kinds = (Object.entries(notices) as [NoticeKind, NoticeDefinition][]).filter((_, n) => turn.has(n));
+const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
 /** Something of the receiver's, and what its page shows of it. */
 interface Thing {

@@ -1,3 +1,7 @@
+/**
+ * @covers account hub
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { CurrentUser } from '../../domain/api/accountShapes';
 import { audit } from '../support/axe';

@@ -1,3 +1,6 @@
+/**
+ * @covers *
+ */
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { ConversionRow, Convertible } from '../../domain/api/credit';

@@ -1,3 +1,7 @@
+/**
+ * @covers profile account forms
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { MyProfile } from '../../domain/api/accountShapes';
 import type { DictNode } from '../../domain/api/shapes';

@@ -1,3 +1,6 @@
+/**
+ * @covers records assessment forms
+ */
 import type { RecordRow } from '../../domain/api/records';
 import type { ResInfo } from '../../domain/api/shapes';
 import { thesis } from '../../domain/records/thesis';

@@ -1,3 +1,6 @@
+/**
+ * @covers account admission
+ */
 import type { Browser } from 'puppeteer';
 import type { CurrentUser } from '../../domain/api/accountShapes';
 import { newIdCard, newMobile } from '../support/accounts';

@@ -1,3 +1,7 @@
+/**
+ * @covers resume personnel papers
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import type { Resume, ResumeRow } from '../../domain/api/resume';
 import { launchBrowser } from '../support/browser';

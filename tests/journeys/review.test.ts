@@ -1,3 +1,6 @@
+/**
+ * @covers review documents
+ */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
 import { comes, confirm, isReady, openDocument, ready } from '../support/desk';

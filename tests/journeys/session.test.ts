@@ -1,3 +1,6 @@
+/**
+ * @covers account frame
+ */
 import type { Browser } from 'puppeteer';
 import type { AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';

@@ -1,3 +1,7 @@
+/**
+ * @covers selfStudy orders payments
+ * @when all
+ */
 import type { Browser, HTTPRequest } from 'puppeteer';
 import type { OrderDetail } from '../../domain/api/order';
 import type { Cart, CartTotals, CourseCard, PlanRow } from '../../domain/api/selfStudy';

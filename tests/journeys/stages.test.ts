@@ -1,3 +1,7 @@
+/**
+ * @covers research declaration declarations documents review assessment message
+ * @when all
+ */
 import { eq } from 'drizzle-orm';
 import type { AssessmentInfo, AssessmentRow } from '../../domain/api/assessment';
 import type { RecordRow } from '../../domain/api/records';

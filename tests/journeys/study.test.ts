@@ -1,3 +1,7 @@
+/**
+ * @covers selfStudy courseViewer orders payments pay
+ * @when all
+ */
 import { eq } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import type { OrderDetail } from '../../domain/api/order';

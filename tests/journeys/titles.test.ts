@@ -1,3 +1,7 @@
+/**
+ * @covers frame
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { deploymentOf } from '../../config/variants';
 import type { AssessmentRow } from '../../domain/api/assessment';

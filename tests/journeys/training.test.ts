@@ -1,3 +1,7 @@
+/**
+ * @covers training trainingDesk certificate credit
+ * @when all
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { CertificateDetail, CertificateRow, CertificateVerification } from '../../domain/api/certificate';

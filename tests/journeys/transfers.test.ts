@@ -1,3 +1,7 @@
+/**
+ * @covers account
+ * @when all
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import writeSheets from 'write-excel-file/node';

@@ -1,3 +1,6 @@
+/**
+ * @covers courseViewer selfStudy
+ */
 import type { Browser } from 'puppeteer';
 import type { Output } from '../../domain/api/core';
 import type { Archives, CourseDetail, PlanRow, SelectedCourse, selfStudyApi } from '../../domain/api/selfStudy';

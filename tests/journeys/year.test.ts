@@ -1,3 +1,6 @@
+/**
+ * @covers assessment records imports review documents papers
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';

@@ -3,7 +3,9 @@ import { areaOf, areas } from '../../domain/access/areas';
 import { contract } from '../../domain/api';
 import { type Grants, RoleName } from '../../domain/api/accountShapes';
 import type { Endpoint } from '../../domain/api/core';
+import { PROFILE_PASSED } from '../../domain/firstScreen';
 import { isUnder } from '../../domain/rules/paths';
+import { changesOf, servedBy, visitorNames } from '../contract/visitors';
 import { callsWithin } from '../support/reach';
 import { addressOf, files, isLayout, plain } from '../support/routes';
 
@@ -54,3 +56,15 @@ test('the frame around every screen asks for nothing that somebody signed in is 
 test.each(areas.map(({ section }) => section))('%s has a page', (section) => {
   expect(screens.some(([address]) => isUnder(address, section))).toBe(true);
 });
+
+const approved: Facts = { roles: ['teacher'], grants: noGrants, profileReview: PROFILE_PASSED, isInfoFinished: true };
+const kinds = [...new Map(Object.values(endpoints).map(({ access }) => [JSON.stringify(access), access])).values()];
+
+test.each(kinds.filter((access) => access !== 'anonymous').map((access) => [JSON.stringify(access), access] as const))(
+  'access %s serves exactly those it is for',
+  (_, access) => {
+    const served = visitorNames.filter((name) => allows(access, { ...approved, ...changesOf(name) }));
+    expect(served).toEqual(servedBy(access));
+    expect(allows(access, undefined)).toBe(false);
+  },
+);

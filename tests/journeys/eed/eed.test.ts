@@ -1,3 +1,7 @@
+/**
+ * @covers eed
+ * @when all
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';

@@ -1,3 +1,7 @@
+/**
+ * @covers personnel archives uploads
+ * @when all
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'puppeteer';

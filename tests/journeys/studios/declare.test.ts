@@ -1,3 +1,7 @@
+/**
+ * @covers studio studios studioDeclare declaration
+ * @when all
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';

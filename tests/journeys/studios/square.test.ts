@@ -1,3 +1,7 @@
+/**
+ * @covers studio studios search
+ * @when all
+ */
 import type { Browser } from 'puppeteer';
 import { MessageCategory } from '../../../domain/enums';
 import { StudioReview } from '../../../domain/statuses';

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { browserPackages, findBrowser, findFirefox } from '../../tests/support/browser';
+import { poolerProgram } from '../../tests/support/pooler';
+import { postgresPrograms } from '../../tests/support/postgres';
+import { compileServer } from '../compileServer';
+import { installDebian } from '../debian';
+import { changedSince, suitesOf } from './changed';
+import { jest, nothing, type Ran } from './jest';
+import { program } from './program';
+
+/** A step of a test run. */
+export interface Part {
+  name: string;
+  run: () => Promise<Ran>;
+}
+
+const bin = (name: string) => join('node_modules', '.bin', name);
+const script = (name: string): Part => ({
+  name,
+  run: async () => {
+    await program('npm', ['run', '--silent', name]);
+    return nothing;
+  },
+});
+
+const tools: Part = {
+  name: 'browsers and database server',
+  run: async () => {
+    const wanted = [
+      ...(findBrowser() ? [] : browserPackages.chromium),
+      ...(findFirefox() ? [] : browserPackages.firefox),
+      ...(postgresPrograms() ? [] : ['postgresql']),
+      ...(poolerProgram() ? [] : ['pgbouncer']),
+    ];
+    if (wanted.length > 0) installDebian(wanted);
+    return nothing;
+  },
+};
+
+/** Parts that use one processor for most of their time, at once; the first that fails ends all. */
+const together = (...some: readonly Part[]): Part => ({
+  name: some.map(({ name }) => name).join(', '),
+  run: async () => {
+    await Promise.all(some.map(({ run }) => run()));
+    return nothing;
+  },
+});
+
+const made: Part = {
+  name: 'build, demonstration data',
+  run: async () => {
+    await program('npm', ['run', '--silent', 'build']);
+    await compileServer();
+    // Each suite starts the product on data of its own: without the image each would fill its database anew.
+    await program(bin('tsx'), ['scripts/image.ts']);
+    return nothing;
+  },
+};
+
+const wholeProduct = ['-c', 'tests/jest.config.js', '--maxWorkers=3'];
+/** Only the suites that always run. */
+const always = ['--filter', resolve('tests/suites.js')];
+const units = (args: readonly string[]): Part => ({
+  name: 'unit and registry tests',
+  run: () => jest(['--maxWorkers=2', ...args]),
+});
+const journeys = (args: readonly string[]): Part => ({
+  name: 'contract, attacks, accessibility, browsers, journeys',
+  // One more than processors: journeys wait for films, countdowns and the network for a quarter of their time.
+  run: () => jest([...wholeProduct, ...args]),
+});
+
+const checks: readonly Part[] = [script('lint'), tools, together(script('typecheck'), made)];
+
+/** Everything that decides whether a change can land, from the quickest part to the slowest; the same on every day. */
+export const landing: readonly Part[] = [...checks, units(always), journeys(always)];
+
+/** The newest long-term release of Node beside the one that runs this; the package registry has its program. */
+const NEWER = 24;
+const onNewerNode = (name: string, args: readonly string[]): Part => ({
+  name: `${name} on Node ${NEWER}`,
+  run: () => jest(args, { node: ['npm', 'exec', '--yes', `--package=node@${NEWER}`, '--', 'node'] }),
+});
+
+/** Every row of every table and every suite, and on a newer Node what does not need a browser. */
+export const everything: readonly Part[] = [
+  ...checks,
+  units([]),
+  journeys([]),
+  onNewerNode('unit and registry tests', ['--maxWorkers=2']),
+  onNewerNode('contract', [...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers']),
+];
+
+const listed = (args: readonly string[]): string[] =>
+  execFileSync(process.execPath, ['node_modules/jest/bin/jest.js', '--listTests', ...args], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+/** What a change since a commit reaches: related units, and the suites that cover its areas. */
+export function reached(base: string): readonly Part[] {
+  const files = changedSince(base);
+  const product = ['-c', 'tests/jest.config.js'];
+  const ofTests = files.filter((file) => file.startsWith('tests/'));
+  const related = ofTests.length > 0 ? listed([...product, '--findRelatedTests', ...ofTests]) : [];
+  const suites = suitesOf(files, listed(product), related);
+  console.info(`${files.length} files differ from ${base}; they reach ${suites.length} suites of the whole product.`);
+  return [
+    script('lint'),
+    script('typecheck'),
+    ...(files.length > 0 ? [units(['--passWithNoTests', '--findRelatedTests', ...files])] : []),
+    ...(suites.length > 0 ? [tools, made, journeys(['--runTestsByPath', ...suites])] : []),
+  ];
+}

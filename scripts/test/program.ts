@@ -1,0 +1,15 @@
+import { spawn } from 'node:child_process';
+
+/** A part of a test run whose program did not end with 0. */
+export class PartFailed extends Error {}
+
+/** Runs a program with its output passed on. Throws PartFailed unless it ends with 0. */
+export function program(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', fail);
+    child.once('close', (code, signal) =>
+      code === 0 ? done() : fail(new PartFailed(`${command} ended with ${code ?? signal}`)),
+    );
+  });
+}

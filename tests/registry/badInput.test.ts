@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { contract } from '../../domain/api';
+import type { Endpoint } from '../../domain/api/core';
+import type { Context } from '../../server/http/context';
+import { refusal } from '../../server/http/envelope';
+import { readInput } from '../../server/http/input';
+import { askedLocale } from '../../server/http/words';
+import { badInputs, complaintOf, locales } from '../contract/badInput';
+import { requestOf } from '../contract/environment';
+import { validInput } from '../support/validInput';
+
+/*
+ * Every input that the contract refuses, for every endpoint, as the server reads it from a request: status 400, with a
+ * sentence at the field, in the language of the caller. No database is asked before that, so there is none here.
+ */
+const endpoints = Object.entries(contract) as [string, Endpoint][];
+const asks = endpoints.filter(([, { path, query, body, form }]) => path ?? query ?? body ?? form);
+
+const app = new Hono();
+for (const [key, endpoint] of endpoints) {
+  const [method = '', path = ''] = key.split(' ');
+  app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
+    try {
+      return c.json(await readInput(c, endpoint));
+    } catch (error) {
+      return refusal(c, error, { locale: askedLocale(c), requestId: 'test' } as Context);
+    }
+  });
+}
+
+/** Input that is accepted: a bad one differs from it in one thing. */
+const goodOf = ({ path, query, body, form }: Endpoint) =>
+  Object.fromEntries(
+    Object.entries({ path, query, body, form }).flatMap(([part, schema]) =>
+      schema ? [[part, validInput(schema)]] : [],
+    ),
+  );
+
+test.each(asks)('%s', async (key, endpoint) => {
+  const good = goodOf(endpoint);
+  const complaints: string[] = [];
+  for (const [n, bad] of badInputs(endpoint, good).entries()) {
+    const locale = locales[n % locales.length] as string;
+    const headers = { 'accept-language': locale };
+    const response = await app.request(
+      requestOf('http://registry.test', key, { ...good, [bad.part]: bad.value, headers }),
+    );
+    const wrong = complaintOf({ status: response.status, text: await response.text() }, bad, locale, endpoint);
+    if (wrong) complaints.push(`${bad.title} ${wrong}`);
+  }
+  expect(complaints).toEqual([]);
+});
