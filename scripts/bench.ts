@@ -185,4 +185,12 @@ async function bench(asked: readonly string[]): Promise<void> {
   console.info(`Measured in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-if (require.main === module) void bench(process.argv.slice(2));
+const usage = `npm run bench [-- PART ...]
+Measures the product on this machine and prints a table. PART is one of ${Object.keys(parts).join(', ')}; without one, all.
+  --help  this text`;
+
+if (require.main === module) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) console.info(usage);
+  else void bench(args);
+}

@@ -3,6 +3,7 @@ import { reviewLimits } from '../../domain/constants';
 import { decisionActions } from '../../domain/documents/machine';
 import { type ReviewState, reviewStates } from '../../domain/documents/reviewCalls';
 import { reviewGrants } from '../../tests/support/declarant';
+import { rowsToTry } from '../../tests/support/extent';
 import { demonstrationTime, imageOf, testDatabase } from '../../tests/support/memory';
 import { testContext, testUser } from '../../tests/support/server';
 import { openPglite, parse, protocol } from '../db/drivers/embedded';
@@ -86,7 +87,8 @@ const groups = () => [...documentKinds.map((kind) => [kind]), [...documentKinds]
 
 test('the parts of every desk are as long as what stands in them, under every filter too', async () => {
   let own = 0;
-  for (const id of new Set(all.seats.map(({ accountId }) => accountId)))
+  const everybody = [...new Set(all.seats.map(({ accountId }) => accountId))];
+  for (const id of rowsToTry(everybody, (_, place) => place % 4 === 0))
     for (const kinds of groups()) {
       const parts = looked(
         id,

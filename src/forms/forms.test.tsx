@@ -3,6 +3,7 @@ import zh from '@locales/zh-CN';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addLocale } from '@umijs/max';
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import useOrganisations from '@/models/organisations';
 import { RequestError } from '@/services/errors';
 import { testDefinition as definition, testWords } from '../../tests/support/testForm';
@@ -51,9 +52,23 @@ let written: Writing[];
 let refuse: ((writing: Writing) => unknown) | undefined;
 let from = stored;
 
-function Page({ readOnly = false, layout = 'page' }: { readOnly?: boolean; layout?: 'page' | 'sections' }) {
+/** The form with some of its fields only: with every kind it takes jsdom seconds to draw. */
+function partOf(names: readonly string[]): typeof definition {
+  const fields = Object.fromEntries(Object.entries(definition.fields).filter(([name]) => names.includes(name)));
+  return { ...definition, fields, groups: [{ name: 'basics', fields: Object.keys(fields) }] } as typeof definition;
+}
+
+interface PageProps {
+  readOnly?: boolean;
+  layout?: 'page' | 'sections';
+  /** Fields that are shown; default: all. */
+  only?: readonly string[];
+}
+
+function Page({ readOnly = false, layout = 'page', only }: PageProps) {
+  const [shown] = useState(() => (only ? partOf(only) : definition));
   const document = useFormDocument<true>({
-    definition,
+    definition: shown,
     stored: from,
     draft: { form: 'test', id: '1' },
     readOnly,
@@ -70,14 +85,14 @@ function Page({ readOnly = false, layout = 'page' }: { readOnly?: boolean; layou
   const save = () => void document.save();
   if (layout === 'sections')
     return (
-      <FormFrame document={document} definition={definition} sources={sources} readOnly={readOnly} onSubmit={save}>
+      <FormFrame document={document} definition={shown} sources={sources} readOnly={readOnly} onSubmit={save}>
         <FormSections />
       </FormFrame>
     );
   return (
     <FormPage
       document={document}
-      definition={definition}
+      definition={shown}
       sources={sources}
       actions={<Button onClick={save}>保存表单</Button>}
       onSubmit={save}
@@ -86,7 +101,7 @@ function Page({ readOnly = false, layout = 'page' }: { readOnly?: boolean; layou
   );
 }
 
-const open = (props: Parameters<typeof Page>[0] = {}) =>
+const open = (props: PageProps = {}) =>
   renderIn(
     <App>
       <Page {...props} />
@@ -164,7 +179,7 @@ test('read only, nothing can be changed', () => {
 
 describe('what is wrong', () => {
   test('stands in the summary, at its field, also within a row, and leads there', async () => {
-    open();
+    open({ only: ['name', 'members'] });
     type(/课题名称/, '');
     const [, second] = screen.getAllByLabelText(/^分工/);
     fireEvent.change(second as HTMLElement, { target: { value: '  ' } });
@@ -178,7 +193,7 @@ describe('what is wrong', () => {
 
   test('in a closed row stands at its head, and the summary opens the row', async () => {
     const room = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
-    open();
+    open({ only: ['name', 'members'] });
     const heads = () =>
       screen.getAllByRole('button', { expanded: false }).filter((one) => /成员/.test(one.textContent ?? ''));
     const [head] = heads();
@@ -199,7 +214,7 @@ describe('what is wrong', () => {
   });
 
   test('a sum above its cap is told as it is typed, and stops saving', async () => {
-    open();
+    open({ only: ['name', 'level', 'budget'] });
     const [first] = screen.getAllByLabelText(/^金额/);
     fireEvent.change(first as HTMLElement, { target: { value: '7000' } });
     expect(await screen.findByText(/超出上限 860\.50/)).toBeVisible();
@@ -209,7 +224,7 @@ describe('what is wrong', () => {
   });
 
   test('what the server refuses stands at its field', async () => {
-    open();
+    open({ only: ['name', 'members'] });
     refuse = () => {
       const error = refusedWith(400, { fields: [{ name: 'members.0.orgName', message: '查无此单位' }] });
       return error;
@@ -224,7 +239,7 @@ describe('rows', () => {
   const names = () => screen.getAllByLabelText(/^姓名/).map((one) => (one as HTMLInputElement).value);
 
   test('are put into order with Alt and the arrows, taken away with undo, and keep their ids', async () => {
-    open();
+    open({ only: ['name', 'members'] });
     expect(names()).toEqual(['韦晓岚', '莫志远', '梁秋实']);
     const third = screen.getAllByLabelText(/^姓名/)[2] as HTMLElement;
     fireEvent.keyDown(third, { key: 'ArrowUp', altKey: true });
@@ -239,7 +254,7 @@ describe('rows', () => {
   });
 
   test('a row that was added and left empty is none; a new one gets an id', async () => {
-    open();
+    open({ only: ['name', 'members'] });
     const add = () => act(async () => screen.getByText('test.members.add').click());
     await add();
     await add();
@@ -255,7 +270,7 @@ describe('rows', () => {
 
 describe('changed elsewhere', () => {
   test('what only the other side has changed is taken over, and saving goes on', async () => {
-    open();
+    open({ only: ['name', 'hours', 'members'] });
     refuse = conflictWith({
       hours: 12,
       members: [...(from.values.members as Row[]), { id: 'r9', fullName: '卢景明', duty: '指导' }],
@@ -268,7 +283,7 @@ describe('changed elsewhere', () => {
   });
 
   test('what both have changed is asked about: nothing is chosen, and nothing is saved before', async () => {
-    open();
+    open({ only: ['name', 'hours', 'members'] });
     const [first] = from.values.members as [Row];
     refuse = conflictWith({
       name: '他们的名称',
@@ -299,7 +314,7 @@ test.each([
   ['that is empty', new File([], '说明.pdf'), /文件是空的/],
 ])('a file %s is refused in words, and can be taken away again', async (_, wrong, words) => {
   from = { ...stored, values: { ...stored.values, bookResId: undefined } };
-  open();
+  open({ only: ['name', 'book'] });
   const input = screen.getByLabelText(/申报书/, { selector: 'input[type=file]' });
   await act(async () => fireEvent.change(input, { target: { files: [wrong] } }));
   const card = () => screen.queryByText(wrong.name)?.closest<HTMLElement>('div[class*=card]');
@@ -319,7 +334,7 @@ describe('a draft', () => {
 
   test('of the same version is taken up as it was', async () => {
     keep({ baseVersion: 3, values: { name: '草稿名称', hours: null }, base: { name: from.values.name, hours: 36.5 } });
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     await screen.findByText(/^已恢复您/);
     expect(screen.getByLabelText(/课题名称/)).toHaveValue('草稿名称');
     await press('保存表单');
@@ -330,7 +345,7 @@ describe('a draft', () => {
     // The draft was begun on version 3; version 5 has other hours and another name.
     keep({ baseVersion: 3, values: { name: '草稿名称', classes: 9 }, base: { name: stored.values.name, classes: 4 } });
     from = { values: { ...stored.values, hours: 12, name: '版本五的名称' }, version: 5 };
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     await screen.findByText(/^已恢复您/);
     const panel = (await screen.findByText('内容已在别处修改')).closest('[role=alert]') as HTMLElement;
     expect(
@@ -352,7 +367,7 @@ describe('a draft', () => {
 
   test('that was taken up can be thrown away, and that can be taken back', async () => {
     keep({ baseVersion: 3, values: { name: '草稿名称' }, base: { name: from.values.name } });
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     await screen.findByText(/^已恢复您/);
     await press('丢弃');
     expect(screen.getByLabelText(/课题名称/)).toHaveValue(String(from.values.name));
@@ -366,7 +381,7 @@ describe('a draft', () => {
 
   test('holds what was uploaded', async () => {
     keep({ baseVersion: 3, values: { bookResId: file('f7') }, base: { bookResId: file('f1') } });
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     await screen.findByText(/^已恢复您/);
     await press('保存表单');
     expect(written[0]?.changes).toEqual({ bookResId: 'f7' });
@@ -374,13 +389,13 @@ describe('a draft', () => {
 
   test('that says what is stored already is forgotten silently', async () => {
     keep({ baseVersion: 2, values: { name: from.values.name }, base: { name: '从前的名称' } });
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     await waitFor(() => expect(localStorage.getItem('draft:u1:test:1')).toBeNull());
     expect(screen.queryByText(/^已恢复您/)).toBeNull();
   });
 
   test('keeps only what was changed, with what it was, and no secrets', async () => {
-    open();
+    open({ only: ['name', 'hours', 'classes', 'book'] });
     type(/课题名称/, '写到一半');
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     const draft = JSON.parse(localStorage.getItem('draft:u1:test:1') ?? '{}');

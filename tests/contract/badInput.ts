@@ -35,6 +35,8 @@ const wrongValues: readonly [string, unknown][] = [
 const wrongTexts: readonly [string, unknown][] = [
   ['a text', 'x'],
   ['a negative number', '-1'],
+  ['zero', '0'],
+  ['a fraction', '1.5'],
   ['a huge number', '1e9'],
   ['a number beyond 32 bits', '4000000000'],
   ['a number beyond 64 bits', '99999999999999999999'],

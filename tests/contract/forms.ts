@@ -8,20 +8,10 @@ export function howRequestsAreWritten(world: () => World, databaseOnly: boolean)
   if (!databaseOnly) writtenAnyWay(world);
 
   const lists = endpoints.filter(([, endpoint]) => 'pageSize' in shapeOf(endpoint.query));
-  test.each(lists)('%s pages within bounds', async (key, endpoint) => {
+  test.each(lists)('%s answers an empty page beyond its last', async (key, endpoint) => {
     const { me, input } = await prepared(world(), key);
     const ask = (query: object) =>
       world().call(key, { ...input, query: { ...(input.query as object), ...query }, token: me.token });
-    for (const wrong of [
-      { current: '-1' },
-      { current: '0' },
-      { current: '1.5' },
-      { pageSize: '1e9' },
-      { pageSize: '0' },
-    ]) {
-      const { data } = expectRefusal(await ask(wrong), 400, 2);
-      expect(data?.fields?.map((field) => field.name)).toEqual(Object.keys(wrong));
-    }
     const out = endpoint.out as z.ZodType<{ list: unknown[]; total: number; current: number }>;
     const beyond = out.parse((await ask({ current: '999999' })).envelope.data);
     expect(beyond).toMatchObject({ list: [], current: 999_999 });

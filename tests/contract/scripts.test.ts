@@ -2,9 +2,10 @@
  * @covers scripts
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { scripts } from '../../package.json';
 import { freePort } from '../support/ports';
 import { temporaryDirectory } from '../support/temporary';
@@ -14,21 +15,15 @@ const project = resolve(__dirname, '../..');
 const home = temporaryDirectory('scripts');
 afterAll(home.remove);
 
-/** Scripts that a test of their own or `npm test` itself runs, and one that would write into the working tree. */
-const runElsewhere = [
-  'dev',
-  'build',
-  'setup',
-  'lint',
-  'typecheck',
-  'test',
-  'test:faults',
-  'format',
-  'db:generate',
-  'bench',
-  'docs:provinces',
-];
-const explained = Object.keys(scripts).filter((name) => !runElsewhere.includes(name));
+/** Scripts that `npm test` itself runs before this, or that a journey of their own runs. */
+const runElsewhere = ['build', 'lint', 'typecheck', 'setup', 'dev'];
+/** Scripts that write what is there already where nothing has changed. */
+const repeating: Readonly<Record<string, { args: readonly string[]; leaves: string; says: string }>> = {
+  format: { args: [], leaves: 'scripts/test.ts', says: 'No fixes applied' },
+  'db:generate': { args: [], leaves: 'server/db/migrations/meta/_journal.json', says: 'nothing to migrate' },
+  'docs:provinces': { args: [], leaves: 'docs/provinces.md', says: '' },
+};
+const explained = Object.keys(scripts).filter((name) => !runElsewhere.includes(name) && !(name in repeating));
 
 /** Runs a script to its end. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
@@ -44,10 +39,20 @@ function run(name: string, args: readonly string[], env: Record<string, string> 
   });
 }
 
-test.each(explained)('npm run %s says what it takes', async (name) => {
+test.each(explained)('npm run %s starts, and says what it takes', async (name) => {
   const { code, output } = await run(name, ['--help']);
   expect([code, output]).toEqual([0, expect.stringContaining('--')]);
 });
+
+test.each(Object.entries(repeating))(
+  'npm run %s changes nothing that is up to date',
+  async (name, { args, leaves, says }) => {
+    const before = readFileSync(join(project, leaves), 'utf8');
+    const { code, output } = await run(name, args);
+    expect([code, output]).toEqual([0, expect.stringContaining(says)]);
+    expect(readFileSync(join(project, leaves), 'utf8')).toBe(before);
+  },
+);
 
 describe('npm start', () => {
   const last = (output: string) => output.trim().split('\n').at(-1);

@@ -5,7 +5,7 @@ import type { Context } from '../../server/http/context';
 import { refusal } from '../../server/http/envelope';
 import { readInput } from '../../server/http/input';
 import { askedLocale } from '../../server/http/words';
-import { badInputs, complaintOf, locales } from '../contract/badInput';
+import { badInputs, complaintOf, locales, shapeOf } from '../contract/badInput';
 import { requestOf } from '../contract/environment';
 import { validInput } from '../support/validInput';
 
@@ -49,4 +49,17 @@ test.each(asks)('%s', async (key, endpoint) => {
     if (wrong) complaints.push(`${bad.title} ${wrong}`);
   }
   expect(complaints).toEqual([]);
+});
+
+test('pages of lists have bounds', () => {
+  const lists = asks.filter(([, { query }]) => 'pageSize' in shapeOf(query));
+  expect(lists.length).toBeGreaterThan(40);
+  for (const [key, { query }] of lists)
+    for (const [name, value] of [
+      ['current', '0'],
+      ['current', '1.5'],
+      ['pageSize', '0'],
+      ['pageSize', '1e9'],
+    ] as const)
+      expect([key, name, value, shapeOf(query)[name]?.safeParse(value).success]).toEqual([key, name, value, false]);
 });
