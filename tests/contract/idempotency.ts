@@ -1,4 +1,5 @@
 import { addressing, callsOf, recordList } from '../../domain/assessment/binding';
+import { rowsToTry } from '../support/extent';
 import { listOf, textOf } from './records';
 import { endpoints, expectRefusal, prepared } from './walk';
 import { addressOf, type Person, told, type World } from './world';
@@ -25,7 +26,7 @@ export function repeatedCalls(world: () => World): void {
     expect(theirs.status).toBe(200);
   });
 
-  test.each(idempotent)('%s refuses a key that is no key', async (key) => {
+  test.each(rowsToTry(idempotent, (_, place) => place === 0))('%s refuses a key that is no key', async (key) => {
     const { me, input } = await prepared(world(), key);
     for (const wrong of ['short', 'x'.repeat(65), 'with a space', '<script>alert']) {
       const answer = await world().call(key, { ...input, token: me.token, headers: { 'idempotency-key': wrong } });
