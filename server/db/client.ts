@@ -1,12 +1,16 @@
 import { constants, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { makePrivate, privateDirectory } from '../privateFiles';
 import { openPglite, parse, protocol } from './drivers/embedded';
 import { overPool, postgresPool } from './drivers/postgres';
 import { queued } from './embedded';
+import { drizzleDifference, embeddedDifference, leaveOwnRoad, postgresDifference } from './internalsCheck';
 import { lockDirectory } from './lock';
 import { migrate } from './migrate';
+import { isPlain } from './plain';
 import type * as schema from './schema';
 import { type DataKey, newKey } from './sealed/ring';
 import { writeNeeded } from './sealed/source';
@@ -22,13 +26,30 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
 }
 
+/** A pool and the database over it, by the documented API only where the own road answers otherwise. */
+async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }> {
+  const pool = postgresPool({ connectionString });
+  const db = overPool(pool);
+  if (isPlain()) return { db, pool };
+  try {
+    const difference = await postgresDifference(db, pool);
+    if (!difference) return { db, pool };
+    leaveOwnRoad(difference);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  // What does not answer may not end either.
+  void pool.end().catch(() => undefined);
+  return connect(connectionString);
+}
+
 /**
  * Connects to PostgreSQL, migrates it and opens its sealed values; their key may lie in `dataDir`. Throws when the server cannot
  * be reached, and StartError without the right key.
  */
 export async function openPostgres(connectionString: string, dataDir: string): Promise<Database> {
-  const pool = postgresPool({ connectionString });
-  const db = overPool(pool);
+  const { db, pool } = await connect(connectionString);
   try {
     await migrate(db);
     await openSealed(db, { dataDir, env: process.env });
@@ -37,6 +58,16 @@ export async function openPostgres(connectionString: string, dataDir: string): P
     throw error;
   }
   return { db, close: () => pool.end(), kind: 'postgresql' };
+}
+
+/** Keeps statements of the embedded database prepared, unless it answers otherwise then. */
+async function prepareStatements(client: PGlite): Promise<void> {
+  const plainly = client.query.bind(client);
+  const undo = queued(client, { parse, protocol });
+  const difference = await embeddedDifference(client, plainly);
+  if (!difference) return;
+  undo();
+  leaveOwnRoad(difference);
 }
 
 /**
@@ -59,6 +90,8 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
     }
     const { client, db } = await openPglite({ dataDir: directory });
     try {
+      const difference = isPlain() ? undefined : await drizzleDifference(db);
+      if (difference) leaveOwnRoad(difference);
       await migrate(db);
       await openSealed(db, { dataDir, env: process.env });
       writeNeeded(dataDir, await neededKeys(db));
@@ -67,7 +100,7 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       throw error;
     }
     // After it: what is prepared must not outlive a change of the tables.
-    queued(client, { parse, protocol });
+    if (!isPlain()) await prepareStatements(client);
     // The engine gives rights of its own to some of what it makes.
     if (existsSync(unfinished)) makePrivate(directory, true);
     rmSync(unfinished, { force: true });

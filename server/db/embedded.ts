@@ -70,15 +70,16 @@ function preparing(client: Client, { protocol: { serialize }, parse }: Wire): (p
 /**
  * Queries and transactions one after the other, with prepared statements and a turn of the event loop before each: the embedded
  * database answers its queue in microtasks and would starve the sockets (measured: p99 of 50 connections 0.94 s without, 0.15 s with
- * it, at the same throughput).
+ * it, at the same throughput). Answers the function that leaves the client as it was.
  */
-export function queued(client: Client, wire: Wire): void {
+export function queued(client: Client, wire: Wire): () => void {
   let tail: Promise<unknown> = Promise.resolve();
   const next = <T>(work: () => Promise<T>): Promise<T> => {
     const result = tail.then(() => new Promise((done) => setImmediate(done))).then(work);
     tail = result.catch(() => undefined);
     return result;
   };
+  const { query, transaction: transact } = client;
   const run = preparing(client, wire);
   const outside = run(client.query.bind(client) as Run, false);
   const transaction = client.transaction.bind(client);
@@ -93,4 +94,5 @@ export function queued(client: Client, wire: Wire): void {
         return work(tx);
       }),
     );
+  return () => Object.assign(client, { query, transaction: transact });
 }

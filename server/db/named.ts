@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { Recent } from '../recent';
+import { forgetStatement } from './internals';
 
 /** Texts that are known in this process; what is asked for with ever other conditions must not pile up. */
 const KNOWN = 2_000;
@@ -26,12 +27,6 @@ interface Query {
   name?: unknown;
 }
 
-/** What the driver knows of the statements of a connection. */
-interface Statements {
-  parsedStatements: Record<string, string>;
-  close(statement: { type: 'S'; name: string }): void;
-}
-
 /**
  * Connections on which statements with parameters stay prepared by their texts, from the second time on: PostgreSQL
  * does not parse them anew. A connection forgets what it has not been asked for the longest time. Whoever puts a proxy
@@ -45,7 +40,7 @@ export function namedStatements(Base: typeof Client): typeof Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares six ways of calling it
     override query(config: any, ...more: any[]): any {
       const { text, name } = (config ?? {}) as Query;
-      const named = typeof text === 'string' && name === undefined && Array.isArray(more[0]) ? nameOf(text) : undefined;
+      const named = typeof text === 'string' && !name && Array.isArray(more[0]) ? nameOf(text) : undefined;
       if (named) this.#keep(named);
       return super.query(named ? { ...config, name: named } : config, ...(more as []));
     }
@@ -53,10 +48,7 @@ export function namedStatements(Base: typeof Client): typeof Client {
     #keep(name: string): void {
       if (this.#kept.get(name)) return;
       const forgotten = this.#kept.set(name, name);
-      if (!forgotten) return;
-      const { connection } = this as unknown as { connection: Statements };
-      delete connection.parsedStatements[forgotten];
-      connection.close({ type: 'S', name: forgotten });
+      if (forgotten) forgetStatement(this, forgotten);
     }
   } as typeof Client;
 }

@@ -1,4 +1,4 @@
-import { type DriverValueDecoder, getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows that belong to a row, as JSON: each an array of the values of these columns. */
@@ -11,19 +11,28 @@ const rowsOf = (
 };
 
 /** The embedded database hands JSON on as text, the other one as it is. */
-const arrived = (rows: unknown[][] | string): unknown[][] =>
-  typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows;
+const arrived = (rows: Arrived): unknown[][] => (typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows);
 
-/** A column, or rows nested once more. */
+/** A column, rows nested once more, or a value of SQL, which is what the JSON holds. */
 type Value = PgColumn | SQL;
 /** What is read of a value that arrived. */
 type Decode = (value: unknown) => unknown;
+type Arrived = unknown[][] | string;
+
+/** How nested rows are read, by the values that they are: one may stand within another one. */
+const rowsBy = new WeakMap<SQL, (answer: Arrived) => unknown>();
+
+function nesting<Row>(rows: SQL, readRows: (answer: Arrived) => Row[]): SQL<Row[]> {
+  const value = sql`${rows}`.mapWith(readRows) as SQL<Row[]>;
+  rowsBy.set(value, readRows);
+  return value;
+}
 
 /** Made once for a query: a list of some hundred rows asks for thousands of values. */
 function decoderOf(column: Value): Decode {
   if (!is(column, SQL)) return (value) => (value === null ? null : column.mapFromDriverValue(value));
-  const { decoder } = column as unknown as { decoder: DriverValueDecoder<unknown, unknown> };
-  return (value) => (value === null ? null : decoder.mapFromDriverValue(value));
+  const readRows = rowsBy.get(column);
+  return (value) => (value === null || !readRows ? value : readRows(value as Arrived));
 }
 
 interface Group {
@@ -72,9 +81,7 @@ export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
     { from, where, order },
   );
   const decoded = all.map(([group, columns]) => groupOf(group, columns));
-  return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
-    arrived(answer).map((row) => read(decoded, row)),
-  ) as SQL<Row[]>;
+  return nesting(rows, (answer) => arrived(answer).map((row) => read(decoded, row) as Row));
 }
 
 /**
@@ -92,7 +99,5 @@ export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = ke
   );
   const own = groupOf('', columns);
   // Within a query of one table the builder leaves the names of tables out, unless it is told a condition.
-  return sql`${rows}`.mapWith((answer: unknown[][] | string) =>
-    arrived(answer).map((row) => objectOf(own, row, 0)),
-  ) as SQL<Pick<T['$inferSelect'], K>[]>;
+  return nesting(rows, (answer) => arrived(answer).map((row) => objectOf(own, row, 0) as Pick<T['$inferSelect'], K>));
 }

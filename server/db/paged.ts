@@ -4,6 +4,8 @@ import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
 import { searchText, UNSOUGHT } from '../../domain/text';
 import type { Db, Tx } from './client';
+import { selectToo } from './internals';
+import { isPlain } from './plain';
 import { prepared } from './prepared';
 
 /** Which page of a list is asked for, as `paging()` of the contract reads it. */
@@ -102,9 +104,7 @@ export async function paged<S extends PgSelect>(
  */
 function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
   const total = sql`(select count(*)::int from (${rows.where(where).getSQL()}) counted)`.mapWith(Number);
-  const held = rows as unknown as { config: { fields: object } };
-  held.config.fields = { ...held.config.fields, total };
-  return rows;
+  return selectToo(rows, 'total', total);
 }
 
 /**
@@ -137,6 +137,10 @@ export function preparedPages<V extends Record<string, unknown>, F, S extends Pg
   ): Promise<Page<Row>> => {
     const { current, pageSize, offset } = clampPage(query);
     const asked = { ...values, limit: pageSize, skipped: offset };
+    if (isPlain()) {
+      const read = async () => (await page(db, asked, { form, known: true })) as Row[];
+      return pageOf(query, { read, count: async () => (await counts(db, values, form))[0]?.n ?? 0, total: known });
+    }
     const found = (await page(db, asked, { form, known: known !== undefined })) as Counted[];
     const list = found.map(({ total: _, ...row }) => row as Row);
     // A page beyond the end tells nothing.

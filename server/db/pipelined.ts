@@ -1,4 +1,5 @@
 import type { Client, Pool, PoolConfig } from 'pg';
+import { isQueryable, pipelining, sendTogether } from './internals';
 
 /** Connections that reads share, and queries that are on their way on one of them at most. */
 export const LANES = 6;
@@ -36,8 +37,7 @@ interface Waiting {
 
 /** Is it the connection that an error has ended, and not a question alone? */
 const breaks = (error: unknown, client: Client) =>
-  ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '') ||
-  !(client as unknown as { _queryable: boolean })._queryable;
+  ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '') || !isQueryable(client);
 
 /** A connection that is sent the next query before the one before is answered. */
 interface Lane {
@@ -46,20 +46,6 @@ interface Lane {
   /** When those on their way were sent, oldest first, in milliseconds. */
   sent: number[];
   idle?: NodeJS.Timeout;
-}
-
-/** Sends what is asked in one turn of the event loop in one piece: on a busy server a write costs more than a query. */
-function sendTogether({ client }: Lane): void {
-  const { stream } = (
-    client as unknown as { connection: { stream: { cork?(): void; uncork?(): void; corked?: boolean } } }
-  ).connection;
-  if (!stream.cork || !stream.uncork || stream.corked) return;
-  stream.corked = true;
-  stream.cork();
-  setImmediate(() => {
-    stream.corked = false;
-    stream.uncork?.();
-  });
 }
 
 /**
@@ -116,7 +102,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
     }
 
     #open(): Lane {
-      const client = new Lanes({ ...this.#config, pipeline: true } as PoolConfig);
+      const client = new Lanes(pipelining(this.#config));
       const lane: Lane = { client, ready: client.connect(), sent: [] };
       client.on('error', (error) => {
         this.#leave();
@@ -153,7 +139,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
       lane.sent.push(began);
       try {
         await lane.ready;
-        sendTogether(lane);
+        sendTogether(lane.client);
         asked.done(await asked.run(lane.client));
       } catch (error) {
         const broken = breaks(error, lane.client);

@@ -2,30 +2,20 @@ import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { Recent } from '../recent';
 import type { Db, Tx } from './client';
-import { type Joined, rowReader, type SelectedField } from './rows';
+import { readRowsBy } from './internals';
+import { isPlain } from './plain';
+import { rowReader } from './rows';
 
 /** What a query is made of: drizzle's own, which can be built once and carried out often. */
 interface Query<R> extends PromiseLike<R> {
-  prepare(name?: string): Statement<R>;
+  prepare(name: string): Statement<R>;
 }
 interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
 
-/** What the sessions of both drivers keep of a statement, and ask before they read the rows themselves. */
-interface Kept {
-  fields?: readonly SelectedField[];
-  joinsNotNullableMap?: Joined;
-  customResultMapper?: (rows: readonly unknown[][]) => unknown;
-}
-
-/** A statement whose rows are read by what was found out about them once. */
-function readingOnce<R>(statement: Statement<R>): Statement<R> {
-  const kept = statement as Kept;
-  const read = kept.fields && !kept.customResultMapper ? rowReader(kept.fields, kept.joinsNotNullableMap) : undefined;
-  if (read) kept.customResultMapper = (rows) => rows.map(read);
-  return statement;
-}
+/** Connections name statements by their texts, and no more than they keep (`named.ts`, `embedded.ts`). */
+const NAMELESS = '';
 
 /** Forms of one query that are kept: what is asked for with ever other filters must not pile up. */
 const KEPT = 100;
@@ -52,8 +42,9 @@ export function prepared<V extends Record<string, unknown>, F, R>(
     let statement = statements.get(key);
     if (!statement) {
       const places = Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)]));
-      // Without a name: connections name statements by their texts, and no more than they keep (`named.ts`, `embedded.ts`).
-      statement = readingOnce(build(db, places as unknown as V, form as F).prepare());
+      statement = build(db, places as unknown as V, form as F).prepare(NAMELESS);
+      // Drizzle finds out anew for every row how its values are read.
+      if (!isPlain()) readRowsBy(statement, rowReader);
       statements.set(key, statement);
     }
     return statement.execute(values);

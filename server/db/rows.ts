@@ -1,14 +1,6 @@
-import { Column, type DriverValueDecoder, getTableName, is, SQL, Subquery } from 'drizzle-orm';
+import { Column, getTableName, is } from 'drizzle-orm';
+import { type Decoder, decoderOf, type Joined, type SelectedField } from './internals';
 
-/** A value of a row as the query builder names it: where it belongs in the object, and what it was selected by. */
-export interface SelectedField {
-  path: readonly string[];
-  field: unknown;
-}
-/** Tables of a query by name: can every row count on one of them? */
-export type Joined = Readonly<Record<string, boolean>>;
-
-type Decoder = DriverValueDecoder<unknown, unknown>;
 type Row = Record<string, unknown>;
 interface Cell {
   name: string;
@@ -20,13 +12,6 @@ interface Group {
   cells: Cell[];
   /** Where the value lies whose absence tells that a joined table had no row; undefined where the group is always there. */
   absentAt: number | undefined;
-}
-
-function decoderOf(field: unknown): Decoder {
-  if (is(field, Column)) return field as unknown as Decoder;
-  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
-  if (is(field, Subquery)) return (field as unknown as { _: { sql: { decoder: Decoder } } })._.sql.decoder;
-  return (field as { sql: { decoder: Decoder } }).sql.decoder;
 }
 
 /** A group is absent with its first column when all of its columns are of one table that a row may do without. */

@@ -2,8 +2,9 @@
  * @covers db
  */
 import type { Socket } from 'node:net';
-import { Client, Pool, type PoolClient, type QueryResult } from 'pg';
-import { outlive } from '../../server/db/drivers/postgres';
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
+import { outlive, overPool } from '../../server/db/drivers/postgres';
+import { postgresDifference } from '../../server/db/internalsCheck';
 import { namedStatements } from '../../server/db/named';
 import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
 import { type Postgres, startPostgres } from '../support/postgres';
@@ -81,6 +82,32 @@ test('a connection keeps the statements it was asked for last, and answers those
   const { rows } = await pool.query<{ n: number }>({ text: 'select count(*)::int as n from pg_prepared_statements' });
   expect(rows[0]?.n).toBeGreaterThan(100);
   expect(rows[0]?.n).toBeLessThanOrEqual(250);
+});
+
+describe('the check of a start', () => {
+  test('finds nothing with the versions that are installed', async () => {
+    expect(await postgresDifference(overPool(pool), pool)).toBeUndefined();
+  });
+
+  /** The driver as another version of it may be. */
+  class Changed extends Client {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      const { connection } = this as unknown as { connection: { close(): void } };
+      connection.close = () => undefined;
+    }
+  }
+  test('finds that a statement that was given up is still there', async () => {
+    const Connection = namedStatements(Changed);
+    const { connectionString } = pool.options;
+    const changed = new (pipelinedPool(Pool, Connection))({ connectionString, Client: Connection, max: 1 });
+    outlive(changed);
+    try {
+      expect(await postgresDifference(overPool(changed), changed)).toBe('prepared statements of a connection');
+    } finally {
+      await changed.end();
+    }
+  });
 });
 
 /** A read of a second or so, of a kind that can be found among what the database does. */

@@ -13,7 +13,7 @@ import { type Area, createApp } from '../../server/http/app';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
 import { withDemonstrationFiles } from '../../server/seed/storage';
-import { testDatabase } from './memory';
+import { type Content, testDatabase } from './memory';
 import { memoryStorage } from './server';
 import { solutionOf } from './work';
 
@@ -50,11 +50,13 @@ interface Options {
   /** Calls that no product has, and kinds of documents. */
   further?: readonly Area[];
   kinds?: readonly DocumentKind[];
+  /** What the database holds; default: dictionaries and organisations. */
+  content?: Content;
 }
 
-/** The whole API, and calls that a test declares, on a database in memory with dictionaries and organisations, a clock by hand, and the texts it sends. */
-export async function startApi({ further = [], kinds = [] }: Options = {}) {
-  const { db, close } = await testDatabase('reference');
+/** The whole API, and calls that a test declares, on a database in memory, a clock by hand, and the texts it sends. */
+export async function startApi({ further = [], kinds = [], content = 'reference' }: Options = {}) {
+  const { db, close } = await testDatabase(content);
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
   const texts: { mobile: string; text: string }[] = [];
   const sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };

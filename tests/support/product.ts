@@ -36,6 +36,7 @@ export interface ProductOptions {
 /** The product as a process of its own; it prints "Listening on" once it answers. */
 async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
   const server = await compileServer();
+  const { PATH, HOME, DB_PLAIN } = process.env;
   const child = spawn(
     process.execPath,
     [
@@ -53,8 +54,8 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // What jest or the caller's shell has set must not steer the server.
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...env } as NodeJS.ProcessEnv,
+      // What jest or the caller's shell has set must not steer the server, except for its road to the database.
+      env: { PATH, HOME, NODE_ENV: 'test', ...(DB_PLAIN && { DB_PLAIN }), ...env } as NodeJS.ProcessEnv,
     },
   );
   let printed = '';

@@ -1,10 +1,11 @@
-import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
-import type { PgDialect } from 'drizzle-orm/pg-core';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { log } from '../../log/log';
 import type { Db } from '../client';
+import { transactionOn } from '../internals';
 import { namedStatements } from '../named';
 import { pipelinedPool } from '../pipelined';
+import { isPlain } from '../plain';
 import { drizzleOptions } from './options';
 
 /*
@@ -27,7 +28,7 @@ export function outlive(pool: Pool): void {
 /** Connections to a PostgreSQL server; `DB_POOL` and `DB_PREPARE` of the environment say how many and of which kind. */
 export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = process.env): Pool {
   // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
-  const direct = env.DB_PREPARE !== '0';
+  const direct = env.DB_PREPARE !== '0' && !isPlain();
   const Connection = direct ? namedStatements(Client) : Client;
   const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
     Client: Connection,
@@ -40,8 +41,7 @@ export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = proces
 }
 
 /** Is a connection out of every transaction, so that the next caller may have it? */
-const isIdle = (client: PoolClient): boolean =>
-  (client as PoolClient & { getTransactionStatus(): string | null }).getTransactionStatus() === 'I';
+const isIdle = (client: PoolClient): boolean => client.getTransactionStatus() === 'I';
 
 /**
  * Drizzle over a pool, with transactions that give their connection back however they end. Drizzle's own keep it for ever
@@ -51,16 +51,15 @@ const isIdle = (client: PoolClient): boolean =>
  */
 export function overPool(pool: Pool): Db {
   const db = drizzle(pool, drizzleOptions);
-  const { dialect } = db as unknown as { dialect: PgDialect };
-  const { schema = {}, fullSchema, tableNamesMap } = db._;
-  const transaction: typeof db.transaction = async (work, config) => {
+  const over: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
     try {
-      const session = new NodePgSession(client, dialect, { schema, fullSchema, tableNamesMap });
-      return await session.transaction(work as never, config);
+      // A drizzle of its own for each transaction is the documented way, and takes longer.
+      const plain = isPlain() && (drizzle(client, drizzleOptions) as unknown as Db);
+      return await (plain ? plain.transaction(work, config) : transactionOn(db as unknown as Db, client, work, config));
     } finally {
       client.release(!isIdle(client));
     }
   };
-  return Object.assign(db, { transaction }) as unknown as Db;
+  return Object.assign(db, { transaction: over }) as unknown as Db;
 }

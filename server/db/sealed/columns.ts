@@ -1,5 +1,7 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm';
 import { customType } from 'drizzle-orm/pg-core';
+import { aroundBuilding } from '../internals';
+import { isPlain } from '../plain';
 import { blind, type DataKey, type KeyRing, lookups, open, SealError, seal } from './ring';
 
 /*
@@ -10,14 +12,17 @@ import { blind, type DataKey, type KeyRing, lookups, open, SealError, seal } fro
  * one process. So a database's own builder of statements says whose keys are meant: it builds a statement from one end to the other
  * without giving up control (`giveRing`), and a parameter that is built outside of any statement is an error. What is read names its key,
  * and keys have names that no two share, so that the keys of all open databases may lie together. The state is one for the process,
- * because the development server evaluates these files anew and keeps its database.
+ * because the development server evaluates these files anew and keeps its database. Building cannot be surrounded by the documented API
+ * of drizzle: with DB_PLAIN=1 a process seals with the keys that it was given last, and so has one database only.
  */
 interface State {
   /** Keys of the database whose statement is being built. */
   building?: KeyRing | undefined;
   keys: Map<string, DataKey>;
-  /** By the builder of statements that transactions share with their database. */
+  /** By their databases. */
   rings: WeakMap<object, KeyRing>;
+  /** Given last, for a process that cannot know whose statement is built. */
+  last?: KeyRing | undefined;
 }
 const STATE = Symbol.for('teacher.sealed');
 const holder = globalThis as { [STATE]?: State };
@@ -36,8 +41,9 @@ export const sealedLabels = (): readonly string[] => [...kinds.keys()];
 export const labelOf = (column: AnyColumn): string => `${getTableName(column.table)}.${column.name}`;
 
 function ring(label: string): KeyRing {
-  if (!state.building) throw new SealError(`A value of ${label} outside of a statement`);
-  return state.building;
+  const keys = state.building ?? (isPlain() ? state.last : undefined);
+  if (!keys) throw new SealError(`A value of ${label} outside of a statement`);
+  return keys;
 }
 
 const keyOf = (id: string) => state.keys.get(id);
@@ -109,31 +115,26 @@ export function resealed(keys: KeyRing, column: AnyColumn, value: string, isPlai
   return seal(keys, label, text, kinds.get(label)?.normalise?.(text));
 }
 
-interface Builder {
-  sqlToQuery(query: SQL, source?: unknown): unknown;
-}
-const builderOf = (db: object): Builder => (db as { dialect: Builder }).dialect;
-
 /** From now on the statements of a database, its transactions included, seal with these keys. */
 export function giveRing(db: object, keys: KeyRing): void {
-  const builder = builderOf(db);
-  const build = Object.getPrototypeOf(builder).sqlToQuery as Builder['sqlToQuery'];
   for (const key of keys.keys) state.keys.set(key.id, key);
-  state.rings.set(builder, keys);
-  builder.sqlToQuery = (query, source) => {
+  state.rings.set(db, keys);
+  state.last = keys;
+  if (isPlain()) return;
+  aroundBuilding(db, (build) => {
     const outer = state.building;
     state.building = keys;
     try {
-      return build.call(builder, query, source);
+      return build();
     } finally {
       state.building = outer;
     }
-  };
+  });
 }
 
 /** The keys of a database. Throws when it has been given none. */
 export function ringOf(db: object): KeyRing {
-  const keys = state.rings.get(builderOf(db));
+  const keys = state.rings.get(db);
   if (!keys) throw new SealError('A database without keys');
   return keys;
 }

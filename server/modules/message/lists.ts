@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Msg, UnreadCounts } from '../../../domain/api/message';
 import type { Page } from '../../../domain/api/shapes';
@@ -84,7 +84,9 @@ function topRows(db: Db | Tx, user: Owner, topNumber: number) {
   const top = unionAll(newest(isNull(message.readAt)), newest(isNotNull(message.readAt))).as('top');
   // As many of each kind at most: what is sorted here stays small.
   const order = [asc(isNotNull(top.readAt)), desc(top.createdAt), desc(top.id)];
-  return { top, order };
+  const names = Object.keys(getTableColumns(message)) as (keyof Row)[];
+  const row = Object.fromEntries(names.map((name) => [name, top[name]])) as Pick<typeof top, keyof Row>;
+  return { top, row, order };
 }
 
 const newest = prepared((db, at: { id: string }, topNumber: number) => {
@@ -103,10 +105,10 @@ export async function topMessages(ctx: Reading, user: Owner, topNumber: number):
 }
 
 const newestAndUnread = prepared((db, at: { id: string }, topNumber: number) => {
-  const { top, order } = topRows(db, at, topNumber);
+  const { top, row, order } = topRows(db, at, topNumber);
   const unread = sql<{ category: number; unread: number }[]>`${sql`(select json_agg(u) from (${unreadOf(db, at)}) u)`}`;
   return db
-    .select({ row: top._.selectedFields, unread })
+    .select({ row, unread })
     .from(top)
     .orderBy(...order)
     .limit(topNumber);

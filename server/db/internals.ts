@@ -1,0 +1,133 @@
+import { Column, type DriverValueDecoder, is, SQL, Subquery } from 'drizzle-orm';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
+import type { PgDialect, PgSelect } from 'drizzle-orm/pg-core';
+import type { Client, PoolClient, PoolConfig } from 'pg';
+import type { Db, Tx } from './client';
+
+/*
+ * All use of what drizzle and pg keep to themselves: parts that their documentation does not name, and that a minor version may change.
+ * The rest of the server goes through these functions (`tests/registry/internals.test.ts` holds that); each start compares what
+ * they answer with the documented way (`internalsCheck.ts`), and `DB_PLAIN=1` goes that way only (`plain.ts`). What to try when
+ * one of these packages is updated stands in docs/database-driver.md.
+ */
+
+// drizzle: rows of a statement
+
+/** A value of a row as the query builder names it: its place in the object, and what it was selected by. */
+export interface SelectedField {
+  path: readonly string[];
+  field: unknown;
+}
+/** Tables of a query by name: can every row count on one of them? */
+export type Joined = Readonly<Record<string, boolean>>;
+export type Decoder = DriverValueDecoder<unknown, unknown>;
+
+/** What drizzle reads a selected value by. */
+export function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return field as unknown as Decoder;
+  if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;
+  if (is(field, Subquery)) return (field as unknown as { _: { sql: { decoder: Decoder } } })._.sql.decoder;
+  return (field as { sql: { decoder: Decoder } }).sql.decoder;
+}
+
+type ReadRow = (row: readonly unknown[]) => unknown;
+
+/** The parts of a prepared statement that the sessions of both drivers ask before they read the rows themselves. */
+interface PreparedParts {
+  fields?: readonly SelectedField[];
+  joinsNotNullableMap?: Joined;
+  customResultMapper?: (rows: readonly unknown[][]) => unknown;
+}
+
+/** Has a prepared statement read its rows by what `readerOf` answers for its values; undefined leaves that to drizzle. */
+export function readRowsBy(
+  statement: object,
+  readerOf: (fields: readonly SelectedField[], joined: Joined | undefined) => ReadRow | undefined,
+): void {
+  const parts = statement as PreparedParts;
+  const read =
+    parts.fields && !parts.customResultMapper ? readerOf(parts.fields, parts.joinsNotNullableMap) : undefined;
+  if (read) parts.customResultMapper = (rows) => rows.map(read);
+}
+
+/** Adds a value to what a query selects, after its `select` has been called. */
+export function selectToo<S extends PgSelect>(rows: S, name: string, value: SQL): S {
+  const { config } = rows as unknown as { config: { fields: object } };
+  config.fields = { ...config.fields, [name]: value };
+  return rows;
+}
+
+// drizzle: building statements
+
+interface Builder {
+  sqlToQuery(query: SQL, source?: unknown): unknown;
+}
+/** The builder of a database's statements, which its transactions share; undefined where drizzle has none by this name. */
+const builderOf = (db: object): Builder | undefined => (db as { dialect?: Builder }).dialect;
+
+/** Has `around` carry out the building of each statement of a database and of its transactions; once for a database, the last one counts. */
+export function aroundBuilding(db: object, around: <T>(build: () => T) => T): void {
+  const builder = builderOf(db);
+  const build = builder && (Object.getPrototypeOf(builder) as Builder).sqlToQuery;
+  if (!builder || !build) return;
+  builder.sqlToQuery = (query, source) => around(() => build.call(builder, query, source));
+}
+
+/** A transaction of a database on a connection that is the caller's. */
+export function transactionOn<T>(
+  db: Db,
+  client: PoolClient,
+  work: (tx: Tx) => Promise<T>,
+  config?: Parameters<Db['transaction']>[1],
+): Promise<T> {
+  const { schema = {}, fullSchema, tableNamesMap } = db._;
+  const session = new NodePgSession(
+    client,
+    builderOf(db) as unknown as PgDialect,
+    {
+      schema,
+      fullSchema,
+      tableNamesMap,
+    } as never,
+  );
+  return session.transaction(work as never, config) as Promise<T>;
+}
+
+// pg: connections
+
+/** The option of a connection that sends queries before those before them are answered; not in the types of pg. */
+export const pipelining = (config: PoolConfig): PoolConfig => ({ ...config, pipeline: true }) as PoolConfig;
+
+interface Connection {
+  /** Texts of the statements that are prepared on a connection, by their names. */
+  parsedStatements: Record<string, string>;
+  close(statement: { type: 'S'; name: string }): void;
+  stream: { cork?(): void; uncork?(): void; corked?: boolean };
+}
+const connectionOf = (client: Client) => (client as unknown as { connection: Connection }).connection;
+
+/** Gives a prepared statement of a connection up, on both ends. */
+export function forgetStatement(client: Client, name: string): void {
+  const connection = connectionOf(client);
+  delete connection.parsedStatements[name];
+  connection.close({ type: 'S', name });
+}
+
+/** Is a statement prepared on a connection by this name? */
+export const isPrepared = (client: Client, name: string): boolean =>
+  connectionOf(client).parsedStatements[name] !== undefined;
+
+/** Has a connection not ended, so that it can be asked? */
+export const isQueryable = (client: Client): boolean => (client as unknown as { _queryable: boolean })._queryable;
+
+/** Sends what a connection is asked in one turn of the event loop in one piece: on a busy server a write costs more than a query. */
+export function sendTogether(client: Client): void {
+  const { stream } = connectionOf(client);
+  if (!stream.cork || !stream.uncork || stream.corked) return;
+  stream.corked = true;
+  stream.cork();
+  setImmediate(() => {
+    stream.corked = false;
+    stream.uncork?.();
+  });
+}
