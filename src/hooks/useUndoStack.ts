@@ -1,5 +1,7 @@
 import { reviewLimits } from '@domain/constants';
+import type { YMDHMS } from '@domain/rules/calendar';
 import { useCallback, useState } from 'react';
+import { hereAt } from '@/services/clock';
 
 /** Decision on one thing or several that can still be undone. */
 export interface Undoable<D> {
@@ -26,9 +28,11 @@ export function useUndoStack<D>() {
     last: recent.at(-1),
     /** Replaces all by what the server knows. */
     found: useCallback((all: readonly Undoable<D>[]) => setRecent(all), []),
-    add: useCallback((ids: readonly string[], decision: D) => {
+    /** Adds a decision that can be undone until the instant that its answer tells; a server that tells none leaves the usual time. */
+    add: useCallback((ids: readonly string[], decision: D, undoUntil: YMDHMS | undefined) => {
       if (ids.length === 0) return;
-      setRecent((was) => [...was, undoableOf(decision, { ids, secondsLeft: reviewLimits.undoSeconds })]);
+      const usual = undoableOf(decision, { ids, secondsLeft: reviewLimits.undoSeconds });
+      setRecent((was) => [...was, { ...usual, until: hereAt(undoUntil) ?? usual.until }]);
     }, []),
     /** Takes those out that were undone, or cannot be any more. */
     took: useCallback(

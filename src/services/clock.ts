@@ -1,4 +1,4 @@
-import { todayOf, type YMD } from '@domain/rules/calendar';
+import { instantOf, isYmdhms, todayOf, type YMD, type YMDHMS } from '@domain/rules/calendar';
 
 /*
  * The clock of the server, for every word about days: what is due, today and yesterday, years to choose from. The clock of a
@@ -8,6 +8,8 @@ import { todayOf, type YMD } from '@domain/rules/calendar';
 
 /** Milliseconds by which the server is ahead of this computer. */
 let ahead = 0;
+/** The same as the last answer told it, to the second; undefined before the first. */
+let heardLast: number | undefined;
 /** Less than that is the way of the answer and the second that its header is rounded to. */
 const SLACK = 5000;
 
@@ -16,11 +18,20 @@ export function hearServerClock(header: unknown, here: number = Date.now()): voi
   const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(told)) return;
   const heard = told + 500 - here;
+  heardLast = heard;
   if (Math.abs(heard - ahead) >= SLACK) ahead = Math.abs(heard) < SLACK ? 0 : heard;
 }
 
 /** The instant that it is. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);
+/**
+ * When this computer's clock will show what the server's shows at an instant, in milliseconds since 1970; undefined for a text that is none, and
+ * while the server has not told its time. To the second, unlike `serverNow`: for countdowns to an end that the server has set.
+ */
+export const hereAt = (instant: YMDHMS | undefined): number | undefined =>
+  instant === undefined || heardLast === undefined || !isYmdhms(instant)
+    ? undefined
+    : instantOf(instant).getTime() - heardLast;
 /** The day that it is in China. */
 export const serverToday = (): YMD => todayOf(serverNow());
 export const serverYear = (): number => Number(serverToday().slice(0, 4));

@@ -108,7 +108,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           recount();
           // Documents that could not be decided may have changed meanwhile: they are read again.
           for (const { id } of outcome.failed) void readAnew(area, id);
-          add(outcome.done, decision);
+          add(outcome.done, decision, outcome.undoUntil);
           return outcome;
         } finally {
           setMany(false);

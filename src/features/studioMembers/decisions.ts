@@ -13,7 +13,10 @@ import { toast } from '@/services/feedback';
 import { outcomeOf } from '@/services/outcome';
 
 export type Decision = 'pass' | 'fail' | 'remove';
-type Outcome = Pick<Output<(typeof studioMemberApi)['POST /api/MyStudioMemberExamine']>, 'done' | 'failed'>;
+type Outcome = Pick<
+  Output<(typeof studioMemberApi)['POST /api/MyStudioMemberExamine']>,
+  'done' | 'failed' | 'undoUntil'
+>;
 
 /** What was decided last on several: a line that stays until it is closed. */
 export interface Batch extends Outcome {
@@ -64,7 +67,7 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
         intent.done();
         const names = new Map(rows.map(({ id, name }) => [id, name]));
         if (ids.length > 1 || outcome.failed.length > 0) setBatch({ ...outcome, decision, at: serverNow(), names });
-        add(outcome.done, decision);
+        add(outcome.done, decision, outcome.undoUntil);
         changed();
         return outcome;
       }),
