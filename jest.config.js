@@ -9,7 +9,7 @@ const jsTransformerOpts = {
 };
 
 /** Tests of one environment: `browser` has a document, `node` has none and starts sooner. */
-async function environment(target, testMatch) {
+async function environment(target, testMatch, changes = {}) {
   return configUmiAlias({
     ...createConfig({ target, jsTransformer: 'esbuild', jsTransformerOpts }),
     ...quick,
@@ -18,6 +18,7 @@ async function environment(target, testMatch) {
     testMatch: testMatch.map((pattern) => `<rootDir>/${pattern}`),
     ...(target === 'browser' && { setupFilesAfterEnv: ['<rootDir>/tests/support/setupPage.ts'] }),
     modulePathIgnorePatterns: ['<rootDir>/build', '<rootDir>/archives', '<rootDir>/.data'],
+    ...changes,
   });
 }
 
@@ -30,5 +31,14 @@ module.exports = async () => ({
       'tests/{unit,registry}/**/*.test.ts',
     ]),
     await environment('browser', ['src/**/*.test.{ts,tsx}', 'tests/page/**/*.test.ts']),
+    // Lists and forms once more on what the bundle has in the place of parts of libraries.
+    await environment(
+      'browser',
+      ['src/lists/ListScreen.test.tsx', 'src/forms/forms.test.tsx', 'tests/lean/*.test.ts'],
+      {
+        displayName: 'lean',
+        resolver: '<rootDir>/tests/lean/resolver.js',
+      },
+    ),
   ],
 });

@@ -1,3 +1,5 @@
+export { default as defaultActionRender } from './leftOut';
+
 /** Stands for what edits the rows of a ProTable in place, which no list does. */
 const notEdited = { isEditable: false, recordKey: undefined };
 const editing = { isEditable: () => notEdited };

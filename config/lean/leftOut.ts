@@ -9,6 +9,7 @@ LeftOut.StepForm = LeftOut;
 LeftOut.RangePicker = LeftOut;
 
 export {
+  LeftOut as CheckCard,
   LeftOut as DrawerForm,
   LeftOut as ErrorBoundary,
   LeftOut as FieldTimeRangePicker,
@@ -16,5 +17,6 @@ export {
   LeftOut as StepsForm,
   LeftOut as UseRequestProvider,
   LeftOut as useRequest,
+  LeftOut as useStepsFormContext,
 };
 export default LeftOut;

@@ -1,10 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ReplaceModules } from '../../config/lean/replaceModules';
+import { ReplaceModules, type Replacement } from '../../config/lean/replaceModules';
 import { replacements } from '../../config/lean/replacements';
+import { askings, exportsOf } from '../support/askedModules';
 
 const root = path.resolve(__dirname, '../..');
 const below = (...parts: string[]) => path.join(root, 'node_modules', ...parts);
+const list = replacements(root);
+const rcPackages = () => readdirSync(below('@rc-component')).map((name) => `@rc-component/${name}/es`);
 const chosen = new ReplaceModules(root, [
   { module: 'whole', by: 'config/lean/nothing.ts' },
   { module: 'package/*', by: 'config/lean/nothing.ts' },
@@ -32,12 +35,40 @@ test('a module is replaced only for who is named', () => {
 
 test('what is replaced and what stands for it are there', () => {
   const isThere = (module: string) => [below(module.replace('/*', '')), below(`${module}.js`)].some(existsSync);
-  const list = replacements(root);
   expect(list.filter(({ module }) => !isThere(module))).toEqual([]);
   expect(list.filter(({ by }) => !existsSync(path.join(root, by)))).toEqual([]);
-  // Whoever asks is named by a path that is there, or the replacement would never happen.
-  const asking = list
-    .flatMap(({ askedBy }) => askedBy ?? [])
-    .filter((part) => part.startsWith('/antd/') || part.startsWith('/@'));
-  expect(asking.filter((part) => ![below(part), below(`${part}.js`)].some(existsSync))).toEqual([]);
+});
+
+/** Packages whose files ask for what is replaced, and our own files with those that umi writes. */
+const packages = ['@ant-design/pro-components/es', 'antd/es', 'ahooks/es', '@umijs/plugins', 'umi', ...rcPackages()];
+const made = askings(
+  [...packages.map((name) => below(name)), path.join(root, 'src')],
+  list.map(({ module }) => module),
+);
+/** Folders of which nothing comes into the bundle, because what stands at their entrance is replaced. */
+const outside = ['antd/es/color-picker', '@ant-design/pro-components/es/form/layouts/StepsForm'].map((name) =>
+  below(name),
+);
+const askers = made.filter(({ file }) => !outside.some((folder) => file.startsWith(folder + path.sep)));
+
+test('every replacement happens: somebody asks for the module, by the path that is named', () => {
+  const happens = ({ module, by, askedBy }: Replacement) => {
+    const alone = new ReplaceModules(root, [{ module, by, ...(askedBy && { askedBy }) }]);
+    return made.some(({ file, request }) => alone.standIn(request, path.dirname(file), file));
+  };
+  expect(list.filter((one) => !happens(one))).toEqual([]);
+});
+
+test('what stands for a module exports every name that is asked of it', () => {
+  const whole = new ReplaceModules(root, list);
+  const names = new Map<string, Set<string>>();
+  const missing = askers.flatMap(({ file, request, names: asked }) => {
+    const by = whole.standIn(request, path.dirname(file), file);
+    if (!by) return [];
+    const offered = names.get(by) ?? new Set(exportsOf(by));
+    names.set(by, offered);
+    return asked.filter((name) => !offered.has(name)).map((name) => ({ by: path.relative(root, by), name, file }));
+  });
+  expect(missing).toEqual([]);
+  expect(names.size).toBe(new Set(list.map(({ by }) => by)).size);
 });
