@@ -83,11 +83,19 @@ const onNewerNode = (name: string, args: readonly string[]): Part => ({
   run: () => jest(args, { node: ['npm', 'exec', '--yes', `--package=node@${NEWER}`, '--', 'node'] }),
 });
 
+/** The contract by the documented API of the database drivers only (docs/database-driver.md). */
+const plainDriver: Part = {
+  name: 'contract without private parts of the drivers',
+  run: () =>
+    jest([...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers'], { env: { DB_PLAIN: '1' } }),
+};
+
 /** Every row of every table and every suite, and on a newer Node what does not need a browser. */
 export const everything: readonly Part[] = [
   ...checks,
   units([]),
   journeys([]),
+  plainDriver,
   onNewerNode('unit and registry tests', ['--maxWorkers=2']),
   onNewerNode('contract', [...wholeProduct, 'tests/contract/embedded', 'tests/contract/twoServers']),
 ];

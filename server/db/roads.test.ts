@@ -1,3 +1,9 @@
+/**
+ * Both roads to the database answer the same: every read that needs no id is asked by people of the demonstration, once by the
+ * private parts of the drivers and once by their documented API only. Not for every landing: a start compares both as well.
+ *
+ * @when all
+ */
 import { contract } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
 import { startApi } from '../../tests/support/api';
@@ -6,10 +12,6 @@ import { openSession } from '../modules/account/session';
 import { account } from './schema';
 import { matches } from './sealed/columns';
 
-/*
- * Both roads to the database answer the same: every read that needs no id is asked by people of the demonstration, once by the
- * private parts of the drivers and once by their documented API only.
- */
 const people = ['teacher01', 'review01', 'manage01'];
 /** Answers that are new each time. */
 const random = ['GET /api/Account/GetVerificationCode', 'GET /api/Account/ListMySessions'];
