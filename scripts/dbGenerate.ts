@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../server/fingerprint';
+
+/*
+ * npm run db:generate: writes the migration of what has changed in server/db/schema; `-- --name <name>` names it. drizzle-kit compares with its newest snapshot only,
+ * and writes another one of the whole schema each time (10 000 lines): those before it are removed. Migrations themselves all stay.
+ */
+const meta = join(projectRoot, 'server/db/migrations/meta');
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(projectRoot, 'node_modules/drizzle-kit/bin.cjs'),
+    'generate',
+    '--config',
+    'server/db/drizzle.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: projectRoot, stdio: 'inherit' },
+);
+if (status !== 0) process.exit(status ?? 1);
+const snapshots = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+for (const older of snapshots.sort().slice(0, -1)) rmSync(join(meta, older));
