@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { browserPackages, findBrowser, findFirefox } from '../../tests/support/browser';
+import { browserPackages, findBrowser, findFirefox, hasShell } from '../../tests/support/browser';
 import { poolerProgram } from '../../tests/support/pooler';
 import { postgresPrograms } from '../../tests/support/postgres';
 import { compileServer } from '../compileServer';
@@ -34,6 +34,12 @@ const tools: Part = {
       ...(poolerProgram() ? [] : ['pgbouncer']),
     ];
     if (wanted.length > 0) installDebian(wanted);
+    // Any Chrome or Chromium does; this one takes half of the time.
+    try {
+      if (!hasShell()) installDebian(browserPackages.shell);
+    } catch (error) {
+      console.info(`Browser tests will take longer: ${(error as Error).message}`);
+    }
     return nothing;
   },
 };

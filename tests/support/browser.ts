@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
 import { installDebian } from '../../scripts/debian';
 
+/** Chromium without a window of its own: the same pages by the same engine, for half of the processor's time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const places = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -13,6 +16,9 @@ const places = [
 export const findBrowser = (): string | undefined =>
   [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
+/** Is the quick one there? */
+export const hasShell = (): boolean => existsSync(SHELL);
+
 /** A Firefox of this machine, or the one that FIREFOX_PATH names. */
 export const findFirefox = (): string | undefined =>
   [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
@@ -21,6 +27,7 @@ const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
 /** Debian packages of the browsers. Firefox itself has no H.264, which films are in: it takes it from the system. */
 export const browserPackages = {
   chromium: ['chromium', ...fonts],
+  shell: ['chromium-headless-shell'],
   firefox: ['firefox-esr', 'libavcodec-extra', ...fonts],
 };
 
