@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { studioHost, teacher } from '../access/access';
 import { reviewLimits, STUDIO_CONTROLLER } from '../constants';
 import { EnterpriseKeyword, Sex, StudioMemberType } from '../enums';
-import { filledShape, writtenShape } from '../forms/schema';
 import { StudioReview } from '../statuses';
 import { enterpriseMember } from '../studios/enterpriseMember';
 import { studioMembership } from '../workflows/studioMember';
 import type { Endpoint } from './core';
-import { DictNode, Id, movesShape, oneOf, pageOf, paging, Versioned, YMD, YMDHMS } from './shapes';
+import { DictNode, Id, movesShape, oneOf, pageOf, paging, YMD, YMDHMS } from './shapes';
+import { versionedBody, versionedRow } from './versioned';
 
 /** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). Which studio is whose, is told by the handlers. */
 const host = studioHost;
@@ -97,12 +97,9 @@ export const StudioMemberDetail = StudioMember.extend({
 }).meta({ id: 'StudioMemberDetail' });
 export type StudioMemberDetail = z.infer<typeof StudioMemberDetail>;
 
-export const EnterpriseMember = Versioned.extend({
-  id: Id,
-  studioId: Id,
-  ...filledShape(enterpriseMember),
-  updateTime: YMDHMS,
-}).meta({ id: 'EnterpriseMember' });
+export const EnterpriseMember = versionedRow(enterpriseMember)
+  .extend({ studioId: Id })
+  .meta({ id: 'EnterpriseMember' });
 export type EnterpriseMember = z.infer<typeof EnterpriseMember>;
 
 /** How many belong to each of the two lists, whatever is looked for. */
@@ -192,13 +189,7 @@ const endpoints = {
     summary: 'Add somebody of an enterprise, with an account where there is none, or change what is known of him',
     access: host,
     idempotent: true,
-    body: z.strictObject({
-      id: Id.optional(),
-      studioId: Id,
-      /** Of the version that was read; needed for a change. */
-      rowVersion: z.number().int().min(0).optional(),
-      ...writtenShape(enterpriseMember),
-    }),
+    body: versionedBody(enterpriseMember).extend({ studioId: Id }),
     out: z.object({
       id: Id,
       rowVersion: z.number().int(),

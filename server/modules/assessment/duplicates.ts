@@ -92,7 +92,7 @@ export function firstLike(
   };
 }
 
-/** Records as they are told of beside the values that they are like. Outside of transactions: it reads dictionaries. */
+/** Records as they are told of beside the values that they are like. */
 export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: readonly OwnRecord[]): Promise<Dup[]> =>
   Promise.all(
     found.map(async ({ row, year }) => {
@@ -113,19 +113,12 @@ export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: re
 /** So many are told of; more of the same say nothing new. */
 export const TOLD = 10;
 
-/** Leaves the transaction of a save that needs a reason. */
-export class Repeated extends Error {
-  constructor(readonly found: readonly OwnRecord[]) {
-    super('like another record');
-  }
-  /** 400 at `duplicateReason`, with the records that are there. */
-  async refusal(ctx: Context, d: RecordDefinition, values: Row): Promise<BusinessError> {
-    return new BusinessError('400', 'error.validation', {
-      fields: [{ name: 'duplicateReason', key: 'validation.duplicateReason' }],
-      data: { duplicates: await toDups(ctx, d, values, this.found.slice(0, TOLD)) },
-    });
-  }
-}
+/** 400 at `duplicateReason`, with the records that are there. */
+export const needsReason = (duplicates: readonly Dup[]): BusinessError =>
+  new BusinessError('400', 'error.validation', {
+    fields: [{ name: 'duplicateReason', key: 'validation.duplicateReason' }],
+    data: { duplicates },
+  });
 
 /** Assessment used where the query names none: that of the record being changed, otherwise the newest. */
 async function meantAssessment(db: Db, accountId: string, own: readonly OwnRecord[], id: string | undefined) {

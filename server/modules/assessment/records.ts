@@ -3,7 +3,7 @@ import type { RecordRow } from '../../../domain/api/records';
 import type { Dup } from '../../../domain/api/reuse';
 import { keyOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { fieldLimits } from '../../../domain/constants';
-import { missingAttachments, normalised, type Row } from '../../../domain/forms';
+import { type Fields, missingAttachments, normalised, type Row } from '../../../domain/forms';
 import type { StoredProfile } from '../../../domain/profile';
 import { text } from '../../../domain/rules/text';
 import { type Db, type Tx, transaction } from '../../db/client';
@@ -11,11 +11,12 @@ import { newId } from '../../db/id';
 import { record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import { problemAt } from '../../forms/problems';
+import { assertVersion, ownedBy, ownRow, type Versioned, writeVersioned } from '../../forms/versioned';
 import type { Context } from '../../http/context';
-import { conflict, type FieldProblem, invalid, notFound } from '../../http/errors';
+import { type FieldProblem, invalid, notFound } from '../../http/errors';
 import type { SessionUser } from '../account/session';
 import { fileProblems, valueProblems } from './checks';
-import { type OwnRecord, ownRecordsOf, Repeated, recordsLike, TOLD, toDups } from './duplicates';
+import { needsReason, ownRecordsOf, recordsLike, TOLD, toDups } from './duplicates';
 import {
   type AssessmentRecord,
   assertEditable,
@@ -112,23 +113,23 @@ export async function readRecord(
   return row;
 }
 
-/** Leaves the transaction of a save with the record that was stored meanwhile. */
-class Stale extends Error {
-  constructor(
-    readonly loaded: Loaded,
-    readonly stored: AssessmentRecord,
-  ) {
-    super('changed since it was read');
-  }
-}
+/** How the records of a category of an assessment are kept. */
+const keptIn = (ctx: Context, loaded: Loaded, d: RecordDefinition): Versioned<typeof record, Fields, RecordRow> => ({
+  table: record,
+  form: d,
+  own: { assessmentId: loaded.row.id, accountId: loaded.row.accountId, category: storeOf(d) },
+  toWire: async (row) => {
+    const found = await namedIn(ctx, loaded.row.accountId, [{ d, rows: [row.data] }]);
+    return rowsToWire(d, loaded, [row], found)[0] as RecordRow;
+  },
+});
 
-/** What a save changes: the record of the id, or the only one of the assessment. */
-async function storedFor(tx: Tx, user: SessionUser, d: RecordDefinition, loaded: Loaded, body: Row) {
-  if (d.single) return (await recordsOf(tx, loaded.row.id)).find((r) => r.category === storeOf(d));
+/** The record that a save changes: the one of the id, or the only one of the assessment. Throws 404. */
+async function storedFor(tx: Tx, kept: ReturnType<typeof keptIn>, d: RecordDefinition, body: Row) {
   const id = body[d.idField] as string | undefined;
-  const stored = id ? await ownRecord(tx, user, [storeOf(d)], id) : undefined;
-  if (stored && stored.assessmentId !== loaded.row.id) throw notFound();
-  return stored;
+  if (!d.single) return id === undefined ? undefined : ownRow(tx, kept, id, true);
+  const [only] = await tx.select().from(record).where(ownedBy(kept)).for('update');
+  return only;
 }
 
 /**
@@ -149,49 +150,44 @@ export async function saveRecord(
     ...(await valueProblems(ctx, user, d, body, data, shared)),
     ...reasonProblems(body.duplicateReason),
   ];
-  let like: readonly OwnRecord[] = [];
-  const save = async (tx: Tx) => {
+  return transaction(ctx.db, async (tx) => {
+    const within = { ...ctx, db: tx };
     const loaded = await assessmentOf(tx, user, d, body, true);
-    const stored = await storedFor(tx, user, d, loaded, body);
+    const kept = keptIn(within, loaded, d);
+    const stored = await storedFor(tx, kept, d, body);
     assertEditable(loaded, ctx);
-    if (stored && stored.rowVersion !== body.rowVersion) throw new Stale(loaded, stored);
+    if (stored) await assertVersion(kept, stored, body.rowVersion);
     const all = [...problems, ...(await fileProblems(tx, user, d, data))];
     if (all.length > 0) throw invalid(all);
     const own = d.duplicateKeys.length > 0 ? await ownRecordsOf(tx, user.id, d) : [];
     const sourceId = own.find(({ row }) => row.id === body.sourceRecordId)?.row.id;
-    like = recordsLike(d, data, own, { assessmentId: loaded.row.id, id: stored?.id });
+    const like = recordsLike(d, data, own, { assessmentId: loaded.row.id, id: stored?.id });
+    const duplicates = await toDups(within, d, data, like.slice(0, TOLD));
     const reason =
       body.duplicateReason === undefined ? stored?.duplicateReason : String(body.duplicateReason ?? '').trim();
-    if (like.length > 0 && !reason) throw new Repeated(like);
-    const kept = { duplicateReason: like.length > 0 ? (reason ?? null) : null };
-    const saved = stored
-      ? await change(tx, stored, d.single ? { ...otherParts(d, stored.data), ...data } : data, kept, ctx.now())
-      : await create(
-          tx,
-          newRecord(loaded, d, d.single ? { ...(await offeredData(tx, user.id, d)), ...data } : data, ctx.now(), {
-            ...kept,
+    if (like.length > 0 && !reason) throw needsReason(duplicates);
+    const told = { duplicateReason: like.length > 0 ? (reason ?? null) : null };
+    const saved = await writeVersioned(
+      tx,
+      kept,
+      ctx,
+      stored,
+      stored
+        ? { ...told, data: d.single ? { ...otherParts(d, stored.data), ...data } : data }
+        : newRecord(loaded, d, d.single ? { ...(await offeredData(tx, user.id, d)), ...data } : data, ctx.now(), {
+            ...told,
             ...(sourceId && { sourceRecordId: sourceId }),
           }),
-        );
+    );
     await setFiles(tx, { kind: 'record', id: saved.id }, filesOf(saved));
     await touch(tx, loaded, ctx, user);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
       rowVersion: saved.rowVersion,
       missing: missingAttachments(d, data),
+      ...(duplicates.length > 0 && { duplicates }),
     };
-  };
-  try {
-    const saved = await transaction(ctx.db, save);
-    return like.length > 0 ? { ...saved, duplicates: await toDups(ctx, d, data, like.slice(0, TOLD)) } : saved;
-  } catch (error) {
-    if (error instanceof Repeated) throw await error.refusal(ctx, d, data);
-    if (!(error instanceof Stale)) throw error;
-    const { loaded, stored } = error;
-    const found = await namedIn(ctx, loaded.row.accountId, [{ d, rows: [stored.data] }]);
-    const [current] = rowsToWire(d, loaded, [stored], found);
-    throw conflict(current as RecordRow);
-  }
+  });
 }
 
 /** What other sections keep in the same stored record. */
@@ -226,23 +222,3 @@ export const newRecord = (
   // A section is read as version 0 before anybody has stored it: two who store it first meet as well.
   ...(d.single && { rowVersion: 1 }),
 });
-
-async function create(tx: Tx, values: typeof record.$inferInsert) {
-  const [created] = await tx.insert(record).values(values).returning();
-  return created as AssessmentRecord;
-}
-
-async function change(
-  tx: Tx,
-  stored: AssessmentRecord,
-  data: Row,
-  kept: Pick<AssessmentRecord, 'duplicateReason'>,
-  now: Date,
-) {
-  const [changed] = await tx
-    .update(record)
-    .set({ data: { ...data }, ...kept, updatedAt: now, rowVersion: stored.rowVersion + 1 })
-    .where(and(eq(record.id, stored.id), eq(record.rowVersion, stored.rowVersion)))
-    .returning();
-  return changed as AssessmentRecord;
-}

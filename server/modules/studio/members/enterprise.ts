@@ -3,16 +3,18 @@ import type { EnterpriseMember as Wire } from '../../../../domain/api/studioMemb
 import { EnterpriseKeyword } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../../domain/rules/mask';
+import { enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import type { Db, Tx } from '../../../db/client';
 import { isLike, type PageQuery, paged, patternOf, preparedPages } from '../../../db/paged';
 import { enterpriseMember } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
+import { type Versioned, valuesOf } from '../../../forms/versioned';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
 import { managedCounted, sizesOf } from './counted';
-import { type EnterpriseRow, valuesOf } from './people';
+import type { EnterpriseRow } from './people';
 
 /** What people of enterprises are looked for by. */
 export interface EnterpriseFilter {
@@ -69,12 +71,22 @@ function pageOf(db: Db, query: EnterpriseFilter & PageQuery, all: number) {
   });
 }
 
-export const enterpriseToWire = (row: EnterpriseRow): Wire => ({
+/** How the people of a studio are kept. */
+export const enterpriseKept = (studioId: string): Versioned<typeof enterpriseMember, typeof form.fields, Wire> => ({
+  table: enterpriseMember,
+  form,
+  own: { studioId },
+  toWire: enterpriseToWire,
+  // An entry is about whose account it is.
+  subjectOf: ({ accountId }) => accountId,
+});
+
+const enterpriseToWire = (row: EnterpriseRow): Wire => ({
   id: row.id,
   studioId: row.studioId,
   rowVersion: row.rowVersion,
   updateTime: formatInstant(row.updatedAt),
-  ...valuesOf(row),
+  ...valuesOf(form, row),
 });
 
 /** The same where several are shown: their numbers are masked. */

@@ -10,6 +10,7 @@ import { newId } from '../../../db/id';
 import { auditLog } from '../../../db/schema';
 import { type TableColumn, tableResponse } from '../../../files/table';
 import { namesOf } from '../../../forms/names';
+import { valuesOf } from '../../../forms/versioned';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import type { SessionUser } from '../../account/session';
@@ -17,7 +18,7 @@ import { managed, type Studio } from '../rights';
 import { managedCounted } from './counted';
 import { type EnterpriseFilter, enterpriseOf } from './enterprise';
 import { allMembers } from './pages';
-import { type EnterpriseRow, valuesOf } from './people';
+import type { EnterpriseRow } from './people';
 import { membersToWire } from './rows';
 import type { MemberFilter } from './search';
 
@@ -99,7 +100,7 @@ export async function exportEnterprise(ctx: Context, user: SessionUser, filter: 
       head: say(ctx.locale, label),
       width: field.wide ? 36 : (kindOf(field).sheet?.width ?? 18),
       of: (row) => {
-        const shown = { ...valuesOf(row), idDocNo: maskIdDocNo(row.idDocNo) };
+        const shown = { ...valuesOf(form, row), idDocNo: maskIdDocNo(row.idDocNo) };
         return kindOf(field).text(field, valueIn(name, field, shown), { label, words }) || undefined;
       },
     };

@@ -2,11 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { noGrants } from '../../../../domain/access/access';
 import { StageCategory } from '../../../../domain/enums';
 import type { Row } from '../../../../domain/forms';
-import type { EnterpriseMemberValues } from '../../../../domain/studios/enterpriseMember';
+import { type EnterpriseMemberValues, enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { enterpriseMember } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
+import { columnsOf } from '../../../forms/versioned';
 import type { Context } from '../../../http/context';
 import { findHolders } from '../../account/find';
 import { accountWithoutPassword } from '../../account/imported/newAccount';
@@ -15,6 +16,10 @@ import type { Account } from '../../account/values';
 import type { Studio } from '../rights';
 
 export type EnterpriseRow = typeof enterpriseMember.$inferSelect;
+type StoredForm = Pick<
+  EnterpriseRow,
+  'name' | 'enterpriseName' | 'mobile' | 'email' | 'idDocType' | 'idDocNo' | 'values'
+>;
 type Person = Pick<EnterpriseMemberValues, 'name' | 'idDocNo' | 'mobile'>;
 
 /** Whose account a person has; none for a new one. Or what keeps it from being added, at which field. */
@@ -85,39 +90,10 @@ export function rowOf(ctx: Context, studioId: string, accountId: string, values:
     id: newId(at.getTime()),
     studioId,
     accountId,
-    ...changedOf(values),
+    ...(columnsOf({ table: enterpriseMember, form }, values) as StoredForm),
     createdAt: at,
     updatedAt: at,
     deletedAt: null,
     rowVersion: 0,
   };
-}
-
-const columns = ['name', 'enterpriseName', 'mobile', 'email', 'idDocType', 'idDocNo'] as const;
-
-export function changedOf(row: Row) {
-  const {
-    name = '',
-    enterpriseName = '',
-    mobile = '',
-    email,
-    idDocType = 0,
-    idDocNo = '',
-  } = row as EnterpriseMemberValues;
-  const rest = Object.entries(row).filter(([field]) => !columns.some((one) => one === field));
-  return {
-    name,
-    enterpriseName,
-    mobile,
-    email: email ?? null,
-    idDocType,
-    idDocNo,
-    values: Object.fromEntries(rest),
-  };
-}
-
-/** The reverse: the form as it was filled in. */
-export function valuesOf(row: EnterpriseRow): EnterpriseMemberValues {
-  const { name, enterpriseName, mobile, email, idDocType, idDocNo } = row;
-  return { ...row.values, name, enterpriseName, mobile, ...(email && { email }), idDocType, idDocNo } as never;
 }

@@ -1,8 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../../domain/api/core';
 import type { studioMemberApi } from '../../../../domain/api/studioMember';
-import { formIssues, normalised } from '../../../../domain/forms';
-import { todayOf } from '../../../../domain/rules/calendar';
+import { normalised, type Row } from '../../../../domain/forms';
 import { maskMobile } from '../../../../domain/rules/mask';
 import {
   type EnterpriseMemberValues,
@@ -10,20 +9,21 @@ import {
   enterpriseMember as form,
 } from '../../../../domain/studios/enterpriseMember';
 import { type Tx, transaction } from '../../../db/client';
-import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
-import { account, auditLog, enterpriseMember } from '../../../db/schema';
+import { account, enterpriseMember } from '../../../db/schema';
 import { each } from '../../../documents/review';
+import { saveVersioned } from '../../../forms/saveVersioned';
 import type { Context } from '../../../http/context';
-import { conflict, type FieldProblem, illegalState, invalid, notFound } from '../../../http/errors';
+import { conflict, illegalState, invalid, notFound } from '../../../http/errors';
+import { audit } from '../../../log/audit';
 import { lockAccounts, takenField } from '../../account/find';
 import type { SessionUser } from '../../account/session';
 import type { Account } from '../../account/values';
 import { notify } from '../../message/send';
 import { managed, type Studio } from '../rights';
 import { settleCounts, settleStanding } from '../standing';
-import { enterpriseToWire } from './enterprise';
-import { accountOf, changedOf, type EnterpriseRow, type Known, knownPeople, rowOf } from './people';
+import { enterpriseKept } from './enterprise';
+import { accountOf, type EnterpriseRow, type Known, knownPeople, rowOf } from './people';
 
 type Api = typeof studioMemberApi;
 type Save = Api['POST /api/SaveEnterpriseMember'];
@@ -74,88 +74,52 @@ export async function addPeople(
     of: studio.id,
     sender: user.realName,
   });
-  await audit(tx, ctx, user, 'add', to);
+  await audit(tx, ctx, user, 'enterpriseMember.add', to);
   return { rows, accounts };
 }
 
-const audit = (tx: Tx, ctx: Context, user: SessionUser, what: 'add' | 'change' | 'delete' | 'restore', of: string[]) =>
-  insertMany(
-    tx,
-    auditLog,
-    of.map((subjectId) => ({
-      id: newId(ctx.now().getTime()),
-      accountId: user.id,
-      action: `enterpriseMember.${what}`,
-      subjectId,
-      createdAt: ctx.now(),
-    })),
-  );
+/** What is wrong with a change of who somebody is: that stays, because an account stands behind it. */
+const identityProblems = (values: EnterpriseMemberValues, stored: EnterpriseRow) =>
+  enterpriseIdentity
+    .filter((name) => values[name] !== stored[name])
+    .map((name) => ({ name, key: 'studioMember.error.identity' }));
 
-/** Row E15: adds somebody, or changes what is known of him. Throws 400 with the broken fields, 404, 409 with the stored one. */
-export async function saveEnterprise(
+/**
+ * Adds somebody to a studio, or changes what is known of him. Throws 400 with the broken fields, 404, 409 with the stored
+ * one.
+ */
+export const saveEnterprise = (
   ctx: Context,
   user: SessionUser,
-  { id, studioId, rowVersion, ...body }: Parsed<Save>['body'],
-): Promise<Output<Save>> {
-  const values = normalised(form, body) as EnterpriseMemberValues;
-  const problems: FieldProblem[] = formIssues(form, values, { today: todayOf(ctx.now()) }).map(({ name, issue }) => ({
-    name,
-    key: issue.key,
-    params: issue.params && { ...issue.params },
-  }));
-  if (id !== undefined) return change(ctx, user, { id, studioId, rowVersion }, values, problems);
-  return transaction(ctx.db, async (tx) => {
-    const look = () => knownPeople(tx, studioId, [values]);
-    // Accounts are held before the studio, as a merge of accounts does.
-    if (problems.length === 0) await lockAccounts(tx, idsOf(await look()));
-    const studio = await managed({ db: tx }, user, studioId);
-    if (problems.length > 0) throw invalid(problems);
-    const known = await look();
-    const [one] = known;
-    if (one && 'field' in one) throw invalid([{ name: one.field, key: one.key }]);
-    const { rows, accounts } = await addPeople(tx, ctx, user, studio, [values], known);
-    const createdAccount = accounts.length > 0;
-    return {
-      id: rows[0]?.id ?? '',
-      rowVersion: 0,
-      createdAccount,
-      ...(createdAccount && { initialPwdSentTo: maskMobile(values.mobile ?? '') }),
-    };
-  });
-}
-
-const present = (studioId: string, ids: readonly string[]) =>
-  and(
-    eq(enterpriseMember.studioId, studioId),
-    inArray(enterpriseMember.id, [...ids]),
-    isNull(enterpriseMember.deletedAt),
-  );
-
-/** Changes what is known of somebody; who it is stays, because an account stands behind it. */
-const change = (
-  ctx: Context,
-  user: SessionUser,
-  { id, studioId, rowVersion }: { id: string; studioId: string; rowVersion: number | undefined },
-  values: EnterpriseMemberValues,
-  problems: FieldProblem[],
+  { studioId, ...body }: Parsed<Save>['body'],
 ): Promise<Output<Save>> =>
   transaction(ctx.db, async (tx) => {
-    await managed({ db: tx }, user, studioId);
-    const [stored] = await tx
-      .select()
-      .from(enterpriseMember)
-      .where(present(studioId, [id]));
-    if (!stored) throw notFound();
-    if (stored.rowVersion !== rowVersion) throw conflict(enterpriseToWire(stored));
-    const wrong = enterpriseIdentity.filter((name) => values[name] !== stored[name]);
-    const all = [...problems, ...wrong.map((name) => ({ name, key: 'studioMember.error.identity' }))];
-    if (all.length > 0) throw invalid(all);
-    await tx
-      .update(enterpriseMember)
-      .set({ ...changedOf(values), updatedAt: ctx.now(), rowVersion: stored.rowVersion + 1 })
-      .where(eq(enterpriseMember.id, id));
-    await audit(tx, ctx, user, 'change', [stored.accountId]);
-    return { id, rowVersion: stored.rowVersion + 1, createdAccount: false };
+    const look = (values: Row) => knownPeople(tx, studioId, [values]);
+    // Accounts are held before the studio, as a merge of accounts does.
+    if (body.id === undefined) await lockAccounts(tx, idsOf(await look(normalised(form, body))));
+    const studio = await managed({ db: tx }, user, studioId);
+    let made: Account[] = [];
+    const { id, rowVersion, mobile } = await saveVersioned(tx, enterpriseKept(studioId), {
+      ctx,
+      user,
+      body,
+      check: (values, stored) => (stored ? identityProblems(values, stored) : []),
+      create: async (values) => {
+        const known = await look(values);
+        const [one] = known;
+        if (one && 'field' in one) throw invalid([{ name: one.field, key: one.key }]);
+        const { rows, accounts } = await addPeople(tx, ctx, user, studio, [values], known);
+        made = accounts;
+        return rows[0] as EnterpriseRow;
+      },
+    });
+    const createdAccount = made.length > 0;
+    return {
+      id,
+      rowVersion,
+      createdAccount,
+      ...(createdAccount && { initialPwdSentTo: maskMobile(mobile ?? '') }),
+    };
   });
 
 /** Sets or takes away the mark of a deletion, each in a transaction of its own. */
@@ -182,7 +146,7 @@ async function mark(ctx: Context, user: SessionUser, { studioId, ids }: Named, d
         .where(eq(enterpriseMember.id, id));
       await settleCounts(tx, [studioId]);
       await settleStanding(tx, [row.accountId]);
-      await audit(tx, within, user, deleted ? 'delete' : 'restore', [row.accountId]);
+      await audit(tx, within, user, `enterpriseMember.${deleted ? 'delete' : 'restore'}`, [row.accountId]);
     }),
   );
 }

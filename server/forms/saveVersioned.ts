@@ -1,0 +1,68 @@
+import { normalised, refsOf } from '../../domain/forms';
+import type { Fields, FilledIn } from '../../domain/forms/field';
+import type { Tx } from '../db/client';
+import { setFiles } from '../files/uses';
+import type { Context } from '../http/context';
+import { type FieldProblem, invalid } from '../http/errors';
+import { audit } from '../log/audit';
+import { formProblems } from './problems';
+import { fileProblems, refProblems } from './refs';
+import {
+  assertVersion,
+  cells,
+  columnsOf,
+  ownRow,
+  type Stored,
+  type Versioned,
+  type VersionedBody,
+  type VersionedRow,
+  type VersionedTable,
+  wireOf,
+  writeVersioned,
+} from './versioned';
+
+interface Saving<T extends VersionedTable, F extends Fields> {
+  readonly ctx: Context;
+  readonly user: { readonly id: string };
+  readonly body: VersionedBody;
+  /** What is wrong beside the rules of the form; told together with what breaks them. */
+  readonly check?: (values: FilledIn<F>, stored: Stored<T> | undefined) => FieldProblem[] | Promise<FieldProblem[]>;
+  /** Makes a new row where more than the row comes into being, and says so in the audit log by itself. */
+  readonly create?: (values: FilledIn<F>) => Promise<Stored<T>>;
+}
+
+/**
+ * Creates a row, or changes the version of it that the caller has read, and answers it as it is read. Throws 404 where it
+ * is not one's own, 409 with the stored row when it was changed since `rowVersion`, and 400 with all broken fields. The
+ * audit log says `<form>.add` or `<form>.change`. A call that is repeated with its key (`idempotent` in its contract)
+ * does not come here a second time.
+ */
+export async function saveVersioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>>(
+  tx: Tx,
+  kept: Versioned<T, F, W>,
+  { ctx, user, body, check, create }: Saving<T, F>,
+): Promise<W> {
+  const { form, files, subjectOf } = kept;
+  const stored = body.id === undefined ? undefined : await ownRow(tx, kept, body.id, true);
+  if (stored) await assertVersion(kept, stored, body.rowVersion);
+  const values = normalised(form, body);
+  const named = refsOf(form, values);
+  const problems = [
+    ...formProblems(ctx, form, values),
+    ...(await refProblems({ ...ctx, db: tx }, user.id, named)),
+    ...(await fileProblems(tx, user.id, named)),
+    ...((await check?.(values as FilledIn<F>, stored)) ?? []),
+  ];
+  if (problems.length > 0) throw invalid(problems);
+  const made = !stored && create ? await create(values as FilledIn<F>) : undefined;
+  const row = made ?? (await writeVersioned(tx, kept, ctx, stored, columnsOf(kept, values)));
+  const id = String(cells(row).id);
+  const fileIds = named.flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
+  if (files) await setFiles(tx, { kind: files, id }, fileIds);
+  else if (fileIds.length > 0) throw new Error(`Form ${form.name}: nothing says who may read its files`);
+  if (!made) {
+    const subjectId = subjectOf?.(row) ?? id;
+    await audit(tx, ctx, user, `${form.name}.${stored ? 'change' : 'add'}`, [subjectId]);
+  }
+  return wireOf(kept, row);
+}

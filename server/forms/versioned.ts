@@ -1,0 +1,147 @@
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type FormDefinition, isUnsent, type Row, storedName } from '../../domain/forms';
+import type { Fields, FilledIn } from '../../domain/forms/field';
+import { formatInstant } from '../../domain/rules/calendar';
+import type { Db, Tx } from '../db/client';
+import { newId } from '../db/id';
+import type { SubjectKind } from '../files/uses';
+import type { Context } from '../http/context';
+import { conflict, notFound } from '../http/errors';
+
+/** A table whose rows are saved by version. A row with `deletedAt` is gone; `values` has what has no column of its own. */
+export type VersionedTable = PgTable & Record<'id' | 'rowVersion' | 'createdAt' | 'updatedAt', PgColumn>;
+export type Stored<T extends VersionedTable> = T['$inferSelect'];
+type Columns<T extends VersionedTable> = Partial<T['$inferInsert']>;
+
+/** A row as it is read where nothing else is said: its form, without what is not filled in. */
+export type VersionedRow<F extends Fields> = FilledIn<F> & { id: string; rowVersion: number; updateTime: string };
+
+/** How the rows of a table are kept that a form fills in. */
+export interface Versioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>> {
+  readonly table: T;
+  readonly form: Pick<FormDefinition<string, F>, 'name' | 'fields'>;
+  /** Whose the rows are, by columns: a row with others is not found, and a new one is written with these. */
+  readonly own: Columns<T>;
+  /** A row as it is read: what saving answers, and what a refusal with 409 carries. */
+  readonly toWire?: (row: Stored<T>) => W | Promise<W>;
+  /** Whom the audit log says that an entry is about; by default the row. */
+  readonly subjectOf?: (row: Stored<T>) => string;
+  /** What names the files of its form, where the form has any. */
+  readonly files?: SubjectKind;
+}
+
+/** What a call sends: without an id a new row, with one a change of the version that was read. */
+export type VersionedBody = Row & { readonly id?: string | undefined; readonly rowVersion?: number | undefined };
+
+/** A stored row by the names of its columns. */
+export const cells = (row: object) => row as Record<string, unknown>;
+
+/** The columns of a table that the values of a form are written into. */
+export function columnsOf<T extends VersionedTable>(
+  { table, form }: Pick<Versioned<T, Fields, unknown>, 'table' | 'form'>,
+  values: Row,
+): Columns<T> {
+  const columns = getTableColumns(table);
+  const out: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  for (const [field, shape] of Object.entries(form.fields)) {
+    const name = storedName(field, shape);
+    if (isUnsent(shape)) continue;
+    if (name in columns) out[name] = values[name] ?? null;
+    else if (values[name] !== undefined) rest[name] = values[name];
+  }
+  return ('values' in columns ? { ...out, values: rest } : out) as Columns<T>;
+}
+
+/** The reverse: the form of a stored row, without what is not filled in. */
+export function valuesOf<F extends Fields>(form: { readonly fields: F }, stored: object): FilledIn<F> {
+  const row = cells(stored);
+  const all = { ...(row.values as Row | undefined), ...row };
+  return Object.fromEntries(
+    Object.entries(form.fields).flatMap(([field, shape]) => {
+      const name = storedName(field, shape);
+      return (all[name] ?? undefined) === undefined ? [] : [[name, all[name]]];
+    }),
+  ) as FilledIn<F>;
+}
+
+/** A stored row as it is read. */
+export async function wireOf<T extends VersionedTable, F extends Fields, W>(
+  { form, toWire }: Versioned<T, F, W>,
+  row: Stored<T>,
+): Promise<W> {
+  if (toWire) return toWire(row);
+  const { id, rowVersion, updatedAt } = cells(row);
+  const base = { id, rowVersion, updateTime: formatInstant(updatedAt as Date) };
+  return { ...base, ...valuesOf(form, row) } as W;
+}
+
+/** Which rows are somebody's, and not deleted: the condition of every query of such a table. */
+export function ownedBy<T extends VersionedTable>({
+  table,
+  own,
+}: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>) {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const conditions = Object.entries(own).map(([name, value]) => eq(columns[name] as PgColumn, value) as SQL);
+  return and(...conditions, columns.deletedAt && isNull(columns.deletedAt));
+}
+
+/** A row by its id; `lock` keeps others from changing it until the transaction ends. Throws 404 where it is not one's own. */
+export async function ownRow<T extends VersionedTable>(
+  db: Db | Tx,
+  kept: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>,
+  id: string,
+  lock = false,
+): Promise<Stored<T>> {
+  const query = db
+    .select()
+    .from(kept.table as PgTable)
+    .where(and(eq(kept.table.id, id), ownedBy(kept)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A row by its id as it is read. Throws 404 where it is not one's own. */
+export const readVersioned = async <T extends VersionedTable, F extends Fields, W>(
+  db: Db | Tx,
+  kept: Versioned<T, F, W>,
+  id: string,
+): Promise<W> => wireOf(kept, await ownRow(db, kept, id));
+
+/** Throws 409 with the row as it is read, where it is no longer the version that the caller knows. */
+export async function assertVersion<T extends VersionedTable, F extends Fields, W>(
+  kept: Versioned<T, F, W>,
+  row: Stored<T>,
+  rowVersion: unknown,
+): Promise<void> {
+  if (cells(row).rowVersion !== rowVersion) throw conflict(await wireOf(kept, row));
+}
+
+/** Writes columns into a new row, or into a stored one whose lock is held: one version further. */
+export async function writeVersioned<T extends VersionedTable>(
+  tx: Tx,
+  { table, own }: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>,
+  { now }: Pick<Context, 'now'>,
+  stored: Stored<T> | undefined,
+  columns: Columns<T>,
+): Promise<Stored<T>> {
+  const at = now();
+  if (!stored) {
+    const fresh = { id: newId(at.getTime()), createdAt: at, updatedAt: at, ...own, ...columns };
+    const [row] = await tx
+      .insert(table)
+      .values(fresh as T['$inferInsert'])
+      .returning();
+    return row as Stored<T>;
+  }
+  const { id, rowVersion } = cells(stored);
+  const next = { ...columns, updatedAt: at, rowVersion: Number(rowVersion) + 1 };
+  const [row] = (await tx
+    .update(table as PgTable)
+    .set(next)
+    .where(eq(table.id, id))
+    .returning()) as Stored<T>[];
+  return row as Stored<T>;
+}
