@@ -120,6 +120,7 @@ class Reader {
   private readCall({ expression, arguments: args }: ts.CallExpression): void {
     const name = expression.getText(this.source);
     const needs = () => args.map((one) => this.needsIn(one)).find(Boolean);
+    if (name === 'defineDrawer') this.readDrawer(args[0]);
     const call = this.callIn(args[0]);
     if (/^(?:api|keptAlive)$/.test(name) && call) this.found.push({ caller: 'api', call, needs: needs() });
     if (/\.call$/.test(name) && call) this.found.push({ caller: 'kpi', call, needs: needs() });
@@ -127,6 +128,15 @@ class Reader {
     if (name === 'call' && named && ts.isStringLiteral(named)) {
       const caller = /features\/(?:review|certificateDesk)\//.test(this.file) ? 'review' : 'declaration';
       this.found.push({ caller, call: named.text, needs: needs() });
+    }
+  }
+
+  /** A drawer: the row that it reads has its id; saving and deleting are acts. */
+  private readDrawer(given: ts.Expression | undefined): void {
+    if (!given || !ts.isObjectLiteralExpression(given)) return;
+    for (const one of given.properties) {
+      const call = ts.isPropertyAssignment(one) ? this.callIn(one.initializer) : undefined;
+      if (call) this.found.push({ caller: 'api', call, needs: call.startsWith('GET ') ? ['id'] : undefined });
     }
   }
 

@@ -125,8 +125,6 @@ export default {
   'studioMember.enterprise.add': 'إضافة عضو',
   'studioMember.enterprise.edit': 'تعديل العضو',
   'studioMember.enterprise.import': 'استيراد',
-  'studioMember.enterprise.editOf': 'تعديل {name}',
-  'studioMember.enterprise.deleteOf': 'حذف {name}',
   'studioMember.enterprise.deleted': 'تم حذف {n}',
   'studioMember.enterprise.restored': 'تمت الاستعادة',
   'studioMember.enterprise.delete': 'حذف {n}',

@@ -125,8 +125,6 @@ export default {
   'studioMember.enterprise.add': 'Add',
   'studioMember.enterprise.edit': 'Edit',
   'studioMember.enterprise.import': 'Import',
-  'studioMember.enterprise.editOf': 'Edit {name}',
-  'studioMember.enterprise.deleteOf': 'Delete {name}',
   'studioMember.enterprise.deleted': '{n} deleted',
   'studioMember.enterprise.restored': 'Put back',
   'studioMember.enterprise.delete': 'Delete {n}',

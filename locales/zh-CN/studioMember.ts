@@ -123,8 +123,6 @@ export default {
   'studioMember.enterprise.add': '添加企业成员',
   'studioMember.enterprise.edit': '修改企业成员',
   'studioMember.enterprise.import': '批量导入',
-  'studioMember.enterprise.editOf': '编辑{name}',
-  'studioMember.enterprise.deleteOf': '删除{name}',
   'studioMember.enterprise.deleted': '已删除 {n} 人',
   'studioMember.enterprise.restored': '已恢复',
   'studioMember.enterprise.delete': '删除 {n} 人',

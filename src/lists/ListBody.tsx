@@ -1,6 +1,6 @@
 import type { Page } from '@domain/api/shapes';
 import { Button } from 'antd';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { RowBoundary } from '@/components/RowBoundary';
@@ -9,10 +9,10 @@ import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { CardRows } from './CardRows';
 import { wordsFor } from './define';
+import { useRowActions } from './drawer';
 import { ListPager } from './ListPager';
 import styles from './lists.module.css';
 import { loadTable } from './loadTable';
-import { actionsOfEach } from './rows';
 import type { TableRows } from './TableRows';
 import type { ListHandle } from './useList';
 
@@ -29,8 +29,6 @@ interface ListBodyProps<R, V extends object, A extends Page<R>> {
   /** Draws the rows where a declaration is not enough. */
   children?: (data: A) => ReactNode;
 }
-
-const noActions = () => undefined;
 
 /** Why there is nothing, and the next step: taking off the filters, where they are why. */
 function Nothing<R, V extends object, A extends Page<R>>({ handle, compact = false }: ListBodyProps<R, V, A>) {
@@ -71,8 +69,7 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
   const t = useT();
   const asCards = useCardRows();
   const { list, address, remote } = handle;
-  const actions = (list.useActions ?? noActions)(remote.reload);
-  const actionsOf = useMemo(() => actions && actionsOfEach(actions), [actions]);
+  const actionsOf = useRowActions(handle);
   const { className, ...shape } = list.skeleton ?? { rows: list.pageSize, shape: 'table' as const };
   const waiting = (
     <div className={className}>

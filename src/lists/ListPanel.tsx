@@ -2,6 +2,7 @@ import type { Page } from '@domain/api/shapes';
 import { type ReactNode, Suspense, useState } from 'react';
 import { TableCard } from '@/components/TableCard';
 import { useCardRows } from '@/hooks/useMediaQuery';
+import { ListDrawer } from './drawer';
 import { FilterBar } from './FilterBar';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
@@ -49,6 +50,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
           <Opened key={address.id} id={address.id} close={() => address.open(undefined)} reload={remote.reload} />
         )}
       </Suspense>
+      <ListDrawer handle={handle} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Crumb, PageHead } from '@/components/PageHead';
 import { useT } from '@/hooks/useT';
 import type { List } from './define';
+import { AddButton } from './drawer';
 import { ListPanel } from './ListPanel';
 import { useList } from './useList';
 
@@ -30,7 +31,12 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   const note = list.lead ? t(list.lead) : list.count && n !== undefined ? t(list.count, { n }) : undefined;
   return (
     <>
-      <PageHead title={title} note={note} crumbs={crumbs} extra={extra} />
+      <PageHead
+        title={title}
+        note={note}
+        crumbs={crumbs}
+        extra={list.opens ? [extra, <AddButton key="add" handle={handle} />] : extra}
+      />
       <ListPanel handle={handle} />
     </>
   );

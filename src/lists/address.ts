@@ -4,6 +4,7 @@ import type { Filter, FilterValue } from './filter';
 /** Names in the address besides those of the filters. */
 const PAGE = 'page';
 const OPEN = 'id';
+const DRAWER = 'open';
 /** Longest value that is looked at. */
 const LONGEST = 50;
 
@@ -14,6 +15,8 @@ export interface Place {
   page: number;
   /** What is open beside the list. */
   id: string | undefined;
+  /** The row whose form is open in its drawer; `new` for an empty form. */
+  drawer: string | undefined;
 }
 
 /** A change of a place: values that are undefined, empty or false leave the address. */
@@ -34,13 +37,14 @@ export function readPlace(filters: readonly Filter[], params: URLSearchParams, p
     values: Object.assign({}, ...filters.map((filter) => filter.read(get))),
     page: pageOf(params.get(named(PAGE, prefix))),
     id: get(OPEN),
+    drawer: get(DRAWER),
   };
 }
 
 /** The address with a list's part changed; whatever but the page itself and what is open leads to page 1. */
 export function changedParams(params: URLSearchParams, change: PlaceChange, prefix?: string): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (Object.keys(change).some((name) => name !== PAGE && name !== OPEN)) next.delete(named(PAGE, prefix));
+  if (Object.keys(change).some((name) => ![PAGE, OPEN, DRAWER].includes(name))) next.delete(named(PAGE, prefix));
   for (const [name, value] of Object.entries(change)) {
     const nothing = value === undefined || value === '' || value === false || (name === PAGE && value === FIRST_PAGE);
     if (nothing) next.delete(named(name, prefix));

@@ -4,6 +4,7 @@ import type { Page } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
 import type { SkeletonRowsProps } from '@/components/SkeletonRows';
+import type { Drawer } from '@/forms/drawer';
 import { type ApiKey, api } from '@/services/api';
 import type { Filter, ValuesOf } from './filter';
 import type { Choice } from './filters/choice';
@@ -99,6 +100,10 @@ interface Shared<R, V extends object> {
   Batch?: ComponentType<{ list: ListHandle<R> }>;
   /** What an opened row (`id` in the address) shows beside the list. */
   Opened?: ComponentType<OpenedProps>;
+  /** The form of a row: it is added, edited and deleted in this drawer, whose address is `?open=<id>` or `?open=new`. */
+  opens?: Drawer;
+  /** Called when the drawer has saved or deleted something: numbers elsewhere on the page are old. */
+  onChanged?: () => void;
   /** Tools at the end of the filter bar. */
   Tools?: ComponentType<{ list: ListHandle<R> }>;
   /** A download of exactly what the filters say. */

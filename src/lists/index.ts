@@ -1,5 +1,6 @@
 export { BatchResult } from './BatchResult';
 export { type CellProps, defineList, type ItemProps, type OpenedProps, type Row, type RowAction } from './define';
+export { AddButton, DeleteChosen } from './drawer';
 export { ExportButton, Fields, FilterBar, ListCount } from './FilterBar';
 export type { ValuesOf } from './filter';
 export { always, choice, enumeration, statuses, years } from './filters/choice';

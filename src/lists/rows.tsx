@@ -3,7 +3,6 @@ import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { OddRow } from '@/components/RowBoundary';
 import { isChunkFailure } from '@/services/chunks';
 import { isTold, NOT_TOLD } from '@/services/words';
-import type { RowAction } from './define';
 
 /*
  * A row that the server has sent in a wrong shape, or with parts missing, must not break the list: only that row is
@@ -37,9 +36,6 @@ export function keysOf<R>(rowKey: (row: R) => string): (row: R) => string {
     return own;
   };
 }
-
-/** Actions of each row; a malformed row has none. */
-export const actionsOfEach = <R,>(actionsOf: (row: R) => readonly RowAction[]) => attempt(actionsOf, []);
 
 /** Error boundary of a table cell: shows the sentence in the cell that names the row, a dash in the others. */
 export const CellBoundary = ({ row, head, children }: { row: unknown; head: boolean; children: ReactNode }) => (

@@ -16,12 +16,15 @@ export interface ListAddress<V extends object = object> {
   page: number;
   /** What is open beside the list. */
   id: string | undefined;
+  /** The row whose form is open in its drawer; `new` for an empty form. */
+  drawer: string | undefined;
   /** How many filters narrow the list. */
   narrowing: number;
   /** Changes filters; the list begins on page 1. */
   change(next: Partial<V>, replace?: boolean): void;
   turn(page: number, replace?: boolean): void;
   open(id: string | undefined): void;
+  openDrawer(id: string | undefined): void;
   /** Takes off every filter that narrows the list but these. */
   only(next: Partial<V>): void;
 }
@@ -73,10 +76,12 @@ export function useAddress<V extends object>(filters: readonly Filter[], keeping
       values: place.values as V,
       page: place.page,
       id: place.id,
+      drawer: place.drawer,
       narrowing: narrowing(filters, place.values),
       change: (next, replace) => change(next as PlaceChange, replace),
       turn: (page, replace) => change({ page }, replace),
       open: (id) => change({ id }),
+      openDrawer: (open) => change({ open }),
       only: (next) => change({ ...without(filters.filter(({ narrows }) => narrows)), ...(next as PlaceChange) }),
     }),
     [filters, place, change],

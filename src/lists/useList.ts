@@ -1,6 +1,7 @@
 import type { Page } from '@domain/api/shapes';
 import { FIRST_PAGE } from '@domain/constants';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Drawer, type Place, type Removal, useRemoval } from '@/forms/drawer';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import type { List } from './define';
 import { loadTable } from './loadTable';
@@ -15,9 +16,16 @@ export interface ListHandle<R, V extends object = object, A extends Page<R> = Pa
   selection: Selection<R>;
   /** What the filters and the screen ask for, as the call takes it, without page and size. */
   query: Readonly<Record<string, unknown>>;
+  /** What the screen itself asks for. */
+  fixed: Place;
+  /** Something of the list was saved or deleted: it is read again. */
+  changed: () => void;
+  /** Deletes rows with a way back, where the drawer of the list knows how. */
+  removal: Removal | undefined;
 }
 
 const nothing: readonly never[] = [];
+const nowhere: Place = {};
 const never = () => undefined;
 
 /** A page that is no more leads to the last one. */
@@ -71,7 +79,7 @@ function useStep<R>({ seeks, rowKey }: Pick<List<R>, 'seeks' | 'rowKey'>, scope:
  */
 export function useList<R, V extends object, A extends Page<R>>(
   list: List<R, V, A>,
-  fixed: Readonly<Record<string, string | undefined>> = {},
+  fixed: Place = nowhere,
   ready = true,
 ): ListHandle<R, V, A> {
   // The table is heavy: it is on its way while the rows are asked for.
@@ -103,5 +111,12 @@ export function useList<R, V extends object, A extends Page<R>>(
     current,
     choosable: list.choosable,
   });
-  return { list, address, remote, selection, query };
+  const { reload } = remote;
+  const { opens, onChanged } = list;
+  const changed = useCallback(() => {
+    reload();
+    onChanged?.();
+  }, [reload, onChanged]);
+  const removal = (opens?.change ? useRemoval : never)(opens as Drawer, fixed, changed);
+  return { list, address, remote, selection, query, fixed, changed, removal };
 }

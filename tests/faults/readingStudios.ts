@@ -96,7 +96,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'somebody of an enterprise',
     call: '/api/GetEnterpriseMemberInfo/*',
     path: people,
-    summon: pressing(people, ({ t }) => t('studioMember.enterprise.editOf', { name: ENTERPRISE })),
+    summon: pressing(people, ({ t }) => t('drawer.edit', { what: ENTERPRISE })),
     shows: sees('enterpriseMember.remark'),
     as: HOST,
   },

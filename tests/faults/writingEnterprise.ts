@@ -36,7 +36,7 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
       const text = `第 ${n} 次走访`;
       await be(visitor, people());
       if (!(await visitor.page.$('[role=dialog]')))
-        await visitor.click('button', t('studioMember.enterprise.editOf', { name: ENTERPRISE }));
+        await visitor.click('button', t('drawer.edit', { what: ENTERPRISE }));
       await visitor.find('textbox', t('enterpriseMember.remark'));
       if (!(await visitor.shows(text))) await visitor.type(t('enterpriseMember.remark'), text);
       return [text];
@@ -95,10 +95,10 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
       if (there) gone = there.id;
       else await write(world, 'PUT', 'RestoreEnterpriseMember', { studioId: HOSTED, ids: [gone] }, HOST);
       await be(visitor, people(), there !== undefined);
-      await visitor.find('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE }));
+      await visitor.find('button', t('drawer.delete', { what: ENTERPRISE }));
       return [ENTERPRISE];
     },
-    act: ({ click, t }) => click('button', t('studioMember.enterprise.deleteOf', { name: ENTERPRISE })),
+    act: ({ click, t }) => click('button', t('drawer.delete', { what: ENTERPRISE })),
     done: ({ gone: goes }) => goes(ENTERPRISE),
     effects: async (world) => 0 - (await enterprise(world)).total,
     showsEffect: true,

@@ -55,7 +55,8 @@ function written(): Set<string> {
   for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name) || /\.test\.|^\.umi/.test(name)) continue;
     const text = readFileSync(join(root, name), 'utf8');
-    const made = /(?:\bapi\(\s*|\bcall: |\bexported: |\? (?=api)|: api\()'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g;
+    const made =
+      /(?:\bapi\(\s*|\b(?:call|exported|read|save|remove|restore): |\? (?=api)|: api\()'((?:GET|POST|PUT|DELETE) \/api\/[^']+)'/g;
     for (const [, call = ''] of text.matchAll(made)) found.add(plain(call));
     for (const [, path = ''] of text.matchAll(/(?:start|download|fetchFile)\(\s*[`']\/api\/([^`']+)[`']/g))
       found.add(plain(`GET ${path}`));
@@ -92,7 +93,8 @@ test('the client makes the calls of the specification', async () => {
 
 test('the details of a record, the hours and the sums of the cart are read where they are shown', () => {
   const text = (file: string) => readFileSync(resolve(__dirname, '../../src', file), 'utf8');
-  expect(text('records/useRecordEditor.ts')).toContain('details(id');
+  expect(text('records/drawer.ts')).toContain('details(id');
+  expect(text('forms/drawer/useDrawerForm.ts')).toContain('read(id');
   expect(text('features/selfStudy/courses/ChooseCourses.tsx')).toContain('useHours(planId)');
   expect(text('features/selfStudy/courses/CourseDetails.tsx')).toContain('useCartSum(ofPlan)');
 });

@@ -2,8 +2,9 @@ import type { EnterpriseMember } from '@domain/api/studioMember';
 import { pageSizes } from '@domain/constants';
 import { LtrText } from '@/components/LtrText';
 import { PersonAvatar } from '@/components/PersonAvatar';
-import { choice, defineList, enumeration, search } from '@/lists';
+import { choice, DeleteChosen, defineList, enumeration, search } from '@/lists';
 import { compactDay } from '@/services/format';
+import { enterpriseDrawer } from './enterpriseDrawer';
 import styles from './members.module.css';
 
 function Name({ row }: { row: EnterpriseMember }) {
@@ -25,6 +26,8 @@ export const enterpriseList = defineList({
   rowKey: ({ id }) => id,
   nameOf: ({ name }) => name ?? '',
   exported: 'GET /api/ExportEnterpriseMemberList',
+  opens: enterpriseDrawer,
+  Batch: DeleteChosen,
   filters: [
     choice('keyWordType', { label: 'studioMember.filter.by', options: enumeration('enterpriseKeyword') }),
     search('keyword', 'studioMember.filter.enterpriseKeyword'),

@@ -1,0 +1,121 @@
+import { type FormDefinition, type Row, titleOf as rowTitle } from '@domain/forms';
+import { Alert, Button, Tooltip } from 'antd';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { usePhone } from '@/hooks/useMediaQuery';
+import { usePageTitle } from '@/hooks/usePageTitle';
+import { useT } from '@/hooks/useT';
+import { DraftStatus } from '../DraftStatus';
+import { FormNotes } from '../FormNotes';
+import { FormFrame } from '../layouts/FormFrame';
+import { FormSections } from '../layouts/FormSections';
+import type { Sources } from '../sources';
+import type { FormDocument } from '../useFormDocument';
+import { type DrawerWords, titleOf } from './define';
+import styles from './drawer.module.css';
+import { useLeave } from './useLeave';
+
+interface Props {
+  definition: FormDefinition;
+  /** Prefix of the ids of the fields on the page. */
+  name: string;
+  words: DrawerWords<never>;
+  document: FormDocument;
+  sources: Sources;
+  /** The row as it was opened; absent for a new one. */
+  row?: Row | undefined;
+  /** Why it is only read; absent where it can be changed. */
+  lockedReason?: string | undefined;
+  /** Several new ones may be entered one after the other. */
+  several?: boolean;
+  /** Above the form; what leads away from it goes through `leave`. */
+  above?: (leave: (go: () => void) => void) => ReactNode;
+  /** Below the group of a field. */
+  below?: { field: string; content: ReactNode } | undefined;
+  onClose: () => void;
+  /** Saved; `another` asks for an empty form. */
+  onSaved: (another: boolean) => void;
+}
+
+/** A form in a drawer, full screen on a phone: its draft, what keeps it from being saved, and the question before leaving. */
+export function FormDrawer(props: Props) {
+  const { definition, name, words, document, sources, row, lockedReason, several = false, onClose, onSaved } = props;
+  const t = useT();
+  const phone = usePhone();
+  const [another, setAnother] = useState(false);
+  const { draft, dirty, saving, running } = document;
+  const readOnly = lockedReason !== undefined;
+  const title = titleOf(t, words, readOnly ? 'view' : row ? 'edit' : 'add');
+  usePageTitle((row && rowTitle(definition, row)) || title, 'opened');
+  const leave = useLeave(dirty);
+  // The drawer opens at once, also on a slow machine; its many fields are drawn while it moves in.
+  const drawn = useDeferredValue(true, false);
+  const uploading = `${name}-uploading`;
+
+  const save = async (more: boolean) => {
+    setAnother(more);
+    if (await document.save()) onSaved(more);
+  };
+  const button = (more: boolean) => (
+    <Tooltip title={running.any ? t('drawer.upload.running') : undefined}>
+      <Button
+        type={more ? 'default' : 'primary'}
+        size={phone ? 'large' : 'middle'}
+        loading={saving && another === more}
+        disabled={running.any || (saving && another !== more)}
+        aria-describedby={running.any ? uploading : undefined}
+        onClick={() => void save(more)}
+      >
+        {t(more ? 'drawer.saveAndNext' : 'drawer.save')}
+      </Button>
+    </Tooltip>
+  );
+  return (
+    <SidePanel
+      size="form"
+      title={title}
+      aside={!readOnly && <DraftStatus draft={draft} className={styles.draft} />}
+      onClose={() => void leave(onClose)}
+      note={running.any && <span id={uploading}>{t('drawer.upload.running')}</span>}
+      actions={
+        !readOnly && (
+          <>
+            {several && !row && button(true)}
+            {button(false)}
+          </>
+        )
+      }
+    >
+      {drawn ? (
+        <FormFrame
+          document={document}
+          definition={definition}
+          name={name}
+          sources={sources}
+          readOnly={readOnly}
+          showMissing={row !== undefined}
+          onSubmit={() => void save(false)}
+        >
+          <div className={styles.notes}>
+            {props.above?.((go) => void leave(go))}
+            {readOnly && <Alert type="info" showIcon title={lockedReason} />}
+            <FormNotes
+              definition={definition}
+              document={document}
+              readOnly={readOnly}
+              onDecide={async (sides) => {
+                const saved = await document.decide(sides);
+                if (saved) onSaved(false);
+                return saved;
+              }}
+            />
+          </div>
+          <FormSections {...(props.below && { below: props.below })} />
+        </FormFrame>
+      ) : (
+        <SkeletonRows shape="text" rows={8} />
+      )}
+    </SidePanel>
+  );
+}

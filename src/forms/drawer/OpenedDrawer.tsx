@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import type { Sources } from '../sources';
+import { type Drawer, NEW, type Place, titleOf } from './define';
+import { FormDrawer } from './FormDrawer';
+import { useDrawerForm } from './useDrawerForm';
+
+interface Props {
+  drawer: Drawer;
+  /** Of the row; `new` for one that is to be added. Remount it (`key`) for another one. */
+  id: string;
+  place: Place;
+  onClose: () => void;
+  /** Saved: the list is to be read again. */
+  onSaved: () => void;
+}
+
+const noSources = (): Sources => nothing;
+const nothing: Sources = { dicts: {} };
+
+function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
+  const { document, locked } = useDrawerForm(drawer, { row, place });
+  const sources = (drawer.useSources ?? noSources)();
+  return (
+    <FormDrawer
+      definition={drawer.form}
+      name={drawer.name}
+      words={drawer.words}
+      document={document}
+      sources={sources}
+      row={row as Record<string, unknown> | undefined}
+      lockedReason={locked}
+      onClose={onClose}
+      onSaved={() => {
+        onSaved();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** A row of a list in its drawer, read by its id; or an empty form for a new one. */
+export function OpenedDrawer(props: Props) {
+  const t = useT();
+  const { drawer, id, onClose } = props;
+  const { read } = drawer;
+  const fresh = id === NEW;
+  const remote = useRemote<object>({
+    key: `${drawer.form.name}:${id}`,
+    ready: !fresh,
+    read: (signal) => (read ? read(id, signal) : Promise.reject(new Error(`${drawer.form.name} reads no row`))),
+  });
+  // A form begins with what the server has now and not with what was seen before the last save.
+  const [start, setStart] = useState<object>();
+  const now = !remote.loading && !remote.error ? remote.data : undefined;
+  if (now && !start) setStart(now);
+  if (fresh || start) return <Editor {...props} row={start} />;
+  return (
+    <SidePanel size="form" title={titleOf(t, drawer.words, 'edit')} onClose={onClose}>
+      <DataArea remote={{ ...remote, data: undefined }} skeleton={<SkeletonRows shape="text" rows={8} />}>
+        {() => null}
+      </DataArea>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Row } from '@domain/forms';
+import { useLatest } from 'ahooks';
+import { useEffect, useMemo, useState } from 'react';
+import { useIntent } from '@/hooks/useIntent';
+import { useT } from '@/hooks/useT';
+import { isRequestError, type RequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import type { FormDocumentOptions, FormValues } from '../formDocument';
+import { useFormDocument } from '../useFormDocument';
+import type { Drawer, Place } from './define';
+
+/** What a form has beside its own fields, where its declaration says too little. */
+export interface Beside extends Pick<FormDocumentOptions<unknown>, 'extras' | 'check'> {
+  /** What is sent besides the form; called at the moment of sending. */
+  readonly written?: (typed: FormValues) => Row;
+  readonly onRefused?: (error: RequestError) => void;
+}
+
+interface Options<R extends object> {
+  /** Absent for a new row. */
+  readonly row?: R | undefined;
+  readonly place: Place;
+  readonly readOnly?: boolean;
+  /** The row is what the list has known: it is read anew while its form is there already. */
+  readonly known?: boolean;
+  readonly beside?: Beside;
+}
+
+/**
+ * Reads a row anew while its form is there with what the list knew: what was changed elsewhere is met before it is typed
+ * over. Without an answer the form stays as it is; saving tells of a newer version all the same.
+ */
+function useRenewed<R extends object>(
+  drawer: Pick<Drawer<R>, 'read'>,
+  id: string | undefined,
+  onRead: (row: R) => void,
+  onGone: () => void,
+) {
+  const latest = useLatest({ onRead, onGone, read: drawer.read });
+  useEffect(() => {
+    const { read } = latest.current;
+    if (id === undefined || !read) return;
+    const leaving = new AbortController();
+    read(id, leaving.signal).then(
+      (row) => !leaving.signal.aborted && latest.current.onRead(row),
+      (error: unknown) => isRequestError(error) && error.code === '404' && latest.current.onGone(),
+    );
+    return () => leaving.abort();
+  }, [id]);
+}
+
+/** One row in its drawer: its form, its id once it has one, and why it can no longer be changed. */
+export function useDrawerForm<R extends object, S extends { rowVersion: number }>(
+  drawer: Drawer<R, S>,
+  { row, place, readOnly = false, known = false, beside = {} }: Options<R>,
+) {
+  const t = useT();
+  const intent = useIntent();
+  const [locked, setLocked] = useState<string>();
+  const [id, setId] = useState(row && drawer.idOf(row));
+  const stored = useMemo(() => (row ? drawer.storedOf(row) : { values: {}, version: undefined }), [drawer, row]);
+  const { extras, check, written, onRefused } = beside;
+  const document = useFormDocument<S>({
+    definition: drawer.form,
+    stored,
+    draft: drawer.draftOf(id, place),
+    name: drawer.name,
+    readOnly,
+    ...(extras && { extras }),
+    ...(check && { check }),
+    demand: 'all',
+    write: async ({ all, typed, version }) => {
+      const body = { ...all, ...written?.(typed), ...(id !== undefined && { id, rowVersion: version }) };
+      const saved = await drawer.save(body, place, { idempotencyKey: intent.keyOf({ ...place, ...body }) });
+      intent.done();
+      const told = drawer.words.saved?.(t, saved) ?? t('drawer.saved');
+      if (typeof told === 'string') toast.success(told);
+      else toast.warning(told.warning);
+      return { saved, stored: { values: typed, version: saved.rowVersion } };
+    },
+    storedIn: (current) => {
+      setId(drawer.idOf(current as R));
+      return drawer.storedOf(current as R);
+    },
+    onRefused: (error) => {
+      onRefused?.(error);
+      if (error.code === '404') setLocked(t('drawer.gone'));
+      if (error.code === '410') setLocked(t('drawer.closed'));
+      if (error.code === '422') setLocked(error.message);
+    },
+  });
+  useRenewed(
+    drawer,
+    known && row ? drawer.idOf(row) : undefined,
+    (read) => document.arrive(drawer.storedOf(read)),
+    () => setLocked(t('drawer.gone')),
+  );
+  return { document, id, locked };
+}
+export type DrawerForm = ReturnType<typeof useDrawerForm>;

@@ -1,0 +1,109 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import type { Page } from '@domain/api/shapes';
+import { Button } from 'antd';
+import { Suspense, useMemo } from 'react';
+import { NEW, OpenedDrawer, titleOf } from '@/forms/drawer';
+import { useT } from '@/hooks/useT';
+import type { RowAction } from './define';
+import { attempt } from './rows';
+import type { ListHandle } from './useList';
+
+/*
+ * What a list has of the drawer that it names (`opens`): what can be done with a row, the button that adds one, the one
+ * that deletes those that are chosen, and the drawer itself.
+ */
+
+const noActions = () => undefined;
+
+/** What can be done with a row: what the list says, and what its drawer does. */
+export function useRowActions<R, V extends object, A extends Page<R>>({
+  list,
+  address,
+  remote,
+  removal,
+}: ListHandle<R, V, A>): ((row: R) => readonly RowAction[]) | undefined {
+  const t = useT();
+  const own = (list.useActions ?? noActions)(remote.reload);
+  const { opens, rowKey, nameOf } = list;
+  const { openDrawer } = address;
+  return useMemo(() => {
+    if (!own && !opens) return undefined;
+    return attempt((row: R) => {
+      const what = nameOf?.(row) ?? '';
+      const id = rowKey(row);
+      return [
+        ...(own?.(row) ?? []),
+        ...(removal
+          ? [
+              {
+                key: 'delete',
+                label: t('common.delete'),
+                name: t('drawer.delete', { what }),
+                busy: removal.busy,
+                act: () => void removal.remove([id]),
+              },
+            ]
+          : []),
+        ...(opens
+          ? [{ key: 'edit', label: t('common.edit'), name: t('drawer.edit', { what }), act: () => openDrawer(id) }]
+          : []),
+      ];
+    }, []);
+  }, [own, opens, rowKey, nameOf, removal, openDrawer, t]);
+}
+
+interface HandleProps<R, V extends object, A extends Page<R>> {
+  handle: ListHandle<R, V, A>;
+}
+
+/** Opens an empty form in the drawer of a list. */
+export function AddButton<R, V extends object, A extends Page<R>>({ handle }: HandleProps<R, V, A>) {
+  const t = useT();
+  const { list, address } = handle;
+  if (!list.opens) return null;
+  return (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => address.openDrawer(NEW)}>
+      {titleOf(t, list.opens.words, 'add')}
+    </Button>
+  );
+}
+
+/** Deletes the rows that are chosen, where the drawer of the list knows how: the `Batch` of such a list. */
+export function DeleteChosen<R>({ list: { list, selection, removal } }: { list: ListHandle<R> }) {
+  const t = useT();
+  if (!removal) return null;
+  const { ids } = selection;
+  return (
+    <Button
+      danger
+      icon={<DeleteOutlined aria-hidden />}
+      disabled={removal.busy}
+      onClick={() => {
+        void removal.remove(ids);
+        selection.clear();
+      }}
+    >
+      {t(list.opens?.words.deleteChosen ?? 'drawer.deleteChosen', { n: ids.length })}
+    </Button>
+  );
+}
+
+/** The drawer of a list, where the address says that it is open. */
+export function ListDrawer<R, V extends object, A extends Page<R>>({ handle }: HandleProps<R, V, A>) {
+  const { list, address, fixed, changed } = handle;
+  const { drawer: id, openDrawer } = address;
+  return (
+    <Suspense fallback={null}>
+      {list.opens && id !== undefined && (
+        <OpenedDrawer
+          key={id}
+          drawer={list.opens}
+          id={id}
+          place={fixed}
+          onClose={() => openDrawer(undefined)}
+          onSaved={changed}
+        />
+      )}
+    </Suspense>
+  );
+}
