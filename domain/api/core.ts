@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '../access/access';
 import type { FeatureName } from '../features';
+import type { FormDefinition } from '../forms';
 
 /** The switch that a call hangs on; where one call serves several, the value of one of its query parameters tells which. */
 export type Switch = FeatureName | { readonly query: string; readonly of: Readonly<Record<string, FeatureName>> };
@@ -35,6 +36,8 @@ export interface Endpoint {
   readonly secret?: true;
   /** Sent by an open tab without its person: it does not count as use of the session. */
   readonly background?: true;
+  /** The form whose rows it lists, reads or saves: the contract suite makes good calls of its samples. */
+  readonly sampled?: Pick<FormDefinition, 'sample'>;
   /** Calls per minute beyond which it answers 429: of one account, and of one address where strangers are served. */
   readonly perMinute?: number;
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { Access } from '../access/access';
+import { type FormDefinition, valuesOf } from '../forms';
 import type { Fields } from '../forms/field';
+import type { ChosenName, ValueOf } from '../forms/options';
 import { filledShape, writtenShape } from '../forms/schema';
-import { Id, Versioned, YMDHMS } from './shapes';
+import type { Endpoint } from './core';
+import { Id, oneOf, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
 /** A row that a form fills in, as it is read: what is not filled in is absent. */
 export const versionedRow = <F extends Fields>(form: { fields: F }) =>
@@ -15,3 +19,58 @@ export const versionedBody = <F extends Fields>(form: { fields: F }) =>
     rowVersion: z.number().int().min(0).optional(),
     ...writtenShape(form),
   });
+
+type Filters<F extends Fields, N extends ChosenName<F>> = {
+  [K in N]: z.ZodOptional<z.ZodType<ValueOf<F[K]> & number, string>>;
+} & { keyword: z.ZodOptional<z.ZodString> };
+
+interface Options<C extends string, F extends Fields, N extends ChosenName<F>> {
+  /** Beginning of the three calls, for example `SchoolDay`. */
+  readonly name: C;
+  readonly form: FormDefinition<string, F>;
+  readonly access: Access;
+  /** Fields that the list can be narrowed by, besides the keyword that is looked for in its title. */
+  readonly filters: readonly N[];
+}
+
+/**
+ * The calls of a list whose rows are saved by version: a page of them, one of them, and saving it. Their handlers are
+ * `versionedHandlers`, their screen a `defineList` that opens a `defineDrawer`; the contract suite calls them with samples
+ * of the form.
+ */
+export function versionedApi<const C extends string, F extends Fields, const N extends ChosenName<F>>({
+  name,
+  form,
+  access,
+  filters,
+}: Options<C, F, N>) {
+  const row = versionedRow(form);
+  const filter = Object.fromEntries(
+    filters.map((field) => [field, oneOf(valuesOf(form, field) as number[]).optional()]),
+  );
+  const query = z.object({ ...filter, keyword: z.string().max(40).optional(), ...paging() });
+  const calls = {
+    list: { summary: `A page of ${name}`, access, query, out: pageOf(row) },
+    read: { summary: `One ${name}`, access, path: z.object({ id: Id }), out: row, sampled: form },
+    save: {
+      summary: `Create ${name}, or change it when id is given`,
+      access,
+      idempotent: true,
+      body: versionedBody(form),
+      out: row,
+      sampled: form,
+    },
+  } as const satisfies Record<string, Endpoint>;
+  type Calls = typeof calls;
+  type ListCall = Omit<Calls['list'], 'query'> & {
+    query: z.ZodObject<Filters<F, N> & ReturnType<typeof paging>>;
+    sampled: typeof form;
+  };
+  return {
+    [`GET /api/${name}/List`]: { ...calls.list, sampled: form },
+    [`GET /api/${name}/Get/{id}`]: calls.read,
+    [`POST /api/${name}/Save`]: calls.save,
+  } as unknown as Record<`GET /api/${C}/List`, ListCall> &
+    Record<`GET /api/${C}/Get/{id}`, Calls['read']> &
+    Record<`POST /api/${C}/Save`, Calls['save']>;
+}

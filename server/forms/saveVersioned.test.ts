@@ -1,19 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
-import type { Contract } from '../../domain/api/core';
-import { Id } from '../../domain/api/shapes';
-import { versionedBody, versionedRow } from '../../domain/api/versioned';
+import { versionedApi } from '../../domain/api/versioned';
 import { defineForm, valuesOf } from '../../domain/forms';
 import { area, choice, date, text as line } from '../../domain/forms/fields';
 import { signedIn } from '../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../tests/support/api';
-import { transaction } from '../db/client';
 import { auditLog } from '../db/schema';
 import { handlers } from '../http/context';
 import type { SessionUser } from '../modules/account/session';
-import { saveVersioned } from './saveVersioned';
-import { readVersioned, type Versioned } from './versioned';
+import { versionedHandlers } from './versionedHandlers';
 
 /* A thing of the tests, kept as any other one is: days of a calendar. */
 const form = defineForm({
@@ -49,43 +44,20 @@ const testDay = pgTable('test_day', {
   deletedAt: at(),
   rowVersion: integer().notNull().default(0),
 });
-const daysOf = (user: SessionUser): Versioned<typeof testDay, typeof form.fields> => ({
-  table: testDay,
-  form,
-  own: { accountId: user.id },
-});
-
-const contract = {
-  'GET /api/TestDay/{id}': {
-    summary: 'A day',
-    access: 'user',
-    path: z.object({ id: Id }),
-    out: versionedRow(form),
-  },
-  'POST /api/SaveTestDay': {
-    summary: 'Save a day',
-    access: 'user',
-    idempotent: true,
-    body: versionedBody(form),
-    out: versionedRow(form),
-  },
-} as const satisfies Contract;
+const contract = versionedApi({ name: 'TestDay', form, access: 'user', filters: ['kind'] });
 const further = [
   {
     contract,
-    handlers: handlers(contract, {
-      'GET /api/TestDay/{id}': ({ ctx, user, path }) => readVersioned(ctx.db, daysOf(user), path.id),
-      'POST /api/SaveTestDay': ({ ctx, user, body }) =>
-        transaction(ctx.db, (tx) =>
-          saveVersioned(tx, daysOf(user), {
-            ctx,
-            user,
-            body,
-            check: ({ title }, stored) =>
-              title === '周日' && !stored ? [{ name: 'title', key: 'validation.option' }] : [],
-          }),
-        ),
-    }),
+    handlers: handlers(
+      contract,
+      versionedHandlers('TestDay', (user: SessionUser) => ({
+        table: testDay,
+        form,
+        own: { accountId: user.id },
+        check: ({ title }, stored) =>
+          title === '周日' && !stored ? [{ name: 'title', key: 'validation.option' }] : [],
+      })),
+    ),
   },
 ];
 
@@ -104,8 +76,8 @@ beforeEach(async () => {
 
 const good = form.sample(0);
 const save = (body: object, key?: string, token = who.token) =>
-  api.call('POST /api/SaveTestDay', { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
-const read = (id: unknown, token = who.token) => api.call(`GET /api/TestDay/${String(id)}`, { token });
+  api.call('POST /api/TestDay/Save', { token, body, ...(key && { headers: { 'idempotency-key': key } }) });
+const read = (id: unknown, token = who.token) => api.call(`GET /api/TestDay/Get/${String(id)}`, { token });
 const logged = async (id: unknown) =>
   (
     await api.db
@@ -175,4 +147,27 @@ test('a call that is repeated with its key makes one row, and says of it what it
   expect(second.data).toEqual(first.data);
   expect(await api.db.$count(testDay)).toBe(before + 1);
   expect(await logged(first.data.id)).toHaveLength(1);
+});
+
+test("a list shows what is one's own and there, narrowed by fields and by a word of the title", async () => {
+  const list = (query: Record<string, string>) => api.call('GET /api/TestDay/List', { token: who.token, query });
+  const titles = ({ data }: Awaited<ReturnType<typeof list>>) =>
+    (data.list as { title: string }[]).map(({ title }) => title);
+  for (const [title, kind] of [
+    ['开学报到', 1],
+    ['中秋节', 2],
+    ['国庆节', 2],
+  ] as const) {
+    api.pass(1);
+    await save({ ...good, title, kind });
+  }
+  const other = await signedIn(api, {});
+  await save({ ...good, title: '别人的一天' }, undefined, other.token);
+  expect(titles(await list({}))).toEqual(['国庆节', '中秋节', '开学报到']);
+  expect(titles(await list({ kind: '2' }))).toEqual(['国庆节', '中秋节']);
+  expect(titles(await list({ kind: '2', keyword: '国庆' }))).toEqual(['国庆节']);
+  expect((await list({ pageSize: '1', current: '2' })).data).toMatchObject({ total: 3, current: 2, pageSize: 1 });
+  expect((await list({ kind: '3' })).errorCode).toBe('400');
+  await api.db.update(testDay).set({ deletedAt: api.now() }).where(eq(testDay.title, '国庆节'));
+  expect(titles(await list({}))).toEqual(['中秋节', '开学报到']);
 });

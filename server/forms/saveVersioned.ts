@@ -3,7 +3,7 @@ import type { Fields, FilledIn } from '../../domain/forms/field';
 import type { Tx } from '../db/client';
 import { setFiles } from '../files/uses';
 import type { Context } from '../http/context';
-import { type FieldProblem, invalid } from '../http/errors';
+import { invalid } from '../http/errors';
 import { audit } from '../log/audit';
 import { formProblems } from './problems';
 import { fileProblems, refProblems } from './refs';
@@ -25,8 +25,6 @@ interface Saving<T extends VersionedTable, F extends Fields> {
   readonly ctx: Context;
   readonly user: { readonly id: string };
   readonly body: VersionedBody;
-  /** What is wrong beside the rules of the form; told together with what breaks them. */
-  readonly check?: (values: FilledIn<F>, stored: Stored<T> | undefined) => FieldProblem[] | Promise<FieldProblem[]>;
   /** Makes a new row where more than the row comes into being, and says so in the audit log by itself. */
   readonly create?: (values: FilledIn<F>) => Promise<Stored<T>>;
 }
@@ -40,9 +38,9 @@ interface Saving<T extends VersionedTable, F extends Fields> {
 export async function saveVersioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>>(
   tx: Tx,
   kept: Versioned<T, F, W>,
-  { ctx, user, body, check, create }: Saving<T, F>,
+  { ctx, user, body, create }: Saving<T, F>,
 ): Promise<W> {
-  const { form, files, subjectOf } = kept;
+  const { form, files, subjectOf, check } = kept;
   const stored = body.id === undefined ? undefined : await ownRow(tx, kept, body.id, true);
   if (stored) await assertVersion(kept, stored, body.rowVersion);
   const values = normalised(form, body);
@@ -51,7 +49,7 @@ export async function saveVersioned<T extends VersionedTable, F extends Fields, 
     ...formProblems(ctx, form, values),
     ...(await refProblems({ ...ctx, db: tx }, user.id, named)),
     ...(await fileProblems(tx, user.id, named)),
-    ...((await check?.(values as FilledIn<F>, stored)) ?? []),
+    ...((await check?.(values as FilledIn<F>, stored, tx)) ?? []),
   ];
   if (problems.length > 0) throw invalid(problems);
   const made = !stored && create ? await create(values as FilledIn<F>) : undefined;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import type { SubjectKind } from '../files/uses';
 import type { Context } from '../http/context';
-import { conflict, notFound } from '../http/errors';
+import { conflict, type FieldProblem, notFound } from '../http/errors';
 
 /** A table whose rows are saved by version. A row with `deletedAt` is gone; `values` has what has no column of its own. */
 export type VersionedTable = PgTable & Record<'id' | 'rowVersion' | 'createdAt' | 'updatedAt', PgColumn>;
@@ -27,6 +27,12 @@ export interface Versioned<T extends VersionedTable, F extends Fields, W = Versi
   readonly toWire?: (row: Stored<T>) => W | Promise<W>;
   /** Whom the audit log says that an entry is about; by default the row. */
   readonly subjectOf?: (row: Stored<T>) => string;
+  /** What is wrong beside the rules of the form; told together with what breaks them. Nothing is stored of a new row. */
+  readonly check?: (
+    values: FilledIn<F>,
+    stored: Stored<T> | undefined,
+    tx: Tx,
+  ) => FieldProblem[] | Promise<FieldProblem[]>;
   /** What names the files of its form, where the form has any. */
   readonly files?: SubjectKind;
 }

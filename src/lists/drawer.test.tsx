@@ -13,6 +13,7 @@ beforeAll(bootUmi);
 beforeAll(ownStylesOnly);
 beforeAll(() => void Object.assign(getIntl('zh-CN').messages as Record<string, string>, studioMember));
 
+type Person = EnterpriseMember;
 const drawer = defineDrawer({
   form: enterpriseMember,
   read: 'GET /api/GetEnterpriseMemberInfo/{id}',
@@ -27,7 +28,7 @@ const list = defineList({
   name: 'drawerTest',
   title: 'studioMember.enterprise',
   pageSize: 10,
-  rowKey: ({ id }) => id,
+  rowKey: ({ id }: Person) => id,
   nameOf: ({ name }) => name ?? '',
   filters: [],
   opens: drawer,
@@ -37,7 +38,6 @@ const list = defineList({
   empty: { title: 'studioMember.enterprise.empty' },
 });
 
-type Person = EnterpriseMember;
 const good = enterpriseMember.sample(0) as Partial<Person>;
 let rows: Person[];
 let calls: { call: string; body: Record<string, unknown>; key: unknown }[];

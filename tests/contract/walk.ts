@@ -6,14 +6,14 @@ import { badInputs, oddInputs } from './badInput';
 import type { Answer, CallOptions } from './environment';
 import { spending, tooManyQueries } from './queryCount';
 import { type Sample, samples } from './samples';
+import { versionedSample } from './samples/versioned';
 import { changesOf, servedBy, type Visitor, visitorNames } from './visitors';
 import { type Person, told, type World } from './world';
 
 export const endpoints = Object.entries(contract) as [string, Endpoint][];
-export const sampleOf = (key: string) =>
-  (samples as unknown as Record<string, Sample<Endpoint> & { names?: 'own' | 'shared' }>)[key] as Sample<Endpoint> & {
-    names?: 'own' | 'shared';
-  };
+export const sampleOf = (key: string): Sample<Endpoint> & { names?: 'own' | 'shared' } =>
+  (samples as unknown as Record<string, Sample<Endpoint> & { names?: 'own' | 'shared' }>)[key] ??
+  versionedSample(key, (contract as Record<string, Endpoint>)[key] as Endpoint);
 
 /** Who calls the good call of an endpoint, and its input. */
 export async function prepared(world: World, key: string) {

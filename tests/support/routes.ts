@@ -7,8 +7,8 @@ const root = path.resolve(__dirname, '../../src/pages');
 const below = (base: string, pages: string) => pages.split(/\s+/).map((page) => `${base}/${page}`);
 const kpi = 'explain write newnotices noticesDetails declareGuide home result';
 
-/** The pages of specification §2, of declarations and of the import of its §3, with their letter case. `mykpi/index` and its like are a page and not the section. */
-export const pages = [
+/** Pages whose addresses are agreed on, with their letter case. `mykpi/index` and its like are a page and not the section. */
+export const agreed = [
   ...below('/user', 'login register forgetpwd'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
   ...below('/exception', '404 building'),
@@ -99,6 +99,9 @@ export const text = (file: string) => readFileSync(path.join(root, file), 'utf8'
 export const found = new Map(files.filter((file) => !isLayout(file)).map((file) => [addressOf(file), file]));
 // A folder named Index is how a page gets an address that ends in /index; the router ignores letter case.
 export const plain = (address: string) => address.replace(/\/Index$/, '/index');
+
+/** Every page: those that are agreed on, and the further ones that the frame leads to. */
+export const pages = [...found.keys()].map(plain).filter((address) => !(address in redirects));
 
 /** Pages that say that a screen is not there yet. They are all alike. */
 export const placeholders = pages.filter((page) => {

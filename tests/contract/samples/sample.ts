@@ -21,8 +21,8 @@ export type Sample<E> = {
       }
     : unknown);
 
-/** Complete by type: an endpoint without a good call does not compile. */
-export type SamplesOf<Api> = { [K in keyof Api]: Sample<Api[K]> };
+/** Complete by type: an endpoint without a good call does not compile, unless its good calls are made of its form. */
+export type SamplesOf<Api> = { [K in keyof Api as Api[K] extends { sampled: unknown } ? never : K]: Sample<Api[K]> };
 
 /** An answer that is a PDF. */
 export const isPdf = (_: unknown, __: World, ___: Person, { bytes }: Answer) =>

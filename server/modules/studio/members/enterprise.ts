@@ -3,7 +3,7 @@ import type { EnterpriseMember as Wire } from '../../../../domain/api/studioMemb
 import { EnterpriseKeyword } from '../../../../domain/enums';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../../domain/rules/mask';
-import { enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
+import { enterpriseIdentity, enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import type { Db, Tx } from '../../../db/client';
 import { isLike, type PageQuery, paged, patternOf, preparedPages } from '../../../db/paged';
 import { enterpriseMember } from '../../../db/schema';
@@ -77,6 +77,13 @@ export const enterpriseKept = (studioId: string): Versioned<typeof enterpriseMem
   form,
   own: { studioId },
   toWire: enterpriseToWire,
+  // Who somebody is stays, because an account stands behind it.
+  check: (values, stored) =>
+    stored
+      ? enterpriseIdentity
+          .filter((name) => values[name] !== stored[name])
+          .map((name) => ({ name, key: 'studioMember.error.identity' }))
+      : [],
   // An entry is about whose account it is.
   subjectOf: ({ accountId }) => accountId,
 });

@@ -3,11 +3,7 @@ import type { Output, Parsed } from '../../../../domain/api/core';
 import type { studioMemberApi } from '../../../../domain/api/studioMember';
 import { normalised, type Row } from '../../../../domain/forms';
 import { maskMobile } from '../../../../domain/rules/mask';
-import {
-  type EnterpriseMemberValues,
-  enterpriseIdentity,
-  enterpriseMember as form,
-} from '../../../../domain/studios/enterpriseMember';
+import { type EnterpriseMemberValues, enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import { type Tx, transaction } from '../../../db/client';
 import { insertMany } from '../../../db/insertMany';
 import { account, enterpriseMember } from '../../../db/schema';
@@ -78,12 +74,6 @@ export async function addPeople(
   return { rows, accounts };
 }
 
-/** What is wrong with a change of who somebody is: that stays, because an account stands behind it. */
-const identityProblems = (values: EnterpriseMemberValues, stored: EnterpriseRow) =>
-  enterpriseIdentity
-    .filter((name) => values[name] !== stored[name])
-    .map((name) => ({ name, key: 'studioMember.error.identity' }));
-
 /**
  * Adds somebody to a studio, or changes what is known of him. Throws 400 with the broken fields, 404, 409 with the stored
  * one.
@@ -103,7 +93,6 @@ export const saveEnterprise = (
       ctx,
       user,
       body,
-      check: (values, stored) => (stored ? identityProblems(values, stored) : []),
       create: async (values) => {
         const known = await look(values);
         const [one] = known;
