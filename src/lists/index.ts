@@ -9,6 +9,7 @@ export { entries } from './filters/entries';
 export { flag } from './filters/flag';
 export type { Ordering } from './filters/order';
 export { search } from './filters/search';
+export { formColumns } from './formColumns';
 export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
