@@ -8,6 +8,7 @@ import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
+import { changeOf, loggedAs } from './changes';
 import { changesIn, contentOf, partsIn } from './content';
 import { type DocumentMove, datesOf, type Held } from './kind';
 import { logOf } from './rows';
@@ -30,9 +31,6 @@ interface Effect {
 }
 
 type Effects = <P>(tx: Tx, held: Held<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
-
-const nobodysTurn = { level: 0, officeId: null } as const;
-const turnOf = (office: Office | undefined) => (office ? { level: office.level, officeId: office.orgId } : nobodysTurn);
 
 /** In how many places what is handed in differs from an attempt before; null where that was not kept. */
 async function changedIn<P>(
@@ -62,23 +60,24 @@ async function assertMended<P>(
     throw illegalState('declaration.error.unchanged', { unchanged: true });
 }
 
-/** It lies with nobody any more, and says why. */
-const returned = <P>({ ctx }: Held<P>, { reason, decidedAt }: MoveInput) => ({
-  change: { decidedAt: decidedAt ?? ctx.now(), lastReason: reason ?? '', ...nobodysTurn },
-});
+/** When a decision was made: one that takes effect later says it itself. */
+const decidedAtOf = <P>({ ctx }: Held<P>, { decidedAt }: MoveInput): Date => decidedAt ?? ctx.now();
+
+const returned = <P>(held: Held<P>, input: MoveInput, move: 'fail' | 'refuse') =>
+  changeOf[move](held.doc, { now: decidedAtOf(held, input), reason: input.reason });
 
 /** What each move does besides its status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
   save: async (_tx, { kind, doc }, _actor, { values, title }, status) => ({
     change: { ...(values && apart(kind.form?.(doc), values)), ...(title !== undefined && { title }) },
-    // The first change after a return makes it a draft again, and is logged; all others are not.
-    ...(doc.attempt > 0 && doc.status !== status && { action: 'save' }),
+    action: loggedAs('save', doc, status),
   }),
   submit: async (tx, held, _actor, input) => {
     const { kind, doc, plan, ctx } = held;
-    const attempt = doc.attempt + 1;
     const [turn] = await kind.chain(tx, doc, plan);
+    const handedIn = changeOf.submit(doc, { now: ctx.now(), turn });
+    const { attempt } = handedIn;
     const data = await contentOf(tx, held);
     await tx.insert(documentSnapshot).values({
       documentId: doc.id,
@@ -93,24 +92,21 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await kind.effects?.submit?.(tx, held);
     const changed = await changedIn(tx, held, data, doc.attempt);
     await assertMended(tx, held, data, input);
-    const change = { attempt, changed, submittedAt: ctx.now(), lastReason: null, ...turnOf(turn) };
-    return { change, action: 'submit', event: 'submit', turn };
+    return { change: { ...handedIn, changed }, action: loggedAs('submit'), event: 'submit', turn };
   },
-  withdraw: async (tx, { kind, doc, plan }) => {
+  withdraw: async (tx, { kind, doc, plan, ctx }) => {
     const [turn] = await kind.chain(tx, doc, plan);
-    // The reason of an earlier return, which may still want its correction, counts again.
-    const lastReason = lastReturn(await logOf(tx, doc.id))?.reason ?? null;
-    return { change: { lastReason, ...nobodysTurn }, action: 'withdraw', event: 'withdraw', turn };
+    const returnReason = lastReturn(await logOf(tx, doc.id))?.reason;
+    const change = changeOf.withdraw(doc, { now: ctx.now(), returnReason });
+    return { change, action: loggedAs('withdraw'), event: 'withdraw', turn };
   },
-  review: async () => ({ action: 'open' }),
+  review: async () => ({ action: loggedAs('review') }),
   pass: async (tx, held, actor, input) => {
     const above = actor.as === 'reviewer' ? actor.above : undefined;
     await held.kind.effects?.pass?.(tx, held, input, !above);
     return {
       change: {
-        decidedAt: input.decidedAt ?? held.ctx.now(),
-        ...turnOf(above),
-        ...(!above && { lastReason: null }),
+        ...changeOf.pass(held.doc, { now: decidedAtOf(held, input), turn: above }),
         ...(held.kind.indicators && {
           score: Math.round(
             scoreIn(held, { ...givenIn(await logOf(tx, held.doc.id), held.doc.attempt), ...input.marks?.scores }) *
@@ -118,7 +114,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
           ),
         }),
       },
-      action: 'pass',
+      action: loggedAs('pass'),
       event: above ? 'report' : 'pass',
       turn: above,
     };
@@ -127,15 +123,15 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await held.kind.effects?.fail?.(tx, held, input);
     const { window } = datesOf(held.kind, held.plan);
     const late = window !== null && held.ctx.now() >= window;
-    return { ...returned(held, input), action: 'notPass', event: late ? 'failLate' : 'fail' };
+    return { change: returned(held, input, 'fail'), action: loggedAs('fail'), event: late ? 'failLate' : 'fail' };
   },
   refuse: async (tx, held, _actor, input) => {
     await held.kind.effects?.refuse?.(tx, held, input);
-    return { ...returned(held, input), action: 'refuse', event: 'refuse' };
+    return { change: returned(held, input, 'refuse'), action: loggedAs('refuse'), event: 'refuse' };
   },
   // The office that decided last decides anew. Whoever reopens it tells those concerned why.
-  reopen: async (tx, { kind, doc, plan }) => {
-    const last = (await kind.chain(tx, doc, plan)).at(-1);
-    return { change: { decidedAt: null, lastReason: null, score: null, ...turnOf(last) }, action: 'reopen' };
+  reopen: async (tx, { kind, doc, plan, ctx }) => {
+    const turn = (await kind.chain(tx, doc, plan)).at(-1);
+    return { change: { ...changeOf.reopen(doc, { now: ctx.now(), turn }), score: null }, action: loggedAs('reopen') };
   },
 };

@@ -13,6 +13,7 @@ import { conflict, type FieldProblem, illegalState, invalid } from '../http/erro
 import type { SessionUser } from '../modules/account/session';
 import { type Actor, type MoveInput, roleOf } from './actor';
 import { announce } from './announce';
+import { versionAfter } from './changes';
 import { impartial } from './conflicts';
 import { isComplete } from './content';
 import { effects } from './effects';
@@ -155,8 +156,7 @@ export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input
       decisionId: null,
       decisionDueAt: null,
       updatedAt: ctx.now(),
-      // Opening does not change the content that was read, so the version stays.
-      rowVersion: doc.rowVersion + (move === 'review' ? 0 : 1),
+      rowVersion: versionAfter(move, doc.rowVersion),
     })
     .where(eq(document.id, doc.id))
     .returning();

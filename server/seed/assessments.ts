@@ -6,10 +6,11 @@ import { seedId } from './ids';
 import { ancestry } from './organisations';
 import type { SeedTeacher } from './personTypes';
 import { assessmentPlans, type SeedPlan } from './plans';
+import type { Move, Played } from './played';
 import type { Rng } from './random';
 import { makeRecords, type SeedRecord } from './records';
-import { type Move, movesTo, reviewCourse, type SeedReviewEntry } from './reviewCourse';
-import { type ReviewLevel, reviewChain } from './reviewers';
+import { movesTo, reviewCourse, type SeedReviewEntry } from './reviewCourse';
+import { reviewChain } from './reviewers';
 import { makeSummary, makeTheses, recordBase, recordId, type SeedThesis } from './theses';
 
 export interface SeedAssessment {
@@ -27,11 +28,8 @@ export interface SeedAssessment {
   verifyCode: string;
   /** Modules the teacher has said to have nothing for. */
   confirmedNone: number[];
-  /** Whose turn it is while it is under review. */
-  office?: { level: ReviewLevel; orgId: string };
-  /** The last return that is still to be answered. */
-  lastReason?: string;
-  submitTime?: string;
+  /** How far it has come by its moves. */
+  played: Readonly<Played>;
   updateTime: string;
   log: SeedReviewEntry[];
   theses: SeedThesis[];
@@ -80,25 +78,13 @@ function marked(theses: SeedThesis[], open: readonly Finding[], status: number, 
 export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment {
   const { teacher, plan, status } = input;
   const chain = reviewChain(teacher.orgId);
-  const moves = movesTo(
-    status,
-    chain.map(({ level }) => level),
-    rng,
-    input.before,
-  );
+  const moves = movesTo(status, chain.length, rng, input.before);
   const base = recordBase(teacher, plan.year) + 1;
-  const returns =
-    input.returns ?? moves.filter((move) => move.action === 'notPass').map(() => findings(input.theses, rng));
-  const log = reviewCourse(
+  const returns = input.returns ?? moves.filter((move) => move === 'fail').map(() => findings(input.theses, rng));
+  const { log, played } = reviewCourse(
     { plan, moves, returns, base, from: input.from, teacher: { name: teacher.realName, orgId: teacher.orgId } },
     rng,
   );
-  const lastReturn = log.findLast((entry) => entry.action === 'notPass');
-  const answered = log.findLast((entry) => entry.action === 'submit');
-  const open = lastReturn && answered && lastReturn.time > answered.time ? lastReturn : undefined;
-  const passed = log.filter((entry) => entry.attempt === answered?.attempt && entry.action === 'pass').length;
-  const underReview = [WaitingReview, Reviewing, Reported, UNKNOWN_STATUS].some((one) => one === status);
-  const turn = underReview ? chain[passed] : undefined;
   const begun = Math.min(wall(plan.startTime) + rng.int(8, 75) * DAY + rng.int(0, 9) * HOUR, demonstrationNow - HOUR);
   const assessmentId = seedId('assessment', spread(base));
   const digits = assessmentId.slice(-8);
@@ -109,16 +95,14 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
     year: plan.year,
     status,
     grade: status === StageStatus.ReviewPassed ? (input.grade ?? gradeOf(rng)) : Grade.NotAssessed,
-    attempt: log.filter((entry) => entry.action === 'submit').length,
+    attempt: played.attempt,
     formNo: `YL${plan.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
     verifyCode: verifyCode(rng),
     confirmedNone: moves.length > 0 ? confirmed(input, rng) : [],
-    office: turn && { level: turn.level, orgId: turn.org.id },
-    lastReason: open?.reason,
-    submitTime: answered?.time,
+    played,
     updateTime: log[log.length - 1]?.time ?? toTime(status < 0 ? wall(plan.startTime) : begun),
     log,
-    theses: marked(input.theses, open ? (returns[returns.length - 1] ?? []) : [], status, rng),
+    theses: marked(input.theses, played.lastReason === null ? [] : (returns.at(-1) ?? []), status, rng),
     records: input.records.map((one) => ({ ...one, reviewState: status === StageStatus.ReviewPassed ? 1 : 0 })),
   };
 }

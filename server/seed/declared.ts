@@ -1,23 +1,10 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { attachmentsOf, type FormDefinition, kindOf, labelKey, storedName } from '../../domain/forms';
 import words from '../../locales/zh-CN/server';
-import type { Tx } from '../db/client';
 import type { attachmentUse, document, documentLog, resource } from '../db/schema';
 import { describeFiles, fileKey } from './demonstrationFiles';
 import { createRng } from './random';
 
 /* What demonstration data of all declarations have in common. */
-
-/** PostgreSQL takes at most 65 535 parameters in one statement. */
-const ROWS = 500;
-
-/** Writes rows into a table, some hundred at a time. */
-export const writer =
-  (tx: Tx) =>
-  async <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): Promise<void> => {
-    for (let i = 0; i < rows.length; i += ROWS)
-      await tx.insert(table).values(rows.slice(i, i + ROWS) as T['$inferInsert'][]);
-  };
 
 /** An entry of a document's log as it is made; of which kind its document is, the document says. */
 export type SeedEntry = Omit<typeof documentLog.$inferInsert, 'kind'>;

@@ -9,52 +9,49 @@ import {
   account,
   assessment,
   assessmentPlan,
-  attachmentUse,
-  document,
-  documentLog,
-  documentSnapshot,
+  type attachmentUse,
+  type document,
   message,
   NO_SUBTYPE,
   record,
-  resource,
+  type resource,
   reviewSeat,
 } from '../db/schema';
 import { demoOpenId } from '../demo/openId';
 import { hashPassword } from '../modules/account/password';
 import type { SeedAssessment } from './assessments';
-import { insertCertificates } from './certificate/insert';
 import { withChanged } from './changed';
 import { creditSums } from './credit';
-import { insertCredit } from './credit/insert';
-import { logOf, type SeedEntry } from './declared';
+import type { SeedEntry } from './declared';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
-import { insertEed } from './eed/insert';
 import { demonstrationPassword } from './fixedAccounts';
-import { insertKpi } from './kpi/insert';
-import { insertPersonnel } from './personnel/insert';
-import { insertResumes } from './personnel/resumes';
+import {
+  certificateRows,
+  creditRows,
+  documentRows,
+  eedRows,
+  fileRows,
+  insertStudio,
+  kpiRows,
+  researchRows,
+  studyRows,
+  trainingRows,
+} from './insert';
+import { resumeRows } from './personnel/resumes';
+import { personnelRows } from './personnel/rows';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
 import { insertRegistrations } from './registrations/insert';
-import { insertResearch } from './research/insert';
 import { reviewedKinds } from './reviewSeats';
+import { insertRows, into } from './rows';
 import { snapshotRows } from './snapshots';
-import { insertStudio } from './studio/insert';
-import { insertStudy } from './study/insert';
 import type { SeedFile, SeedThesis } from './theses';
-import { insertTraining } from './training/insert';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
   /** The moment around which the demonstration data lie. */
   clock: () => Date;
-}
-
-/** PostgreSQL takes at most 65 535 parameters in one statement. */
-const ROWS = 500;
-async function inChunks<T>(rows: readonly T[], insert: (chunk: T[]) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < rows.length; i += ROWS) await insert(rows.slice(i, i + ROWS));
 }
 
 const instant = (time: string | undefined) => (time === undefined ? null : instantOf(time));
@@ -93,16 +90,12 @@ const documentRow = (a: SeedAssessment, planName: string): typeof document.$infe
   kind: 'assessment',
   planId: a.planId,
   accountId: a.userId,
-  status: a.status,
-  attempt: a.attempt,
-  level: a.office?.level ?? 0,
-  officeId: a.office?.orgId ?? null,
   title: planName,
   no: a.formNo,
   verifyCode: a.verifyCode,
-  lastReason: a.lastReason ?? null,
-  submittedAt: instant(a.submitTime),
-  decidedAt: instant(a.log.findLast(({ action }) => action === 'pass' || action === 'notPass')?.time),
+  ...a.played,
+  // One has a status that no machine knows, and drafts were saved without a trace.
+  status: a.status,
   createdAt: instantOf(a.log[0]?.time ?? a.updateTime),
   updatedAt: instantOf(a.updateTime),
 });
@@ -205,42 +198,40 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   // What the rows of credits come to: an account never shows more than its list does.
   const sums = creditSums(credit);
   const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash, sums.get(person.userId) ?? 0);
-  await inChunks(people, (rows) => tx.insert(account).values(rows.map(rowOf)));
-  await tx.insert(reviewSeat).values(reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))));
-  await tx.insert(assessmentPlan).values(
-    plans.map((plan) => ({
-      id: plan.planId,
-      name: plan.planName,
-      year: plan.year,
-      startAt: instantOf(plan.startTime),
-      deadline: instantOf(plan.deadline),
-      levelDeadlines: plan.levelDeadlines,
-    })),
-  );
+  await insertRows(tx, [
+    into(account, people.map(rowOf)),
+    into(
+      reviewSeat,
+      reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))),
+    ),
+    into(
+      assessmentPlan,
+      plans.map((plan) => ({
+        id: plan.planId,
+        name: plan.planName,
+        year: plan.year,
+        startAt: instantOf(plan.startTime),
+        deadline: instantOf(plan.deadline),
+        levelDeadlines: plan.levelDeadlines,
+      })),
+    ),
+  ]);
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
   const describe = describeFiles();
   const made = assessments.map((a) => recordRows(a, describe));
   const snapshots = assessments.flatMap((a, i) => snapshotRows(a, made[i]?.records ?? []));
   const documents = assessments.map((a) => documentRow(a, planNames.get(a.planId) ?? ''));
-  await inChunks(withChanged(documents, snapshots), (rows) => tx.insert(document).values(rows));
-  await inChunks(assessments, (rows) => tx.insert(assessment).values(rows.map(assessmentRow)));
-  await inChunks(
-    made.flatMap((m) => m.resources),
-    (rows) => tx.insert(resource).values(rows),
-  );
-  await inChunks(
-    made.flatMap((m) => m.uses),
-    (rows) => tx.insert(attachmentUse).values(rows),
-  );
-  await inChunks(
-    made.flatMap((m) => m.records),
-    (rows) => tx.insert(record).values(rows),
-  );
-  await inChunks(logOf(documents, assessments.flatMap(logRows)), (rows) => tx.insert(documentLog).values(rows));
-  await inChunks(snapshots, (rows) => tx.insert(documentSnapshot).values(rows));
-  await inChunks(messages, (rows) =>
-    tx.insert(message).values(
-      rows.map(({ userId, subType = NO_SUBTYPE, isReaded, createTime, readTime, deadline, ...rest }) => ({
+  await insertRows(tx, [
+    ...documentRows({ documents: withChanged(documents, snapshots), log: assessments.flatMap(logRows), snapshots }),
+    into(assessment, assessments.map(assessmentRow)),
+    ...fileRows({ resources: made.flatMap((m) => m.resources), uses: made.flatMap((m) => m.uses) }),
+    into(
+      record,
+      made.flatMap((m) => m.records),
+    ),
+    into(
+      message,
+      messages.map(({ userId, subType = NO_SUBTYPE, isReaded, createTime, readTime, deadline, ...rest }) => ({
         ...rest,
         accountId: userId,
         subType,
@@ -249,17 +240,18 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
         createdAt: instantOf(createTime),
       })),
     ),
-  );
-  await insertStudy(tx, study);
-  await insertResearch(tx, research);
-  await insertKpi(tx, kpi);
+    ...studyRows(study),
+    ...researchRows(research),
+    ...kpiRows(kpi),
+  ]);
   await insertStudio(tx, studio);
-  await insertPersonnel(tx);
-  await insertResumes(tx);
+  await insertRows(tx, [...personnelRows(), ...resumeRows()]);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
-  await insertEed(tx, eed);
-  await insertCredit(tx, credit);
-  await insertTraining(tx, training);
-  await insertCertificates(tx, certificates);
+  await insertRows(tx, [
+    ...eedRows(eed),
+    ...creditRows(credit),
+    ...trainingRows(training),
+    ...certificateRows(certificates),
+  ]);
   await freshenDemonstration(tx, clock());
 }

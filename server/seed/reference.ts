@@ -3,11 +3,7 @@ import type { Tx } from '../db/client';
 import { dictionaryItem, organisation, revision } from '../db/schema';
 import { type DictNode, dictionaries, flatten } from './dictionaries';
 import { ancestry, organisations } from './organisations';
-
-/** PostgreSQL takes at most 65 535 parameters in one statement. */
-const ROWS = 500;
-const chunks = <T>(rows: readonly T[]) =>
-  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, n) => rows.slice(n * ROWS, (n + 1) * ROWS));
+import { insertRows, into } from './rows';
 
 const parents = (nodes: DictNode[], parentId: string | null = null): [string, string | null][] =>
   nodes.flatMap((node) => [[node.id, parentId] as [string, string | null], ...parents(node.children ?? [], node.id)]);
@@ -24,7 +20,6 @@ export async function seedReference(tx: Tx): Promise<void> {
       sort,
     }));
   });
-  for (const rows of chunks(items)) await tx.insert(dictionaryItem).values(rows);
   const all = organisations.map(({ id, parentId, name, kind, code, stageCategory }, sort) => ({
     id,
     parentId,
@@ -37,8 +32,11 @@ export async function seedReference(tx: Tx): Promise<void> {
       .reverse(),
     sort,
   }));
-  for (const rows of chunks(all)) await tx.insert(organisation).values(rows);
   // Browsers keep the tree until this value changes (specification §3, organisation options cache).
   const value = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
-  await tx.insert(revision).values({ name: 'organisation', value });
+  await insertRows(tx, [
+    into(dictionaryItem, items),
+    into(organisation, all),
+    into(revision, [{ name: 'organisation', value }]),
+  ]);
 }

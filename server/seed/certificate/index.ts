@@ -1,13 +1,15 @@
 import { certificateForm } from '../../../domain/certificate/form';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import { certNoOf } from '../../../domain/certificate/number';
-import { CertificateKind, ReviewLevel } from '../../../domain/enums';
+import { CertificateKind } from '../../../domain/enums';
 import { instantOf, type YMDHMS } from '../../../domain/rules/calendar';
-import { CertificateReview, Grade } from '../../../domain/statuses';
+import { Grade } from '../../../domain/statuses';
 import type { attachmentUse, certificate, document, documentSnapshot, resource } from '../../db/schema';
+import { certificateKind } from '../../modules/certificate/kind';
 import { attacher, codeOf, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
+import { playClaim } from '../oneOffice';
 import { organisationNamed, organisations } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
 import type { TrainingSeed } from '../training';
@@ -19,7 +21,7 @@ export interface CertificateSeed {
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
   log: SeedEntry[];
-  files: (typeof resource.$inferInsert)[];
+  resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
@@ -60,11 +62,6 @@ const earlier = [
 const noOf = ({ certType, decided, serial = 0 }: Story): string | null =>
   decided && !decided.reason ? certNoOf(certType, Number(decided.at.slice(0, 4)), serial) : null;
 
-const statusOf = ({ opened, decided }: Story): CertificateReview => {
-  if (decided) return decided.reason ? CertificateReview.NotPassed : CertificateReview.Passed;
-  return opened ? CertificateReview.Reviewing : CertificateReview.Unreviewed;
-};
-
 /** Is an organisation below the city's office? */
 function isBelow(orgId: string, above: string): boolean {
   const org = organisations.find(({ id }) => id === orgId);
@@ -74,16 +71,10 @@ function isBelow(orgId: string, above: string): boolean {
 
 /** Writes certificates into a seed, each with its application. */
 function writerOf(seed: CertificateSeed) {
-  const attach = attacher(seed.files, seed.uses);
-  const { userId: officer, realName: officerName } = fixedAccount('review01');
-  const office = organisationNamed(CITY).id;
-
+  const attach = attacher(seed.resources, seed.uses);
   /** What was handed in, and its course so far. */
   function application(id: string, story: Story, person: Pick<SeedTeacher, 'userId' | 'realName'>, applied: YMDHMS) {
     const { title, certType, org, hour, credit, details, remark, opened, decided } = story;
-    const status = statusOf(story);
-    const waits = !decided;
-    const createdAt = instantOf(applied);
     const values: Record<string, unknown> = {
       certType,
       title,
@@ -98,16 +89,18 @@ function writerOf(seed: CertificateSeed) {
       kind: CERTIFICATE_KIND,
       accountId: person.userId,
       planId: id,
-      status,
-      attempt: 1,
       title,
       values,
-      submittedAt: createdAt,
-      createdAt,
-      updatedAt: instantOf(decided?.at ?? opened ?? applied),
-      ...(waits && { level: ReviewLevel.City, officeId: office }),
-      ...(decided && { decidedAt: instantOf(decided.at) }),
-      ...(decided?.reason && { lastReason: decided.reason }),
+      ...playClaim(
+        { kind: certificateKind, id, owner: person, log: seed.log, entryId: (n) => seedId('certificateLog', n) },
+        {
+          begun: applied,
+          opened,
+          ...(decided && {
+            decided: { at: decided.at, move: decided.reason ? 'fail' : 'pass', text: decided.reason },
+          }),
+        },
+      ),
     };
     if (remark)
       attach({
@@ -115,29 +108,10 @@ function writerOf(seed: CertificateSeed) {
         values,
         doc,
         caption: [title, person.realName],
-        nextId: () => seedId('certificateFile', seed.files.length + 1),
+        nextId: () => seedId('certificateFile', seed.resources.length + 1),
       });
     seed.documents.push(doc);
-    seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
-    const entry = (at: string, more: Pick<SeedEntry, 'action' | 'status'> & { reason?: string }) =>
-      seed.log.push({
-        documentId: id,
-        attempt: 1,
-        id: seedId('certificateLog', seed.log.length + 1),
-        level: more.action === 'submit' ? 0 : ReviewLevel.City,
-        operatorId: more.action === 'submit' ? person.userId : officer,
-        operator: more.action === 'submit' ? person.realName : officerName,
-        createdAt: instantOf(at),
-        ...more,
-      });
-    entry(applied, { action: 'submit', status: CertificateReview.Unreviewed });
-    if (opened) entry(opened, { action: 'open', status: CertificateReview.Reviewing });
-    if (decided)
-      entry(decided.at, {
-        action: decided.reason ? 'notPass' : 'pass',
-        status,
-        ...(decided.reason && { reason: decided.reason }),
-      });
+    seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt: doc.createdAt });
   }
 
   return (story: Story, person: Pick<SeedTeacher, 'userId' | 'realName'>, bizId: string) => {
@@ -178,7 +152,7 @@ function writerOf(seed: CertificateSeed) {
 
 /** Certificates of teacher01 over the years, applications of others that wait, and a few of before applications: the same on every call and every machine. */
 export function makeCertificates(people: readonly SeedTeacher[], training: TrainingSeed): CertificateSeed {
-  const seed: CertificateSeed = { certificates: [], documents: [], snapshots: [], log: [], files: [], uses: [] };
+  const seed: CertificateSeed = { certificates: [], documents: [], snapshots: [], log: [], resources: [], uses: [] };
   const write = writerOf(seed);
   const me = fixedAccount('teacher01');
   const bizIds = new Map<string, string>();

@@ -1,5 +1,4 @@
 import { CreditType } from '../../../domain/enums';
-import { CreditClaim } from '../../../domain/workflows/certificateReview';
 
 const { Required, Elective, School } = CreditType;
 
@@ -36,9 +35,11 @@ export interface SeedClaim {
   readonly date: string;
   readonly hours: number;
   readonly type: CreditType;
-  readonly status: number;
   readonly at: string;
-  readonly answer?: { at: string; text: string };
+  /** Not handed in yet. */
+  readonly draft?: true;
+  readonly opened?: string;
+  readonly decided?: { at: string; move: 'pass' | 'fail'; text: string };
 }
 
 /** Conversions of teacher01 in every state. */
@@ -48,15 +49,14 @@ export const claims: readonly SeedClaim[] = [
     date: '2026-11-06',
     hours: 8,
     type: School,
-    status: CreditClaim.Draft,
     at: '2026-11-19 20:10:00',
+    draft: true,
   },
   {
     title: '青年教师结对指导',
     date: '2026-10-28',
     hours: 6,
     type: School,
-    status: CreditClaim.Unreviewed,
     at: '2026-11-18 19:30:00',
   },
   {
@@ -64,26 +64,24 @@ export const claims: readonly SeedClaim[] = [
     date: '2026-09-24',
     hours: 4,
     type: Elective,
-    status: CreditClaim.Reviewing,
     at: '2026-11-12 21:05:00',
+    opened: '2026-11-13 09:05:00',
   },
   {
     title: '市级命题研修工作坊',
     date: '2026-06-12',
     hours: 10,
     type: Elective,
-    status: CreditClaim.Passed,
     at: '2026-06-20 17:40:00',
-    answer: { at: '2026-06-25 10:12:00', text: '材料齐全，同意。' },
+    decided: { at: '2026-06-25 10:12:00', move: 'pass', text: '材料齐全，同意。' },
   },
   {
     title: '网络直播公开课观摩',
     date: '2026-03-18',
     hours: 5,
     type: Elective,
-    status: CreditClaim.NotPassed,
     at: '2026-03-22 20:40:00',
-    answer: { at: '2026-03-27 09:35:00', text: '证明材料看不清观摩时长，请补充签到记录。' },
+    decided: { at: '2026-03-27 09:35:00', move: 'fail', text: '证明材料看不清观摩时长，请补充签到记录。' },
   },
 ];
 

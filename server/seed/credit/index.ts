@@ -1,16 +1,17 @@
 import { CONVERSION_KIND, conversionForm } from '../../../domain/credit/conversion';
 import { type CapGroup, hoursWorth, otherWorth, type RuleText } from '../../../domain/credit/rules';
 import { creditMark } from '../../../domain/credit/same';
-import { ConversionSource, CreditSource, CreditType, ReviewLevel } from '../../../domain/enums';
+import { ConversionSource, CreditSource, CreditType } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
 import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import type { attachmentUse, credit, document, documentSnapshot, resource } from '../../db/schema';
+import { conversionKind } from '../../modules/credit/kind';
 import { sayRule } from '../../modules/credit/words';
 import { demonstrationNow, toTime } from '../calendar';
 import { attacher, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
-import { organisationNamed } from '../organisations';
+import { playClaim } from '../oneOffice';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 import { claims, platformCredits, type SeedClaim, waitingTitles } from './entries';
@@ -20,7 +21,7 @@ export interface CreditSeed {
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
   log: SeedEntry[];
-  files: (typeof resource.$inferInsert)[];
+  resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
@@ -64,10 +65,9 @@ function convert(
   { userId, realName }: Person,
   claim: SeedClaim,
 ): void {
-  const { title, date, hours, type, status, at, answer } = claim;
+  const { title, date, hours, type, at, draft, opened, decided } = claim;
   const n = seed.documents.length + 1;
   const id = seedId('conversion', n);
-  const createdAt = instantOf(at);
   const worth = otherWorth(hours * TENTHS, type);
   const values: Record<string, unknown> = {
     title,
@@ -80,52 +80,28 @@ function convert(
     capGroup: worth.group ?? '',
     rule: sayRule('zh-CN', worth.rule),
   };
-  const draft = status === CreditClaim.Draft;
-  const open = status === CreditClaim.Unreviewed || status === CreditClaim.Reviewing;
-  const officer = fixedAccount('review01');
   const doc = {
     id,
     kind: CONVERSION_KIND,
     accountId: userId,
-    status,
-    attempt: draft ? 0 : 1,
     title,
     values,
-    createdAt,
-    updatedAt: instantOf(answer?.at ?? at),
-    ...(!draft && { submittedAt: createdAt }),
-    ...(open && { level: ReviewLevel.City, officeId: organisationNamed('临江市教育局').id }),
-    ...(answer && { decidedAt: instantOf(answer.at) }),
-    ...(status === CreditClaim.NotPassed && { lastReason: answer?.text ?? '' }),
+    ...playClaim(
+      {
+        kind: conversionKind,
+        id,
+        owner: { userId, realName },
+        log: seed.log,
+        entryId: (entry) => seedId('conversionLog', entry),
+      },
+      { begun: at, ...(draft && { draft }), opened, ...(decided && { decided }) },
+    ),
   };
   attach({ form: conversionForm, values, doc, caption: [title, realName], nextId: () => seedId('conversionFile', n) });
   seed.documents.push(doc);
   if (draft) return;
-  seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
-  const entry = { documentId: id, attempt: 1 };
-  const logged = (row: Omit<SeedEntry, 'id' | 'documentId' | 'attempt'>) =>
-    seed.log.push({ ...entry, ...row, id: seedId('conversionLog', seed.log.length + 1) });
-  logged({
-    action: 'submit',
-    status: CreditClaim.Unreviewed,
-    level: 0,
-    operatorId: userId,
-    operator: realName,
-    createdAt,
-  });
-  const byOffice = { level: ReviewLevel.City, operatorId: officer.userId, operator: officer.realName };
-  if (status === CreditClaim.Reviewing)
-    logged({ ...byOffice, action: 'open', status, createdAt: new Date(createdAt.getTime() + 3_600_000) });
-  if (!answer) return;
-  const passed = status === CreditClaim.Passed;
-  logged({
-    ...byOffice,
-    action: passed ? 'pass' : 'notPass',
-    status,
-    reason: answer.text,
-    createdAt: instantOf(answer.at),
-  });
-  if (passed)
+  seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt: doc.createdAt });
+  if (doc.status === CreditClaim.Passed)
     creditRow(
       seed,
       userId,
@@ -175,8 +151,8 @@ export function creditSums({ credits }: Pick<CreditSeed, 'credits'>): ReadonlyMa
 
 /** Credits of several years, conversions of teacher01 in every state, and some that wait for review01. */
 export function makeCredit(people: readonly SeedTeacher[]): CreditSeed {
-  const seed: CreditSeed = { credits: [], documents: [], snapshots: [], log: [], files: [], uses: [] };
-  const attach = attacher(seed.files, seed.uses);
+  const seed: CreditSeed = { credits: [], documents: [], snapshots: [], log: [], resources: [], uses: [] };
+  const attach = attacher(seed.resources, seed.uses);
   const teacher = fixedAccount('teacher01');
   for (const { title, date, type, hours, most } of platformCredits) {
     const worth = hoursWorth(hours * TENTHS, type, most === undefined ? {} : { most: most * TENTHS });
@@ -199,7 +175,6 @@ export function makeCredit(people: readonly SeedTeacher[]): CreditSeed {
       date: `2026-10-${10 + i}`,
       hours: 5 + i,
       type: CreditType.School,
-      status: CreditClaim.Unreviewed,
       at: `2026-11-${15 + (i % 5)} 10:2${i}:00`,
     });
   });

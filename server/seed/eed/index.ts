@@ -19,7 +19,7 @@ export interface EedSeed {
   documents: (typeof document.$inferInsert)[];
   snapshots: (typeof documentSnapshot.$inferInsert)[];
   log: SeedEntry[];
-  files: (typeof resource.$inferInsert)[];
+  resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
@@ -97,7 +97,7 @@ export function makeEed(people: readonly SeedTeacher[]): EedSeed {
     documents: [],
     snapshots: [],
     log: [],
-    files: [],
+    resources: [],
     uses: [],
   };
   const { userId } = fixedAccount('teacher01');

@@ -1,12 +1,10 @@
 import { hoursOf, secondsOf } from '../../../domain/eed/hours';
 import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
-import { ReviewLevel } from '../../../domain/enums';
-import { instantOf } from '../../../domain/rules/calendar';
-import { StageStatus } from '../../../domain/statuses';
+import { eedReportKind } from '../../modules/eed/kind';
 import { attacher } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
-import { organisationNamed } from '../organisations';
+import { playClaim } from '../oneOffice';
 import type { EedSeed } from './index';
 
 interface SeedReport {
@@ -48,17 +46,15 @@ const reports: readonly SeedReport[] = [
 
 /** The reports of teacher01, with what the office of the city has answered. */
 export function makeReports(seed: EedSeed): void {
-  const attach = attacher(seed.files, seed.uses);
-  const { userId, realName } = fixedAccount('teacher01');
-  const { userId: officer, realName: officerName } = fixedAccount('review01');
-  const office = organisationNamed('临江市教育局').id;
+  const attach = attacher(seed.resources, seed.uses);
+  const teacher = fixedAccount('teacher01');
+  const { userId } = teacher;
   for (const { course: code, at, days, hours, content, answer } of reports) {
     const course = seed.courses.find((one) => one.accountId === userId && one.courseCode === code);
     const platform = seed.platforms.find(({ id }) => id === course?.platformId);
     if (!course || !platform) throw new Error(`nobody takes ${code}`);
     const n = seed.documents.length + 1;
     const id = seedId('eedReport', n);
-    const createdAt = instantOf(at);
     const values: Record<string, unknown> = {
       course: course.title,
       platform: platform.name,
@@ -72,16 +68,15 @@ export function makeReports(seed: EedSeed): void {
       kind: EED_REPORT_KIND,
       accountId: userId,
       planId: course.id,
-      status: !answer ? StageStatus.WaitingReview : answer.passed ? StageStatus.ReviewPassed : StageStatus.ReviewFailed,
-      attempt: 1,
       title: course.title,
       values,
-      submittedAt: createdAt,
-      createdAt,
-      updatedAt: instantOf(answer?.at ?? at),
-      ...(!answer && { level: ReviewLevel.City, officeId: office }),
-      ...(answer && { decidedAt: instantOf(answer.at) }),
-      ...(answer && !answer.passed && { lastReason: answer.text }),
+      ...playClaim(
+        { kind: eedReportKind, id, owner: teacher, log: seed.log, entryId: (entry) => seedId('eedReportLog', entry) },
+        {
+          begun: at,
+          ...(answer && { decided: { at: answer.at, move: answer.passed ? 'pass' : 'fail', text: answer.text } }),
+        },
+      ),
     };
     attach({
       form: eedReportForm,
@@ -91,29 +86,7 @@ export function makeReports(seed: EedSeed): void {
       nextId: () => seedId('eedReportFile', n),
     });
     seed.documents.push(doc);
-    seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt });
-    const entry = { documentId: id, attempt: 1, level: 0 };
-    seed.log.push({
-      ...entry,
-      id: seedId('eedReportLog', n * 2 - 1),
-      action: 'submit',
-      status: StageStatus.WaitingReview,
-      operatorId: userId,
-      operator: realName,
-      createdAt,
-    });
-    if (!answer) continue;
-    seed.log.push({
-      ...entry,
-      id: seedId('eedReportLog', n * 2),
-      level: ReviewLevel.City,
-      action: answer.passed ? 'pass' : 'notPass',
-      status: doc.status,
-      operatorId: officer,
-      operator: officerName,
-      reason: answer.text,
-      createdAt: instantOf(answer.at),
-    });
-    if (answer.passed) Object.assign(course, { acceptedSeconds: secondsOf(hours), acceptedDays: [...days] });
+    seed.snapshots.push({ documentId: id, attempt: 1, data: { values }, createdAt: doc.createdAt });
+    if (answer?.passed) Object.assign(course, { acceptedSeconds: secondsOf(hours), acceptedDays: [...days] });
   }
 }

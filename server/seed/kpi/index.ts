@@ -19,6 +19,7 @@ import { attacher, codeOf, type SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
+import { playedKind } from '../played';
 import { createRng } from '../random';
 import { courseOf, courses, later } from '../research/course';
 import { batches, templates, templateUses } from './batches';
@@ -87,14 +88,13 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
     if (!declaration) throw new Error(`no declaration ${batch.flow}`);
     const { form } = declaration;
     const id = seedId('kpi', i + 1);
-    const window = { stage: batch.flow, openFrom: formatInstant(batch.startAt), deadline: '', levelDeadlines: [] };
-    const day = later(window.openFrom.slice(0, 10), days);
+    const day = later(formatInstant(batch.startAt).slice(0, 10), days);
     const made = courseOf({
+      kind: playedKind(batch.flow),
       documentId: id,
       n: FIRST + i,
       owner,
       steps: courses[course],
-      window,
       from: day,
       remarks: remarks.slice(i % 2),
     });

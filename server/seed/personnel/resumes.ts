@@ -1,9 +1,8 @@
 import { customKey, emptyResume, type ResumeContent, settledSections } from '../../../domain/personnel/resume';
-import type { Tx } from '../../db/client';
 import { resume } from '../../db/schema';
-import { writer } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
+import { into } from '../rows';
 import { teacher01Career } from './career';
 
 /** Entries of the paper file by their titles, in this order. Throws Error for a title that is not there. */
@@ -123,18 +122,17 @@ const versions: readonly { content: ResumeContent; createdAt: Date; updatedAt: D
   },
 ];
 
-/** Writes the résumés into a database that holds what they name. */
-export async function insertResumes(tx: Tx): Promise<void> {
-  const { userId } = fixedAccount('teacher01');
-  await writer(tx)(
+/** The résumés of teacher01. */
+export const resumeRows = () => [
+  into(
     resume,
     versions.map(({ content: { name, ...content }, ...times }, i) => ({
       id: seedId('resume', i + 1),
-      accountId: userId,
+      accountId: fixedAccount('teacher01').userId,
       name,
       isDefault: i === 0,
       content,
       ...times,
     })),
-  );
-}
+  ),
+];

@@ -9,6 +9,7 @@ import { attacher, codeOf } from '../declared';
 import { nameOf } from '../dictionaries';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
+import { playedKind } from '../played';
 import { createRng, type Rng } from '../random';
 import { courseOf, courses, type LogRow, later } from './course';
 import { earlierOf } from './earlier';
@@ -61,8 +62,7 @@ function begunOn(day: string, open: string, make: (from: string) => ReturnType<t
   let from = day;
   for (;;) {
     const course = make(from);
-    const last = course.log.at(-1)?.createdAt as Date | undefined;
-    if (!last || last < now || from <= open) return { course, from };
+    if (course.document.updatedAt < now || from <= open) return { course, from };
     from = later(from, -1);
   }
 }
@@ -84,7 +84,7 @@ export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
       const remarks = story.topic
         ? remarksFor(declaration.name, createRng(`research:remarks:${id}`))
         : remarksOf(declaration.name);
-      const of = { documentId: id, n, owner, steps: courses[name], window, remarks };
+      const of = { kind: playedKind(declaration.name), documentId: id, n, owner, steps: courses[name], remarks };
       const { course, from } = begunOn(dayOf(window, days, i), window.openFrom.slice(0, 10), (from) =>
         courseOf({ ...of, from }),
       );

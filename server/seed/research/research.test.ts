@@ -21,8 +21,8 @@ const formOf = (kind: string) => {
 describe('what waits for review01', () => {
   const waits = {
     assessments: assessments
-      .filter(({ userId, office }) => userId !== review01 && office && offices.has(office.orgId))
-      .map(({ office, status, attempt }) => ({ level: office?.level ?? 0, status, attempt })),
+      .filter(({ userId, played }) => userId !== review01 && offices.has(played.officeId ?? ''))
+      .map(({ played, status, attempt }) => ({ level: played.level, status, attempt })),
     research: documents
       .filter(({ officeId }) => officeId && offices.has(officeId))
       .map(({ level = 0, status, attempt = 0 }) => ({ level, status, attempt })),
