@@ -34,7 +34,7 @@ const imageKeyFile = `${imageDirectory}.key`;
 /** Any number, the same for all processes: the lock under which one of them fills a new PostgreSQL database. */
 const SEED_LOCK = 726_532;
 
-/** What the image is made of: the seed and what settles it, the schema with its migrations, the definitions, the database's version. */
+/** The image is made of the demonstration, the rooms by whose rules it is played, the schema, the definitions and the database's version. */
 function imageKey(): string {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
@@ -43,12 +43,11 @@ function imageKey(): string {
     [
       'server/db',
       'server/seed',
+      'server/declarations',
       'server/documents',
       'server/due',
-      'server/modules/account',
-      'server/modules/assessment/kind.ts',
-      'server/modules/message/send.ts',
-      'server/modules/payments/wallet/cardHash.ts',
+      'server/evidence',
+      'server/modules',
       'domain',
       'locales/zh-CN',
     ],
