@@ -2,22 +2,18 @@ import { fixedAccount } from './fixedAccounts';
 import { fixedAssessments } from './fixedAssessments';
 import {
   assessmentDrafts,
-  completion,
-  conversion,
   type Draft,
   declarationTodo,
   messagesOf,
   publish,
   registration,
   type SeedMessage,
-  survey,
   todo,
   told,
 } from './messageCore';
-import { teacher01Messages, trainingNames } from './messagesTeacher01';
+import { teacher01Messages } from './messagesTeacher01';
 
 export type { SeedMessage } from './messageCore';
-export { trainingNames } from './messagesTeacher01';
 
 const school = (name: string) => ({ sender: name });
 
@@ -83,14 +79,11 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       deadline: '2026-12-20 23:59:59',
       target: { state: 'open' },
     }),
-    todo('2026-08-03 09:00:00', '工作室申报评审', '请于 8 月 20 日前完成中小学名师工作室申报评审。', {
-      deadline: '2026-08-20 23:59:59',
+    todo('2025-11-29 09:00:00', '工作室申报评审', '请于 12 月 20 日前完成 2025 年名师工作室申报评审。', {
+      deadline: '2025-12-20 18:00:00',
       target: { state: 'done' },
     }),
     told('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
-    completion('2026-07-15 11:00:00', '您的结业证书已生成', '您已完成“评审专家能力提升研修”，获得 2 学分。', {
-      target: { keyword: '评审专家能力提升研修' },
-    }),
   ],
   trainer01: [
     told(
@@ -123,11 +116,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       '黎晓芸（清河县中学，初中数学，二级教师）申请加入石榴籽名师工作室，请审核。',
       { unread: true, target: { state: 'open' } },
     ),
-    survey('2026-10-16 08:00:00', '请填写培训满意度调查', '请对“名师工作室主持人高级研修”作出评价。', {
-      deadline: '2026-10-25 23:59:59',
-      target: { keyword: '名师工作室主持人高级研修', state: 'done' },
-    }),
-    told('2026-06-15 09:00:00', '2026 年名师工作室申报开始', '已获批的工作室请同时提交年度建设小结。'),
+    told('2026-11-02 08:00:00', '2026 年名师工作室申报开始', '已获批的工作室请同时提交年度建设小结。'),
   ],
   merge001: [
     todo(
@@ -135,18 +124,6 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       '发现与您相似的账号',
       '系统中有与您姓名、证件号码或单位相同的账号。属于您本人的请合并，学分一并转入。',
       { unread: true, target: { state: 'open' } },
-    ),
-    conversion(
-      '2026-09-22 14:15:00',
-      '学分转换申请已通过',
-      '您申报的“地理研学课程资源”转换 1 学分已通过审核。',
-      school('青禾区教育局'),
-    ),
-    completion(
-      '2026-07-09 10:08:00',
-      '您的结业证书已生成',
-      '您已完成“数字化教学能力提升培训”（第一期），获得 3 学分。',
-      { target: { keyword: trainingNames.digital } },
     ),
   ],
 };

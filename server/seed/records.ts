@@ -41,8 +41,23 @@ const beginnings: Partial<Record<Category, number>> = {
   PartTimeJob: 2017,
   TechnicalQualificationCert: 2010,
 };
-/** Everybody has two of these in the order of the samples, the second being the higher one. */
-const pairs = new Set<string>(['Education', 'Degree'] satisfies Category[]);
+/** The field of a level, and where the profile says the highest one, of what somebody has up to two of: the second is the higher one. */
+const levels: Readonly<
+  Record<string, readonly [field: string, highest: 'highestEducationLevelId' | 'highestDegreeLevelId']>
+> = {
+  Education: ['educationLevelId', 'highestEducationLevelId'],
+  Degree: ['degreeLevelId', 'highestDegreeLevelId'],
+};
+/** Levels that come after another one. */
+const isLater = (category: string, id: string): boolean =>
+  /研究生|硕士|博士/.test(nameOf(category === 'Education' ? 'education' : 'degree', id));
+/** How many levels of education or degrees somebody has: what the records say ends with what the profile says. */
+function levelsOf({ profile }: SeedTeacher, category: string): number | undefined {
+  const [, highest] = levels[category] ?? [];
+  if (!highest) return undefined;
+  const id = profile[highest];
+  return id === undefined ? 0 : isLater(category, id) ? 2 : 1;
+}
 
 const classes: Readonly<Record<string, string>> = {
   学前: '大班',
@@ -79,7 +94,8 @@ function authorOf(teacher: SeedTeacher): Author {
 }
 
 /** What of a person's profile is better than a sample. */
-function known({ profile }: SeedTeacher, d: RecordDefinition, i: number): Row {
+function known(teacher: SeedTeacher, d: RecordDefinition, i: number): Row {
+  const { profile } = teacher;
   const { teacherCert, graduateUniversity, major } = profile;
   if (d.category === 'TechnicalQualificationCert' && i === 0 && teacherCert)
     return {
@@ -88,9 +104,15 @@ function known({ profile }: SeedTeacher, d: RecordDefinition, i: number): Row {
       issueOrg: teacherCert.org,
       issueDate: teacherCert.date,
     };
-  return pairs.has(d.category)
-    ? { ...(graduateUniversity && { school: graduateUniversity }), ...(major && { major }) }
-    : {};
+  const [field, highest] = levels[d.category] ?? [];
+  if (!field || !highest) return {};
+  const isHighest = i + 1 === levelsOf(teacher, d.category);
+  return {
+    ...(graduateUniversity && { school: graduateUniversity }),
+    ...(major && { major }),
+    isHighest,
+    ...(isHighest && { [field]: profile[highest] }),
+  };
 }
 
 /** A sample as this person could have written it: own subject and classes, own years, own numbers of certificates. */
@@ -163,7 +185,7 @@ const howMany = (d: RecordDefinition, { all, complete }: RecordChoice, rng: Rng)
   if (!needed && !all && !rng.chance(0.25)) return 0;
   if (needed && !complete && !rng.chance(0.75)) return 0;
   if (d.single) return 1;
-  return pairs.has(d.category) || rng.chance(all ? 0.7 : 0.3) ? 2 : 1;
+  return levels[d.category] || rng.chance(all ? 0.7 : 0.3) ? 2 : 1;
 };
 
 /** The records of an assessment but its theses and summaries; the same person and year always give the same. */
@@ -173,20 +195,25 @@ export function makeRecords(teacher: SeedTeacher, year: number, choice: RecordCh
   const base = recordBase(teacher, year) * 100;
   const others = recordList.filter((d) => d.category !== 'Thesis' && d.category !== 'Summary');
   const made: SeedRecord[] = [];
+  // Counts what somebody else would have, too, so that ids do not hang on how many degrees there are.
+  let n = 0;
   for (const d of others) {
     const count = howMany(d, choice, rng);
-    const first = pairs.has(d.category) || beginnings[d.category as Category] ? 0 : rng.int(0, 1);
+    const first = levels[d.category] || beginnings[d.category as Category] ? 0 : rng.int(0, 1);
     // A section's values are those of the profile, which is as it is today.
     const end = offersFrom(d, 'profile') ? toDate(demonstrationNow) : `${year}-10-31`;
     for (let i = first; i < first + count; i += 1) {
       const data = dataOf(d, i, author, year);
       // Who has just begun teaching has no later degree or post yet.
       if (formIssues(d, data, { today: end }).length > 0) continue;
+      const stands = storeOf(d) === d.category;
+      if (stands) n += 1;
+      if (i >= (levelsOf(teacher, d.category) ?? Number.POSITIVE_INFINITY)) continue;
       const stored = made.find((record) => record.category === storeOf(d));
       if (d.single && stored) stored.data = { ...stored.data, ...data };
-      else if (storeOf(d) === d.category)
+      else if (stands)
         made.push({
-          id: seedId('record', base + made.length + 1),
+          id: seedId('record', base + n),
           category: d.category,
           data,
           files: filesOf(d, data),

@@ -1,7 +1,7 @@
 import { CertificateKind } from '../../../domain/enums';
 import { Grade } from '../../../domain/statuses';
 import type { CertificateDetails } from '../../db/schema';
-import { platformCredits } from '../credit/entries';
+import { creditsOf } from '../credit/entries';
 
 /** A certificate of teacher01, with what has become of it. */
 export interface Story {
@@ -27,17 +27,7 @@ export interface Story {
   sameAs?: string;
 }
 
-/** The credits of a year as its rows have them. */
-function creditOfYear(year: number) {
-  const courses = platformCredits
-    .filter(({ date }) => date.startsWith(`${year}-`))
-    .map(({ title, date, hours, most = Number.POSITIVE_INFINITY }) => ({
-      title,
-      credit: Math.min(hours / 10, most),
-      date,
-    }));
-  return { courses, sum: courses.reduce((sum, { credit }) => sum + credit, 0) };
-}
+const year2025 = creditsOf(2025);
 
 const { Completion, Credit } = CertificateKind;
 const centre = '云岭省教师发展中心';
@@ -67,11 +57,11 @@ export const stories: readonly Story[] = [
     year: 2025,
     title: '2025 年度继续教育',
     org: city,
-    credit: creditOfYear(2025).sum,
+    credit: year2025.sum,
     details: {
       from: '2025-01-01',
       to: '2025-12-31',
-      courses: creditOfYear(2025).courses,
+      courses: year2025.courses.map(({ title, credit, date }) => ({ title, credit, date })),
     },
     applied: '2026-01-08 20:31:00',
     opened: '2026-01-10 09:40:00',
@@ -145,7 +135,7 @@ export const stories: readonly Story[] = [
     credit: 2,
     details: { from: '2026-08-20', to: '2026-10-31', grade: Grade.Excellent },
     applied: '2026-11-12 20:15:00',
-    opened: '2026-11-19 10:20:00',
+    opened: '2026-11-18 10:40:00',
   },
   {
     key: 'standard',

@@ -65,7 +65,7 @@ export const claims: readonly SeedClaim[] = [
     hours: 4,
     type: Elective,
     at: '2026-11-12 21:05:00',
-    opened: '2026-11-13 09:05:00',
+    opened: '2026-11-19 09:12:00',
   },
   {
     title: '市级命题研修工作坊',
@@ -94,3 +94,21 @@ export const waitingTitles: readonly string[] = [
   '学生社会实践指导',
   '学科竞赛培训',
 ];
+
+/** What the platform has recorded of a year, as credit: each thing, its sum by type, and in all. */
+export function creditsOf(year: number) {
+  const courses = platformCredits
+    .filter(({ date }) => date.startsWith(`${year}-`))
+    .map(({ title, date, type, hours, most = Number.POSITIVE_INFINITY }) => ({
+      title,
+      date,
+      type,
+      credit: Math.min(hours / 10, most),
+    }));
+  const sumOf = (some: readonly { credit: number }[]) => some.reduce((sum, { credit }) => sum + credit, 0);
+  const types = [Required, Elective, School].map((type) => ({
+    type,
+    credit: sumOf(courses.filter((one) => one.type === type)),
+  }));
+  return { courses, types, sum: sumOf(courses) };
+}

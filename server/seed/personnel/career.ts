@@ -1,4 +1,5 @@
 import type { FileSection, ImprintKind } from '../../../domain/personnel/file';
+import { platformCredits } from '../credit/entries';
 
 /** What stands in a paper file: when, what, what else is said of it. */
 export interface CareerEntry {
@@ -31,6 +32,16 @@ const trainings = (all: readonly Course[]): CareerEntry[] =>
     credit: hour / HOURS_A_CREDIT,
   }));
 
+/** Trainings of the years for which the platform keeps credits: the paper says what the credits say. */
+const credited = (...titles: readonly string[]): CareerEntry[] =>
+  titles.map((title) => {
+    const found = platformCredits.find((one) => one.title === title);
+    if (!found) throw new Error(`no credit for ${title}`);
+    const { date, hours: hour, most = Number.POSITIVE_INFINITY } = found;
+    const [entry] = trainings([[date, title, hour, '云岭省教师发展中心']]);
+    return { ...(entry as CareerEntry), credit: Math.min(hour / HOURS_A_CREDIT, most) };
+  });
+
 /** The life of teacher01 as far as her school has it on paper: fifteen years at one school, from the first lesson on. */
 export const teacher01Career: readonly CareerEntry[] = [
   ...trainings([
@@ -59,12 +70,14 @@ export const teacher01Career: readonly CareerEntry[] = [
     ['2022-09-24', '跨学科主题学习设计', 40, '临江市教育科学研究所'],
     ['2023-04-15', '核心素养导向的命题', 28, '临江市教育科学研究所'],
     ['2023-08-12', '省级骨干教师高级研修', 60, '云岭师范大学'],
-    ['2024-04-20', '人工智能赋能课堂', 30, '云岭省教师发展中心'],
-    ['2024-07-08', '乡村教师访名校', 48, '云岭师范大学'],
-    ['2025-05-18', '师德专题研修', 20, '临江市教育局'],
-    ['2025-08-16', '数学建模教学高级研修', 56, '云岭省教师发展中心'],
-    ['2026-06-30', '乡村教师课堂教学改进', 60, '云岭省教师发展中心'],
   ]),
+  ...credited(
+    '跨学科主题学习研修',
+    '2024 年教师全员网络研修',
+    '云岭省初中数学骨干教师培训',
+    '2025 年教师全员网络研修',
+    '师德专题研修',
+  ),
   {
     section: 'training',
     kind: 'training',

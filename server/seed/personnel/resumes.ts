@@ -76,9 +76,9 @@ const versions: readonly { content: ResumeContent; createdAt: Date; updatedAt: D
         },
         training: {
           recordIds: entries(
-            '乡村教师课堂教学改进',
-            '数学建模教学高级研修',
-            '乡村教师访名校',
+            '2025 年教师全员网络研修',
+            '云岭省初中数学骨干教师培训',
+            '跨学科主题学习研修',
             '省级骨干教师高级研修',
             '跨学科主题学习设计',
           ),
