@@ -80,7 +80,7 @@ const drafts: Readonly<Record<string, readonly Draft[]>> = {
       target: { state: 'open' },
     }),
     todo('2025-11-29 09:00:00', '工作室申报评审', '请于 12 月 20 日前完成 2025 年名师工作室申报评审。', {
-      deadline: '2025-12-20 18:00:00',
+      deadline: '2025-12-20 23:59:59',
       target: { state: 'done' },
     }),
     told('2026-10-30 10:00:00', '评审回避提醒', '与申报人同一单位的，系统自动列为需回避，请勿代为评审。'),
