@@ -1,5 +1,6 @@
 import type { DocumentMove } from '../../domain/documents/machine';
-import { moveOf } from '../../domain/workflows/core';
+import { type Machine, moveOf, type State } from '../../domain/workflows/core';
+import type { RequirementKey } from '../../domain/workflows/requirements';
 import { changeOf, loggedAs, type Progress, versionAfter } from '../documents/changes';
 import type { DocumentKind } from '../documents/kind';
 import { documentKindOf } from '../modules/documentKinds';
@@ -23,6 +24,18 @@ export const passing = (offices: number): Move[] =>
 
 /** Moves by which the nth office returns a document that was handed in. */
 export const returnedBy = (office: number): Move[] => ['submit', ...passing(office - 1), 'review', 'fail'];
+
+/** The state after a move by its machine. Throws for one that the machine does not know. */
+export function stateAfter<S extends State, A extends string, W extends string>(
+  machine: Machine<S, A, W, RequirementKey>,
+  from: NoInfer<S>,
+  action: NoInfer<A>,
+  who: NoInfer<W>,
+): S {
+  const to = moveOf(machine, from, action, who)?.to;
+  if (to === undefined) throw new Error(`${machine.name} knows no ${action} by ${who} in state ${from}`);
+  return to;
+}
 
 /** An office that decides. */
 interface Office {
@@ -56,9 +69,8 @@ export function playerOf({ machine, first }: Pick<DocumentKind, 'machine' | 'fir
     const turn = offices.findIndex(({ orgId }) => orgId === played.officeId);
     const above = own ? undefined : offices[turn + 1];
     const who = own ? 'teacher' : above ? 'lowerReviewer' : 'lastReviewer';
-    const found = moveOf(machine, played.status, name, who);
-    if (!found) throw new Error(`${machine.name} knows no ${name} by ${who} in state ${played.status}`);
-    const action = loggedAs(name, played, found.to);
+    const status = stateAfter(machine, played.status, name, who);
+    const action = loggedAs(name, played, status);
     const level = own ? 0 : played.level;
     const change =
       name === 'save' || name === 'review'
@@ -71,7 +83,7 @@ export function playerOf({ machine, first }: Pick<DocumentKind, 'machine' | 'fir
           });
     if (name === 'fail') returnReason = reason ?? '';
     Object.assign(played, change, {
-      status: found.to,
+      status,
       rowVersion: versionAfter(name, played.rowVersion),
       updatedAt: at,
     });

@@ -1,8 +1,11 @@
 import { orderStatusOf } from '../../../domain/orders/status';
 import { instantOf } from '../../../domain/rules/calendar';
-import { ExamStatus, OrderStatus, RechargeStatus, SimpleOrderStatus } from '../../../domain/statuses';
+import { ExamStatus, OrderStatus, RechargeStatus, type SimpleOrderStatus } from '../../../domain/statuses';
+import { orderLine, orderRefund } from '../../../domain/workflows/order';
+import { payUntil } from '../../modules/payments/open';
 import { MINUTE, type Wall, wall } from '../calendar';
 import { seedId } from '../ids';
+import { stateAfter } from '../played';
 import { createMoney } from './bookMoney';
 import { emptyRows, instant, type StudyRows } from './bookRows';
 import { createWatching } from './bookWatching';
@@ -72,7 +75,7 @@ export function createBook(catalogue: Catalogue) {
         payAmount: amount,
         clientToken: `demonstration-${n}`,
         createdAt: instant(at),
-        expireAt: instant(at + 30 * MINUTE),
+        expireAt: payUntil(instant(at)),
       },
       lines: courses.map((course, sort) => ({
         id: seedId('orderItem', n * 100 + sort),
@@ -82,7 +85,7 @@ export function createBook(catalogue: Catalogue) {
         courseName: course.name,
         hour: course.hour,
         price: course.price,
-        state: SimpleOrderStatus.WaitingPayment,
+        state: orderLine.initial,
         refundedAmount: 0,
         sort,
       })),
@@ -145,7 +148,7 @@ export function createBook(catalogue: Catalogue) {
       });
     event(head.id, 'paid', at, head.payAmount, { way: payType ? { key: wayKeys[payType] } : '' });
     for (const line of lines) {
-      line.state = SimpleOrderStatus.Paid;
+      line.state = stateAfter(orderLine, line.state as SimpleOrderStatus, 'pay', 'gateway');
       const course = catalogue.courses.find(({ id }) => id === line.courseId);
       rows.enrolments.push({
         accountId: head.accountId,
@@ -179,7 +182,7 @@ export function createBook(catalogue: Catalogue) {
       paymentId: bought.payment!.id,
       amount,
       reasonId: '1',
-      status: OrderStatus.Refunding,
+      status: orderRefund.initial,
       clientToken: `demonstration-${n}`,
       createdAt: instant(at),
     };
@@ -195,7 +198,7 @@ export function createBook(catalogue: Catalogue) {
     Object.assign(row, {
       reasonId: 'automatic',
       automatic: true,
-      status: OrderStatus.Refunded,
+      status: stateAfter(orderRefund, orderRefund.initial, 'refundAll', 'gateway'),
       submittedAt: instant(at),
       finishedAt: instant(at + MINUTE),
     });
@@ -228,22 +231,27 @@ export function createBook(catalogue: Catalogue) {
     event(head.id, 'refundAsked', at, amount);
     const end = at + 12 * MINUTE;
     const onBalance = bought.payment!.payType === 3;
+    const moveLines = (
+      action: 'applyRefund' | 'refund' | 'failRefund' | 'cancelRefund',
+      who: 'teacher' | 'gateway',
+    ) => {
+      for (const line of lines) line.state = stateAfter(orderLine, line.state as SimpleOrderStatus, action, who);
+    };
+    moveLines('applyRefund', 'teacher');
     if (outcome === 'cancelled') {
-      Object.assign(row, { status: OrderStatus.Paid, finishedAt: instant(at + 3 * MINUTE) });
-      event(head.id, 'refundCancelled', at + 3 * MINUTE, amount);
+      const cancelled = at + 3 * MINUTE;
+      moveLines('cancelRefund', 'teacher');
+      row.status = stateAfter(orderRefund, orderRefund.initial, 'cancel', 'teacher');
+      row.finishedAt = instant(cancelled);
+      event(head.id, 'refundCancelled', cancelled, amount);
       return;
     }
     row.submittedAt = instant(end);
-    const state = outcome === 'done' ? 'done' : outcome === 'failed' ? 'failed' : 'pending';
+    const state = outcome === 'open' ? 'pending' : outcome;
     if (!onBalance)
       rows.sandboxRefunds.push({ refundNo: row.id, outNo: row.paymentId, amount, state, createdAt: instant(end) });
+    if (outcome !== 'open') moveLines(outcome === 'done' ? 'refund' : 'failRefund', 'gateway');
     for (const line of lines) {
-      const to = {
-        done: SimpleOrderStatus.Refunded,
-        failed: SimpleOrderStatus.RefundFailed,
-        open: SimpleOrderStatus.Refunding,
-      };
-      line.state = to[outcome];
       line.refundedAmount = outcome === 'done' ? line.price : 0;
       const enrolment = enrolmentOf(head.accountId, line.courseId);
       if (enrolment && outcome !== 'failed') enrolment.revokedAt = instant(at);
@@ -251,12 +259,8 @@ export function createBook(catalogue: Catalogue) {
     settle(bought);
     if (outcome === 'open') return;
     row.finishedAt = instant(end);
-    row.status =
-      outcome === 'failed'
-        ? OrderStatus.RefundFailed
-        : head.status === OrderStatus.Refunded
-          ? OrderStatus.Refunded
-          : OrderStatus.PartlyRefunded;
+    const all = head.status === OrderStatus.Refunded ? 'refundAll' : 'refundPart';
+    row.status = stateAfter(orderRefund, orderRefund.initial, outcome === 'done' ? all : 'fail', 'gateway');
     row.failReason = outcome === 'failed' ? 'sandbox' : null;
     event(head.id, outcome === 'done' ? 'refunded' : 'refundFailed', end, amount);
     if (outcome === 'done' && onBalance)
