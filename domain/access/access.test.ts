@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { RoleName } from '../api/accountShapes';
 import { featureNames } from '../features';
 import { type Access, allows, allowsAdmitted, type Facts, noGrants, teacher } from './access';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { creditTypes, yearlyNeeds } from '../credit/needs';
 import { creditConditions, earliestOf, isMet, missingOf } from './conditions';
 import { byPlace } from './order';

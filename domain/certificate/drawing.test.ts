@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { certificateSvg, type DrawnFields } from './drawing';
 import { linesOf, widthOf } from './text';
 

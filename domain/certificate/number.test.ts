@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { CertificateKind } from '../enums';
 import { CERTIFICATE_NUMBERS, certNoIn, certNoOf } from './number';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { CreditType } from '../enums';
 import { creditTypes, sumByType, yearlyNeeds } from './needs';
 import { creditYear, promisedBy } from './promise';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { testDefinition as d, testWords } from '../../tests/support/testForm';
 import { compareAttempts } from './compare';
 import type { Row } from './field';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, runsOf } from '../../tests/support/properties';
 import { recordList } from '../assessment/binding';
 import { thesis } from '../records/thesis';
 import { duplicateMarks, duplicateQuery, rowOfQuery, sharedFields, similarity, whySame } from './duplicates';
@@ -44,7 +44,7 @@ test.each(recordList.filter((one) => !one.single).map((one) => [one.category, on
         const asked = rowOfQuery(one, duplicateQuery(one, a));
         expect(sharedFields(one, asked, a)).toEqual(sharedFields(one, a, a));
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   },
 );

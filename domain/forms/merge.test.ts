@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { testDefinition as d } from '../../tests/support/testForm';
 import { decided, merge3, type Row } from '.';
 import { differing } from './values';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { diffTexts } from './textDiff';
 
 const ENOUGH = 10_000_000;

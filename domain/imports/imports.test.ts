@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { recordList } from '../assessment/binding';
 import { kindOf } from '../forms';
 import { date, decimal, flag, int, select, tags, text } from '../forms/fields';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { definitionOf } from '../assessment/binding';
 import { declarations } from '../declarations';
 import { professional } from '../declarations/all';

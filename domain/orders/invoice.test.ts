@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { creditCodeCheckCharacter, isTaxNumber } from './invoice';
 
 const character = fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY');

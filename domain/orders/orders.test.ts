@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { orderLimits } from '../constants';
 import { ExamStatus, OrderStatus, SimpleOrderStatus } from '../statuses';
 import { next } from '../workflows/core';

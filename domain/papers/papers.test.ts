@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { fittingRows, fittingShares, pageText, shares, TEXT_HEIGHT, TEXT_WIDTH } from './layout';
 import { chineseNumeral } from './numerals';
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
+import { fc } from '../../tests/support/properties';
 import { type Field, fieldIssues, holds, keysOf, missingFields, orderOf, storedName } from '../forms';
 import { idCardCheckCharacter } from '../rules/idCard';
 import { normalisedProfile, profile } from '.';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { idDocText } from '../text';
 import { countryNumbers } from './countryNumbers';
 import { birthdayOfIdCard, idCard, idCardCheckCharacter, idCardChecks, sexOfIdCard } from './idCard';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { maskIdDocNo, maskLoginName, maskMobile, maskRealName } from './mask';
 
 test.each([

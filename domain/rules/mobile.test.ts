@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { mobile } from './mobile';
 
 test.each(['13812345566', '19900000000'])('accepts %s', (value) => expect(mobile(value)).toBeUndefined());

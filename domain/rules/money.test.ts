@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { fenOf, sumFen, yuanOf } from './money';
 
 test.each([

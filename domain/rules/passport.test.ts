@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { passport } from './passport';
 
 test.each(['E12345678', 'ab1234567', '123456789'])('accepts %s', (value) => expect(passport(value)).toBeUndefined());

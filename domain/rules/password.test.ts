@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { confirmPassword, password, passwordChecks } from './password';
 
 test.each(['abc12345', 'A1......', '1a~`!@#$%^&*()_-', 'abcdefghijklmno1'])('accepts %s', (value) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { isRedirectKey, newRedirectKey } from './redirectKey';
 
 test('any source of bytes gives twelve letters', () =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { smsCode } from './smsCode';
 
 test.each(['', '12345', '1234567', '12345a', ' 12345', '１２３４５６', '12345\n'])('refuses %j', (value) =>

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { url } from './url';
 
 const sized = (length: number) => `https://example.com/${'a'.repeat(length - 'https://example.com/'.length)}`;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { studyLimits } from '../constants';
 import { countInterval, percentOf } from './counting';
 import { type Interval, mergeIntervals, newSeconds, secondsOf, watchedPrefix } from './intervals';

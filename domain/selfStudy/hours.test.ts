@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { CourseLearning, ExamStatus, ProjectTime, SignupState } from '../statuses';
 import { frameworkHours, gapsOf, type HourCourse, hourStatusOf, isComplete, planPercent, sumHours } from './hours';
 import { courseStateOf, isPassed, planLearnStateOf, planStateOf, signupStateOf } from './states';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { CompletionRequirement, ExamStatus, statusSets, UploadStatus } from '../statuses';
 import type { CourseFacts } from './courses';
 import { gradeOfWorks } from './states';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { ProfileReview, StageStatus, statusSets } from '../statuses';
 import { accountApproval } from './accountApproval';
 import { can, type Facts, type Machine, moveOf, movesFrom, movesOf, next, type State, unmet } from './core';

@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { databaseBefore, type EarlierDatabase } from '../../tests/support/migrations';
 
 /*

@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { existsSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import fc from 'fast-check';
 import { testDatabase } from '../../tests/support/memory';
+import { fc, runsOf } from '../../tests/support/properties';
 import { clampPage, contains, isContained, type PageQuery, paged, pageOfRows, type Seekable } from './paged';
 
 const thing = pgTable(
@@ -115,7 +115,7 @@ test('the row before a page finds the same page as its number', async () => {
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
 });
 

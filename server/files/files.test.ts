@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { FILE_NAME_MAX } from '../../domain/uploads';
+import { fc } from '../../tests/support/properties';
 import { rangeOf } from './download';
 import { cleanFileName, contentDisposition } from './fileName';
 import { folderStorage } from './folder';

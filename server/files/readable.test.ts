@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { fc, runsOf } from '../../tests/support/properties';
 import { makePdf, makePng } from '../seed/files';
 import { otherWorkbook, unreadable } from './readable';
 
@@ -81,7 +81,7 @@ test('a PDF is cut off wherever it ends before its table', async () => {
       fc.property(fc.integer({ min: 9, max: end }), (at) =>
         expect(unreadable('pdf', whole.subarray(0, at))).toBe('error.file.cutOff'),
       ),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   }
 });
@@ -98,7 +98,7 @@ test.each([
       fc.property(fc.integer({ min: 4, max: whole.length - (kind === 'png' ? 4 : 2) }), (at) =>
         expect(unreadable(kind, whole.subarray(0, at))).toBe('error.file.cutOff'),
       ),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   },
 );

@@ -1,3 +1,6 @@
+/**
+ * @when all
+ */
 import { eq } from 'drizzle-orm';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { insertAccount } from '../../tests/support/accounts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/properties';
 import { bootUmi } from '../../tests/support/umi';
 import { changedParams, narrowing, type PlaceChange, readPlace, without } from './address';
 import type { Filter } from './filter';

@@ -1,7 +1,7 @@
 import type { UnreadCounts } from '@domain/api/message';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import fc from 'fast-check';
 import type { ReactNode } from 'react';
+import { fc } from '../../tests/support/properties';
 import { SignedIn } from '../../tests/support/session';
 import { answerCalls, bootUmi } from '../../tests/support/umi';
 import useUnread, { moved, totalOf } from './unread';

@@ -1,8 +1,8 @@
 import { type Facts, noGrants } from '@domain/access/access';
 import { RoleName } from '@domain/api/accountShapes';
-import fc from 'fast-check';
 import { deployment } from '@/services/deployment';
 import { STUDIOS_HOME } from '@/services/home';
+import { fc } from '../../tests/support/properties';
 import { checks, enterpriseVerdict, type GuardInput, pageVerdict, repairPage, type Verdict, verdictOf } from './guards';
 
 const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { ImportCheck } from '../../domain/api/imports';
 import { type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { transferLimits } from '../../domain/constants';
 import { type Row, sharedFields } from '../../domain/forms';
 import { readSheet } from '../../server/files/sheet';
+import { fc, runsOf } from '../support/properties';
 import { listOf, textOf } from './records';
 import { cellsOf, uploadedSheet, uploadSheet, workbookOf } from './sheets';
 import { expectRefusal } from './walk';
@@ -209,7 +209,7 @@ export function importedSheets(world: () => World): void {
         const failed = result.errorFile ? await download(me, result.errorFile.id) : [[]];
         expect(failed).toHaveLength(rows.length - valid.length + 1);
       }),
-      { numRuns: 8 },
+      { numRuns: runsOf(8) },
     );
   });
 }

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { z } from 'zod';
 import { contract } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
@@ -10,6 +9,7 @@ import { profile } from '../../domain/profile';
 import { enterpriseMember } from '../../domain/studios/enterpriseMember';
 import { isVerbatim } from '../../domain/text';
 import { seen } from '../../server/http/input';
+import { fc, runsOf } from '../support/properties';
 import { testForm } from '../support/testForm';
 
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/;
@@ -88,7 +88,7 @@ test('whatever is sent to whatever call, nothing of it that is kept is unseen; p
         expect(values(rest).filter((text) => unseen.test(text))).toEqual([]);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 

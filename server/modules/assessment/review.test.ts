@@ -1,11 +1,11 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
-import fc from 'fast-check';
 import type { ExamineStep } from '../../../domain/api/assessment';
 import { assessmentNotices } from '../../../domain/assessment/notices';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { fillIn } from '../../../tests/support/fillIn';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { testContext } from '../../../tests/support/server';
 import {
   assessment,
@@ -388,7 +388,7 @@ test('whatever is tried in whatever order: status, attempt, log and messages agr
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
 }, 120_000);
 

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { noGrants } from '../../../domain/access/access';
 import type { ConversionRow, Convertible, CreditRow } from '../../../domain/api/credit';
 import { CONVERSION_KIND } from '../../../domain/credit/conversion';
@@ -11,6 +10,7 @@ import { ReviewResult } from '../../../domain/statuses';
 import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertAssessment } from '../../../tests/support/assessment';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { trainees } from '../../../tests/support/trainees';
 import { moveProject, studyAll } from '../../../tests/support/training';
 import { newId } from '../../db/id';
@@ -193,7 +193,7 @@ test('of every source: what is shown before, while it waits and in sum is what t
         expect({ credit: tenths / 10, year }).toEqual(promised.get(documentId ?? ''));
       expect(rows).toHaveLength(promised.size);
     }),
-    { numRuns: 3 },
+    { numRuns: runsOf(3) },
   );
 });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { insertAccount, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { newId } from '../../db/id';
 import { auditLog, eed, eedDelivery, eedPlatform, eedRow } from '../../db/schema';
 import { type Taken, takeFile } from './take';
@@ -160,7 +160,7 @@ test('however a file is parted and repeated, the same is known afterwards', asyn
       if (rest.length > 0) await take(parts, sent(rest), 64);
       expect(await known(parts.id)).toEqual(await known(whole.id));
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
 }, 60_000);
 

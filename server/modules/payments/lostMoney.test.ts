@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import fc from 'fast-check';
 import { PayType } from '../../../domain/enums';
 import { OrderStatus, RechargeStatus } from '../../../domain/statuses';
 import { PASSWORD, signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { type Line, type ScriptedGateway, scriptedGateway } from '../../../tests/support/scriptedGateway';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
 import { message, orderItem, payment, recharge, refund, studyOrder } from '../../db/schema';
@@ -242,7 +242,7 @@ test('every fen that a company takes is booked or goes back, and nothing stays o
     }),
     // Whatever chance brings besides: an order and a recharge that are paid after they were closed.
     {
-      numRuns: 22,
+      numRuns: 2 + runsOf(20),
       examples: [[paidTooLate({ do: 'order', from: 0, line: 'good' })], [paidTooLate({ do: 'recharge', fen: 5000 })]],
     },
   );

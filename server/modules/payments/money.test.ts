@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
 import { PASSWORD, signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
 import { learningCard, orderItem, payment, refund, sandboxTrade, studyOrder } from '../../db/schema';
 import { decideTrade, refuseRefund, sandboxCallback, sandboxTradeOf } from '../../gateway/sandbox';
@@ -177,7 +177,7 @@ test('whatever happens to orders, payments, late reports, refunds and recharges,
       for (const { status } of await api.db.select().from(refund).where(eq(refund.accountId, id)))
         seen.add(`refund ${status}`);
     }),
-    { numRuns: 20, examples: plainCourses.map((steps) => [steps]) },
+    { numRuns: plainCourses.length + runsOf(15), examples: plainCourses.map((steps) => [steps]) },
   );
   // The sequences must have gone far enough to mean something.
   expect([...seen]).toEqual(expect.arrayContaining(['order 0', 'order 1', 'order 6']));

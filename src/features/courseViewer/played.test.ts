@@ -1,8 +1,8 @@
 import { studyLimits } from '@domain/constants';
 import { countInterval } from '@domain/selfStudy/counting';
 import { type Interval, mergeIntervals, secondsOf } from '@domain/selfStudy/intervals';
-import fc from 'fast-check';
 import { MediaModel } from '@/../tests/support/mediaModel';
+import { fc, runsOf } from '../../../tests/support/properties';
 import { FilmPlayer } from './filmPlayer';
 import type { PlayerWords, VideoJs } from './playerOptions';
 import type { Save } from './saveQueue';
@@ -158,6 +158,6 @@ test('whatever is done with a film, what is counted is what was played, within a
         expect(played - seconds).toBeLessThanOrEqual(1 + forced);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });

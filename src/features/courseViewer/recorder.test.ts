@@ -1,5 +1,5 @@
 import { type Interval, mergeIntervals, secondsOf } from '@domain/selfStudy/intervals';
-import fc from 'fast-check';
+import { fc } from '../../../tests/support/properties';
 import { createRecorder } from './recorder';
 
 /** A recorder of a section of so many seconds, and a clock that goes on when something plays. */

@@ -1,6 +1,6 @@
 import { orderLimits } from '@domain/constants';
 import { wireYuan, yuanOf } from '@domain/rules/money';
-import fc from 'fast-check';
+import { fc } from '../../../tests/support/properties';
 import { balanceParts, movementOf, rechargeFen } from './balance';
 
 const fen = fc.integer({ min: 0, max: 10_000_000 });

@@ -1,6 +1,6 @@
 import { studyLinks } from '@domain/selfStudy/links';
-import fc from 'fast-check';
 import { readPlace } from '@/lists/address';
+import { fc } from '../../../../tests/support/properties';
 import { bootUmi } from '../../../../tests/support/umi';
 import { choosable } from './lists';
 
