@@ -82,8 +82,8 @@ interface Shared<R, V extends object> {
   keeping?: Keeping;
   /** Called with the list's `reload`: a hook that knows when there is something new. */
   useRenewal?: (reload: () => void) => void;
-  /** Rows as a table at the desk, and as cards below 992 px. */
-  columns?: readonly Column<R>[];
+  /** Rows as a table at the desk, and as cards below 992 px. What a row is, is not guessed from columns that fit any. */
+  columns?: readonly Column<NoInfer<R>>[];
   /** A hook that answers what can be done with a row. */
   useActions?: (reload: () => void) => (row: R) => readonly RowAction[];
   /** Rows as items of a look of their own, instead of columns. */
@@ -97,7 +97,7 @@ interface Shared<R, V extends object> {
   /** Rows that can be chosen, where not all can; the others have a box that says nothing can be done with them. */
   choosable?: (row: R) => boolean;
   /** Rows can be chosen, over all pages; shown while some are, it is what can be done with them. */
-  Batch?: ComponentType<{ list: ListHandle<R> }>;
+  Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** What an opened row (`id` in the address) shows beside the list. */
   Opened?: ComponentType<OpenedProps>;
   /** The form of a row: it is added, edited and deleted in this drawer, whose address is `?open=<id>` or `?open=new`. */

@@ -9,7 +9,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { ruleFor } from '@/services/formRules';
-import { FormDrawer } from './FormDrawer';
+import { ShortForm } from './ShortForm';
 import { SendCode, SmsCodeField, useSmsCode } from './SmsCode';
 
 interface Values {
@@ -50,7 +50,7 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
   }, refuse);
 
   return (
-    <FormDrawer
+    <ShortForm
       title={t('profile.mobile.title')}
       form={form}
       busy={busy}
@@ -90,6 +90,6 @@ export function MobileDrawer({ now, onClose, onChanged }: Props) {
       >
         <Input.Password dir="ltr" autoComplete="current-password" maxLength={100} />
       </Form.Item>
-    </FormDrawer>
+    </ShortForm>
   );
 }

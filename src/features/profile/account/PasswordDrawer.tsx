@@ -8,7 +8,7 @@ import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { issueWords, ruleFor } from '@/services/formRules';
 import { endSession } from '@/services/session';
-import { FormDrawer } from './FormDrawer';
+import { ShortForm } from './ShortForm';
 
 interface Values {
   oldPwd: string;
@@ -27,7 +27,7 @@ export function PasswordDrawer({ loginName, onClose }: { loginName: string; onCl
   });
   const typed = Form.useWatch('newPwd', form) ?? '';
   return (
-    <FormDrawer
+    <ShortForm
       title={t('profile.password.title')}
       form={form}
       busy={busy}
@@ -72,6 +72,6 @@ export function PasswordDrawer({ loginName, onClose }: { loginName: string; onCl
       >
         <Input.Password dir="ltr" autoComplete="new-password" maxLength={100} />
       </Form.Item>
-    </FormDrawer>
+    </ShortForm>
   );
 }

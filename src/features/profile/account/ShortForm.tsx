@@ -14,7 +14,7 @@ interface Props<V> {
 }
 
 /** A short form in a drawer: cancel, and one primary action. */
-export function FormDrawer<V>({ title, form, busy, action, onSubmit, onClose, children }: Props<V>) {
+export function ShortForm<V>({ title, form, busy, action, onSubmit, onClose, children }: Props<V>) {
   const id = useId();
   return (
     <SidePanel
