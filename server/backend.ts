@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
+import { createApp } from './app';
 import type { Database } from './db/client';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { environmentOf, isDemonstration } from './demonstration';
 import { type DueRunner, dueRunner } from './due/runner';
-import { createApp } from './http/app';
 import { configuredVariants } from './http/variant';
 import { log } from './log/log';
 import { dueJobs } from './modules/dueJobs';

@@ -48,6 +48,7 @@ function imageKey(): string {
       'server/due',
       'server/evidence',
       'server/modules',
+      'server/notices',
       'domain',
       'locales/zh-CN',
     ],

@@ -10,7 +10,7 @@ import { document } from '../db/schema';
 import { stateOf } from '../documents/rows';
 import { eachDue } from '../due/eachDue';
 import type { DueJob } from '../due/job';
-import { notify } from '../modules/message/send';
+import { notify } from '../notices/send';
 import { windowEnds } from './ends';
 import { isOpenFor, planSources } from './plans';
 

@@ -3,7 +3,7 @@ import { apiOf, declarationKey, reviewAreas } from '../../domain/declarations/ap
 import { callsOf } from '../../domain/declarations/declaration';
 import { documentHandlers, reviewHandlers } from '../documents/handlers';
 import type { DocumentKind } from '../documents/kind';
-import type { Area } from '../http/app';
+import type { Area } from '../http/context';
 import { kindOfDeclaration } from './kind';
 
 /** The handlers of all calls of some declarations (`apiOf`). */

@@ -9,8 +9,8 @@ import type { Db, Tx } from '../db/client';
 import { kpiBatch, kpiReading, researchPlan, studioBatch } from '../db/schema';
 import type { DocumentRow } from '../documents/kind';
 import { notFound } from '../http/errors';
-import { planOf, windowOpen } from '../modules/assessment/load';
-import { isUnderWayElsewhere } from '../modules/studio/declare/rounds';
+import { isUnderWayElsewhere } from './studioRound';
+import { planOf, windowOpen } from './yearlyPlan';
 
 /** What a declaration needs to know of the plan that it is handed in for. */
 export interface DeclarationPlan {

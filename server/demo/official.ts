@@ -7,7 +7,8 @@ import type { Db } from '../db/client';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage } from '../http/page';
 import { askedLocale, say } from '../http/words';
-import { type OfficialAccount, type OfficialProfile, scanMove, scanState } from '../modules/account/official';
+import { type OfficialProfile, scanMove, scanState } from '../modules/account/official';
+import type { OfficialAccount } from '../official/official';
 import { demoOpenId } from './openId';
 
 const path = '/official';

@@ -2,12 +2,12 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { variants } from '../../config/variants';
 import { isTransferTarget, transferTargets } from '../../domain/transferTargets';
 import type { Db } from '../db/client';
+import { secretLife } from '../db/secretLife';
 import { BusinessError } from '../http/errors';
 import { escapeHtml, plainPage } from '../http/page';
 import { askedLocale, say } from '../http/words';
 import { findByIdentifier } from '../modules/account/find';
 import { checkPassword } from '../modules/account/login';
-import { secretLife } from '../modules/account/secrets';
 import { boundTo, issueOfficialTransfer, issueTransferToken } from '../modules/account/transfer';
 import { demoProfile, PROFILE_NAME_MAX } from './official';
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { AccountPart, Merging } from '../accounts/parts';
 import type { Tx } from '../db/client';
 import {
   account,
@@ -11,7 +12,6 @@ import {
   reviewRun,
   reviewSeat,
 } from '../db/schema';
-import type { AccountPart, Merging } from '../modules/account/parts';
 import type { ReviewGrant } from './kind';
 
 /** A document with what it is the only one of its owner for; one without a plan stands beside others of its kind. */

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../modules/account/session';
+import type { SessionUser } from '../http/context';
 import type { Decision, DocumentActor } from './kind';
 import type { Desk } from './seats';
 

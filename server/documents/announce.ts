@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { DocumentEvent, DocumentNotice } from '../../domain/documents/notices';
 import type { Tx } from '../db/client';
 import { account, organisation, type StoredWords } from '../db/schema';
-import { endTodoes, notify } from '../modules/message/send';
+import { endTodoes, notify } from '../notices/send';
 import type { Office } from './chain';
 import { type Decision, datesOf, type Held } from './kind';
 import { reviewersOf } from './seats';

@@ -2,8 +2,8 @@ import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type ConflictRule, conflictsOf, conflictWhyKey } from '../../domain/documents/conflicts';
 import type { Db, Tx } from '../db/client';
 import { account, document, isDecision } from '../db/schema';
+import type { SessionUser } from '../http/context';
 import { type BusinessError, illegalState } from '../http/errors';
-import type { SessionUser } from '../modules/account/session';
 import type { Office } from './chain';
 import type { DocumentRow } from './kind';
 

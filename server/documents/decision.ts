@@ -5,9 +5,9 @@ import { type DocumentDecision, decisionActions } from '../../domain/documents/m
 import type { Tx } from '../db/client';
 import { newId } from '../db/id';
 import { document, documentLog, reviewDraft } from '../db/schema';
+import type { SessionUser } from '../http/context';
 import { illegalState } from '../http/errors';
-import type { SessionUser } from '../modules/account/session';
-import { endTodoes, reopenTodoes } from '../modules/message/send';
+import { endTodoes, reopenTodoes } from '../notices/send';
 import type { Actor, MoveInput } from './actor';
 import type { DocumentRow, Held, LogRow } from './kind';
 import { audit, checkedMove, entryOf, performMove } from './move';

@@ -7,9 +7,8 @@ import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/test
 import { testKind } from '../../tests/support/testDocument';
 import { transaction } from '../db/client';
 import { account, auditLog, document, documentLog, documentSnapshot, message, reviewDraft } from '../db/schema';
-import type { Context } from '../http/context';
+import type { Context, SessionUser } from '../http/context';
 import { BusinessError } from '../http/errors';
-import type { SessionUser } from '../modules/account/session';
 import { moveDocument } from './move';
 import { withdrawDocument } from './owner';
 import { decide, openReview, undoReview } from './review';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { allows } from '../../domain/access/access';
 import type { Db } from '../db/client';
 import { document, reviewSeat } from '../db/schema';
-import type { SessionUser } from '../modules/account/session';
+import type { SessionUser } from '../http/context';
 import type { DocumentKind, DocumentRow } from './kind';
 
 /** Does the person review for one of the offices that decide about a document? */

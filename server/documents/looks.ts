@@ -3,8 +3,7 @@ import { reviewLimits } from '../../domain/constants';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { auditLog, document } from '../db/schema';
-import type { Context } from '../http/context';
-import type { SessionUser } from '../modules/account/session';
+import type { Context, SessionUser } from '../http/context';
 import type { Held } from './kind';
 
 /** How somebody looks at another person's document: at its turn, ahead of it, or at two attempts of it. */

@@ -13,10 +13,9 @@ import {
 import { formatInstant, todayOf } from '../../domain/rules/calendar';
 import { can } from '../../domain/workflows/core';
 import type { Db, Tx } from '../db/client';
+import { ownResources, resInfo } from '../files/resources';
 import { namesIn } from '../forms/names';
-import type { Context } from '../http/context';
-import type { SessionUser } from '../modules/account/session';
-import { ownResources, resInfo } from '../modules/public/resources';
+import type { Context, SessionUser } from '../http/context';
 import { type DocumentKind, type Held, shownStatus } from './kind';
 import { movesFor } from './move';
 import { historyOf, read, stateOf } from './rows';

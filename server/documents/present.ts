@@ -2,7 +2,7 @@ import { and, gt, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { anyOf } from '../db/prepared';
 import { document, reviewPresence } from '../db/schema';
-import type { SessionUser } from '../modules/account/session';
+import type { SessionUser } from '../http/context';
 
 /** Since when a sign of life counts. */
 export const aliveSince = (now: Date) => new Date(now.getTime() - reviewLimits.presenceSeconds * 1000);

@@ -5,7 +5,7 @@ import { type Tx, transaction } from '../db/client';
 import { account, document, organisation } from '../db/schema';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
-import { notify } from '../modules/message/send';
+import { notify } from '../notices/send';
 import { type DocumentKind, datesOf } from './kind';
 import { reviewersOf } from './seats';
 

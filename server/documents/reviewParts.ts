@@ -20,7 +20,7 @@ import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
-import type { SessionUser } from '../modules/account/session';
+import type { SessionUser } from '../http/context';
 import { isRecused } from './conflicts';
 import type { DocumentKind } from './kind';
 import { isKnown, isOfKinds, type KnownForm, type KnownStates, knownStates } from './knownStates';

@@ -2,8 +2,7 @@ import { count, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { prepared, written } from '../db/prepared';
 import { document } from '../db/schema';
-import type { Context } from '../http/context';
-import type { SessionUser } from '../modules/account/session';
+import type { Context, SessionUser } from '../http/context';
 import type { DocumentKind } from './kind';
 import {
   askedOf,

@@ -9,9 +9,8 @@ import { formatInstant } from '../../domain/rules/calendar';
 import { newId } from '../db/id';
 import { anyOf } from '../db/prepared';
 import { account, document, documentLog, reviewRun } from '../db/schema';
-import type { Context } from '../http/context';
+import type { Context, SessionUser } from '../http/context';
 import { say } from '../http/words';
-import type { SessionUser } from '../modules/account/session';
 import type { DocumentKind } from './kind';
 import { type BatchResult, each, type Progress } from './review';
 

@@ -3,8 +3,8 @@ import { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
 import { anyOf } from '../db/prepared';
 import { account, reviewSeat } from '../db/schema';
+import type { SessionUser } from '../http/context';
 import { forbidden, illegalState, notFound } from '../http/errors';
-import type { SessionUser } from '../modules/account/session';
 import { type Office, officeAbove, ownerChain, plannedChain } from './chain';
 import type { DocumentKind, DocumentRow, Held } from './kind';
 

@@ -5,7 +5,7 @@ import { decisionOf } from '../../domain/documents/log';
 import { decisionNumbers } from '../../domain/documents/machine';
 import { formatInstant } from '../../domain/rules/calendar';
 import { document, documentLog, organisation } from '../db/schema';
-import type { SessionUser } from '../modules/account/session';
+import type { SessionUser } from '../http/context';
 import { partialityOf } from './conflicts';
 
 /* How a document stands with a reviewer, as columns beside it: whether he has looked at it, is partial, or has just decided. */

@@ -2,10 +2,10 @@ import type { ResInfo } from '../../domain/api/shapes';
 import type { Part } from '../../domain/documents/parts';
 import type { Words } from '../../domain/forms';
 import { fileIdsIn, refsOf } from '../../domain/forms';
+import { ownResources, resInfo } from '../files/resources';
 import { namesOf } from '../forms/names';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
-import { ownResources, resInfo } from '../modules/public/resources';
 
 /** A file as it travels, with what its content is known by. */
 export type KeptFile = ResInfo & { hash: string };

@@ -17,8 +17,8 @@ import {
   session,
   smsOutbox,
 } from '../db/schema';
+import { secretLife } from '../db/secretLife';
 import { KEY_LIFE } from '../http/idempotency';
-import { secretLife } from '../modules/account/secrets';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;

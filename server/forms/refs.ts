@@ -4,9 +4,9 @@ import type { Ref, refsOf } from '../../domain/forms';
 import type { Db, Tx } from '../db/client';
 import { dictionary } from '../db/dictionaries';
 import { account, organisation, record } from '../db/schema';
+import { ownResources } from '../files/resources';
 import type { Context } from '../http/context';
 import type { FieldProblem } from '../http/errors';
-import { ownResources } from '../modules/public/resources';
 
 type Named = ReturnType<typeof refsOf>;
 

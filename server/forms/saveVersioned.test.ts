@@ -6,8 +6,8 @@ import { area, choice, date, text as line } from '../../domain/forms/fields';
 import { signedIn } from '../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../tests/support/api';
 import { auditLog } from '../db/schema';
+import type { SessionUser } from '../http/context';
 import { handlers } from '../http/context';
-import type { SessionUser } from '../modules/account/session';
 import { versionedHandlers } from './versionedHandlers';
 
 /* A thing of the tests, kept as any other one is: days of a calendar. */

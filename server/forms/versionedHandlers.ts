@@ -4,8 +4,7 @@ import { type FormDefinition, isBlank, storedName } from '../../domain/forms';
 import type { Fields } from '../../domain/forms/field';
 import { transaction } from '../db/client';
 import { contains, type PageQuery, paged } from '../db/paged';
-import type { Context } from '../http/context';
-import type { SessionUser } from '../modules/account/session';
+import type { Context, SessionUser } from '../http/context';
 import { saveVersioned } from './saveVersioned';
 import {
   ownedBy,

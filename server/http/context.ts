@@ -1,13 +1,29 @@
 import type { Locale, Variant } from '../../config/variants';
+import type { Facts } from '../../domain/access/access';
 import type { Contract, Output, Parsed } from '../../domain/api/core';
 import type { Db } from '../db/client';
 import type { ExamSystem } from '../exams/exam';
 import type { Storage } from '../files/storage';
 import type { Gateways } from '../gateway/gateway';
 import type { InvoiceIssuer } from '../gateway/invoices';
-import type { OfficialAccount } from '../modules/account/official';
-import type { SessionUser } from '../modules/account/session';
+import type { OfficialAccount } from '../official/official';
 import type { Sms } from '../sms/sms';
+
+/** A part of a contract with the handlers of its calls. */
+export interface Area {
+  readonly contract: Contract;
+  readonly handlers: Readonly<Record<string, unknown>>;
+}
+
+/** The signed-in person, as every handler is given it. */
+export interface SessionUser extends Readonly<Facts> {
+  readonly id: string;
+  readonly loginName: string;
+  readonly realName: string;
+  readonly mobile: string;
+  readonly orgId: string;
+  readonly tokenHash: string;
+}
 
 /** Context that every handler gets besides its input. */
 export interface Context {

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../domain/api/core';
 import { type Db, type Tx, transaction } from '../db/client';
 import { idempotency } from '../db/schema';
-import { holdSession, type SessionUser } from '../modules/account/session';
-import type { Context } from './context';
+import type { Context, SessionUser } from './context';
 import { BusinessError } from './errors';
+import { holdSession } from './session';
 
 /** How long a key is good for, in milliseconds; `server/due/sweeps.ts` throws it away afterwards. */
 export const KEY_LIFE = 24 * 3600 * 1000;

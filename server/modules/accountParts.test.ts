@@ -1,8 +1,8 @@
 import { getTableName, is } from 'drizzle-orm';
 import { type AnyPgColumn, getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { movedThings } from '../../domain/account/moves';
+import { columnsOf } from '../accounts/parts';
 import * as schema from '../db/schema';
-import { columnsOf } from './account/parts';
 import { accountParts } from './accountParts';
 
 /** Names of columns that hold an account where no foreign key says so. */

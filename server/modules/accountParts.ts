@@ -1,7 +1,7 @@
+import type { AccountPart } from '../accounts/parts';
 import { comment, draft, message, resource, uploadPart } from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
-import type { AccountPart } from './account/parts';
 import { assessmentPart } from './assessment/accountPart';
 import { certificatePart } from './certificate/accountPart';
 import { likesPart } from './comment/likesPart';

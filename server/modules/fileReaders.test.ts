@@ -7,8 +7,8 @@ import { type Api, startApi } from '../../tests/support/api';
 import { fillIn } from '../../tests/support/fillIn';
 import { assessmentPlan, attachmentUse, auditLog, document, invoice, reviewSeat } from '../db/schema';
 import { type Office, organisationChain } from '../documents/chain';
+import { insertResource, newStorageKey, sha256Of } from '../files/resources';
 import { subjectKinds } from '../files/uses';
-import { insertResource, newStorageKey, sha256Of } from './public/resources';
 
 const PLAN = 'plan';
 let api: Api;

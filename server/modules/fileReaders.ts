@@ -3,16 +3,15 @@ import type { FeatureName } from '../../domain/features';
 import type { Db } from '../db/client';
 import { attachmentUse, resource } from '../db/schema';
 import { mayReadDocument } from '../documents/fileReaders';
+import type { Resource } from '../files/resources';
 import type { SubjectKind } from '../files/uses';
-import type { Context } from '../http/context';
+import type { Context, SessionUser } from '../http/context';
 import { mayReadProfile } from './account/fileReaders';
-import type { SessionUser } from './account/session';
 import { mayReadRecord } from './assessment/fileReaders';
 import { documentKindOf } from './documentKinds';
 import { mayReadKpi, mayReadObjection } from './kpi/fileReaders';
 import { mayReadInvoice } from './payments/orders/fileReaders';
 import { mayReadPersonnel } from './personnel/fileReaders';
-import type { Resource } from './public/resources';
 import { mayReadStudio } from './studio/fileReaders';
 import { mayReadProject, mayReadWork } from './training/fileReaders';
 

@@ -3,7 +3,7 @@ import { CHUNK_SIZE, uploadQuota } from '../../domain/uploads';
 import { resource } from '../../server/db/schema';
 import { demoRoutes } from '../../server/demo';
 import { cleanFileName } from '../../server/files/fileName';
-import { sha256Of } from '../../server/modules/public/resources';
+import { sha256Of } from '../../server/files/resources';
 import { makePng } from '../../server/seed/files';
 import { insertAccount, signIn } from '../support/accounts';
 import type { Api } from '../support/api';

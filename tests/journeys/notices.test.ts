@@ -38,7 +38,7 @@ import {
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
-import { notify } from '../../server/modules/message/send';
+import { notify } from '../../server/notices/send';
 import { seedId } from '../../server/seed/ids';
 import { newPerson, type Person } from '../support/person';
 import type { Site } from '../support/sites';

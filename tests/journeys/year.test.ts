@@ -21,7 +21,7 @@ import { matches } from '../../server/db/sealed/columns';
 import { organisationChain } from '../../server/documents/chain';
 import { decide, openReview, type Verdict } from '../../server/documents/review';
 import { readSheet } from '../../server/files/sheet';
-import type { SessionUser } from '../../server/modules/account/session';
+import type { SessionUser } from '../../server/http/context';
 import { assessmentKind } from '../../server/modules/assessment/kind';
 import { takeEffect } from '../contract/takeEffect';
 import { attachAll, type Dicts, fillForm } from '../support/fillForm';

@@ -3,8 +3,7 @@ import { noGrants } from '../../domain/access/access';
 import { ProfileReview } from '../../domain/statuses';
 import type { Db } from '../../server/db/client';
 import type { Storage } from '../../server/files/storage';
-import type { Context } from '../../server/http/context';
-import type { SessionUser } from '../../server/modules/account/session';
+import type { Context, SessionUser } from '../../server/http/context';
 
 /** Storage that lives as long as a test. */
 export function memoryStorage(): Storage & { readonly objects: Map<string, Uint8Array> } {

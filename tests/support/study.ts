@@ -8,7 +8,7 @@ import {
   studySection,
   studySignup,
 } from '../../server/db/schema';
-import { sha256Of } from '../../server/modules/public/resources';
+import { sha256Of } from '../../server/files/resources';
 import { filmKey } from '../../server/seed/demonstrationFiles';
 import { filmFile } from '../../server/seed/films';
 import { someOrganisations } from './accounts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grants, RoleName } from '../../../domain/api/accountShapes';
 import type { StoredProfile } from '../../../domain/profile';
-import { docNoOf, loginKeyOf, mobileKeyOf } from '../../modules/account/keys';
+import { docNoOf, loginKeyOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, version } from '../columns';
 import { found, sealed } from '../sealed/columns';
 import { organisation } from './organisation';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { docNoOf, mobileKeyOf } from '../../modules/account/keys';
+import { docNoOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { html } from '../html';
 import { found, sealed } from '../sealed/columns';

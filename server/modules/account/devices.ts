@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { secret } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
-import { secretLife, voidCodes } from './secrets';
+import { secretLife } from '../../db/secretLife';
+import { voidCodes } from './secrets';
 import { hashToken, newToken } from './token';
 
 /** Browsers that an account knows at the same time; the one that was seen longest ago makes room. */

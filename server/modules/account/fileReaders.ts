@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { allows } from '../../../domain/access/access';
 import type { Db } from '../../db/client';
 import { account } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
 import { isWithin } from './organisations';
-import type { SessionUser } from './session';
 
 /** The files of a profile: its person's, and the managers' of the organisation or of one above it, who approve it. */
 export async function mayReadProfile(db: Db, user: SessionUser, accountId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { accountApi } from '../../../domain/api/account';
+import type { AccountPart } from '../../accounts/parts';
 import { transaction } from '../../db/client';
 import { reviewHandlers } from '../../documents/handlers';
 import type { Handlers } from '../../http/context';
@@ -10,7 +11,6 @@ import { mergeAccounts } from './merge';
 import { mergeSmsCode, verifyMergeCode } from './mergeConsent';
 import { modifyMobile, modifyMobileSmsCode } from './mobile';
 import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './official';
-import type { AccountPart } from './parts';
 import { newPicture, ticketFor } from './pictures';
 import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
 import { checkExist, register, registerSmsCode, verifyRegisterCode } from './register';

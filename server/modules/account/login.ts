@@ -1,17 +1,17 @@
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
+import { loginKeyOf } from '../../db/accountKeys';
 import { transaction } from '../../db/client';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { whoOf } from '../../http/limits';
 import { knowsDevice, rememberDevice } from './devices';
 import { writeEvent } from './events';
 import { type Attempt, type Caller, judged, type Standing } from './failures';
 import { accountById, findByIdentifier } from './find';
-import { loginKeyOf } from './keys';
 import { verifyPassword } from './password';
 import { checkPicture } from './pictures';
-import { openSession, type SessionUser } from './session';
+import { openSession } from './session';
 import { hashToken } from './token';
 
 type Login = (typeof accountApi)['POST /api/Account/Login'];

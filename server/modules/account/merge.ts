@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
+import { type AccountPart, type Merging, moveParts, partsRefusal } from '../../accounts/parts';
 import { type Tx, transaction } from '../../db/client';
 import { account, auditLog, idempotency, session } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { say } from '../../http/words';
 import { writeEvent } from './events';
 import { lockAccounts } from './find';
 import { consentOf } from './mergeConsent';
-import { type AccountPart, type Merging, moveParts, partsRefusal } from './parts';
 import { spend } from './secrets';
-import { endSessions, type SessionUser } from './session';
+import { endSessions } from './session';
 import { creditsOf, mergeRule, similarAccounts } from './similar';
 
 type Merge = (typeof accountApi)['POST /api/Account/MergeAccount'];

@@ -1,11 +1,10 @@
 import { maskMobile } from '../../../domain/rules/mask';
 import { type Db, type Tx, transaction } from '../../db/client';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { accountById } from './find';
 import { findToken, issueToken, matchCode, spend } from './secrets';
-import type { SessionUser } from './session';
 import { mergeRule, similarAccounts } from './similar';
 import { limitSms, sendCode } from './smsCodes';
 import type { Account } from './values';

@@ -2,14 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { maskMobile } from '../../../domain/rules/mask';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { invalid } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { writeEvent } from './events';
 import { isTaken, takenField } from './find';
 import { confirmOwner } from './login';
 import { matchCode, spend } from './secrets';
-import type { SessionUser } from './session';
 import { limitSms, sendCode } from './smsCodes';
 
 const PER_ACCOUNT_AND_DAY = 10;

@@ -10,12 +10,12 @@ import { loginQr } from '../../../domain/workflows/loginQr';
 import { type Db, transaction } from '../../db/client';
 import { account, secret } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
-import type { Context } from '../../http/context';
+import { secretLife } from '../../db/secretLife';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { assertFeature } from '../../http/variant';
 import { writeEvent } from './events';
-import { secretLife } from './secrets';
-import { openSession, type SessionUser } from './session';
+import { openSession } from './session';
 import { hashToken, newToken } from './token';
 
 type State = Output<(typeof accountApi)['GET /api/Account/GetQRCodeState/{qrId}']>;
@@ -27,14 +27,6 @@ interface QrPayload extends Record<string, unknown> {
   official?: OfficialProfile;
 }
 type Row = typeof secret.$inferSelect;
-
-/** The official account that scans our codes. */
-export interface OfficialAccount {
-  /** What the picture holds: the address that opens on the phone. */
-  scanUrl: (origin: string, scanCode: string) => string;
-  /** The address is a page of ours that plays the phone. */
-  demonstration: boolean;
-}
 
 const payloadOf = (row: Row) => row.payload as QrPayload;
 

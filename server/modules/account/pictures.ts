@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { secretLife } from '../../db/secretLife';
 import type { Context } from '../../http/context';
 import { BusinessError, invalid } from '../../http/errors';
 import { countEvent } from '../../http/limits';
-import { issueCode, issueToken, matchCode, secretLife, spend, spendToken, voidCodes } from './secrets';
+import { issueCode, issueToken, matchCode, spend, spendToken, voidCodes } from './secrets';
 
 export type Scene = 'retrieve' | 'register' | 'login';
 

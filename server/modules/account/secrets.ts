@@ -5,25 +5,9 @@ import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { secret } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
+import { secretLife } from '../../db/secretLife';
 import { hashToken, newToken } from './token';
 
-/** Kinds of short-lived secrets and their life in seconds. */
-export const secretLife = {
-  picture: 300,
-  ticket: 300,
-  smsRegister: 300,
-  smsRetrieve: 300,
-  smsMobile: 300,
-  smsMerge: 300,
-  retrieve: 600,
-  mergeConsent: 600,
-  transfer: 120,
-  official: 1800,
-  qr: 180,
-  device: 180 * 24 * 3600,
-  // Longer than any session lives: whoever comes back is told why it is gone.
-  ended: 30 * 24 * 3600,
-} as const;
 export type SecretKind = keyof typeof secretLife;
 export type SmsKind = Extract<SecretKind, `sms${string}`>;
 /** A code is dead after this many wrong tries. */

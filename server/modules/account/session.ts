@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
-import type { Facts } from '../../../domain/access/access';
 import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
 import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
@@ -7,10 +6,10 @@ import type { ProfileReview } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
-import type { Context } from '../../http/context';
+import { secretLife } from '../../db/secretLife';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { networkOf } from './network';
-import { secretLife } from './secrets';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
 
@@ -29,16 +28,6 @@ export const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.
 const USER_AGENT_MAX = 300;
 /** `lastSeenAt` is written at most once in this many milliseconds. */
 const SEEN_EVERY = 60_000;
-
-/** The signed-in person, as every handler is given it. */
-export interface SessionUser extends Readonly<Facts> {
-  readonly id: string;
-  readonly loginName: string;
-  readonly realName: string;
-  readonly mobile: string;
-  readonly orgId: string;
-  readonly tokenHash: string;
-}
 
 const sessions = prepared((db, at: { tokenHash: string }) =>
   db
@@ -137,22 +126,6 @@ export async function sessionUser(
 export function assertPageUser(user: SessionUser | undefined, pageUser: string | undefined): void {
   if (user && pageUser && pageUser !== user.id)
     throw new BusinessError('409', 'error.otherPerson', { data: { otherPerson: true } });
-}
-
-/** Throws 401 when a person's session has ended since the call began: its body may have come much later than its head. */
-export async function assertSession(db: Db | Tx, { tokenHash }: SessionUser): Promise<void> {
-  const [open] = await db.select({ id: session.accountId }).from(session).where(eq(session.tokenHash, tokenHash));
-  if (!open) throw new BusinessError('401', 'error.unauthenticated');
-}
-
-/** The same for the rest of a transaction: whoever ends the session, by signing out or by a merge, waits for it. */
-export async function holdSession(tx: Tx, { tokenHash }: SessionUser): Promise<void> {
-  const [open] = await tx
-    .select({ id: session.accountId })
-    .from(session)
-    .where(eq(session.tokenHash, tokenHash))
-    .for('key share');
-  if (!open) throw new BusinessError('401', 'error.unauthenticated');
 }
 
 /** How a session is begun. */

@@ -5,10 +5,10 @@ import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { transaction } from '../../db/client';
 import { session } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { writeEvent } from './events';
-import { endSessions, lifeOf, type SessionUser } from './session';
+import { endSessions, lifeOf } from './session';
 import { hashToken } from './token';
 
 type List = Output<(typeof accountApi)['GET /api/Account/ListMySessions']>;

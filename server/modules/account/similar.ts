@@ -5,6 +5,7 @@ import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
+import { type AccountPart, movesOfAccounts } from '../../accounts/parts';
 import type { Db, Tx } from '../../db/client';
 import { account, organisation } from '../../db/schema';
 import { found, matches } from '../../db/sealed/columns';
@@ -12,7 +13,6 @@ import { duplicatesFrom } from '../../documents/works';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { accountById } from './find';
-import { type AccountPart, movesOfAccounts } from './parts';
 import type { Account } from './values';
 
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];

@@ -1,10 +1,11 @@
 import { RESEND_AFTER } from '../../../domain/constants';
+import { secretLife } from '../../db/secretLife';
 import type { Context } from '../../http/context';
 import { BusinessError, tooMany } from '../../http/errors';
 import { countEvent, countEvents, limit, uncountEvent, whoOf } from '../../http/limits';
 import { say } from '../../http/words';
 import { log } from '../../log/log';
-import { issueCode, newSmsCode, peekCode, type SmsKind, secretLife, tryCode, validCodes } from './secrets';
+import { issueCode, newSmsCode, peekCode, type SmsKind, tryCode, validCodes } from './secrets';
 
 const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;

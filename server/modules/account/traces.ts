@@ -4,7 +4,7 @@ import { newId } from '../../db/id';
 import { auditLog } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { countEvent } from '../../http/limits';
-import { notify } from '../message/send';
+import { notify } from '../../notices/send';
 import { networkOf } from './network';
 
 type Tracing = Pick<Context, 'db' | 'now'>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { document, importRun, record, recordBin } from '../../db/schema';
 import { documentsToMerge } from '../../documents/accountPart';
-import type { AccountPart } from '../account/parts';
 
 /** What the yearly assessment has of an account besides its documents, which have been moved before. */
 export const assessmentPart: AccountPart = {

@@ -3,9 +3,8 @@ import { isUnsent, type Row, refsOf, storedName } from '../../../domain/forms';
 import type { Tx } from '../../db/client';
 import { formProblems } from '../../forms/problems';
 import { fileProblems as formFileProblems, refProblems } from '../../forms/refs';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import type { FieldProblem } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 
 /** Values for fields that the category does not have: they belong to another one that shares its call. */
 const foreignFields = (d: RecordDefinition, body: Row, shared: readonly RecordDefinition[]): FieldProblem[] => {

@@ -4,9 +4,8 @@ import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/as
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
 import type { Db, Tx } from '../../db/client';
 import { assessmentPlan, document, record } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import type { AssessmentRecord } from './load';
 import { recordTitle } from './wire';
 

@@ -3,7 +3,7 @@ import { StageStatus } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { document, record } from '../../db/schema';
 import { reviews } from '../../documents/fileReaders';
-import type { SessionUser } from '../account/session';
+import type { SessionUser } from '../../http/context';
 import { assessmentKind } from './kind';
 import { stageOf } from './load';
 

@@ -8,12 +8,13 @@ import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/stat
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { account, assessment, record } from '../../db/schema';
 import { levelEnds } from '../../declarations/ends';
+import { type Plan, planOf, windowOpen } from '../../declarations/yearlyPlan';
 import { ownerChain } from '../../documents/chain';
 import { defineDocument, type Held } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState } from '../../http/errors';
 import { filesOfProfile } from '../account/values';
-import { contentOf, lockedBecause, type Plan, planOf, refusalOf, windowOpen } from './load';
+import { contentOf, lockedBecause, refusalOf } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
 

@@ -6,12 +6,12 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { preparedPages } from '../../db/paged';
 import { assessment, assessmentPlan, document } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import { type Plan, windowOpen } from '../../declarations/yearlyPlan';
+import type { Context, SessionUser } from '../../http/context';
 import { ownMoves } from './info';
 import { assessmentKind } from './kind';
 import { knownModules, recordsMark } from './known';
-import { type Assessment, lockedBecause, type Plan, windowOpen } from './load';
+import { type Assessment, lockedBecause } from './load';
 
 /** One row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
 export async function assessmentRow(

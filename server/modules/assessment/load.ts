@@ -1,21 +1,20 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { StoredProfile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
-import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
 import { nested } from '../../db/nested';
 import { anyOf, prepared } from '../../db/prepared';
 import { account, assessment, assessmentPlan, document, documentSnapshot, record } from '../../db/schema';
+import { type Plan, windowOpen } from '../../declarations/yearlyPlan';
 import type { DocumentRow, LogRow } from '../../documents/kind';
 import { stateOf, toldLog } from '../../documents/rows';
 import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 
 export type AssessmentRecord = typeof record.$inferSelect;
-export type Plan = typeof assessmentPlan.$inferSelect;
 /** What an assessment has besides its document. */
 export type OwnPart = typeof assessment.$inferSelect;
 export type Assessment = DocumentRow & OwnPart;
@@ -26,21 +25,6 @@ export interface Loaded {
 
 /** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
 export const stageOf = (status: number) => stateOf(reviewedDocument, status) as StageStatus;
-
-const anyPlan = batched(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(assessmentPlan)
-    .where(inArray(assessmentPlan.id, [...ids]));
-  return new Map(rows.map((plan) => [plan.id, plan]));
-});
-
-/** The plan of an assessment. Throws 404. */
-export async function planOf(db: Db | Tx, planId: string): Promise<Plan> {
-  const plan = await anyPlan(db, planId);
-  if (!plan) throw notFound();
-  return plan;
-}
 
 /** What the assessment of a document has of its own. Throws 404. */
 export async function ownPart(db: Db | Tx, id: string): Promise<OwnPart> {
@@ -164,8 +148,6 @@ export async function recordsOfAll(db: Db | Tx, ids: readonly string[]): Promise
   for (const one of all) found.get(one.assessmentId)?.push(one);
   return found;
 }
-
-export const windowOpen = (plan: Plan, now: Date) => now >= plan.startAt && now < plan.deadline;
 
 /** States in which the teacher's records can be changed: the draft itself, or one that was returned. */
 const editable = (status: StageStatus) =>

@@ -1,12 +1,12 @@
 import type { StageStatus } from '../../../domain/statuses';
 import { type Tx, transaction } from '../../db/client';
+import type { Plan } from '../../declarations/yearlyPlan';
 import type { Held } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { holdOwn } from '../../documents/rows';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { assessmentKind } from './kind';
-import type { Loaded, Plan } from './load';
+import type { Loaded } from './load';
 
 /** A loaded assessment as the document that it is. */
 export const heldOf = (ctx: Context, { row, plan }: Loaded): Held<Plan> => ({

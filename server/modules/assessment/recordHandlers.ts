@@ -9,9 +9,8 @@ import {
 } from '../../../domain/assessment/binding';
 import { ASSESSMENT_CONTROLLER } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
-import type { Context, Handlers } from '../../http/context';
+import type { Context, Handlers, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { deleteRecord } from './bin';
 import { withRecords } from './load';
 import { readRecord, saveRecord, wireAll, wireOf } from './records';

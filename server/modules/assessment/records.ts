@@ -12,9 +12,8 @@ import { record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import { problemAt } from '../../forms/problems';
 import { assertVersion, ownedBy, ownRow, type Versioned, writeVersioned } from '../../forms/versioned';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { type FieldProblem, invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { fileProblems, valueProblems } from './checks';
 import { needsReason, ownRecordsOf, recordsLike, TOLD, toDups } from './duplicates';
 import {

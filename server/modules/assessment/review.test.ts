@@ -20,9 +20,9 @@ import {
 } from '../../db/schema';
 import { type Office, organisationChain } from '../../documents/chain';
 import { decide, openReview } from '../../documents/review';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
-import { type SessionUser, sessionUser } from '../account/session';
+import { sessionUser } from '../account/session';
 import { findMessages } from '../message/lists';
 import { assessmentKind } from './kind';
 import type { Assessment } from './load';

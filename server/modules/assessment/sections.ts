@@ -6,9 +6,9 @@ import type { StoredProfile } from '../../../domain/profile';
 import { maskIdDocNo } from '../../../domain/rules/mask';
 import type { Db, Tx } from '../../db/client';
 import { account, organisation, resource } from '../../db/schema';
+import { resInfo } from '../../files/resources';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { resInfo } from '../public/resources';
 
 /** The stored profile of an account. Throws 404. */
 export async function profileOf(db: Db | Tx, accountId: string): Promise<StoredProfile> {

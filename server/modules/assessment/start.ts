@@ -4,12 +4,11 @@ import { StageStatus } from '../../../domain/statuses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { assessment, document } from '../../db/schema';
-import type { Context } from '../../http/context';
+import { planOf, windowOpen } from '../../declarations/yearlyPlan';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { underFreeNumber } from '../../papers/numbers';
-import type { SessionUser } from '../account/session';
 import { assessmentKind } from './kind';
-import { planOf, windowOpen } from './load';
 
 /** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */
 export async function startAssessment(ctx: Context, user: SessionUser, planId: string) {

@@ -15,9 +15,9 @@ import {
   valueIn,
 } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
+import { ownResources, resInfo } from '../../files/resources';
 import { namesIn, namesOf } from '../../forms/names';
 import type { Context } from '../../http/context';
-import { ownResources, resInfo } from '../public/resources';
 import type { AssessmentRecord, Loaded } from './load';
 
 /** Ids of the files that a stored record names; sections share one record. */

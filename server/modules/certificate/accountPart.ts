@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { certificate } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 /** Certificates go with their person; for one thing nobody has two that hold. */
 export const certificatePart: AccountPart = {

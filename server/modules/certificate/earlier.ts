@@ -8,9 +8,8 @@ import { contains, paged } from '../../db/paged';
 import { account, certificate, document, organisation } from '../../db/schema';
 import { type Office, ownerChain } from '../../documents/chain';
 import { belowOffices, seatsOf } from '../../documents/seats';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { issuedOf } from './issued';
 import { type CertificateRecord, certificateKind } from './kind';
 

@@ -7,10 +7,10 @@ import { type Db, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { type PageQuery, paged } from '../../db/paged';
 import { account, comment, commentLike, studyCourse } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
 import { type Context, handlers } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
-import type { SessionUser } from '../account/session';
 import { ownEnrolment } from '../selfStudy/load';
 
 /** Comments of a person in a minute. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { comment, commentLike } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 /** Likes of an account: a comment that both have liked is liked once less. */
 export const likesPart: AccountPart = {

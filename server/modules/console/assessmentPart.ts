@@ -4,13 +4,13 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { prepared } from '../../db/prepared';
 import { assessment, assessmentPlan, document } from '../../db/schema';
+import { windowOpen } from '../../declarations/yearlyPlan';
 import { shownChain } from '../../documents/chain';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { currentLevel, stepsOf } from '../assessment/info';
 import { knownModules, recordsMark } from '../assessment/known';
 import { assessmentRow, documentOfPlan } from '../assessment/list';
-import { belonging, stageOf, windowOpen } from '../assessment/load';
+import { belonging, stageOf } from '../assessment/load';
 import type { General, ReadPart } from './part';
 
 const newest = prepared((db, at: { accountId: string; now: Date }) =>

@@ -6,8 +6,7 @@ import type { NoticeDefinition } from '../../../domain/notices/notice';
 import { trainingLinks } from '../../../domain/training/links';
 import { document, reviewSeat } from '../../db/schema';
 import type { DocumentKind } from '../../documents/kind';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { documentKindOf } from '../documentKinds';
 import { worksWaiting } from '../training/works';
 

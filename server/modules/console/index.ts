@@ -1,8 +1,8 @@
 import { allows, teacher } from '../../../domain/access/access';
 import { consoleApi } from '../../../domain/api/console';
 import { formatInstant } from '../../../domain/rules/calendar';
+import type { SessionUser } from '../../http/context';
 import { type Context, handlers } from '../../http/context';
-import type { SessionUser } from '../account/session';
 import { newsOf } from '../message';
 import { assessmentPart } from './assessmentPart';
 import { claimPart } from './claimPart';

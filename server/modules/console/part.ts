@@ -1,8 +1,7 @@
 import type { Access } from '../../../domain/access/access';
 import type { consoleApi } from '../../../domain/api/console';
 import type { Output } from '../../../domain/api/core';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 

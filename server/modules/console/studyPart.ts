@@ -1,8 +1,7 @@
 import { HourType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { mineOf } from '../selfStudy/chosen';
 import { type PlanView, viewOfPlace } from '../selfStudy/hours';
 import { mattersOf } from './matters';

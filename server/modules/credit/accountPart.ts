@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AccountPart } from '../../accounts/parts';
 import { account, credit } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 const theirs = alias(credit, 'theirs');
 

@@ -4,9 +4,9 @@ import { draftLimits } from '../../../domain/constants';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../db/client';
 import { draft } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
 import { handlers } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 
 /** Throws 404 for a key that begins with somebody else. */
 function own(user: SessionUser, key: string) {

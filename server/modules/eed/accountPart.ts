@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { EED_REPORT_KIND } from '../../../domain/eed/report';
+import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
 import { document, eed, eedRow } from '../../db/schema';
-import type { AccountPart, Merging } from '../account/parts';
 import { settleCourses } from './settle';
 
 const theirs = alias(eed, 'theirs');

@@ -7,10 +7,9 @@ import { fileIdsIn, type Row } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { documentSnapshot, eedRow } from '../../db/schema';
-import type { Context } from '../../http/context';
+import { ownResources, resInfo } from '../../files/resources';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
-import { ownResources, resInfo } from '../public/resources';
 import { attemptsIn, ownCourse, rowOf } from './read';
 
 type LearnedRow = typeof eedRow.$inferSelect;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { cellText } from '../../../domain/imports/cells';
+import { docNoOf, mobileKeyOf } from '../../db/accountKeys';
 import type { Db, Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
 import { account, eed, eedRow } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
-import { docNoOf, mobileKeyOf } from '../account/keys';
 import type { ImportSheet, SheetRow } from '../imports/rows';
 import type { Sent } from './store';
 

@@ -10,8 +10,7 @@ import { contains, paged } from '../../db/paged';
 import { document, eed, eedPlatform } from '../../db/schema';
 import type { LogRow } from '../../documents/kind';
 import { toldLog } from '../../documents/rows';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 export type EedCourse = typeof eed.$inferSelect;
 export type Platform = typeof eedPlatform.$inferSelect;

@@ -11,9 +11,8 @@ import type { DocumentRow, Held } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { formProblems } from '../../forms/problems';
 import { fileProblems } from '../../forms/refs';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { eedReportKind } from './kind';
 import { type EedCourse, isOpen, ownCourse, type Platform } from './read';
 

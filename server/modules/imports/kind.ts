@@ -1,8 +1,7 @@
 import type { FieldIssue, Row } from '../../../domain/forms';
 import type { ImportKindFacts } from '../../../domain/imports/kinds';
 import type { Db, Tx } from '../../db/client';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import type { ImportColumn } from './columns';
 import type { ImportSheet, SheetRow } from './rows';
 

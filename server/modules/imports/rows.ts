@@ -6,6 +6,7 @@ import { findHeader, type Header } from '../../../domain/imports/header';
 import { todayOf } from '../../../domain/rules/calendar';
 import { comparable } from '../../../domain/rules/comparable';
 import type { RuleMessage } from '../../../domain/rules/issue';
+import { ownResources } from '../../files/resources';
 import { SheetError, type Table } from '../../files/sheet';
 import { readSheetOf } from '../../files/sheets';
 import type { Context } from '../../http/context';
@@ -13,7 +14,6 @@ import { BusinessError, type MessageRef, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { say } from '../../http/words';
 import { pacer } from '../../workers/pace';
-import { ownResources } from '../public/resources';
 import { type ImportColumn, inAll } from './columns';
 import type { Importing, ImportKind } from './kind';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { kpiObjection, kpiReading } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 /** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
 export const kpiPart: AccountPart = {

@@ -8,10 +8,9 @@ import type { Db, Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
 import { document, kpiBatch, kpiReading, resource } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
-import type { Context } from '../../http/context';
+import { resInfo } from '../../files/resources';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
-import { resInfo } from '../public/resources';
 
 export type Batch = typeof kpiBatch.$inferSelect;
 /** A batch, and when somebody has read what is explained about it. */

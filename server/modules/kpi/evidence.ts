@@ -12,10 +12,9 @@ import { isContained, type PageQuery, pageOfRows } from '../../db/paged';
 import { assessmentPlan, document, kpiBatch } from '../../db/schema';
 import { countedRecords } from '../../declarations/counted';
 import type { RecordFound } from '../../evidence/records';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 import { declarationIn } from './batches';
 
 /** What can be put right is put right in the record. */

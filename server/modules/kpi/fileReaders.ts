@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { document, kpiObjection } from '../../db/schema';
 import { mayReadDocument } from '../../documents/fileReaders';
-import type { SessionUser } from '../account/session';
+import type { SessionUser } from '../../http/context';
 import { documentKindOf } from '../documentKinds';
 
 /** Forms and announcements are for every teacher. */

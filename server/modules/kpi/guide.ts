@@ -5,10 +5,9 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { transaction } from '../../db/client';
 import { kpiReading } from '../../db/schema';
 import { dictsOf, fieldDefs } from '../../forms/fieldDefs';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 import { batchToWire, declarationIn, materialsOf, readBatch } from './batches';
 
 /** Row K2: what has to be read before one declares. */

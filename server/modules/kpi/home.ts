@@ -10,9 +10,8 @@ import { document } from '../../db/schema';
 import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentRow } from '../../documents/kind';
 import { stateOf } from '../../documents/rows';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 import {
   type Batch,
   batchesOf,

@@ -7,8 +7,7 @@ import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { type PageQuery, paged } from '../../db/paged';
 import { document, kpiBatch } from '../../db/schema';
 import type { DocumentRow } from '../../documents/kind';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { type Batch, declarationIn } from './batches';
 
 const TENTHS = 10;

@@ -4,10 +4,9 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { contains, type PageQuery, paged } from '../../db/paged';
 import { anyOf } from '../../db/prepared';
 import { kpiNotice, resource } from '../../db/schema';
-import type { Context } from '../../http/context';
+import { resInfo } from '../../files/resources';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
-import { resInfo } from '../public/resources';
 import { placesAbove } from './batches';
 
 /** Those that the first page of a flow shows. */

@@ -11,12 +11,11 @@ import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { hold, stateOf } from '../../documents/rows';
 import { assertReviews, reviewersOf } from '../../documents/seats';
+import { ownResources, resInfo } from '../../files/resources';
 import { problemAt } from '../../forms/problems';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
-import { endTodoes, notify } from '../message/send';
-import { ownResources, resInfo } from '../public/resources';
+import { endTodoes, notify } from '../../notices/send';
 import { declarationIn } from './batches';
 
 type AnewParams = {

@@ -3,8 +3,7 @@ import type { KpiFlow } from '../../../domain/kpi/flows';
 import { StageStatus } from '../../../domain/statuses';
 import { prepared } from '../../db/prepared';
 import { document, kpiBatch } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { ownPlans, placesAbove, reaches } from './batches';
 
 interface Reader extends Record<string, unknown> {

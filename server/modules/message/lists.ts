@@ -9,10 +9,9 @@ import type { Db, Tx } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { message, NO_SUBTYPE } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 
 export type Owner = Pick<SessionUser, 'id'>;
 type Row = typeof message.$inferSelect;

@@ -1,5 +1,6 @@
 import { maskLoginName } from '../../../domain/rules/mask';
 import { wireYuan } from '../../../domain/rules/money';
+import type { AccountPart } from '../../accounts/parts';
 import {
   bill,
   invoice,
@@ -11,7 +12,6 @@ import {
   studyCartItem,
   studyOrder,
 } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 import { moveBalance } from './wallet/balance';
 
 /** What orders, recharges and the balance have of an account. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { personnelRecord, resume } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 /** What the personnel office has entered of somebody goes with the person, and so do résumés: the default one stays that of whoever goes on. */
 export const personnelPart: AccountPart = {

@@ -4,10 +4,9 @@ import { fileSections, type ImprintKind, yearlyFigures, yearOf } from '../../../
 import type { StoredProfile } from '../../../domain/profile';
 import { compareDates, todayOf } from '../../../domain/rules/calendar';
 import { dictionary } from '../../db/dictionaries';
-import type { Context } from '../../http/context';
+import { resInfo } from '../../files/resources';
+import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
-import { resInfo } from '../public/resources';
 import { certificatePart } from './certificatePart';
 import { creditPart } from './creditPart';
 import { kpiPart, researchPart, yearlyPart } from './documentParts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/client';
 import { personnelRecord } from '../../db/schema';
-import type { SessionUser } from '../account/session';
+import type { SessionUser } from '../../http/context';
 
 /** What the personnel office has entered is read by whom it is about. */
 export async function mayReadPersonnel(db: Db, user: SessionUser, id: string): Promise<boolean> {

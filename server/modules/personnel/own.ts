@@ -15,9 +15,8 @@ import {
   studioMember,
 } from '../../db/schema';
 import { readColumns } from '../../evidence/records';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 
 const read = prepared((db, at: { accountId: string }) => {
   const mine = sql`(select d.id from ${document} d where d.account_id = ${account.id})`;

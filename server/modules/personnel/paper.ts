@@ -4,10 +4,9 @@ import { fittingRows, fittingShares } from '../../../domain/papers/layout';
 import type { Paper, PaperBlock, PaperCell } from '../../../domain/papers/model';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { fileResponse } from '../../files/download';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { paperPdf, paperPlace } from '../../papers/pdf';
 import { dateText, zh } from '../../papers/words';
-import type { SessionUser } from '../account/session';
 import { archivesOf } from './file';
 
 const word = (name: string, params?: Record<string, string | number>) => zh(`personnel.paper.${name}`, params);

@@ -1,7 +1,6 @@
 import type { FileRow } from '../../../domain/api/personnel';
 import type { FileSection, ImprintKind } from '../../../domain/personnel/file';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import type { Own } from './own';
 
 /** Something that somebody has done: a row of the archives, and with a kind an event of the growth imprint. */

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { demonstrationTime, testDatabase } from '../../../tests/support/memory';
 import type { MemoryDatabase } from '../../db/client';
 import { account } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { fixedAccount } from '../../seed/fixedAccounts';
-import type { SessionUser } from '../account/session';
 import { archivesOf, imprintOf } from './file';
 import { archivesPaper } from './paper';
 

@@ -4,9 +4,9 @@ import { testDatabase } from '../../../tests/support/memory';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { resource, uploadPart } from '../../db/schema';
 import { dueRunner } from '../../due/runner';
+import { ownResources } from '../../files/resources';
 import { fileHandlers } from './files';
 import { fileJobs } from './parts';
-import { ownResources } from './resources';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {

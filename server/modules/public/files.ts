@@ -13,13 +13,13 @@ import { auditLog } from '../../db/schema';
 import { fileResponse, rangeOf } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import { otherWorkbook, unreadable } from '../../files/readable';
+import { insertResource, newStorageKey, type Resource, resInfo, sha256Of } from '../../files/resources';
 import { sniff } from '../../files/sniff';
 import type { Context, Handlers } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
 import { readableResource } from '../fileReaders';
 import { keepPart, mergeParts } from './parts';
 import { assertQuota } from './quota';
-import { insertResource, newStorageKey, type Resource, resInfo, sha256Of } from './resources';
 
 type FileCalls =
   | 'POST /upload/UploadFile'

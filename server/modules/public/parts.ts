@@ -6,13 +6,12 @@ import { resource, uploadPart } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { cleanFileName } from '../../files/fileName';
+import { insertResource, newStorageKey, type Resource } from '../../files/resources';
 import { sniff } from '../../files/sniff';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { log } from '../../log/log';
-import type { SessionUser } from '../account/session';
 import { assertQuota } from './quota';
-import { insertResource, newStorageKey, type Resource } from './resources';
 
 /** How long received parts wait for the rest of their file. */
 const LIFE = 24 * 3600 * 1000;

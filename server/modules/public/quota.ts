@@ -2,9 +2,8 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { uploadQuota } from '../../../domain/uploads';
 import type { Db } from '../../db/client';
 import { resource } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { tooMany } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 
 const DAY = 24 * 3600;
 

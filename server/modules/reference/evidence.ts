@@ -2,8 +2,7 @@ import type { FoundEvidence } from '../../../domain/api/reference';
 import { asPicked } from '../../../domain/forms/kinds/evidence';
 import { isContained } from '../../db/paged';
 import { recordsOf } from '../../evidence/records';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 /** Records that are answered. */
 const MOST = 50;

@@ -5,8 +5,7 @@ import { ProfileReview } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
 import { contains } from '../../db/paged';
 import { account, organisation } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 /** Who is not among them is found by more of the name. */
 const MOST = 20;

@@ -8,11 +8,10 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { blankIdentity, opinionBoxes, promiseBox } from '../../documents/paperBlocks';
 import { fileResponse } from '../../files/download';
 import { namesOf } from '../../forms/names';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { paperPdf, paperPlace } from '../../papers/pdf';
 import { paperWords, zh } from '../../papers/words';
-import type { SessionUser } from '../account/session';
 
 /** Room to write in: rows of a table, and lines of a long text. */
 const BLANK_ROWS = 4;

@@ -5,8 +5,7 @@ import { stagesOf } from '../../../domain/research/stages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { handedInOf } from '../../declarations/quota';
 import { shownChain } from '../../documents/chain';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { firstWindow, type ResearchPlan, windowOf } from './stages';
 
 type Guide = Output<(typeof researchApi)['GET /api/SrPlan/GetPlan/{id}']>;

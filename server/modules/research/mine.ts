@@ -11,9 +11,8 @@ import { isContained, pageOfRows } from '../../db/paged';
 import { document, researchPlan } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
 import type { DocumentRow } from '../../documents/kind';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { type ResearchPlan, stageNow, stagesToWire, windowOf } from './stages';
 
 type Api = typeof researchApi;

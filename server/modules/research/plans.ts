@@ -7,9 +7,8 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { ResearchDeclaration } from '../../../domain/statuses';
 import { contains, paged } from '../../db/paged';
 import { document, organisation, researchPlan } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { guideOf } from './guide';
 import { firstWindow, isOpenAt, type ResearchPlan } from './stages';
 

@@ -4,8 +4,7 @@ import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { contains } from '../../db/paged';
 import { isSelfStudy, studyCourse, studyEnrolment, studyPlan, studyPlanCourse } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { enrolmentOf } from '../selfStudy/load';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;

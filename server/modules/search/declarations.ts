@@ -6,9 +6,8 @@ import { declarationLinks } from '../../../domain/declarations/links';
 import { labelKey } from '../../../domain/forms';
 import { contains } from '../../db/paged';
 import { document } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 

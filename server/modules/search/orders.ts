@@ -4,8 +4,7 @@ import { FOUND_MOST, type searchApi } from '../../../domain/api/search';
 import { orderStatusAt } from '../../../domain/orders/status';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { studyOrder } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { namesOrder } from '../payments/orders/list';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;

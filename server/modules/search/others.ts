@@ -11,8 +11,7 @@ import { studioLinks } from '../../../domain/studios/links';
 import { trainingLinks } from '../../../domain/training/links';
 import { contains } from '../../db/paged';
 import { certificate, credit, eed, resume, studio, trainingProject, trainingSignup } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 

@@ -6,8 +6,7 @@ import { assessmentLinks } from '../../../domain/assessment/links';
 import { storedName } from '../../../domain/forms';
 import { asSeen, contains } from '../../db/paged';
 import { assessmentPlan, dictionaryItem, document, record } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, SessionUser } from '../../http/context';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 

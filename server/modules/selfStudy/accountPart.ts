@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { studyArchive, studyClock, studyEnrolment, studyLedger, studySignup, studyWatched } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 
 /** What self-study has of an account. */
 export const selfStudyPart: AccountPart = {

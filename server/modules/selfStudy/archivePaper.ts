@@ -5,11 +5,10 @@ import type { Paper, PaperCell } from '../../../domain/papers/model';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { statusOf } from '../../../domain/statuses';
 import { fileResponse } from '../../files/download';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { codeBlock } from '../../papers/codeBlock';
 import { paperPdf, paperPlace } from '../../papers/pdf';
 import { dateText, zh } from '../../papers/words';
-import type { SessionUser } from '../account/session';
 import { archivesOf } from './archives';
 
 const hourName = (type: 1 | 2) => zh(enums.hourType.find(({ value }) => value === type)?.labelKey ?? '');

@@ -12,9 +12,8 @@ import {
   studyPlanCourse,
 } from '../../db/schema';
 import { lastStudied } from '../../db/schema/study';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { selectedCourse } from './cards';
 import { type Mine, mineOf } from './chosen';
 import { courseColumns, enrolmentOf, ownEnrolment, placeOf, triesLeft } from './load';

@@ -1,7 +1,6 @@
 import type { selfStudyApi } from '../../../domain/api/selfStudy';
 import type { CartCall } from '../../../domain/api/selfStudyCart';
-import type { Context, Handlers } from '../../http/context';
-import type { SessionUser } from '../account/session';
+import type { Context, Handlers, SessionUser } from '../../http/context';
 import { archivePdf, paperOfArchive } from './archivePaper';
 import { archivesOf, verifyArchives } from './archives';
 import { selectedCourse } from './cards';

@@ -4,9 +4,8 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import type { UncountedReason } from '../../../domain/selfStudy/counting';
 import { type PageQuery, paged } from '../../db/paged';
 import { studyCourse, studyLedger, studySection } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
-import type { SessionUser } from '../account/session';
 import { planView } from './hours';
 
 interface LedgerQuery extends PageQuery {

@@ -6,9 +6,8 @@ import type { Db, Tx } from '../../db/client';
 import { transaction } from '../../db/client';
 import { studyCourse, studyEnrolment, studySection, studyWatched } from '../../db/schema';
 import { applyMove } from '../../http/applyMove';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { learnStateOf, ownEnrolment, planOf } from './load';
 import { mediaUrl } from './media';
 

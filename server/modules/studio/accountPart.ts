@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { StudioReview } from '../../../domain/statuses';
+import type { AccountPart } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
 import { enterpriseMember, studio, studioMember, studioMemberLog } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 import { settleCounts, settleStanding } from './standing';
 
 /** Which of two memberships of one studio stays: whoever belongs to it goes on belonging, and whoever waits goes on waiting. */

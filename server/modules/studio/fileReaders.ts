@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { allows } from '../../../domain/access/access';
 import type { Db } from '../../db/client';
 import { studio } from '../../db/schema';
-import type { SessionUser } from '../account/session';
+import type { SessionUser } from '../../http/context';
 
 /** Photo, film and achievements of a studio are its public face: whoever may open the square reads them. */
 export const mayReadStudio = async (db: Db, user: SessionUser, id: string): Promise<boolean> =>

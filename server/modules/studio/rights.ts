@@ -2,8 +2,8 @@ import { eq, is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/client';
 import { studio } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 
 export type Studio = typeof studio.$inferSelect;
 

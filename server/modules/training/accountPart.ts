@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
+import type { AccountPart } from '../../accounts/parts';
 import { trainingSignup, trainingWork } from '../../db/schema';
-import type { AccountPart } from '../account/parts';
 import { completeTrainings } from './complete';
 
 /** Trainings go with their person; of one project two sign-ups would be two places. */

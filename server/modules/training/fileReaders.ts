@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client';
-import type { SessionUser } from '../account/session';
+import type { SessionUser } from '../../http/context';
 import { decidesOn } from './works';
 
 /** The materials of projects are for every teacher. */

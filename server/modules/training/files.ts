@@ -2,7 +2,7 @@ import type { ResInfo } from '../../../domain/api/shapes';
 import type { Db, Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
 import { resource } from '../../db/schema';
-import { resInfo } from '../public/resources';
+import { resInfo } from '../../files/resources';
 import type { View } from './load';
 
 /** Files by their ids, as they travel. */

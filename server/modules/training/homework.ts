@@ -5,11 +5,10 @@ import { keepsFromUpload } from '../../../domain/training/courses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { trainingSignup, trainingWork } from '../../db/schema';
+import { ownResources } from '../../files/resources';
 import { setFiles } from '../../files/uses';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
-import { ownResources } from '../public/resources';
 import { trainingView } from './load';
 import { sayWhy } from './wire';
 

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { trainingNotices } from '../../../domain/training/notices';
 import type { Tx } from '../../db/client';
-import { notify } from '../message/send';
+import { notify } from '../../notices/send';
 
 type Event = keyof typeof trainingNotices extends `training.${infer E}` ? E : never;
 

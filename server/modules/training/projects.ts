@@ -17,10 +17,9 @@ import {
   trainingProject,
   trainingSignup,
 } from '../../db/schema';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { sayTime } from '../../http/words';
-import type { SessionUser } from '../account/session';
 import { addLearners } from '../selfStudy/learners';
 import { tellIfComplete } from './complete';
 import { filesOf } from './files';

@@ -18,9 +18,8 @@ import {
 } from '../../db/schema';
 import { each } from '../../documents/review';
 import { belowOffices, seatsOf } from '../../documents/seats';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
-import type { SessionUser } from '../account/session';
 import { tellIfComplete } from './complete';
 import { infosOf } from './files';
 import { tell } from './notices';

@@ -4,8 +4,7 @@ import { orderLine, studyOrder as orderMachine, RefundState } from '../../../dom
 import { testDatabase } from '../../../tests/support/memory';
 import type { MemoryDatabase, Tx } from '../../db/client';
 import { orderEvent, orderItem, refund, refundItem, studyEnrolment, studyOrder } from '../../db/schema';
-import type { Context } from '../../http/context';
-import type { SessionUser } from '../../modules/account/session';
+import type { Context, SessionUser } from '../../http/context';
 import { payOrder } from '../../modules/payments/orders/paid';
 import { applyRefund, cancelRefund, processRefund } from '../../modules/payments/orders/refunds';
 import { type Deal, linesOf, lockOrder, type Order } from '../../modules/payments/orders/state';

@@ -2,13 +2,13 @@ import type { Row } from '../../../../domain/forms';
 import { cellText } from '../../../../domain/imports/cells';
 import { normalisedProfile, type ProfileValues, profileRoles } from '../../../../domain/profile';
 import { MOBILE } from '../../../../domain/profile/sheet';
+import { docNoOf } from '../../../db/accountKeys';
 import type { Db, Tx } from '../../../db/client';
+import type { SessionUser } from '../../../http/context';
 import type { MessageRef } from '../../../http/errors';
 import { pacer } from '../../../workers/pace';
 import type { ImportSheet, SheetRow } from '../../imports/rows';
 import { findHolders } from '../find';
-import { docNoOf } from '../keys';
-import type { SessionUser } from '../session';
 import { type Account, valuesOf } from '../values';
 
 /** What becomes of a row: the account that it is about, none for a new one, and the profile as it will stand. */

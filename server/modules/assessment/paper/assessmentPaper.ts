@@ -12,11 +12,10 @@ import { account, organisation } from '../../../db/schema';
 import { type Account, identityForm, opinionBoxes, promiseBox, verifyBlock } from '../../../documents/paperBlocks';
 import { toldLogOf } from '../../../documents/rows';
 import { type Names, namesOf } from '../../../forms/names';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { paperWords, zh } from '../../../papers/words';
-import type { SessionUser } from '../../account/session';
 import { type AssessmentRecord, ownAssessment, recordsOf, stageOf } from '../load';
 import { moduleSections, sectionCounter } from './sections';
 

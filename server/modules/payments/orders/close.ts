@@ -5,9 +5,8 @@ import { studyOrder as orderMachine } from '../../../../domain/workflows/order';
 import { type Tx, transaction } from '../../../db/client';
 import { studyCartItem, studyPlanCourse } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { illegalState } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { endTries } from '../endTries';
 import { addEvent, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
 

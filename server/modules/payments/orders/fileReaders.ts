@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/client';
 import { invoice } from '../../../db/schema';
-import type { SessionUser } from '../../account/session';
+import type { SessionUser } from '../../../http/context';
 
 /** An invoice is read by whoever has asked for it. */
 export async function mayReadInvoice(db: Db, user: SessionUser, invoiceId: string): Promise<boolean> {

@@ -9,10 +9,9 @@ import { transaction } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
 import { applyMove } from '../../../http/applyMove';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { illegalState, invalid, notFound } from '../../../http/errors';
 import { accountById } from '../../account/find';
-import type { SessionUser } from '../../account/session';
 import { invoiceFacts, invoicesOf, isInvoiced } from './refundable';
 
 /** What the form of an invoice begins with: nobody types a tax number twice. */

@@ -2,10 +2,10 @@ import { and, asc, eq } from 'drizzle-orm';
 import { InvoiceState, type InvoiceTitle } from '../../../../domain/orders/invoice';
 import { transaction } from '../../../db/client';
 import { invoice, invoiceOrder, studyOrder } from '../../../db/schema';
+import { insertResource, newStorageKey, sha256Of } from '../../../files/resources';
 import { setFiles } from '../../../files/uses';
 import type { InvoiceFacts } from '../../../gateway/invoicePaper';
 import { zh } from '../../../papers/words';
-import { insertResource, newStorageKey, sha256Of } from '../../public/resources';
 import { addEvent, type Deal, lockOrder, tellBuyer } from './state';
 
 type Invoice = typeof invoice.$inferSelect;

@@ -6,9 +6,8 @@ import { isLike, type PageQuery, patternOf, preparedPages } from '../../../db/pa
 import { prepared } from '../../../db/prepared';
 import { orderItem, studyOrder } from '../../../db/schema';
 import { orderIs, ranOut } from '../../../db/waiting';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { invalid } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { invoicesOf } from './refundable';
 import { lines, rowsOf } from './views';
 

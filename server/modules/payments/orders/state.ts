@@ -9,7 +9,7 @@ import { orderEvent, orderItem, studyCourse, studyEnrolment, studyOrder } from '
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import type { Params } from '../../../http/words';
-import { notify } from '../../message/send';
+import { notify } from '../../../notices/send';
 import { addLearners } from '../../selfStudy/learners';
 
 export type Order = typeof studyOrder.$inferSelect;

@@ -10,10 +10,9 @@ import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../
 import { dictionary } from '../../../db/dictionaries';
 import { nested } from '../../../db/nested';
 import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
-import type { SessionUser } from '../../account/session';
 import { openPayTypes } from '../open';
 import { type Invoices, invoiceFacts, invoicesOf, type Refundable, refundablesOf } from './refundable';
 import { cancelBefore, refundFacts } from './refunds';

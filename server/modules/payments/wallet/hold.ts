@@ -8,7 +8,7 @@ import { rechargeOrder } from '../../../../domain/workflows/order';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { recharge } from '../../../db/schema';
-import { notify } from '../../message/send';
+import { notify } from '../../../notices/send';
 import { endTries } from '../endTries';
 import type { Held } from '../payable';
 import { moveBalance } from './balance';

@@ -12,9 +12,8 @@ import { rechargeOrder } from '../../../../domain/workflows/order';
 import { type PageQuery, paged } from '../../../db/paged';
 import { account, bill, payment, recharge, refund } from '../../../db/schema';
 import { rechargeIs } from '../../../db/waiting';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
-import type { SessionUser } from '../../account/session';
 import { openPayTypes } from '../open';
 import { dayStart } from '../orders/list';
 

@@ -2,9 +2,8 @@ import type { Resume } from '../../../../domain/api/resume';
 import { enums } from '../../../../domain/enums';
 import { fixedSections, type ResumeContent } from '../../../../domain/personnel/resume';
 import { maskEmail, maskMobile } from '../../../../domain/rules/mask';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { dateText, zh } from '../../../papers/words';
-import type { SessionUser } from '../../account/session';
 import { basicOf, fileOf } from '../file';
 
 const word = (name: string, params?: Record<string, string | number>) => zh(`resume.paper.${name}`, params);

@@ -4,9 +4,8 @@ import { resumePaper } from '../../../../domain/personnel/resumePaper';
 import { fileKinds, kindOfExtension } from '../../../../domain/uploads';
 import { resource } from '../../../db/schema';
 import { fileResponse } from '../../../files/download';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { paperPdf, paperPlace } from '../../../papers/pdf';
-import type { SessionUser } from '../../account/session';
 import { materialOf } from './material';
 import { contentOf, ownVersion } from './stored';
 

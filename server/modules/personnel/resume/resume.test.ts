@@ -7,11 +7,10 @@ import { demonstrationTime, testDatabase } from '../../../../tests/support/memor
 import { pdfTexts } from '../../../../tests/support/pdfText';
 import type { MemoryDatabase } from '../../../db/client';
 import { account, personnelRecord } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { paperPdf } from '../../../papers/pdf';
 import { fixedAccount } from '../../../seed/fixedAccounts';
 import { closeWorkers } from '../../../workers/pool';
-import type { SessionUser } from '../../account/session';
 import { materialOf } from './material';
 import { resumePdf } from './pdf';
 import { contentOf, ownVersion, toWire, versionsOf } from './stored';

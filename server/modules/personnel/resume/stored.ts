@@ -4,8 +4,8 @@ import { type ResumeContent, settledSections } from '../../../../domain/personne
 import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db, Tx } from '../../../db/client';
 import { resume } from '../../../db/schema';
+import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 
 export type ResumeRecord = typeof resume.$inferSelect;
 

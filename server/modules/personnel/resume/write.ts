@@ -9,9 +9,8 @@ import { type Tx, transaction } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, resume } from '../../../db/schema';
 import { formProblems } from '../../../forms/problems';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { conflict, illegalState, invalid, notFound } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { toWire, versionsOf } from './stored';
 
 type Save = (typeof resumeApi)['POST /api/PersonnelFiles/SaveMyResume'];

@@ -7,9 +7,8 @@ import type { Rule } from '../../../../domain/rules/issue';
 import { StudioReview } from '../../../../domain/statuses';
 import { submitReviews } from '../../../documents/reviewDesk';
 import { problemAt } from '../../../forms/problems';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { invalid } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { documentKindOf } from '../../documentKinds';
 
 type Decide = (typeof studioDeclareApi)['POST /api/FamousTeacherDeclareRecord/FamoursTeacherDeclareStatus'];

@@ -11,7 +11,7 @@ import { eachDue } from '../../../due/eachDue';
 import type { DueJob } from '../../../due/job';
 import { addFiles } from '../../../files/uses';
 import { say } from '../../../http/words';
-import { notify } from '../../message/send';
+import { notify } from '../../../notices/send';
 import { settleStanding } from '../standing';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

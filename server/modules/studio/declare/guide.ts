@@ -6,10 +6,9 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { ProjectTime } from '../../../../domain/statuses';
 import { shownStudioStatus, studioDeclaration } from '../../../../domain/workflows/studioDeclaration';
 import { document, organisation, studio, studioBatch } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import { isUnderWay } from '../../../declarations/studioRound';
+import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
-import type { SessionUser } from '../../account/session';
-import { isUnderWay } from './rounds';
 
 type Batch = typeof studioBatch.$inferSelect;
 

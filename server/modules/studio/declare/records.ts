@@ -16,9 +16,8 @@ import { movesFor } from '../../../documents/move';
 import { stateOf } from '../../../documents/rows';
 import { whole } from '../../../documents/secrets';
 import { namesOf } from '../../../forms/names';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { invalid } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { documentKindOf } from '../../documentKinds';
 
 type List = (typeof studioDeclareApi)['GET /api/FamousTeacherDeclareRecord/DeclareRecord'];

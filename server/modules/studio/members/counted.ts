@@ -2,9 +2,8 @@ import { and, count, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { StudioReview } from '../../../../domain/statuses';
 import { prepared } from '../../../db/prepared';
 import { studio, studioMember } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 
 const counted = prepared((db, at: { studioId: string }) => {
   const refused = db

@@ -9,9 +9,8 @@ import { isLike, type PageQuery, paged, patternOf, preparedPages } from '../../.
 import { enterpriseMember } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import { type Versioned, valuesOf } from '../../../forms/versioned';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
 import { managed } from '../rights';
 import { managedCounted, sizesOf } from './counted';
 import type { EnterpriseRow } from './people';

@@ -2,10 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, studio, studioMember } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { illegalState, notFound } from '../../../http/errors';
 import { lockAccounts } from '../../account/find';
-import type { SessionUser } from '../../account/session';
 import type { Studio } from '../rights';
 
 export type Membership = typeof studioMember.$inferSelect;

@@ -1,6 +1,6 @@
 import { studioMemberApi } from '../../../../domain/api/studioMember';
+import type { SessionUser } from '../../../http/context';
 import { type Context, handlers } from '../../../http/context';
-import type { SessionUser } from '../../account/session';
 import { hostedId } from '../rights';
 import { recentDecisions } from './decide';
 import { enterpriseInfo, enterpriseList } from './enterprise';

@@ -3,6 +3,7 @@ import { noGrants } from '../../../../domain/access/access';
 import { StageCategory } from '../../../../domain/enums';
 import type { Row } from '../../../../domain/forms';
 import { type EnterpriseMemberValues, enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
+import { docNoOf } from '../../../db/accountKeys';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { enterpriseMember } from '../../../db/schema';
@@ -11,7 +12,6 @@ import { columnsOf } from '../../../forms/versioned';
 import type { Context } from '../../../http/context';
 import { findHolders } from '../../account/find';
 import { accountWithoutPassword } from '../../account/imported/newAccount';
-import { docNoOf } from '../../account/keys';
 import type { Account } from '../../account/values';
 import type { Studio } from '../rights';
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../../../../domain/notices';
 import type { Tx } from '../../../db/client';
-import { notifyAll } from '../../message/send';
+import { notifyAll } from '../../../notices/send';
 import type { HeldMember } from './hold';
 import type { MemberMove, Mover } from './move';
 

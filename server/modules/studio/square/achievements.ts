@@ -4,9 +4,9 @@ import type { StudioAchievementKind } from '../../../../domain/studios/face';
 import { type PageQuery, preparedPages } from '../../../db/paged';
 import { anyOf, prepared } from '../../../db/prepared';
 import { resource, studio, studioAchievement } from '../../../db/schema';
+import { resInfo } from '../../../files/resources';
 import type { Context } from '../../../http/context';
 import { notFound } from '../../../http/errors';
-import { resInfo } from '../../public/resources';
 
 const pages = preparedPages((db, at: { id: string; category: string }, narrowed: boolean) => ({
   rows: db.select().from(studioAchievement).$dynamic(),

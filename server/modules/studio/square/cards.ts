@@ -7,10 +7,9 @@ import { StudioReview } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
 import { account, organisation, resource, studio, studioMember } from '../../../db/schema';
-import type { Context } from '../../../http/context';
+import { resInfo } from '../../../files/resources';
+import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
-import type { SessionUser } from '../../account/session';
-import { resInfo } from '../../public/resources';
 
 /** Studios with who hosts them, and what has become of one person's application. */
 export const cards = (db: Db | Tx, me: string) =>

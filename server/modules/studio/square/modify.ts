@@ -6,12 +6,11 @@ import { studioTextLimits } from '../../../../domain/studios/face';
 import type { UploadScene } from '../../../../domain/uploads';
 import { type Tx, transaction } from '../../../db/client';
 import { studio } from '../../../db/schema';
+import { ownResources, type Resource, resInfo } from '../../../files/resources';
 import { setFiles } from '../../../files/uses';
 import { problemAt } from '../../../forms/problems';
-import type { Context } from '../../../http/context';
+import type { Context, SessionUser } from '../../../http/context';
 import { conflict, invalid } from '../../../http/errors';
-import type { SessionUser } from '../../account/session';
-import { ownResources, type Resource, resInfo } from '../../public/resources';
 import { managed, type Studio } from '../rights';
 import { informationOf } from './details';
 

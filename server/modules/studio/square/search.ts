@@ -6,8 +6,7 @@ import type { Db } from '../../../db/client';
 import { isLike, patternOf, preparedPages } from '../../../db/paged';
 import { anyOf, prepared } from '../../../db/prepared';
 import { account, organisation, studio } from '../../../db/schema';
-import type { Context } from '../../../http/context';
-import type { SessionUser } from '../../account/session';
+import type { Context, SessionUser } from '../../../http/context';
 import { appliedTo, cards, largestFirst, newestFirst, toCards, within, worksOn } from './cards';
 
 type Query = Parsed<(typeof studioApi)['GET /api/SearchStudio']>['query'];

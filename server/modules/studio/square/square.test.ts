@@ -4,7 +4,7 @@ import { signedIn, someOrganisations } from '../../../../tests/support/accounts'
 import { type Api, startApi } from '../../../../tests/support/api';
 import { newId } from '../../../db/id';
 import { attachmentUse, organisation, studio, studioAchievement, studioMember } from '../../../db/schema';
-import { insertResource, newStorageKey, sha256Of } from '../../public/resources';
+import { insertResource, newStorageKey, sha256Of } from '../../../files/resources';
 import { settleStanding } from '../standing';
 
 let api: Api;

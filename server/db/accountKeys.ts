@@ -1,4 +1,4 @@
-import { idDocText, loginNameText, mobileText } from '../../../domain/text';
+import { idDocText, loginNameText, mobileText } from '../../domain/text';
 
 /** Login names are unique without regard to case and width. */
 export const loginKeyOf = (loginName: string): string => loginNameText(loginName).toLowerCase();

@@ -1,9 +1,11 @@
 import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
-import { type MovedThing, movedThings } from '../../../domain/account/moves';
-import type { Db, Tx } from '../../db/client';
-import { anyOf } from '../../db/prepared';
-import type { Account } from './values';
+import { type MovedThing, movedThings } from '../../domain/account/moves';
+import type { Db, Tx } from '../db/client';
+import { anyOf } from '../db/prepared';
+import type { account } from '../db/schema';
+
+type Account = typeof account.$inferSelect;
 
 /** Two accounts of one person while one takes over the other; both are held. */
 export interface Merging {

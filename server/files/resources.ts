@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ResInfo } from '../../../domain/api/shapes';
-import { extensionOf, type FileKind, fileKinds, type UploadScene } from '../../../domain/uploads';
-import type { Db, Tx } from '../../db/client';
-import { newId } from '../../db/id';
-import { resource } from '../../db/schema';
+import type { ResInfo } from '../../domain/api/shapes';
+import { extensionOf, type FileKind, fileKinds, type UploadScene } from '../../domain/uploads';
+import type { Db, Tx } from '../db/client';
+import { newId } from '../db/id';
+import { resource } from '../db/schema';
 
 export type Resource = typeof resource.$inferSelect;
 

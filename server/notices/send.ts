@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { declarationOf } from '../../../domain/declarations';
-import { MessageCategory } from '../../../domain/enums';
-import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../../domain/notices';
-import type { NoticeDefinition } from '../../../domain/notices/notice';
-import type { Tx } from '../../db/client';
-import { newId } from '../../db/id';
-import { insertMany } from '../../db/insertMany';
-import { message, NO_SUBTYPE } from '../../db/schema';
+import { declarationOf } from '../../domain/declarations';
+import { MessageCategory } from '../../domain/enums';
+import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../domain/notices';
+import type { NoticeDefinition } from '../../domain/notices/notice';
+import type { Tx } from '../db/client';
+import { newId } from '../db/id';
+import { insertMany } from '../db/insertMany';
+import { message, NO_SUBTYPE } from '../db/schema';
 
 export interface Notice {
   kind: NoticeKind;

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { studio as declaration } from '../../../../domain/declarations/studio/studio';
-import { StudioDeclaration } from '../../../../domain/workflows/studioDeclaration';
-import type { Db, Tx } from '../../../db/client';
-import { document, studioBatch } from '../../../db/schema';
+import { studio as declaration } from '../../domain/declarations/studio/studio';
+import { StudioDeclaration } from '../../domain/workflows/studioDeclaration';
+import type { Db, Tx } from '../db/client';
+import { document, studioBatch } from '../db/schema';
 
 const { Waiting, Opened, Rejected, Correcting, Passed } = StudioDeclaration;
 type Round = Pick<typeof studioBatch.$inferSelect, 'reviewUntil' | 'publicAt'>;

@@ -1,30 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Variant } from '../../config/variants';
-import { allows } from '../../domain/access/access';
-import { BROWSER_HEADER, PAGE_USER_HEADER } from '../../domain/account/pageUser';
-import { type AppContract, contract } from '../../domain/api';
-import { BODY_MAX, type Contract, type Endpoint, FORM_MAX, type Method } from '../../domain/api/core';
-import { type FeatureName, VARIANT_HEADER } from '../../domain/features';
-import type { Db } from '../db/client';
-import { log } from '../log/log';
-import { allHandlers } from '../modules';
-import { assertPageUser, assertSession, nobody, type SessionUser, sessionUser } from '../modules/account/session';
-import { traceRefusal } from '../modules/account/traces';
-import { takeDelivery } from '../modules/eed/delivery';
-import { takeNotification } from '../modules/payments/notify';
-import { bodyMaxOf } from './body';
-import type { Context, Handlers, Services } from './context';
-import { docsPage, openApiAnswer } from './docs';
-import { answer, refusal } from './envelope';
-import { BusinessError, forbidden } from './errors';
-import { faultsOf } from './faults';
-import { repeatable } from './idempotency';
-import { readInput } from './input';
-import { limit, limitCall } from './limits';
-import { assertFeature, configuredVariants, switchOf, variantFor } from './variant';
-import { askedLocale } from './words';
+import type { Variant } from '../config/variants';
+import { allows } from '../domain/access/access';
+import { BROWSER_HEADER, PAGE_USER_HEADER } from '../domain/account/pageUser';
+import { type AppContract, contract } from '../domain/api';
+import { BODY_MAX, type Endpoint, FORM_MAX, type Method } from '../domain/api/core';
+import { type FeatureName, VARIANT_HEADER } from '../domain/features';
+import type { Db } from './db/client';
+import { bodyMaxOf } from './http/body';
+import type { Area, Context, Handlers, Services, SessionUser } from './http/context';
+import { docsPage, openApiAnswer } from './http/docs';
+import { answer, refusal } from './http/envelope';
+import { BusinessError, forbidden } from './http/errors';
+import { faultsOf } from './http/faults';
+import { repeatable } from './http/idempotency';
+import { readInput } from './http/input';
+import { limit, limitCall } from './http/limits';
+import { assertSession } from './http/session';
+import { assertFeature, configuredVariants, switchOf, variantFor } from './http/variant';
+import { askedLocale } from './http/words';
+import { log } from './log/log';
+import { allHandlers } from './modules';
+import { assertPageUser, nobody, sessionUser } from './modules/account/session';
+import { traceRefusal } from './modules/account/traces';
+import { takeDelivery } from './modules/eed/delivery';
+import { takeNotification } from './modules/payments/notify';
 
 export interface AppOptions {
   db: Db;
@@ -43,12 +44,6 @@ export interface AppOptions {
   further?: readonly Area[];
   /** Address of the caller of a request; default: unknown, one bucket for all. */
   address?: (c: HonoContext) => string;
-}
-
-/** A part of a contract with the handlers of its calls. */
-export interface Area {
-  readonly contract: Contract;
-  readonly handlers: Readonly<Record<string, unknown>>;
 }
 
 type AnyHandler = (input: Record<string, unknown>) => Promise<unknown>;

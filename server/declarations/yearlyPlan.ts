@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import { batched } from '../db/batched';
+import type { Db, Tx } from '../db/client';
+import { assessmentPlan } from '../db/schema';
+import { notFound } from '../http/errors';
+
+export type Plan = typeof assessmentPlan.$inferSelect;
+
+const anyPlan = batched(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(assessmentPlan)
+    .where(inArray(assessmentPlan.id, [...ids]));
+  return new Map(rows.map((plan) => [plan.id, plan]));
+});
+
+/** The plan of an assessment. Throws 404. */
+export async function planOf(db: Db | Tx, planId: string): Promise<Plan> {
+  const plan = await anyPlan(db, planId);
+  if (!plan) throw notFound();
+  return plan;
+}
+
+export const windowOpen = (plan: Plan, now: Date) => now >= plan.startAt && now < plan.deadline;
