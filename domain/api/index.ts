@@ -7,7 +7,6 @@ import { certificateApi } from './certificate';
 import { certificateIssueApi, certificateReviewApi } from './certificateIssue';
 import { commentApi } from './comment';
 import { consoleApi } from './console';
-import type { Endpoint } from './core';
 import { creditApi, creditReviewApi } from './credit';
 import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
@@ -71,43 +70,18 @@ export const areas = {
   declarations: apiOf(declarations),
 };
 
-/** The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. */
-export const contract = {
-  ...areas.account,
-  ...areas.accountReview,
-  ...areas.public,
-  ...areas.message,
-  ...areas.console,
-  ...areas.assessment,
-  ...areas.appraising,
-  ...areas.records,
-  ...areas.recordBin,
-  ...areas.reuse,
-  ...areas.imports,
-  ...areas.papers,
-  ...areas.selfStudy,
-  ...areas.comment,
-  ...areas.draft,
-  ...areas.order,
-  ...areas.wallet,
-  ...areas.reference,
-  ...areas.search,
-  ...areas.research,
-  ...areas.kpi,
-  ...areas.studioDeclare,
-  ...areas.studio,
-  ...areas.personnel,
-  ...areas.resume,
-  ...areas.studioMember,
-  ...areas.certificate,
-  ...areas.certificateReview,
-  ...areas.certificateIssue,
-  ...areas.eed,
-  ...areas.eedReview,
-  ...areas.credit,
-  ...areas.creditReview,
-  ...areas.training,
-  ...(areas.declarations as Record<never, Endpoint>),
-};
+type Areas = typeof areas;
+/** All calls of some areas as one object. */
+type Joined<Area> = (Area extends unknown ? (area: Area) => void : never) extends (area: infer All) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never;
+
+/**
+ * The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. Calls of
+ * declarations are there by their names, and typed by `apiOf`.
+ */
+export const contract = Object.assign({}, ...Object.values(areas)) as Joined<
+  Areas[Exclude<keyof Areas, 'declarations'>]
+>;
 
 export type AppContract = typeof contract;
