@@ -2,7 +2,7 @@ import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { contract } from '../../domain/api';
 import type { Endpoint, Input } from '../../domain/api/core';
 import { triesAll } from '../support/extent';
-import { badInputs, oddInputs } from './badInput';
+import { badInputs, oddInputs, shapeOf } from './badInput';
 import type { Answer, CallOptions } from './environment';
 import { spending, tooManyQueries } from './queryCount';
 import { type Sample, samples } from './samples';
@@ -125,7 +125,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         expectRefusal(await world().call(key, { ...input, token }), 403, 1);
       });
 
-    // All of them are read in process (registry/badInput); that an endpoint reads its input so, is seen here.
+    // All of them are read in process (registry/input); that an endpoint reads its input so, is seen here.
     if (asks && !databaseOnly)
       test('answers bad input with 400', async () => {
         const { me, input } = await ready();
@@ -151,6 +151,15 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
       expect(answer.headers.get('cache-control')).toContain('no-store');
       await expectGood(answer, endpoint, sample, me);
     });
+
+    if ('pageSize' in shapeOf(endpoint.query))
+      test('answers an empty page beyond its last', async () => {
+        const { me, input } = await ready();
+        const query = { ...(input.query as object), current: '999999' };
+        const { envelope } = await world().call(key, { ...input, query, token: me.token });
+        expect(envelope.data).toMatchObject({ list: [], current: 999_999 });
+        expect(envelope.data?.total).toBeGreaterThan(0);
+      });
 
     if (key.startsWith('GET ') && !databaseOnly)
       test('costs few queries', async () => {

@@ -48,7 +48,11 @@ export function validInput(schema: z.ZodType, name = 'input'): unknown {
     }
     if (tried(value)) return value;
   }
-  if (schema instanceof z.ZodArray && !tried([])) return [validInput(schema.element as z.ZodType, `${name}[]`)];
+  if (schema instanceof z.ZodArray) {
+    // A form cannot write an empty list.
+    const filled = [validInput(schema.element as z.ZodType, `${name}[]`)];
+    if (tried(filled)) return filled;
+  }
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return [...schema.values][0];
   const found = plainValues.find(tried);

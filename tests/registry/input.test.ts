@@ -6,7 +6,7 @@ import { refusal } from '../../server/http/envelope';
 import { readInput } from '../../server/http/input';
 import { askedLocale } from '../../server/http/words';
 import { badInputs, complaintOf, locales, shapeOf } from '../contract/badInput';
-import { requestOf } from '../contract/environment';
+import { type CallOptions, requestOf } from '../contract/environment';
 import { validInput } from '../support/validInput';
 
 /*
@@ -63,3 +63,29 @@ test('pages of lists have bounds', () => {
     ] as const)
       expect([key, name, value, shapeOf(query)[name]?.safeParse(value).success]).toEqual([key, name, value, false]);
 });
+
+const written = async (key: string, options: CallOptions) => {
+  const response = await app.request(requestOf('http://registry.test', key, options));
+  return { status: response.status, input: await response.json() };
+};
+
+test.each(asks.filter(([, { body }]) => body))('%s reads a form like JSON', async (key, endpoint) => {
+  const good = goodOf(endpoint);
+  const json = await written(key, good);
+  expect(json.status).toBe(200);
+  expect(await written(key, { ...good, as: 'urlencoded' })).toEqual(json);
+});
+
+test.each(asks.filter(([key, { query, body }]) => key.startsWith('DELETE ') && (query ?? body)))(
+  '%s reads its parameters in the query, in a JSON body and in a form',
+  async (key, endpoint) => {
+    const { path, query, body } = goodOf(endpoint) as Record<string, unknown>;
+    const [inQuery, ...inBody] = [
+      await written(key, { path, query: query ?? body }),
+      await written(key, { path, body: query ?? body }),
+      await written(key, { path, body: query ?? body, as: 'urlencoded' }),
+    ];
+    expect(inQuery?.status).toBe(200);
+    for (const one of inBody) expect(one).toEqual(inQuery);
+  },
+);
