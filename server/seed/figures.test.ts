@@ -1,10 +1,12 @@
 import { creditMark } from '../../domain/credit/same';
 import { demonstrationPassword } from '../../domain/demonstration';
+import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { CertificateReview, ProfileReview } from '../../domain/statuses';
 import { type Api, startApi } from '../../tests/support/api';
 import { creditsOf } from './credit/entries';
 import { fixedAccounts } from './fixedAccounts';
 import { researchPlans } from './research/plans';
+import { freshenDemonstration } from './window';
 
 /* Every figure of a person of the demonstration is the same wherever the product shows it. */
 
@@ -260,6 +262,21 @@ function chinese(text: string): number {
   const [tens = '', ones = ''] = text.split('十');
   return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
 }
+
+test('hours that came with the last sending were learned shortly before, also when days have passed', async () => {
+  const DAY = 86_400_000;
+  for (const days of [0, 5]) {
+    if (days > 0) await freshenDemonstration(api.db, new Date(api.now().getTime() + days * DAY));
+    const all = await listed<{ eedId: string; lastSync?: string }>('teacher01', 'Eed/ListEed');
+    const courses = all.flatMap(({ eedId, lastSync }) => (lastSync ? [{ eedId, lastSync }] : []));
+    expect(courses.length).toBeGreaterThan(3);
+    for (const { eedId, lastSync } of courses) {
+      const course = await read<{ added: number; rows: { time: string }[] }>('teacher01', `Eed/GetEedDetail/${eedId}`);
+      const recent = formatInstant(new Date(instantOf(lastSync).getTime() - 2 * DAY));
+      expect(course?.added).toBeLessThanOrEqual(course?.rows.filter(({ time }) => time >= recent).length ?? 0);
+    }
+  }
+});
 
 test('a stage of research is not due before the one that comes before it', () => {
   for (const { stages } of researchPlans) {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client';
 import { eed, eedPlatform } from '../../db/schema';
 import { seedIdPrefix } from '../ids';
 
-/** The platforms of the demonstration send every day, although nobody sends anything. */
+/** The platforms of the demonstration go on sending every day; as nobody learns anything there, they bring nothing new. */
 export async function freshenPlatforms(db: Db | Tx, now: Date): Promise<void> {
   const platforms = await db
     .select()
@@ -18,7 +18,7 @@ export async function freshenPlatforms(db: Db | Tx, now: Date): Promise<void> {
     await db.update(eedPlatform).set({ syncedAt: last }).where(eq(eedPlatform.id, id));
     await db
       .update(eed)
-      .set({ syncedAt: last })
+      .set({ syncedAt: last, added: 0 })
       .where(and(eq(eed.platformId, id), like(eed.id, `${seedIdPrefix('eed')}%`), isNotNull(eed.syncedAt)));
   }
 }
