@@ -1,8 +1,9 @@
+import { enterpriseMember } from '@domain/studios/enterpriseMember';
 import { fc } from '../../tests/support/properties';
 import { bootUmi } from '../../tests/support/umi';
 import { changedParams, narrowing, type PlaceChange, readPlace, without } from './address';
 import type { Filter } from './filter';
-import { always, choice, enumeration, statuses, years } from './filters/choice';
+import { always, choice, enumeration, fieldChoice, statuses, years } from './filters/choice';
 import { days } from './filters/days';
 import { elsewhere } from './filters/elsewhere';
 import { flag } from './filters/flag';
@@ -25,6 +26,25 @@ const filters: readonly Filter[] = [
 const read = (query: string, prefix?: string) => readPlace(filters, new URLSearchParams(query), prefix);
 const given = (query: string) =>
   Object.fromEntries(Object.entries(read(query).values).filter(([, value]) => value !== undefined));
+
+test('a filter by a field of a form has its values and words from the form', () => {
+  const sex = fieldChoice(enterpriseMember, 'sex');
+  expect(sex).toMatchObject({
+    names: ['sex'],
+    label: 'enterpriseMember.sex',
+    options: [
+      { value: '1', label: { key: 'enum.sex.male' } },
+      { value: '2', label: { key: 'enum.sex.female' } },
+    ],
+  });
+  expect([sex.read(() => '2'), sex.read(() => '3')]).toEqual([{ sex: '2' }, { sex: undefined }]);
+});
+
+test('the form that is open beside a list is in its address, and closing it leads to no other page', () => {
+  expect(read('open=p1&page=3')).toMatchObject({ drawer: 'p1', page: 3 });
+  expect(read('e.open=new', 'e').drawer).toBe('new');
+  expect(String(changedParams(new URLSearchParams('page=3&open=p1'), { open: undefined }))).toBe('page=3');
+});
 
 test('what makes sense is read', () => {
   const query =

@@ -2,7 +2,7 @@ import type { AppContract } from '@domain/api';
 import type { Input, Output } from '@domain/api/core';
 import type { Page } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SkeletonRowsProps } from '@/components/SkeletonRows';
 import type { Drawer } from '@/forms/drawer';
 import { type ApiKey, api } from '@/services/api';
@@ -41,7 +41,8 @@ export interface Column<R> {
   card?: 'head' | 'state' | 'pair' | 'figure';
   /** CSS width at the desk. */
   width?: number | string;
-  Cell: ComponentType<CellProps<R>>;
+  /** A component; one that takes rows of any kind fits a list of any. */
+  Cell: (props: CellProps<R>) => ReactNode;
 }
 
 /** What can be done with a row. The first one is what a phone shows as its button; a table shows the first two. */

@@ -6,7 +6,7 @@ import { getIntl, useSearchParams } from '@umijs/max';
 import { App } from 'antd';
 import { defineDrawer } from '@/forms/drawer';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../tests/support/umi';
-import { DeleteChosen, defineList, ListScreen } from '.';
+import { DeleteChosen, defineList, formColumns, ListScreen } from '.';
 
 /* The form of a list's rows: people of enterprises, by the calls of the contract, against a server that the test plays. */
 beforeAll(bootUmi);
@@ -34,7 +34,7 @@ const list = defineList({
   opens: drawer,
   onChanged: changed,
   Batch: DeleteChosen,
-  columns: [{ key: 'name', title: 'enterpriseMember.name', card: 'head', Cell: ({ row }) => row.name }],
+  columns: formColumns(enterpriseMember, ['name', 'sex', 'joinTime']),
   empty: { title: 'studioMember.enterprise.empty' },
 });
 
@@ -103,6 +103,9 @@ const press = async (words: string) => fireEvent.click(await button(words));
 
 test('the list opens a row and an empty form, each by its address', async () => {
   open('/');
+  // The columns are fields of the form, read as every table reads them.
+  const [cell] = await screen.findAllByText('男');
+  expect(cell?.closest('tr')).toHaveTextContent('覃志强');
   await press('编辑覃志强');
   expect(address).toBe('open=p1');
   await waitFor(() => expect(field('name')).toHaveValue('覃志强'));

@@ -5,10 +5,10 @@ import { FieldValue } from '@/forms/FieldValue';
 import type { Column } from './define';
 
 /** The columns of a list whose rows a form fills in: fields under their labels, the first one as the head of a card. */
-export const formColumns = <F extends Fields, R extends object>(
+export const formColumns = <F extends Fields>(
   form: Pick<FormDefinition<string, F>, 'fields' | 'words'>,
   names: readonly (keyof F & string)[],
-): Column<R>[] =>
+): Column<object>[] =>
   names.map((name, n) => {
     const field: FieldShape = form.fields[name] as F[string];
     const label = labelKey(form, name) as MessageKey;
