@@ -45,7 +45,10 @@ function isFound(copy: string, mutation: Mutation): boolean {
 }
 
 function main([text = '']: readonly string[]): void {
-  if (text === '--help') return console.info(usage);
+  if (text === '--help') {
+    console.info(usage);
+    return;
+  }
   const home = mkdtempSync(join(tmpdir(), 'mutations-'));
   const copy = join(home, 'project');
   execFileSync('git', ['worktree', 'add', '--detach', copy, 'HEAD'], { stdio: 'ignore' });
