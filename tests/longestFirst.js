@@ -3,6 +3,7 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 /** The suites that take longest, the longest first: begun last, one of them would keep a single core busy at the end. */
 const longest = [
   'contract/embedded',
+  'journeys/dev',
   'a11y/',
   'contract/twoServers',
   'contract/kill',
