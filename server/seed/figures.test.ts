@@ -1,5 +1,6 @@
 import { creditMark } from '../../domain/credit/same';
 import { demonstrationPassword } from '../../domain/demonstration';
+import { MessageSubtype } from '../../domain/enums';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { CertificateReview, ProfileReview } from '../../domain/statuses';
 import { type Api, startApi } from '../../tests/support/api';
@@ -263,7 +264,7 @@ function chinese(text: string): number {
   return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
 }
 
-test('hours that came with the last sending were learned shortly before, also when days have passed', async () => {
+test('what lately came and what is due agree, also when days have passed', async () => {
   const DAY = 86_400_000;
   for (const days of [0, 5]) {
     if (days > 0) await freshenDemonstration(api.db, new Date(api.now().getTime() + days * DAY));
@@ -275,6 +276,15 @@ test('hours that came with the last sending were learned shortly before, also wh
       const recent = formatInstant(new Date(instantOf(lastSync).getTime() - 2 * DAY));
       expect(course?.added).toBeLessThanOrEqual(course?.rows.filter(({ time }) => time >= recent).length ?? 0);
     }
+    // The survey that a message asks for is due when its training says.
+    const [training] = await listed<{ projectName: string; steps: Row[] }>('teacher01', 'Training/ListMyTraining');
+    const messages = await listed<{ subType: number; content: string; deadline: string; isReaded: boolean }>(
+      'teacher01',
+      'Message/FindMsg',
+    );
+    const asked = messages.find((one) => one.subType === MessageSubtype.SatisfactionSurvey && !one.isReaded);
+    expect(asked?.content).toContain(training?.projectName);
+    expect(asked?.deadline).toBe(training?.steps.find(({ kind }) => kind === 'survey')?.deadline);
   }
 });
 

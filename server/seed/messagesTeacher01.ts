@@ -134,7 +134,7 @@ const year2026Drafts: Draft[] = [
   survey(
     '2026-11-21 08:00:12',
     '请填写培训满意度调查',
-    `“${digital.name}”的满意度调查于 ${dayOf(survey2026.surveyFrom)}至 ${dayOf(survey2026.surveyUntil)}开放，约需 3 分钟。完成培训学习后填写，提交后核算成绩。`,
+    `“${digital.name}”的满意度调查在培训学习截止后开放，约需 3 分钟。完成学习后填写，提交后核算成绩。`,
     {
       unread: true,
       deadline: formatInstant(survey2026.surveyUntil),

@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { MessageSubtype } from '../../../domain/enums';
 import { daysBetween, formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { ExamStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
-import { studyEnrolment, studyPlan, trainingCourse, trainingProject } from '../../db/schema';
+import { message, studyEnrolment, studyPlan, trainingCourse, trainingProject } from '../../db/schema';
 import { demonstrationNow, toTime } from '../calendar';
 import { fixedAccount } from '../fixedAccounts';
-import { seedId } from '../ids';
+import { seedId, seedIdPrefix } from '../ids';
 import { projectSpecs } from './projects';
 import { projectId, timesOf } from './rows';
 
@@ -35,6 +36,18 @@ export async function moveTrainingDeadlines(db: Db | Tx, now: Date): Promise<voi
       .update(trainingProject)
       .set({ ...times, ...survey })
       .where(eq(trainingProject.id, id));
+    // Whoever is asked to fill in its survey reads the same last day.
+    if (spec.survey)
+      await db
+        .update(message)
+        .set({ deadline: surveyUntil })
+        .where(
+          and(
+            like(message.id, `${seedIdPrefix('message')}%`),
+            eq(message.subType, MessageSubtype.SatisfactionSurvey),
+            sql`${message.target} ->> 'keyword' = ${spec.name}`,
+          ),
+        );
     const { startAt, signupStartAt, signupEndAt } = times;
     await db
       .update(studyPlan)
