@@ -4,7 +4,7 @@ import type { Page } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType, ReactNode } from 'react';
 import type { SkeletonRowsProps } from '@/components/SkeletonRows';
-import type { Drawer } from '@/forms/drawer';
+import type { Drawer } from '@/forms/drawer/drawer';
 import { type ApiKey, api } from '@/services/api';
 import type { Filter, ValuesOf } from './filter';
 import type { Choice } from './filters/choice';

@@ -6,7 +6,8 @@ import { getIntl, useSearchParams } from '@umijs/max';
 import { App } from 'antd';
 import { defineDrawer } from '@/forms/drawer';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../tests/support/umi';
-import { DeleteChosen, defineList, formColumns, ListScreen } from '.';
+import { DeleteChosen, defineList, ListScreen } from '.';
+import { formColumns } from './formColumns';
 
 /* The form of a list's rows: people of enterprises, by the calls of the contract, against a server that the test plays. */
 beforeAll(bootUmi);

@@ -3,13 +3,12 @@ export { type CellProps, defineList, type ItemProps, type OpenedProps, type Row,
 export { AddButton, DeleteChosen } from './drawer';
 export { ExportButton, Fields, FilterBar, ListCount } from './FilterBar';
 export type { ValuesOf } from './filter';
-export { always, choice, enumeration, fieldChoice, statuses, years } from './filters/choice';
+export { always, choice, enumeration, statuses, years } from './filters/choice';
 export { elsewhere } from './filters/elsewhere';
 export { entries } from './filters/entries';
 export { flag } from './filters/flag';
 export type { Ordering } from './filters/order';
 export { search } from './filters/search';
-export { formColumns } from './formColumns';
 export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';

@@ -1,7 +1,8 @@
 import type { Page } from '@domain/api/shapes';
 import { FIRST_PAGE } from '@domain/constants';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Drawer, type Place, type Removal, useRemoval } from '@/forms/drawer';
+import type { Drawer, Place } from '@/forms/drawer/drawer';
+import { type Removal, useRemoval } from '@/forms/drawer/useRemoval';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import type { List } from './define';
 import { loadTable } from './loadTable';

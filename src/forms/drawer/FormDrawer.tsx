@@ -12,7 +12,7 @@ import { FormFrame } from '../layouts/FormFrame';
 import { FormSections } from '../layouts/FormSections';
 import type { Sources } from '../sources';
 import type { FormDocument } from '../useFormDocument';
-import { type DrawerWords, titleOf } from './define';
+import { type DrawerWords, titleOf } from './drawer';
 import styles from './drawer.module.css';
 import { useLeave } from './useLeave';
 

@@ -5,7 +5,7 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { Sources } from '../sources';
-import { type Drawer, NEW, type Place, titleOf } from './define';
+import { type Drawer, NEW, type Place, titleOf } from './drawer';
 import { FormDrawer } from './FormDrawer';
 import { useDrawerForm } from './useDrawerForm';
 

@@ -7,7 +7,7 @@ import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { FormDocumentOptions, FormValues } from '../formDocument';
 import { useFormDocument } from '../useFormDocument';
-import type { Drawer, Place } from './define';
+import type { Drawer, Place } from './drawer';
 
 /** What a form has beside its own fields, where its declaration says too little. */
 export interface Beside extends Pick<FormDocumentOptions<unknown>, 'extras' | 'check'> {

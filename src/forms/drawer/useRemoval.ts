@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { outcomeOf } from '@/services/outcome';
-import type { Drawer, Place } from './define';
+import type { Drawer, Place } from './drawer';
 
 /** Deletes rows of a list, or brings them back. */
 export interface Removal {

@@ -1,7 +1,4 @@
 import { type EnumName, enums } from '@domain/enums';
-import { type FormDefinition, labelKey, optionsOf } from '@domain/forms';
-import type { Fields } from '@domain/forms/field';
-import type { ChosenName } from '@domain/forms/options';
 import { type StatusSetName, statusSets } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { Segmented, Select } from 'antd';
@@ -48,19 +45,6 @@ export const enumeration = (name: EnumName, first: readonly (string | number)[] 
     .map(({ value, labelKey }) => ({ value: String(value), label: { key: labelKey } }));
 const place = (first: readonly (string | number)[], value: string | number) =>
   first.includes(value) ? first.indexOf(value) : first.length;
-
-/** The values of a field that a form fixes, as a filter by it. */
-export const fieldChoice = <F extends Fields, const N extends ChosenName<F>>(
-  form: Pick<FormDefinition<string, F>, 'fields' | 'words'>,
-  name: N,
-): Choice<{ [K in N]?: string }> =>
-  choice(name, {
-    label: labelKey(form, name) as MessageKey,
-    options: optionsOf(form, name).map(({ value, labelKey: key }) => ({
-      value: String(value),
-      label: { key: key as MessageKey },
-    })),
-  });
 
 /** Years, the latest first. */
 export const years = (latest: number, count: number): Option[] =>

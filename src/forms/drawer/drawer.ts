@@ -1,0 +1,60 @@
+import type { FormDefinition, Row } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import type { Translate } from '@/hooks/useT';
+import type { CallOptions } from '@/services/api';
+import type { StoredForm } from '../formDocument';
+import type { Sources } from '../sources';
+
+/** In the address, the id of a row that is not there yet. */
+export const NEW = 'new';
+
+/** What the screen of a drawer itself asks for, such as the studio whose people it shows: every call of it is sent with it. */
+export type Place = Readonly<Record<string, string | undefined>>;
+
+/** What became of each of several rows. */
+export type Outcome = { done: string[]; failed: { id: string; reason: string }[] };
+
+/** What was done, in words: a text, or one that warns of what is still missing. */
+export type Told = string | { readonly warning: string };
+
+export interface DrawerWords<S> {
+  /** What one is called; titles and the button that adds one are made of it. */
+  readonly one?: MessageKey;
+  /** Titles of a new one and of a stored one, where those made of `one` do not fit. */
+  readonly add?: MessageKey;
+  readonly edit?: MessageKey;
+  /** After saving; by default that it is saved. */
+  saved?(t: Translate, answer: S): Told;
+  /** After deleting, with `n`, and after taking that back. */
+  readonly deleted?: MessageKey;
+  /** On the button that deletes the chosen ones, with `n`. */
+  readonly deleteChosen?: MessageKey;
+  readonly restored?: MessageKey;
+}
+
+/** A drawer as `defineDrawer` makes it: a form beside its list. */
+export interface Drawer<R extends object = object, S extends { rowVersion: number } = { rowVersion: number }> {
+  readonly form: FormDefinition;
+  /** Prefix of the ids of its fields on the page. */
+  readonly name: string;
+  readonly words: DrawerWords<S>;
+  /** Names the draft of a row, of a new one without an id. */
+  draftOf(id: string | undefined, place: Place): { form: string; id: string };
+  idOf(row: R): string;
+  storedOf(row: R): StoredForm;
+  /** Reads the row as it is stored now; absent where a row has no call of its own. */
+  readonly read?: ((id: string, signal: AbortSignal) => Promise<R>) | undefined;
+  save(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+  readonly change?: {
+    remove(ids: readonly string[], place: Place): Promise<Outcome>;
+    restore(ids: readonly string[], place: Place): Promise<Outcome>;
+  };
+  readonly useSources?: () => Sources;
+}
+
+/** Titles of a drawer, by whether the row is new or only read. */
+export function titleOf(t: Translate, { one, add, edit }: DrawerWords<never>, as: 'add' | 'edit' | 'view'): string {
+  const own = as === 'add' ? add : edit;
+  if (own && as !== 'view') return t(own);
+  return t(`drawer.${as}`, { what: one ? t(one) : '' });
+}
