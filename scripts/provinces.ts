@@ -98,8 +98,7 @@ const files = () =>
 
 const controllers = () => declarations.map(({ controller }) => `\`${controller}\``).join(', ');
 
-/** The page of docs. */
-export const provincesPage = (): string => `# A province's own API
+const page = (): string => `# A province's own API
 
 The bundle works with any server that keeps to the calls of the specification. This page says what it sends, what it must get, and what it does without. It is
 written by \`npm run docs:provinces\` from the contract (\`domain/api\`) and from what the client's code says that it needs; a test fails when it is out of
@@ -171,6 +170,25 @@ What the client concludes where nothing is told:
 \`-\`: a success is enough. \`{desk}\` is the area of a reviewers' desk, \`{declaration}\` one of ${controllers()}.
 ${table()}
 `;
+
+/** Characters of a line of the page. */
+const LINE = 160;
+
+/** A long line in several, broken between words and never in a piece of code; a point of a list goes on below its text. */
+function broken(line: string): string {
+  if (line.length <= LINE || /^[|#]/.test(line)) return line;
+  const indent = line.startsWith('- ') ? '  ' : '';
+  const lines: string[] = [];
+  for (const word of line.match(/(?:`[^`]*`|[^\s`])+/g) ?? []) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : indent + word);
+  }
+  return lines.join('\n');
+}
+
+/** The page of docs. */
+export const provincesPage = (): string => page().split('\n').map(broken).join('\n');
 
 /** Writes the page of docs and the file of shapes. */
 export function writeProvinces(): void {
