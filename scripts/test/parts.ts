@@ -73,7 +73,7 @@ const units = (args: readonly string[]): Part => ({
 });
 const journeys = (args: readonly string[]): Part => ({
   name: 'contract, attacks, accessibility, browsers, journeys',
-  // One more than processors: journeys wait for films, countdowns and the network for a quarter of their time.
+  // A worker more than processors: journeys wait for films, countdowns and the network for a quarter of their time.
   run: () => jest([...wholeProduct, ...args]),
 });
 
@@ -111,7 +111,7 @@ const listed = (args: readonly string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** What a change since a commit reaches: related units, and the suites that cover its areas. */
+/** Parts for a change since a commit: related units, and the suites that cover its areas. */
 export function reached(base: string): readonly Part[] {
   const files = changedSince(base);
   const product = ['-c', 'tests/jest.config.js'];

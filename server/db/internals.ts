@@ -22,7 +22,7 @@ export interface SelectedField {
 export type Joined = Readonly<Record<string, boolean>>;
 export type Decoder = DriverValueDecoder<unknown, unknown>;
 
-/** What drizzle reads a selected value by. */
+/** Decoder by which drizzle reads a selected value. */
 export function decoderOf(field: unknown): Decoder {
   if (is(field, Column)) return field as unknown as Decoder;
   if (is(field, SQL)) return (field as unknown as { decoder: Decoder }).decoder;

@@ -70,7 +70,7 @@ const asked = (key: string, state: 'done' | 'expired'): Draft => {
   });
 };
 
-/** What has become of the applications for certificates. */
+/** Outcomes of the applications for certificates. */
 const certificateDrafts: Draft[] = certificates.flatMap((one): Draft[] => {
   const { title, certType, hour, credit, details, applied, opened: at, decided, revoked } = one;
   const about = { target: { keyword: title } };
@@ -100,7 +100,7 @@ const certificateDrafts: Draft[] = certificates.flatMap((one): Draft[] => {
   return [];
 });
 
-/** What has become of the conversions. */
+/** Outcomes of the conversions. */
 const conversionDrafts: Draft[] = claims.flatMap(({ title, hours, type, at, opened: since, decided }): Draft[] => {
   const from = { sender: CITY };
   const credit = `${typeNames[type]} ${hours / 10} 学分`;

@@ -42,7 +42,7 @@ const list = defineList({
 const good = enterpriseMember.sample(0) as Partial<Person>;
 let rows: Person[];
 let calls: { call: string; body: Record<string, unknown>; key: unknown }[];
-/** What cannot be deleted, by its id: why. */
+/** Reasons why rows cannot be deleted, by id. */
 let kept: Record<string, string>;
 let refuse: ((call: string, body: Record<string, unknown>) => unknown) | undefined;
 /** The address of the page. */

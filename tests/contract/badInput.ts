@@ -117,7 +117,7 @@ const inWords = (locale: string, text: unknown) =>
 
 const multipart = (endpoint: Endpoint, field: string) => endpoint.form && shapeOf(endpoint.form)[field];
 
-/** What is wrong with the answer to one bad input; undefined when it is refused as it should be. */
+/** Complaint about the answer to one bad input; undefined when it is refused as it should be. */
 export function complaintOf(
   { status, text }: { status: number; text: string },
   bad: BadInput,

@@ -41,7 +41,7 @@ export async function tooManyQueries(
   const most = spending[key] ?? MOST;
   // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
   let asked = await queriesOf(world, key, input, token);
-  // What is kept may just have run out; where a paper takes its time, more than once.
+  // Kept answers may just have run out; where a paper takes its time, more than once.
   for (let again = 0; again < 6 && asked.length > most && !(key in spending); again++)
     asked = await queriesOf(world, key, input, token);
   return asked.length > most ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];

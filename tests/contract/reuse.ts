@@ -30,7 +30,7 @@ export function duplicatesAndReuse(world: () => World): void {
       body: { ...addressing(d, await world().keys(me)), ...values },
     });
 
-  // One mechanism for all categories; each is declared where the registry looks at it.
+  // Some categories stand for all: the mechanism is the same, and the registry looks at each declaration.
   describe.each(rowsToTry(lists, (_, place) => place % 5 === 0))('a %s', (_, d) => {
     test('like one that is there is told of, and saved only with a reason', async () => {
       const [me, other] = [await world().teacher(), await world().teacher()];

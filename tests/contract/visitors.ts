@@ -37,7 +37,7 @@ const visitors = {
 export type Visitor = keyof typeof visitors;
 export const visitorNames = Object.keys(visitors) as Visitor[];
 
-/** What distinguishes a visitor from an approved teacher. */
+/** Difference of a visitor from an approved teacher. */
 export const changesOf = (name: Visitor): Partial<Facts> => visitors[name];
 
 const stopped: readonly Visitor[] = ['waiting', 'refused', 'incomplete', 'waiting, with every role and grant'];

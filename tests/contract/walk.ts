@@ -41,7 +41,7 @@ export function expectRefusal(answer: Answer, status: number, showType: number):
 }
 
 const visitors = new WeakMap<World, Map<Visitor, Promise<Person>>>();
-/** One of those who may stand before an endpoint, made once for a world. */
+/** Account of a visitor, made once for a world. */
 function visitor(world: World, name: Visitor): Promise<Person> {
   const known = visitors.get(world) ?? new Map<Visitor, Promise<Person>>();
   visitors.set(world, known);
@@ -57,7 +57,7 @@ const endpointOfAccess = new Map(
   endpoints.toReversed().map(([key, { access }]) => [JSON.stringify(access), { key, access }]),
 );
 
-/** What an account's row says of somebody arrives where access is decided: each kind of access with everybody there is. */
+/** Each kind of access with every visitor: the facts of an account's row arrive where access is decided. */
 export function walkAccess(world: () => World): void {
   test.each([...endpointOfAccess.values()].filter(({ access }) => access !== 'anonymous'))(
     '$access at $key serves exactly those it is for',
@@ -163,7 +163,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
 
     if (key.startsWith('GET ') && !databaseOnly)
       test('costs few queries', async () => {
-        // What is used up by the call is prepared anew.
+        // Input that a call uses up is prepared again.
         const { me, input } = await (key in spending ? prepared(world(), key) : ready());
         expect(await tooManyQueries(world(), key, input, me.token)).toEqual([]);
       });

@@ -1,6 +1,6 @@
 /** A fault put into the product by hand, and the suite of `npm test` that must find it. */
 export interface Mutation {
-  /** What is wrong then. */
+  /** The fault in words. */
   name: string;
   file: string;
   before: string;

@@ -17,7 +17,7 @@ const scanOf = ({ kind, title, detail, date }: CareerEntry): SeedFile => {
   return { name: `${name}.png`, kind: 'png', caption: [name, title, detail, date] };
 };
 
-/** What the personnel office has entered. */
+/** Entries of the personnel office. */
 export function personnelRows() {
   const describe = describeFiles();
   const { userId } = fixedAccount('teacher01');

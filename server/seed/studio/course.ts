@@ -10,7 +10,7 @@ import { createRng } from '../random';
 const first: Move[] = ['submit', 'review'];
 const sentBack: Move[] = [...first, 'fail', 'save'];
 
-/** What becomes of declarations, by name: every state, and several attempts. */
+/** Courses of declarations, by name: every state, and several attempts. */
 export const studioCourses = {
   draft: [],
   withdrawn: ['submit', 'withdraw'],

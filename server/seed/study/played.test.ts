@@ -29,7 +29,7 @@ type RefundRow = typeof refund.$inferSelect;
 const refundsOf = (tx: Tx, orderId: string) =>
   tx.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt));
 
-/** What is compared of an order. */
+/** Facts of an order that are compared. */
 async function told(tx: Tx, { id, accountId }: Order) {
   const { status, refundedAmount, paidAt, payType } = await lockOrder(tx, id);
   const lines = await linesOf(tx, id);

@@ -11,7 +11,7 @@ export const NEW = 'new';
 /** What the screen of a drawer itself asks for, such as the studio whose people it shows: every call of it is sent with it. */
 export type Place = Readonly<Record<string, string | undefined>>;
 
-/** What became of each of several rows. */
+/** Outcome for each of several rows. */
 export type Outcome = { done: string[]; failed: { id: string; reason: string }[] };
 
 /** What was done, in words: a text, or one that warns of what is still missing. */
