@@ -11,7 +11,7 @@ import { Id, oneOf, pageOf, paging, Versioned, YMDHMS } from './shapes';
 export const versionedRow = <F extends Fields>(form: { fields: F }) =>
   Versioned.extend({ id: Id, ...filledShape(form), updateTime: YMDHMS });
 
-/** What saves it: without an id a new row, with one a change of the version that was read. */
+/** Body that saves a row: without an id a new one, with an id a change of the version that was read. */
 export const versionedBody = <F extends Fields>(form: { fields: F }) =>
   z.strictObject({
     id: Id.optional(),

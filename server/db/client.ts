@@ -39,7 +39,7 @@ async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }
     await pool.end();
     throw error;
   }
-  // What does not answer may not end either.
+  // A pool that does not answer may not end either: nobody waits for it.
   void pool.end().catch(() => undefined);
   return connect(connectionString);
 }

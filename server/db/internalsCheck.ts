@@ -119,7 +119,7 @@ const questions = (db: Db): readonly Question[] => [
   ['building a statement', async () => [true], () => surrounded(db)],
 ];
 
-/** What drizzle answers otherwise by its private parts; undefined when both roads agree. */
+/** First answer in which drizzle's private parts differ from its documented API; undefined when both agree. */
 export const drizzleDifference = (db: Db): Promise<string | undefined> => firstDifference(questions(db));
 
 const VALUES = `select $1::text as text, $2::int as n, $3::timestamptz as at, $4::jsonb as data, $5::bool as flag, array[$2::int, 7] as many`;
@@ -167,7 +167,7 @@ async function transacted(db: Db): Promise<unknown[]> {
 const MANY = 30;
 const numbers = Array.from({ length: MANY }, (_, n) => n);
 
-/** What the connections of a PostgreSQL answer otherwise; undefined when both roads agree. */
+/** First answer in which shared connections of a PostgreSQL differ from pg's own way; undefined when both agree. */
 export async function postgresDifference(db: Db, pool: Pool): Promise<string | undefined> {
   // With its values in the question, pg's own way: neither prepared nor on a shared connection.
   const plainly = async () => {
@@ -211,7 +211,7 @@ export interface Embedded extends Asked {
   transaction<T>(work: (tx: Asked) => Promise<T>): Promise<T | undefined>;
 }
 
-/** What the embedded database answers otherwise once its statements stay prepared; `plainly` asks it by its own way. */
+/** First answer in which prepared statements of the embedded database differ from its own way, `plainly`; undefined when both agree. */
 export const embeddedDifference = (client: Embedded, plainly: Asked['query']): Promise<string | undefined> =>
   firstDifference([
     [

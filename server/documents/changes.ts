@@ -28,7 +28,7 @@ const returned = (_doc: Pick<Progress, 'attempt'>, { now, reason }: Moved) => ({
 });
 
 /**
- * What each move changes of a document's progress, besides its status. Without a database, so that the demonstration's
+ * Changes of a document's progress by each move, besides its status. Without a database, so that the demonstration's
  * documents come by the same rules as those that people move.
  */
 export const changeOf = {

@@ -27,17 +27,17 @@ export interface Versioned<T extends VersionedTable, F extends Fields, W = Versi
   readonly toWire?: (row: Stored<T>) => W | Promise<W>;
   /** Whom the audit log says that an entry is about; by default the row. */
   readonly subjectOf?: (row: Stored<T>) => string;
-  /** What is wrong beside the rules of the form; told together with what breaks them. Nothing is stored of a new row. */
+  /** Problems beside the rules of the form, told together with those. Of a new row there is nothing stored. */
   readonly check?: (
     values: FilledIn<F>,
     stored: Stored<T> | undefined,
     tx: Tx,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
-  /** What names the files of its form, where the form has any. */
+  /** Kind of thing that names the files of the form, where the form has any. */
   readonly files?: SubjectKind;
 }
 
-/** What a call sends: without an id a new row, with one a change of the version that was read. */
+/** Body of a call: without an id a new row, with an id a change of the version that was read. */
 export type VersionedBody = Row & { readonly id?: string | undefined; readonly rowVersion?: number | undefined };
 
 /** A stored row by the names of its columns. */

@@ -1,6 +1,6 @@
 /** The official account that scans our codes. */
 export interface OfficialAccount {
-  /** What the picture holds: the address that opens on the phone. */
+  /** Address in the picture, which opens on the phone. */
   scanUrl: (origin: string, scanCode: string) => string;
   /** The address is a page of ours that plays the phone. */
   demonstration: boolean;

@@ -94,7 +94,7 @@ const documentRow = (a: SeedAssessment, planName: string): typeof document.$infe
   no: a.formNo,
   verifyCode: a.verifyCode,
   ...a.played,
-  // One has a status that no machine knows, and drafts were saved without a trace.
+  // Statuses are set here: a document has one that no machine knows, and drafts were saved without a trace.
   status: a.status,
   createdAt: instantOf(a.log[0]?.time ?? a.updateTime),
   updatedAt: instantOf(a.updateTime),

@@ -7,7 +7,7 @@ import { fixedAccount } from './fixedAccounts';
 import { organisationNamed } from './organisations';
 import { type Move, playerOf } from './played';
 
-/** What has happened to a claim that one office decides; a draft is not handed in. */
+/** Story of a claim that one office decides; a draft is not handed in. */
 export interface ClaimStory {
   readonly begun: YMDHMS;
   readonly draft?: boolean;

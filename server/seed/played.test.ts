@@ -19,7 +19,7 @@ import { fixedAccounts } from './fixedAccounts';
 import { playedKind, playerOf } from './played';
 
 /*
- * What the demonstration says of its documents is what the product's own functions make of them: every document of a
+ * Documents of the demonstration are as the product's own functions make them: every document of a
  * person with a fixed account and a sample of the others is taken back to its beginning and moved again, at the times of
  * its log.
  */
@@ -37,7 +37,7 @@ const moveNames: Readonly<Record<string, DocumentMove>> = { open: 'review', notP
 
 class TakenBack extends Error {}
 
-/** What is compared of a document, its log, and what a pass has given for it. */
+/** Facts of a document that are compared, its log, and what a pass has given for it. */
 async function told(tx: Tx, id: string) {
   const [doc] = await tx.select().from(document).where(eq(document.id, id));
   if (!doc) throw new Error(`no document ${id}`);

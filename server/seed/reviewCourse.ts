@@ -9,7 +9,7 @@ import { isOwn, type Move, passing, playerOf, returnedBy } from './played';
 import type { Rng } from './random';
 import { levelName, type ReviewLevel, reviewChain, reviewerAt } from './reviewers';
 
-/** One move of an assessment, as a row of the review log. */
+/** Move of an assessment, as a row of the review log. */
 export interface SeedReviewEntry {
   id: string;
   attempt: number;
@@ -90,7 +90,7 @@ export interface CourseInput {
   plan: SeedPlan;
   moves: readonly Move[];
   teacher: { name: string; orgId: string };
-  /** What is found at each return, in order. */
+  /** Findings at each return, in order. */
   returns: readonly (readonly Finding[])[];
   /** Order number under which the entries are numbered. */
   base: number;

@@ -9,7 +9,7 @@ import { useList } from './useList';
 
 interface ListScreenProps<R, V extends object, A extends Page<R>> {
   list: List<R, V, A>;
-  /** What the screen itself asks for. */
+  /** Parameters that the screen itself asks with. */
   fixed?: Readonly<Record<string, string | undefined>>;
   crumbs?: readonly Crumb[];
   /** Buttons at the end of the head. */

@@ -10,13 +10,13 @@ import { attempt } from './rows';
 import type { ListHandle } from './useList';
 
 /*
- * What a list has of the drawer that it names (`opens`): what can be done with a row, the button that adds one, the one
+ * Parts that a list takes from the drawer that it names (`opens`): what can be done with a row, the button that adds one, the one
  * that deletes those that are chosen, and the drawer itself.
  */
 
 const noActions = () => undefined;
 
-/** What can be done with a row: what the list says, and what its drawer does. */
+/** Actions of a row: those of the list, and those of its drawer. */
 export function useRowActions<R, V extends object, A extends Page<R>>({
   list,
   address,

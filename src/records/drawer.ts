@@ -16,7 +16,7 @@ export function recordDrawer(d: RecordDefinition, keys: AssessmentKeys): Drawer<
   const { save, details, hasDetails } = recordCalls(d, keys);
   return {
     form: d,
-    // One field is called `content`, as the frame's main part is.
+    // The prefix keeps a field called `content` apart from the frame's main part of that name.
     name: 'record',
     words: {
       one: `record.${d.category}.one` as MessageKey,

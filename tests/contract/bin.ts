@@ -24,7 +24,7 @@ export function deletedRecords(world: () => World): void {
     'a deleted %s comes back exactly as it was, also beside one like it',
     async (_, d) => {
       const me = await world().teacher();
-      // One of an earlier year is like it: it was saved with a reason, and needs none to come back.
+      // A record of an earlier year is like it: it was saved with a reason, and needs none to come back.
       await earlierRecord(world(), me, d);
       const body = { ...addressing(d, await world().keys(me)), ...(await world().recordValues(me, d)) };
       const answer = await world().call(addressOf(callsOf(d).save), {

@@ -51,7 +51,7 @@ interface Options {
   /** Calls that no product has, and kinds of documents. */
   further?: readonly Area[];
   kinds?: readonly DocumentKind[];
-  /** What the database holds; default: dictionaries and organisations. */
+  /** Content of the database; default: dictionaries and organisations. */
   content?: Content;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** One import of a file: what it asks for, and the names that it takes of it (`default` among them). */
+/** Import of a file: the module it asks for, and the names that it takes of it (`default` among them). */
 export interface Asking {
   file: string;
   request: string;

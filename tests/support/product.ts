@@ -54,7 +54,7 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // What jest or the caller's shell has set must not steer the server, except for its road to the database.
+      // Variables that jest or the caller's shell has set must not steer the server, except for its road to the database.
       env: { PATH, HOME, NODE_ENV: 'test', ...(DB_PLAIN && { DB_PLAIN }), ...env } as NodeJS.ProcessEnv,
     },
   );

@@ -10,11 +10,11 @@ export interface ChoiceShape extends ChoiceOptions {
   readonly kind: 'choice';
 }
 
-/** One of a few values fixed by the product; its type says which. */
+/** Field that holds one of a few values fixed by the product; its type says which. */
 export const choice = <const V extends number, const O extends ChoiceOptions<V>>(o: O) =>
   ({ kind: 'choice', ...o }) as Field<O['options'][number]['value'], PresentOf<O>, ''> & Chosen<'choice', O>;
 
-/** What the type of a field says of its options, beside what every field says: `optionsOf` asks it. */
+/** Type of a field that also knows its options, for `optionsOf`. */
 export interface Chosen<K extends 'choice' | 'multi', O extends Pick<ChoiceOptions, 'options'>> {
   readonly kind: K;
   readonly options: O['options'];

@@ -95,7 +95,7 @@ export const waitingTitles: readonly string[] = [
   '学科竞赛培训',
 ];
 
-/** What the platform has recorded of a year, as credit: each thing, its sum by type, and in all. */
+/** Credits that the platform has recorded of a year: each entry, the sums by type, and in all. */
 export function creditsOf(year: number) {
   const courses = platformCredits
     .filter(({ date }) => date.startsWith(`${year}-`))

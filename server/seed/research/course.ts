@@ -13,7 +13,7 @@ export type LogRow = SeedEntry;
 const OFFICES = 3;
 const drafted = ['save', 'submit'] as const;
 const returned = (office: number): Move[] => ['save', ...returnedBy(office)];
-/** What was returned by an office is corrected and handed in again. */
+/** Return by an office, after which the document is corrected and handed in again. */
 const again = (office: number): Move[] => [...returned(office), 'save', 'submit'];
 
 /** Courses by name: every status, and several attempts. */
@@ -54,7 +54,7 @@ export interface CourseOf {
   readonly n: number;
   readonly owner: { readonly userId: string; readonly realName: string; readonly orgId: string };
   readonly steps: readonly Move[];
-  /** What is remarked at each return, in order; the last one is said of all later ones. */
+  /** Remarks at each return, in order; the last ones stand for all later returns. */
   readonly remarks: readonly (readonly StoredRemark[])[];
   /** Day of the first step. */
   readonly from: string;

@@ -11,7 +11,7 @@ import { type Deal, linesOf, lockOrder, type Order } from '../../modules/payment
 import { fixedAccounts } from '../fixedAccounts';
 
 /*
- * What the book says of orders is what the product's own functions make of them: every order that was paid, of a person with a
+ * Orders of the book are as the product's own functions make them: every order that was paid, of a person with a
  * fixed account and of a sample of the others, is paid again and given back again, at the times that the book tells.
  */
 

@@ -36,7 +36,7 @@ export async function moveTrainingDeadlines(db: Db | Tx, now: Date): Promise<voi
       .update(trainingProject)
       .set({ ...times, ...survey })
       .where(eq(trainingProject.id, id));
-    // Whoever is asked to fill in its survey reads the same last day.
+    // The message that asks for the survey names the same last day.
     if (spec.survey)
       await db
         .update(message)

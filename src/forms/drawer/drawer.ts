@@ -8,17 +8,17 @@ import type { Sources } from '../sources';
 /** In the address, the id of a row that is not there yet. */
 export const NEW = 'new';
 
-/** What the screen of a drawer itself asks for, such as the studio whose people it shows: every call of it is sent with it. */
+/** Parameters of the screen itself, such as the studio whose people it shows: every call of the drawer sends them. */
 export type Place = Readonly<Record<string, string | undefined>>;
 
 /** Outcome for each of several rows. */
 export type Outcome = { done: string[]; failed: { id: string; reason: string }[] };
 
-/** What was done, in words: a text, or one that warns of what is still missing. */
+/** Result in words: a text, or a warning of what is still missing. */
 export type Told = string | { readonly warning: string };
 
 export interface DrawerWords<S> {
-  /** What one is called; titles and the button that adds one are made of it. */
+  /** Name of a row's kind, from which titles and the button that adds a row are made. */
   readonly one?: MessageKey;
   /** Titles of a new one and of a stored one, where those made of `one` do not fit. */
   readonly add?: MessageKey;

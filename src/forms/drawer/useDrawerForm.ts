@@ -9,9 +9,9 @@ import type { FormDocumentOptions, FormValues } from '../formDocument';
 import { useFormDocument } from '../useFormDocument';
 import type { Drawer, Place } from './drawer';
 
-/** What a form has beside its own fields, where its declaration says too little. */
+/** Parts of a form beside its own fields, where its declaration says too little. */
 export interface Beside extends Pick<FormDocumentOptions<unknown>, 'extras' | 'check'> {
-  /** What is sent besides the form; called at the moment of sending. */
+  /** Values that are sent besides the form; called at the moment of sending. */
   readonly written?: (typed: FormValues) => Row;
   readonly onRefused?: (error: RequestError) => void;
 }
@@ -49,7 +49,7 @@ function useRenewed<R extends object>(
   }, [id]);
 }
 
-/** One row in its drawer: its form, its id once it has one, and why it can no longer be changed. */
+/** State of a row in its drawer: the form, the id once there is one, and why it can no longer be changed. */
 export function useDrawerForm<R extends object, S extends { rowVersion: number }>(
   drawer: Drawer<R, S>,
   { row, place, readOnly = false, known = false, beside = {} }: Options<R>,
