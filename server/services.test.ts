@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFakeS3 } from '../tests/support/fakeS3';
-import { testDatabase } from '../tests/support/memory';
+import { testDatabase } from '../tests/support/testDatabase';
 import { demoRoutes } from './demo';
 import { makeServices } from './services';
 import { httpSms } from './sms/http';

@@ -9,7 +9,8 @@ module.exports = {
   // Outlives the temporary directory, which `npm test` keeps in memory and takes away.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   // A machine that is new makes the databases that tests start with before them: a test's own time is not for that.
-  globalSetup: '<rootDir>/tests/support/images.ts',
+  globalSetup: '<rootDir>/tests/support/databases.ts',
+  globalTeardown: '<rootDir>/tests/support/databasesEnd.ts',
   // Packages are ready to run as they are, but for those written as modules only.
   transformIgnorePatterns: [
     '/node_modules/(?!.*(@umijs/|umi/client/|/esm?/|\\.mjs$|@noble/hashes/|@formatjs/|intl-messageformat/|lodash-es/))',

@@ -1,7 +1,8 @@
 import { constants, cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { is } from 'drizzle-orm';
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { makePrivate, privateDirectory } from '../privateFiles';
 import { openPglite, parse, protocol } from './drivers/embedded';
@@ -169,14 +170,18 @@ export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise
 
 const RETRIED = new Set(['40001', '40P01']);
 
-/** One transaction, repeated on a serialisation failure or a deadlock (PostgreSQL and its clusters may answer one). */
-export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
+/**
+ * One transaction, repeated on a serialisation failure or a deadlock (PostgreSQL and its clusters may answer one). Inside of
+ * another it is a savepoint, and fails at once: only the outer one gives back the locks that the deadlock is about.
+ */
+export async function transaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
+  const most = is(db, PgTransaction) ? 1 : tries;
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction(work);
     } catch (error) {
       const { cause, code } = error as { cause?: { code?: string }; code?: string };
-      if (attempt >= tries || !RETRIED.has(cause?.code ?? code ?? '')) throw error;
+      if (attempt >= most || !RETRIED.has(cause?.code ?? code ?? '')) throw error;
       await new Promise((done) => setTimeout(done, 2 ** attempt * 10 * Math.random()));
     }
   }

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { testDatabase } from '../../tests/support/memory';
+import { testDatabase } from '../../tests/support/testDatabase';
 import type { Tx } from './client';
 import { insertMany } from './insertMany';
 import { learningCard, organisation, sandboxTrade, smsOutbox, studyPlan } from './schema';

@@ -17,7 +17,8 @@ jest.setMock(
   ),
 );
 // After it: these stand on the private parts.
-const { testDatabase } = require('../../tests/support/memory') as typeof import('../../tests/support/memory');
+const { testDatabase } =
+  require('../../tests/support/testDatabase') as typeof import('../../tests/support/testDatabase');
 const { openEmbedded } = require('./client') as typeof import('./client');
 const { openPglite } = require('./drivers/embedded') as typeof import('./drivers/embedded');
 const { queued } = require('./embedded') as typeof import('./embedded');

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { testDatabase } from '../../tests/support/memory';
+import { testDatabase } from '../../tests/support/testDatabase';
 import { nested } from './nested';
 import { organisation, studyFramework, studyPlan } from './schema';
 

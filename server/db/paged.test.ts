@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { testDatabase } from '../../tests/support/memory';
 import { fc, runsOf } from '../../tests/support/properties';
+import { testDatabase } from '../../tests/support/testDatabase';
 import { clampPage, contains, isContained, type PageQuery, paged, pageOfRows, type Seekable } from './paged';
 
 const thing = pgTable(

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { testDatabase } from '../../tests/support/memory';
+import { testDatabase } from '../../tests/support/testDatabase';
 import type { Database, Db } from './client';
 import { preparedPages } from './paged';
 import { anyOf, prepared } from './prepared';

@@ -7,7 +7,7 @@
 import { contract } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
 import { startApi } from '../../tests/support/api';
-import { demonstrationTime } from '../../tests/support/memory';
+import { demonstrationTime } from '../../tests/support/testDatabase';
 import { openSession } from '../modules/account/session';
 import { account } from './schema';
 import { matches } from './sealed/columns';

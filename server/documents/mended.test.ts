@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../domain/account/kind';
 import { holds, kindOf, type Row, storedName } from '../../domain/forms';
-import { demonstrationTime, testDatabase } from '../../tests/support/memory';
-import type { MemoryDatabase, Tx } from '../db/client';
+import { demonstrationTime, testDatabase } from '../../tests/support/testDatabase';
+import type { Database, Tx } from '../db/client';
 import { account, document, documentSnapshot, record } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { documentKinds } from '../modules/documentKinds';
@@ -14,7 +14,7 @@ import { apart, attemptApart } from './secrets';
 
 /* A returned document is handed in again: with a correction as it is, without one only with a reason; of every kind. */
 
-let made: MemoryDatabase;
+let made: Database;
 beforeAll(async () => {
   made = await testDatabase('demonstration');
 }, 600_000);

@@ -1,7 +1,7 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import { insertAccount } from '../../tests/support/accounts';
-import { testDatabase } from '../../tests/support/memory';
 import { memoryStorage } from '../../tests/support/server';
+import { testDatabase } from '../../tests/support/testDatabase';
 import { dueClaim, organisation, rateLimit, session, smsOutbox } from '../db/schema';
 import { dueJobs } from '../modules/dueJobs';
 import { eachDue } from './eachDue';

@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { insertAccount } from '../../tests/support/accounts';
-import { testDatabase } from '../../tests/support/memory';
+import { testDatabase } from '../../tests/support/testDatabase';
 import { assessmentPlan, message } from '../db/schema';
 import { makeDemonstration } from './demonstration';
 import { assessmentPlans } from './plans';

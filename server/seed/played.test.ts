@@ -5,8 +5,8 @@ import { CONVERSION_KIND } from '../../domain/credit/conversion';
 import type { DocumentMove } from '../../domain/documents/machine';
 import { certificateReview } from '../../domain/workflows/certificateReview';
 import { moveOf } from '../../domain/workflows/core';
-import { testDatabase } from '../../tests/support/memory';
-import type { MemoryDatabase, Tx } from '../db/client';
+import { testDatabase } from '../../tests/support/testDatabase';
+import type { Database, Tx } from '../db/client';
 import { certificate, credit, document, documentLog, documentSnapshot } from '../db/schema';
 import { type Actor, roleOf } from '../documents/actor';
 import { officeAbove } from '../documents/chain';
@@ -24,7 +24,7 @@ import { playedKind, playerOf } from './played';
  * its log.
  */
 
-let made: MemoryDatabase;
+let made: Database;
 beforeAll(async () => {
   made = await testDatabase('demonstration');
 }, 600_000);

@@ -14,8 +14,8 @@ import type { Area } from '../../server/http/context';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
 import { withDemonstrationFiles } from '../../server/seed/storage';
-import { type Content, testDatabase } from './memory';
 import { memoryStorage } from './server';
+import { type Content, testDatabase } from './testDatabase';
 import { solutionOf } from './work';
 
 const switched = (on: (name: FeatureName) => boolean): Variant => ({

@@ -33,6 +33,8 @@ export const ended = (child: ChildProcess) =>
 export interface Postgres {
   /** Port of 127.0.0.1, for those who do not come by the socket. */
   port: number;
+  /** Address of a database. */
+  address(name: string): string;
   /** Address of a new, empty database. */
   database(name: string): Promise<string>;
   /** Stops the server, as for an update, while something is done without it; it answers again afterwards. */
@@ -93,6 +95,7 @@ export async function startPostgres(): Promise<Postgres> {
   await answers();
   return {
     port,
+    address,
     away: async (meanwhile) => {
       server.kill('SIGINT');
       await ended(server);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { insertAccount } from '../../../tests/support/accounts';
-import { testDatabase } from '../../../tests/support/memory';
+import { testDatabase } from '../../../tests/support/testDatabase';
 import { seedReference } from '../../seed/reference';
 import type { Database } from '../client';
 import * as schema from '../schema';

@@ -3,8 +3,8 @@ import { recordList, records, storeOf } from '../../../domain/assessment/binding
 import { attachmentsOf, kindOf, storedName } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
 import { putInState } from '../../../tests/support/assessment';
-import { testDatabase } from '../../../tests/support/memory';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
+import { testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
 import {
   account,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { demonstrationTime, testDatabase } from '../../../tests/support/memory';
-import type { MemoryDatabase } from '../../db/client';
+import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../db/client';
 import { account } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { fixedAccount } from '../../seed/fixedAccounts';
@@ -8,7 +8,7 @@ import { archivesOf, imprintOf } from './file';
 import { archivesPaper } from './paper';
 
 const NOW = demonstrationTime;
-let memory: MemoryDatabase;
+let memory: Database;
 let ctx: Context;
 let user: SessionUser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CHUNK_SIZE } from '../../../domain/uploads';
-import { testDatabase } from '../../../tests/support/memory';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
+import { testDatabase } from '../../../tests/support/testDatabase';
 import { resource, uploadPart } from '../../db/schema';
 import { dueRunner } from '../../due/runner';
 import { ownResources } from '../../files/resources';

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { StageStatus } from '../../../domain/statuses';
-import { demonstrationTime, testDatabase } from '../../../tests/support/memory';
-import type { MemoryDatabase } from '../../db/client';
+import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../db/client';
 import { account, document, documentLog, documentSnapshot, organisation, reviewSeat } from '../../db/schema';
 import { changesIn } from '../../documents/content';
 import { wholeAttempt } from '../../documents/secrets';
 import { documentKindOf } from '../../modules/documentKinds';
 
-let made: MemoryDatabase;
+let made: Database;
 const now = demonstrationTime;
 beforeAll(async () => {
   made = await testDatabase('demonstration');

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm';
 import type { PayType } from '../../../domain/enums';
 import { orderLine, studyOrder as orderMachine, RefundState } from '../../../domain/workflows/order';
-import { testDatabase } from '../../../tests/support/memory';
-import type { MemoryDatabase, Tx } from '../../db/client';
+import { testDatabase } from '../../../tests/support/testDatabase';
+import type { Database, Tx } from '../../db/client';
 import { orderEvent, orderItem, refund, refundItem, studyEnrolment, studyOrder } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { payOrder } from '../../modules/payments/orders/paid';
@@ -15,7 +15,7 @@ import { fixedAccounts } from '../fixedAccounts';
  * fixed account and of a sample of the others, is paid again and given back again, at the times that the book tells.
  */
 
-let made: MemoryDatabase;
+let made: Database;
 beforeAll(async () => {
   made = await testDatabase('demonstration');
 }, 600_000);

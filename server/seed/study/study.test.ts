@@ -9,8 +9,8 @@ import {
   SignupState,
   SimpleOrderStatus,
 } from '../../../domain/statuses';
-import { demonstrationTime, testDatabase } from '../../../tests/support/memory';
 import { disagreements } from '../../../tests/support/money';
+import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
 import {
   comment,

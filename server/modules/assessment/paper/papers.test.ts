@@ -6,8 +6,8 @@ import { teacherInfo } from '../../../../domain/records/teacherInfo';
 import { thesis } from '../../../../domain/records/thesis';
 import { StageStatus } from '../../../../domain/statuses';
 import { insertAssessment } from '../../../../tests/support/assessment';
-import { testDatabase } from '../../../../tests/support/memory';
 import { testContext, testUser } from '../../../../tests/support/server';
+import { testDatabase } from '../../../../tests/support/testDatabase';
 import {
   account,
   assessmentPlan,

@@ -3,9 +3,9 @@ import type { PaperBlock } from '../../../../domain/papers/model';
 import { pagesOf } from '../../../../domain/papers/pages';
 import { listsEntries, type ResumeContent, resumeTemplates } from '../../../../domain/personnel/resume';
 import { resumePaper } from '../../../../domain/personnel/resumePaper';
-import { demonstrationTime, testDatabase } from '../../../../tests/support/memory';
 import { pdfTexts } from '../../../../tests/support/pdfText';
-import type { MemoryDatabase } from '../../../db/client';
+import { demonstrationTime, testDatabase } from '../../../../tests/support/testDatabase';
+import type { Database } from '../../../db/client';
 import { account, personnelRecord } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
 import { paperPdf } from '../../../papers/pdf';
@@ -17,7 +17,7 @@ import { contentOf, ownVersion, toWire, versionsOf } from './stored';
 import { deleteResume, saveResume } from './write';
 
 const NOW = demonstrationTime;
-let memory: MemoryDatabase;
+let memory: Database;
 let ctx: Context;
 let user: SessionUser;
 beforeAll(async () => {
