@@ -160,6 +160,7 @@ export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise
   const { client, db } = await openPglite(image && { loadDataDir: image });
   await migrate(db);
   await openSealedWith(db, key);
+  queued(client, { parse, protocol });
   return {
     db,
     close: () => client.close(),

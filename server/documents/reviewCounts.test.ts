@@ -5,9 +5,8 @@ import { type ReviewState, reviewStates } from '../../domain/documents/reviewCal
 import { reviewGrants } from '../../tests/support/declarant';
 import { rowsToTry } from '../../tests/support/extent';
 import { testContext, testUser } from '../../tests/support/server';
-import { demonstrationTime, imageOf, testDatabase } from '../../tests/support/testDatabase';
-import { openPglite, parse, protocol } from '../db/drivers/embedded';
-import { queued } from '../db/embedded';
+import { demonstrationTime, testDatabase } from '../../tests/support/testDatabase';
+import type { Db } from '../db/client';
 import { account, document, documentLog, reviewSeat } from '../db/schema';
 import { documentKinds } from '../modules/documentKinds';
 import { countsOf } from './reviewCounts';
@@ -145,23 +144,22 @@ test('a queue is gone through from its first document to its last, and each is t
 }, 120_000);
 
 test('PostgreSQL keeps the plans of the statements of a desk, and plans no call anew', async () => {
-  // Statements stay prepared as in the product.
-  const { client, db } = await openPglite({ loadDataDir: await imageOf('demonstration') });
-  await db.execute(sql`analyze`);
-  queued(client, { parse, protocol });
-  const ctx = testContext(db, { now: () => demonstrationTime });
+  await database.db.execute(sql`analyze`);
   const kinds = documentKinds.filter(({ kind }) => kind === 'assessment');
   const user = reviewer(all.seats.find(({ kind }) => kind === 'assessment')?.accountId ?? '');
-  // Of a statement it is told whether its plan is kept after five plans for single calls.
-  for (let n = 0; n < 12; n++)
-    for (const state of ['todo', 'all'] as const) {
-      const { list } = await searchReviews(ctx, kinds, user, { state, current: 1, pageSize: 10 });
-      await nextReview(ctx, { kinds, user, filter: { state, afterId: list[0]?.id } });
-    }
-  const { rows } = (await db.execute(
-    sql`select statement, generic_plans::int as kept from pg_prepared_statements where statement like '%review_seat%'`,
-  )) as { rows: { statement: string; kept: number }[] };
-  await client.close();
+  // Statements stay prepared by their connection, and a transaction has one of its own.
+  const { rows } = await database.db.transaction(async (tx) => {
+    const ctx = testContext(tx as unknown as Db, { now: () => demonstrationTime });
+    // Of a statement it is told whether its plan is kept after five plans for single calls.
+    for (let n = 0; n < 12; n++)
+      for (const state of ['todo', 'all'] as const) {
+        const { list } = await searchReviews(ctx, kinds, user, { state, current: 1, pageSize: 10 });
+        await nextReview(ctx, { kinds, user, filter: { state, afterId: list[0]?.id } });
+      }
+    return (await tx.execute(
+      sql`select statement, generic_plans::int as kept from pg_prepared_statements where statement like '%review_seat%'`,
+    )) as { rows: { statement: string; kept: number }[] };
+  });
   expect(rows.length).toBeGreaterThanOrEqual(7);
   expect(rows.filter(({ kept }) => kept === 0).map(({ statement }) => statement)).toEqual([]);
 }, 120_000);
