@@ -28,12 +28,13 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[],
       .flatMap(([, { assets = [] }]) => assets.map(({ name }) => name));
     return [...new Set(files)].filter((name) => /\.(?:js|css)$/.test(name) && !scripts.includes(name)).sort();
   };
-  const wordsOf = (chunks: string) =>
-    Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `${chunks}-${locale}`)]));
+  // Named by the bundler after the catalogue's path (src/services/catalogue.ts).
+  const wordsOf = (catalogue: string) =>
+    Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `words-${locale}-${catalogue}`)]));
   return {
     scripts,
     polyfills,
-    allWords: wordsOf('locale'),
+    allWords: wordsOf('index'),
     firstWords: wordsOf('first'),
     aheadOfLogin: filesOf((chunk) => aheadOfLogin.test(chunk)),
     routes: Object.fromEntries(

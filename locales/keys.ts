@@ -1,25 +1,29 @@
 import type zh from './zh-CN';
-import type certificate from './zh-CN/certificate';
-import type credit from './zh-CN/credit';
-import type declaration from './zh-CN/declaration';
-import type eed from './zh-CN/eed';
-import type personnel from './zh-CN/personnel';
-import type resume from './zh-CN/resume';
-import type review from './zh-CN/review';
-import type shop from './zh-CN/shop';
-import type studio from './zh-CN/studio';
-import type studioMember from './zh-CN/studioMember';
+import type certificate from './zh-CN/areas/certificate';
+import type credit from './zh-CN/areas/credit';
+import type declaration from './zh-CN/areas/declaration';
+import type eed from './zh-CN/areas/eed';
+import type personnel from './zh-CN/areas/personnel';
+import type resume from './zh-CN/areas/resume';
+import type review from './zh-CN/areas/review';
+import type shop from './zh-CN/areas/shop';
+import type studio from './zh-CN/areas/studio';
+import type studioMember from './zh-CN/areas/studioMember';
 
+/** Catalogues by the name of their file in `areas/`: pages fetch them, so that no other page waits for their words. */
+export interface AreaWords {
+  shop: typeof shop;
+  certificate: typeof certificate;
+  declaration: typeof declaration;
+  personnel: typeof personnel;
+  resume: typeof resume;
+  review: typeof review;
+  studio: typeof studio;
+  studioMember: typeof studioMember;
+  eed: typeof eed;
+  credit: typeof credit;
+}
+
+type AreaKey = { [Area in keyof AreaWords]: keyof AreaWords[Area] }[keyof AreaWords];
 /** Keys of the words that browsers get; zh-CN is the source. */
-export type MessageKey =
-  | keyof typeof zh
-  | keyof typeof shop
-  | keyof typeof certificate
-  | keyof typeof declaration
-  | keyof typeof personnel
-  | keyof typeof resume
-  | keyof typeof review
-  | keyof typeof studio
-  | keyof typeof studioMember
-  | keyof typeof eed
-  | keyof typeof credit;
+export type MessageKey = keyof typeof zh | AreaKey;

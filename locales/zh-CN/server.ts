@@ -1,17 +1,17 @@
 import words from '.';
-import certificate from './certificate';
-import credit from './credit';
-import declaration from './declaration';
+import certificate from './areas/certificate';
+import credit from './areas/credit';
+import declaration from './areas/declaration';
+import eed from './areas/eed';
+import personnel from './areas/personnel';
+import resume from './areas/resume';
+import review from './areas/review';
+import shop from './areas/shop';
+import studio from './areas/studio';
+import studioMember from './areas/studioMember';
 import demo from './demo';
-import eed from './eed';
 import errors from './errors';
 import outgoing from './outgoing';
-import personnel from './personnel';
-import resume from './resume';
-import review from './review';
-import shop from './shop';
-import studio from './studio';
-import studioMember from './studioMember';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
 export default {

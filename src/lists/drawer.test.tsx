@@ -1,6 +1,6 @@
 import type { EnterpriseMember } from '@domain/api/studioMember';
 import { enterpriseMember } from '@domain/studios/enterpriseMember';
-import studioMember from '@locales/zh-CN/studioMember';
+import studioMember from '@locales/zh-CN/areas/studioMember';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getIntl, useSearchParams } from '@umijs/max';
 import { App } from 'antd';

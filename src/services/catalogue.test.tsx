@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, startTransition, useState } from 'react';
-import { useDeclarationWords, useReviewWords } from './catalogue';
+import { useWordsOf } from './catalogue';
 
 const mockTable: Record<string, string> = {};
 jest.mock('@umijs/max', () => ({ getIntl: () => ({ messages: mockTable }) }));
@@ -9,8 +9,8 @@ jest.mock('./deployment', () => ({ currentLocale: () => 'zh-CN' }));
 const KEY = 'kpi.objection.answer.title';
 const seen: (string | undefined)[] = [];
 function Page() {
-  useReviewWords();
-  useDeclarationWords();
+  useWordsOf('review');
+  useWordsOf('declaration');
   seen.push(mockTable['desk.queue'], mockTable[KEY]);
   return <p>{mockTable[KEY]}</p>;
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import shop from '../../locales/zh-CN/shop';
+import shop from '../../locales/zh-CN/areas/shop';
 import { files, text } from '../support/routes';
 
 const features = resolve(__dirname, '../../src/features');
@@ -26,5 +26,5 @@ test('there are pages with words of their own', () => {
 });
 
 test.each(pages)('%s waits for the words of its area', (file) => {
-  expect(text(file)).toContain('useShopWords();');
+  expect(text(file)).toContain(`useWordsOf('shop');`);
 });

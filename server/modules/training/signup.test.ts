@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { and, eq } from 'drizzle-orm';
-import en from '../../../locales/en-US/credit';
+import en from '../../../locales/en-US/areas/credit';
 import { type Api, startApi } from '../../../tests/support/api';
 import { trainees } from '../../../tests/support/trainees';
 import { moveProject, studyAll } from '../../../tests/support/training';

@@ -2,7 +2,7 @@ import { useLatest } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ErrorState';
 import { useT } from '@/hooks/useT';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 import { currentLocale } from '@/services/deployment';
 import { addressOf } from '@/services/requestConfig';
 import { type FilmFault, faultNow, filmTypes } from './canPlay';
@@ -25,7 +25,7 @@ interface FilmProps {
 
 /** A film that is looked at and not studied: as fast and from where one likes, and nothing is counted. */
 export function Film({ url, title, onFailed }: FilmProps) {
-  useShopWords();
+  useWordsOf('shop');
   const t = useT();
   const host = useRef<HTMLDivElement>(null);
   const failing = useLatest(onFailed);

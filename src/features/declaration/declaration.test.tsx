@@ -4,7 +4,7 @@ import { area, text } from '@domain/forms/fields';
 import { movesOf } from '@domain/workflows/core';
 import { reviewedDocument } from '@domain/workflows/reviewedDocument';
 import zh from '@locales/zh-CN';
-import declarationWords from '@locales/zh-CN/declaration';
+import declarationWords from '@locales/zh-CN/areas/declaration';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { addLocale } from '@umijs/max';
 import { App } from 'antd';

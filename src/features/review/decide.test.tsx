@@ -1,5 +1,5 @@
 import zh from '@locales/zh-CN';
-import reviewWords from '@locales/zh-CN/review';
+import reviewWords from '@locales/zh-CN/areas/review';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { addLocale } from '@umijs/max';
 import type { TextAreaRef } from 'antd/es/input/TextArea';

@@ -2,7 +2,7 @@ import { useSearchParams } from '@umijs/max';
 import { Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/hooks/useT';
-import { useStudioMemberWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 import { EnterpriseMembers } from './EnterpriseMembers';
 import styles from './members.module.css';
 import { TeacherMembers } from './TeacherMembers';
@@ -26,7 +26,7 @@ type Part = (typeof parts)[number];
 
 /** Who belongs to a studio, for whoever hosts it: its teachers, and people from enterprises. */
 export function MembersTab({ studioId, changed }: { studioId: string; changed: () => void }) {
-  useStudioMemberWords();
+  useWordsOf('studioMember');
   const t = useT();
   const [params, setParams] = useSearchParams();
   const [sizes, setSizes] = useState<Sizes>();

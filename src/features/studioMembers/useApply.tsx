@@ -6,7 +6,7 @@ import { useAlone } from '@/hooks/useAlone';
 import { useIntent } from '@/hooks/useIntent';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { useStudioMemberWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
@@ -49,7 +49,7 @@ export function useApply(changed: () => void): {
   busy: boolean;
   dialog: ReactNode;
 } {
-  useStudioMemberWords();
+  useWordsOf('studioMember');
   const t = useT();
   const { modal } = App.useApp();
   const { busy, alone } = useAlone();

@@ -1,7 +1,7 @@
 import { ImportEed } from '@/features/imports';
-import { useEedWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ImportEedPage() {
-  useEedWords();
+  useWordsOf('eed');
   return <ImportEed />;
 }

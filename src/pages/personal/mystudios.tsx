@@ -1,9 +1,9 @@
 import { MyStudios } from '@/features/studios';
-import { useDeclarationWords, useStudioMemberWords, useStudioWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MystudiosPage() {
-  useStudioWords();
-  useStudioMemberWords();
-  useDeclarationWords();
+  useWordsOf('studio');
+  useWordsOf('studioMember');
+  useWordsOf('declaration');
   return <MyStudios />;
 }

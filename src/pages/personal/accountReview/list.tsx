@@ -1,7 +1,7 @@
 import { accountDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function AccountReviewListPage() {
-  useReviewWords();
+  useWordsOf('review');
   return <ReviewDesk desk={accountDesk} />;
 }

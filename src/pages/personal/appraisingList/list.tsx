@@ -1,7 +1,7 @@
 import { appraisingDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function AppraisingListListPage() {
-  useReviewWords();
+  useWordsOf('review');
   return <ReviewDesk desk={appraisingDesk} />;
 }

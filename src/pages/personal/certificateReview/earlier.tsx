@@ -1,7 +1,7 @@
 import { EarlierCertificates } from '@/features/certificateDesk';
-import { useCertificateWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function EarlierCertificatesPage() {
-  useCertificateWords();
+  useWordsOf('certificate');
   return <EarlierCertificates />;
 }

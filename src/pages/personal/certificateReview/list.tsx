@@ -1,10 +1,10 @@
 import { IssuedCertificates } from '@/features/certificateDesk';
 import { certificateDesk, ReviewDesk } from '@/features/review';
-import { useCertificateWords, useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function CertificateReviewListPage() {
-  useReviewWords();
-  useCertificateWords();
+  useWordsOf('review');
+  useWordsOf('certificate');
   return (
     <ReviewDesk
       desk={certificateDesk}

@@ -1,7 +1,7 @@
 import { Account } from '@/features/wallet';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MyaccountPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <Account />;
 }

@@ -1,7 +1,7 @@
 import { CreditPage } from '@/features/credit';
-import { useCreditWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MycreditPage() {
-  useCreditWords();
+  useWordsOf('credit');
   return <CreditPage />;
 }

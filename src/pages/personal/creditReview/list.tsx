@@ -1,7 +1,7 @@
 import { creditDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function CreditReviewListPage() {
-  useReviewWords();
+  useWordsOf('review');
   return <ReviewDesk desk={creditDesk} />;
 }

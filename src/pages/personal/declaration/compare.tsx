@@ -1,7 +1,7 @@
 import { DeclarationCompare } from '@/features/declaration';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function DeclarationComparePage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DeclarationCompare />;
 }

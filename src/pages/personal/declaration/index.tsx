@@ -1,7 +1,7 @@
 import { DeclarationPage } from '@/features/declaration';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function PersonalDeclarationPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DeclarationPage />;
 }

@@ -1,7 +1,7 @@
 import { EedDetailPage } from '@/features/eed';
-import { useEedWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function EedDetail() {
-  useEedWords();
+  useWordsOf('eed');
   return <EedDetailPage />;
 }

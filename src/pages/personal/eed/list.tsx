@@ -1,7 +1,7 @@
 import { EedPage } from '@/features/eed';
-import { useEedWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function EedListPage() {
-  useEedWords();
+  useWordsOf('eed');
   return <EedPage />;
 }

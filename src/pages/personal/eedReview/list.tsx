@@ -1,7 +1,7 @@
 import { eedDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function EedReviewListPage() {
-  useReviewWords();
+  useWordsOf('review');
   return <ReviewDesk desk={eedDesk} />;
 }

@@ -1,7 +1,7 @@
 import { ProjectPage } from '@/features/training';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ProjectDetailsPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <ProjectPage />;
 }

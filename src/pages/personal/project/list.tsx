@@ -1,7 +1,7 @@
 import { ProjectList } from '@/features/training';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ProjectListPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <ProjectList />;
 }

@@ -1,7 +1,7 @@
 import { WorksDesk } from '@/features/trainingDesk';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ProjectWorksPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <WorksDesk />;
 }

@@ -1,7 +1,7 @@
 import { KpiGuide } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ProkpiDeclareGuidePage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiGuide of="prokpi" />;
 }

@@ -1,7 +1,7 @@
 import { KpiNotice } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ProkpiNoticesDetailsPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiNotice of="prokpi" />;
 }

@@ -1,7 +1,7 @@
 import { KpiExplain } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionKpiExplainPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiExplain of="recognitionKpi" />;
 }

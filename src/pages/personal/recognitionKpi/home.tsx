@@ -1,7 +1,7 @@
 import { KpiHome } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionKpiHomePage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiHome of="recognitionKpi" />;
 }

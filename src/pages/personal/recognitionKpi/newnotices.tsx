@@ -1,7 +1,7 @@
 import { KpiNotices } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionKpiNewnoticesPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiNotices of="recognitionKpi" />;
 }

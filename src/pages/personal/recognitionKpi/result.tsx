@@ -1,7 +1,7 @@
 import { KpiResult } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionKpiResultPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiResult of="recognitionKpi" />;
 }

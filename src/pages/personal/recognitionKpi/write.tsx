@@ -1,7 +1,7 @@
 import { KpiWrite } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionKpiWritePage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <KpiWrite of="recognitionKpi" />;
 }

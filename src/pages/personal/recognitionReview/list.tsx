@@ -1,10 +1,10 @@
 import { ObjectionPanel } from '@/features/objections';
 import { ReviewDesk, recognitionDesk } from '@/features/review';
-import { useDeclarationWords, useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function RecognitionReviewListPage() {
-  useReviewWords();
-  useDeclarationWords();
+  useWordsOf('review');
+  useWordsOf('declaration');
   return (
     <>
       <ReviewDesk desk={recognitionDesk} />

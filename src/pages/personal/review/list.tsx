@@ -1,7 +1,7 @@
 import { projectDesk, ReviewDesk } from '@/features/review';
-import { useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function ReviewListPage() {
-  useReviewWords();
+  useWordsOf('review');
   return <ReviewDesk desk={projectDesk} />;
 }

@@ -1,7 +1,7 @@
 import { ResearchPlans } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SrplanListPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <ResearchPlans />;
 }

@@ -1,7 +1,7 @@
 import { PublicityPage } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SrplanOpenPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <PublicityPage />;
 }

@@ -1,8 +1,8 @@
 import { ReviewDesk, studioDesk } from '@/features/review';
-import { useDeclarationWords, useReviewWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function StudioReviewListPage() {
-  useReviewWords();
-  useDeclarationWords();
+  useWordsOf('review');
+  useWordsOf('declaration');
   return <ReviewDesk desk={studioDesk} />;
 }

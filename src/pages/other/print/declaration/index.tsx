@@ -1,7 +1,7 @@
 import { DeclarationPaper } from '@/features/declaration';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function PrintDeclaration() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DeclarationPaper />;
 }

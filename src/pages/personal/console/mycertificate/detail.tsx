@@ -1,7 +1,7 @@
 import { CertificatePage } from '@/features/certificate';
-import { useCertificateWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MycertificateDetailPage() {
-  useCertificateWords();
+  useWordsOf('certificate');
   return <CertificatePage />;
 }

@@ -1,7 +1,7 @@
 import { CertificateList } from '@/features/certificate';
-import { useCertificateWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MycertificateListPage() {
-  useCertificateWords();
+  useWordsOf('certificate');
   return <CertificateList />;
 }

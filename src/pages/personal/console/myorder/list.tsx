@@ -1,7 +1,7 @@
 import { OrderList } from '@/features/orders';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MyorderListPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <OrderList />;
 }

@@ -1,7 +1,7 @@
 import { MyPlanList } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MyselfselectionListPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <MyPlanList />;
 }

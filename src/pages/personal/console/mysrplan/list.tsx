@@ -1,7 +1,7 @@
 import { MyResearch } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MysrplanListPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <MyResearch />;
 }

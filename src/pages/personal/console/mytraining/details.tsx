@@ -1,7 +1,7 @@
 import { TrainingPage } from '@/features/training';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MytrainingDetailsPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <TrainingPage />;
 }

@@ -1,7 +1,7 @@
 import { TrainingList } from '@/features/training';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MytrainingListPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <TrainingList />;
 }

@@ -1,7 +1,7 @@
 import { SurveyPage } from '@/features/training';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MytrainingSurveyPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <SurveyPage />;
 }

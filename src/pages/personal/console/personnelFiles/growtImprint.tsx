@@ -1,7 +1,7 @@
 import { ImprintPage } from '@/features/personnel';
-import { usePersonnelWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function PersonnelFilesGrowtImprintPage() {
-  usePersonnelWords();
+  useWordsOf('personnel');
   return <ImprintPage />;
 }

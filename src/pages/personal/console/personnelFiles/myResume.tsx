@@ -1,9 +1,9 @@
 import { ResumePage } from '@/features/resume';
-import { usePersonnelWords, useResumeWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function PersonnelFilesMyResumePage() {
-  useResumeWords();
+  useWordsOf('resume');
   // How far each entry of the file has been decided about.
-  usePersonnelWords();
+  useWordsOf('personnel');
   return <ResumePage />;
 }

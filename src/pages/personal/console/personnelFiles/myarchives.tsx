@@ -1,7 +1,7 @@
 import { ArchivesPage } from '@/features/personnel';
-import { usePersonnelWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function PersonnelFilesMyarchivesPage() {
-  usePersonnelWords();
+  useWordsOf('personnel');
   return <ArchivesPage />;
 }

@@ -1,7 +1,7 @@
 import { OrderPay } from '@/features/orders';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function OrderpayPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <OrderPay />;
 }

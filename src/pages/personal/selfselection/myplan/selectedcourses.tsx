@@ -1,7 +1,7 @@
 import { SelectedCourses } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionMyplanSelectedcoursesPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <SelectedCourses />;
 }

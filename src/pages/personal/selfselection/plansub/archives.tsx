@@ -1,7 +1,7 @@
 import { ArchivesPage } from '@/features/archives';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionPlansubArchivesPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <ArchivesPage />;
 }

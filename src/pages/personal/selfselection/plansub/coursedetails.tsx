@@ -1,7 +1,7 @@
 import { CourseDetails } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionPlansubCoursedetailsPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <CourseDetails />;
 }

@@ -1,7 +1,7 @@
 import { ChooseCourses } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionPlansubCoursesPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <ChooseCourses />;
 }

@@ -1,7 +1,7 @@
 import { CourseViewer } from '@/features/courseViewer';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionPlansubMycoursedetailsPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <CourseViewer />;
 }

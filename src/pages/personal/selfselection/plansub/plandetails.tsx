@@ -1,7 +1,7 @@
 import { PlanDetails } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionPlansubPlandetailsPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <PlanDetails />;
 }

@@ -1,7 +1,7 @@
 import { PlanList } from '@/features/selfStudy';
-import { useShopWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function SelfselectionTrainingplanListPage() {
-  useShopWords();
+  useWordsOf('shop');
   return <PlanList />;
 }

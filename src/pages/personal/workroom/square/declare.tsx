@@ -1,7 +1,7 @@
 import { DeclarePage } from '@/features/studioDeclare';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function WorkroomSquareDeclarePage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DeclarePage />;
 }

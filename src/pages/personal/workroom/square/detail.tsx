@@ -1,8 +1,8 @@
 import { StudioPage } from '@/features/studios';
-import { useStudioMemberWords, useStudioWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function WorkroomSquareDetailPage() {
-  useStudioWords();
-  useStudioMemberWords();
+  useWordsOf('studio');
+  useWordsOf('studioMember');
   return <StudioPage />;
 }

@@ -1,7 +1,7 @@
 import { ExplainPage } from '@/features/studioDeclare';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function WorkroomSquareExplainPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <ExplainPage />;
 }

@@ -1,7 +1,7 @@
 import { MyKpi } from '@/features/kpi';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MykpiPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <MyKpi of="prokpi" />;
 }

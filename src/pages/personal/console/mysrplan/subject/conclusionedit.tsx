@@ -1,7 +1,7 @@
 import { EditPage } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MysrplanSubjectConclusionEditPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <EditPage stage="conclusion" />;
 }

@@ -1,7 +1,7 @@
 import { DetailsPage } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MysrplanSubjectDetailsPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DetailsPage />;
 }

@@ -1,7 +1,7 @@
 import { FlowPage } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MysrplanThesisDecflowPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <FlowPage />;
 }

@@ -1,7 +1,7 @@
 import { DetailsPage } from '@/features/research';
-import { useDeclarationWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function MysrplanThesisDetailsPage() {
-  useDeclarationWords();
+  useWordsOf('declaration');
   return <DetailsPage />;
 }

@@ -1,8 +1,8 @@
 import { StudioSquare } from '@/features/studios';
-import { useStudioMemberWords, useStudioWords } from '@/services/catalogue';
+import { useWordsOf } from '@/services/catalogue';
 
 export default function WorkroomSquarePage() {
-  useStudioWords();
-  useStudioMemberWords();
+  useWordsOf('studio');
+  useWordsOf('studioMember');
   return <StudioSquare />;
 }

@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/certificate';
+import type zh from '../../zh-CN/areas/certificate';
 
 /** Words of certificates: a chunk of its own, which its pages fetch. */
 export default {

@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/credit';
+import type zh from '../../zh-CN/areas/credit';
 
 export default {
   'credit.period': 'Period {from} to {to}',

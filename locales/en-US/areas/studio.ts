@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/studio';
+import type zh from '../../zh-CN/areas/studio';
 
 export default {
   'studio.square': 'Studio square',

@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/studioMember';
+import type zh from '../../zh-CN/areas/studioMember';
 
 /** Words of who belongs to a studio. */
 export default {

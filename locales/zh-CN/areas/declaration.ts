@@ -1,6 +1,6 @@
-import kpi from './kpi';
-import research from './research';
-import studioDeclare from './studioDeclare';
+import kpi from '../kpi';
+import research from '../research';
+import studioDeclare from '../studioDeclare';
 
 /** Words of declarations and of their pages: a chunk of its own, which those pages fetch. */
 export default {

@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/eed';
+import type zh from '../../zh-CN/areas/eed';
 
 /** Words of online education data: a chunk of its own, which its pages fetch. */
 export default {

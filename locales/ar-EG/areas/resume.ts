@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/resume';
+import type zh from '../../zh-CN/areas/resume';
 
 /** The résumé: its editor and its paper. */
 export default {
