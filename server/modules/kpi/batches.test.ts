@@ -12,7 +12,7 @@ const kpi = declarationOf('prokpi') as Declaration;
 const CITY = 'batch of a city';
 let api: Api;
 let world: Awaited<ReturnType<typeof declarationWorld>>;
-/** A batch of the office at the top, and the one that a lower office has at the same time and has announced before. */
+/** A batch of the top office. A lower office has another at the same time, which was announced earlier. */
 let first: string;
 let places: Awaited<ReturnType<typeof someOrganisations>>;
 
@@ -56,7 +56,7 @@ test('two batches are open: the newest is shown, either by its id, and each has 
   expect((await get(token, 'GetExplain')).data.html).not.toContain('本区的说明');
   expect((await get(token, 'GetDeclareGuide', CITY)).data.batch).toMatchObject({ batchId: CITY });
 
-  // Having read about one of them opens that one only.
+  // Reading the explanation of a batch opens only that batch.
   await hasRead(api.db, row.id, CITY);
   expect(await begin(token, first)).toMatchObject({ errorCode: '422' });
   const id = (await begin(token, CITY)).data.id;
@@ -101,7 +101,7 @@ test('reviewers see which batch a document is for, and ask for one of them', asy
   expect(all.batches).toContainEqual({ batchId: first, name });
   expect(all.list.find(({ id }) => id === me.id)?.batchName).toBe(name);
   expect((await queue(first)).list.map(({ id }) => id)).toContain(me.id);
-  // What it is narrowed to does not take the others out of the choice.
+  // A filter by one batch keeps the other batches in the choice.
   expect(await queue(CITY)).toMatchObject({ list: [], total: 0, batches: all.batches });
 });
 

@@ -17,7 +17,7 @@ import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { declarationIn } from './batches';
 
-/** What can be put right is put right in the record. */
+/** Reasons that the teacher can correct in the record: the answer links to it. */
 const mendable = new Set(['returned', 'incomplete', 'level', 'rank', 'unfinished']);
 
 function toWire(ctx: Context, one: Counted<RecordFound>): KpiEvidence {
@@ -44,7 +44,10 @@ function toWire(ctx: Context, one: Counted<RecordFound>): KpiEvidence {
   };
 }
 
-/** Row K16: what of my records proves an indicator, what does not count and why. Throws 404. */
+/**
+ * Lists the user's records for an indicator, with the reason where one does not count. Throws 404 for an unknown
+ * indicator or batch.
+ */
 export async function listEvidence(
   ctx: Context,
   flow: KpiFlow,
@@ -74,7 +77,7 @@ export async function listEvidence(
       .limit(1),
   ]);
   const found = records.filter(({ title, detail }) => isContained(keyword, [title, detail]));
-  // What counts stands first, otherwise the newest.
+  // Records that count come first.
   const all = [...found.filter(({ blocked }) => !blocked), ...found.filter(({ blocked }) => blocked)];
   const definition = recordList.find((d) => storeOf(d) === categories[0]);
   const page = pageOfRows(all, query);

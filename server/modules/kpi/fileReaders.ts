@@ -8,14 +8,14 @@ import { documentKindOf } from '../documentKinds';
 /** Forms and announcements are for every teacher. */
 export const mayReadKpi = async (_db: Db, user: SessionUser): Promise<boolean> => user.roles.includes('teacher');
 
-/** What was handed in with an objection is read by whoever reviews the document that it is about. */
+/** Files of an objection may be read by the reviewers of its document. */
 export async function mayReadObjection(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const [found] = await db
     .select({ documentId: kpiObjection.documentId, ownerId: document.accountId })
     .from(kpiObjection)
     .innerJoin(document, eq(document.id, kpiObjection.documentId))
     .where(eq(kpiObjection.id, id));
-  // Whom it is about does not read it.
+  // The owner of the document may not read them.
   return (
     found !== undefined && found.ownerId !== user.id && mayReadDocument(documentKindOf, db, user, found.documentId)
   );

@@ -10,7 +10,7 @@ import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { batchToWire, declarationIn, materialsOf, readBatch } from './batches';
 
-/** Row K2: what has to be read before one declares. */
+/** The explanation of a batch, which a teacher must read before declaring. */
 export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
   const known = await readBatch(ctx, flow, user, batchId);
   return {
@@ -21,7 +21,10 @@ export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser,
   };
 }
 
-/** Keeps that somebody has read it; the first time counts. Throws 404 for no batch, 410 outside of its window. */
+/**
+ * Records that the user has read the explanation; the first time counts. Throws 404 for no batch, 410 outside its
+ * window.
+ */
 export async function readExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId: string) {
   const known = await readBatch(ctx, flow, user, batchId);
   if (!known) throw notFound();
@@ -34,7 +37,7 @@ export async function readExplain(ctx: Context, flow: KpiFlow, user: SessionUser
   return { readTime: formatInstant(now) };
 }
 
-/** Row K5: how to declare, and what has to be brought along. */
+/** Guide of a batch: how to declare, and which materials are needed. */
 export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
   const known = await readBatch(ctx, flow, user, batchId);
   return {
@@ -44,7 +47,7 @@ export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser, b
   };
 }
 
-/** Row K6, from the definition of the form. */
+/** Sections, indicators and dictionaries of the declaration form, from its definition. */
 export async function getDict(ctx: Context, flow: KpiFlow) {
   const { form } = declarationIn(flow);
   return {

@@ -29,7 +29,7 @@ function handlersOf(flow: KpiFlow) {
   return Object.fromEntries(
     Object.entries(all)
       .map(([call, handler]) => [call.replace('/ProKpi/', `/${flow.controller}/`), handler] as const)
-      // What a flow does not have in the contract it does not answer.
+      // Calls that the contract does not have for this flow are left out.
       .filter(([call]) => call in kpiApi),
   );
 }

@@ -9,13 +9,13 @@ import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { placesAbove } from './batches';
 
-/** Those that the first page of a flow shows. */
+/** Number of announcements on the start page of a flow. */
 const NEWEST = 4;
 
 const columns = { id: kpiNotice.id, title: kpiNotice.title, publishAt: kpiNotice.publishAt, top: kpiNotice.top };
 const inOrder = [desc(kpiNotice.top), desc(kpiNotice.publishAt), desc(kpiNotice.id)];
 
-/** What has been announced to somebody: by his own office, by one above it, or to all. */
+/** Condition for announcements to the user: by the own office, by an office above it, or to all. */
 const published = async ({ db, now }: Context, { name }: KpiFlow, user: SessionUser) =>
   and(
     eq(kpiNotice.flow, name),
@@ -38,7 +38,7 @@ export const newestNotices = async (ctx: Context, flow: KpiFlow, user: SessionUs
       .limit(NEWEST)
   ).map(toWire);
 
-/** Row K3. */
+/** A page of announcements, pinned ones first, then the newest. */
 export async function listNotices(
   ctx: Context,
   flow: KpiFlow,
@@ -51,7 +51,7 @@ export async function listNotices(
   return { ...page, list: list.map(toWire) };
 }
 
-/** Row K4: one announcement, and those before and after it in the list. Throws 404. */
+/** An announcement, with the ids of those before and after it in the list. Throws 404. */
 export async function getNotice(ctx: Context, flow: KpiFlow, user: SessionUser, id: string) {
   const all = await ctx.db
     .select({ id: kpiNotice.id })

@@ -26,7 +26,7 @@ type AnewParams = {
 
 const kindOf = ({ name, review }: ReturnType<typeof declarationIn>) => ({ kind: name, grant: review.grant });
 
-/** Who answers what is said against the result of a document: the reviewers of the last office that decides about it. */
+/** Ids of the accounts that answer objections to a document: the reviewers of the last office that decides about it. */
 export async function objectionReaders(tx: Tx, doc: Pick<DocumentRow, 'kind' | 'accountId'>): Promise<string[]> {
   const declaration = declarationIn({ name: doc.kind as KpiFlow['name'] });
   const last = (await ownerChain(tx, doc)).slice(0, declaration.levels).at(-1);
@@ -61,7 +61,7 @@ async function heldObjection(tx: Tx | Context['db'], flow: KpiFlow, user: Sessio
   return found;
 }
 
-/** What somebody has said against a result, for whoever answers it. Throws 403, and 404 for other offices'. */
+/** An objection, for the reviewers who answer it. Throws 403 without the right to review, 404 for other offices'. */
 export async function getObjection(ctx: Context, flow: KpiFlow, user: SessionUser, id: string) {
   const { objection, doc, batch, owner, orgName } = await heldObjection(ctx.db, flow, user, id);
   const [[objector], files] = await Promise.all([
@@ -84,15 +84,14 @@ export async function getObjection(ctx: Context, flow: KpiFlow, user: SessionUse
 }
 
 /**
- * What an upheld objection does: the result is no result any more until the office that decided last has decided anew, and
- * until then nothing of it is public. The design names no such move; a result that was found wrong and stays published
- * would make the answer a mere word.
+ * Reopens a document after an upheld objection: it has no public result until the office that decided last has decided
+ * again. Otherwise a result that was found wrong would stay published.
  */
 async function decideAnew(tx: Tx, ctx: Context, { id, kind: name, accountId }: DocumentRow, params: AnewParams) {
   const kind = declarationKinds.find((one) => one.kind === name);
   if (!kind) throw notFound();
   const held = await hold(tx, ctx, kind, id);
-  // Another objection to it may have been upheld before.
+  // An earlier upheld objection may have reopened it already.
   if (!can(kind.machine, stateOf(kind.machine, held.doc.status), 'reopen', 'system')) return;
   await endTodoes(tx, id);
   await moveDocument(tx, held, 'reopen', { as: 'system' }, { reason: params.answer });
@@ -105,7 +104,9 @@ async function decideAnew(tx: Tx, ctx: Context, { id, kind: name, accountId }: D
   });
 }
 
-/** Answers it once. Throws 403, 404, 400 for no reason, 422 when it has been answered. */
+/**
+ * Answers an objection once. Throws 403, 404, 400 for a missing or too long reason, 422 when it is answered already.
+ */
 export async function answerObjection(
   ctx: Context,
   flow: KpiFlow,
@@ -134,7 +135,7 @@ export async function answerObjection(
       about: doc.planId ?? '',
       of: flow.name,
     });
-    // Whom it is about hears of what was found right.
+    // The owner of the document is told when the objection is upheld.
     if (upheld && doc.accountId !== objection.accountId)
       await notify(tx, now, {
         kind: 'kpi.upheld',

@@ -36,7 +36,10 @@ const statusOf: Readonly<Record<number, number>> = {
   [ReviewResult.Failed]: StageStatus.ReviewFailed,
 };
 
-/** What is a result at a time: what was returned can be corrected until the batch is over, and is none before. */
+/**
+ * Statuses that are results at a time. A returned declaration can be corrected until the deadline, so it counts only
+ * after.
+ */
 const resultsOf = ({ deadline }: Pick<Batch, 'deadline'>, now: Date): readonly number[] =>
   deadline <= now ? decided : [StageStatus.ReviewPassed];
 
@@ -46,7 +49,7 @@ interface Asked extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** Row K12: what has become of the declarations of a batch, my own first, then those that are decided anew. */
+/** Results of a batch, the user's own first, then the reopened ones. Throws 404 for an unknown `batchId`. */
 export async function listResults(
   ctx: Context,
   flow: KpiFlow,
@@ -110,7 +113,7 @@ export async function listResults(
         title: (profile.titleId && names.get(profile.titleId)) || '',
         ...(score !== undefined && { score }),
         result: resultOf(doc.status),
-        // What nobody else reads is known from the moment of the decision.
+        // A result that is not published is known to its owner from the decision on.
         publishTime: flow.publishes ? publishTime : formatInstant(doc.decidedAt ?? batch.deadline),
         ...(until && { objectionDeadline: until }),
         mine: one.mine,
@@ -133,9 +136,9 @@ const isOpenAt = ({ publicAt, objectionUntil }: Pick<Batch, 'publicAt' | 'object
 
 const DAY = 86_400_000;
 
-/** Throws 429 for whoever has raised as many objections within a day as one may, with the time until the next one. */
+/** Throws 429 when the account has reached the daily number of objections, with `retryAfter` in seconds. */
 async function assertFew(tx: Tx, accountId: string, now: Date): Promise<void> {
-  // Several of one person at once: each sees those before it.
+  // Locks the account, so that parallel objections of one person see each other.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
   const since = new Date(now.getTime() - DAY);
   const raised = await tx
@@ -150,8 +153,8 @@ async function assertFew(tx: Tx, accountId: string, now: Date): Promise<void> {
 }
 
 /**
- * Row K17: what somebody has to say against a result that is public. Throws 404 for one that is not, 410 after the
- * deadline, 422 for a second one, 400 for a reason that is none.
+ * Stores an objection to a public result. Throws 404 for a result that is not public, 410 outside the time for
+ * objections, 422 for a second one, 400 for a wrong reason or file, 429 for too many in a day.
  */
 export async function submitObjection(
   ctx: Context,

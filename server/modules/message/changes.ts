@@ -33,7 +33,7 @@ export async function readMessage({ db, now }: Context, user: Owner, id: string)
   return { isReaded: true as const, readTime: formatInstant(written?.readAt ?? row.readAt ?? now()) };
 }
 
-/** Marks all unread messages of a filter read (api.md C6). Throws 404 for an `upTo` that is not the person's. */
+/** Marks all unread messages of a filter read. Throws 404 for an `upTo` that is not the person's. */
 export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =>
   transaction(ctx.db, async (tx) => {
     const known = await notNewerThan(tx, user, upTo);
@@ -46,8 +46,8 @@ export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =
   });
 
 /**
- * Deletes at once, so that a tab which is closed meanwhile deletes nothing later and loses nothing: what was deleted
- * can be taken back for ten minutes and is thrown away after that (server/due/sweeps).
+ * Marks messages deleted at once, so that closing the tab changes nothing. They can be restored for ten minutes; then
+ * server/due/sweeps removes them.
  */
 async function remove(tx: Tx, ctx: Context, user: Owner, which: SQL | undefined, deleteId: string): Promise<number> {
   const now = ctx.now();
@@ -67,7 +67,7 @@ const removed = (ctx: Context, user: Owner, which: (tx: Tx) => Promise<SQL | und
     return { ...(await sumUnread({ db: tx }, user)), changed, deleteId };
   });
 
-/** Deletes messages; those that are gone already or are somebody else's are left out. Throws 404 when none is left. */
+/** Deletes messages; ids of deleted ones or of other people's are ignored. Throws 404 when none is left. */
 export const deleteMessages = (ctx: Context, user: Owner, ids: readonly string[]) =>
   removed(ctx, user, () => inArray(message.id, [...ids]), true);
 
@@ -75,14 +75,14 @@ export const deleteMessages = (ctx: Context, user: Owner, ids: readonly string[]
 export const deleteAll = (ctx: Context, user: Owner, { upTo, ...filter }: Filter) =>
   removed(ctx, user, async (tx) => and(filtered(filter), await notNewerThan(tx, user, upTo)), false);
 
-/** Deletes one message (api.md C4); its own id is the deletion's. A second time answers 404. */
+/** Deletes one message; its own id is the id of the deletion. Throws 404 the second time. */
 export const deleteMessage = (ctx: Context, user: Owner, id: string) =>
   transaction(ctx.db, async (tx) => {
     if ((await remove(tx, ctx, user, eq(message.id, id), id)) === 0) throw notFound();
     return true as const;
   });
 
-/** Takes a deletion back. Throws 404 when it is unknown, somebody else's, or too long ago. */
+/** Restores the messages of a deletion. Throws 404 when it is unknown, another person's, or too long ago. */
 export const restoreMessages = (ctx: Context, user: Owner, deleteId: string) =>
   transaction(ctx.db, async (tx) => {
     const since = new Date(ctx.now().getTime() - durations.messageRestore);

@@ -18,8 +18,8 @@ type Row = typeof message.$inferSelect;
 type Reading = Pick<Context, 'db' | 'locale' | 'now'>;
 
 /**
- * A to-do that nobody has done by its deadline has expired; nothing has to be written for that. A page that is no more
- * is left out: the message is read in place then.
+ * The target of a message. An open to-do reads as expired after its deadline, without a change in the database. A page
+ * that the product no longer has is left out: then the message is read in place.
  */
 function targetOf({ target: { page, ...rest }, deadline }: Row, now: Date): Msg['target'] {
   const target = { ...rest, ...(isNoticePage(page) && { page }) };
@@ -48,7 +48,7 @@ const newestFirst = [desc(message.createdAt), desc(message.id)];
 
 const noneUnread: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
 
-/** Numbers by category under the names by which they are shown. */
+/** Unread numbers by category, under the names of the contract. */
 function countsOf(rows: readonly { category: number; unread: number }[]): UnreadCounts {
   const counts = { ...noneUnread };
   for (const { category, unread } of rows) {
@@ -81,7 +81,7 @@ function topRows(db: Db | Tx, user: Owner, topNumber: number) {
       .orderBy(...newestFirst)
       .limit(topNumber);
   const top = unionAll(newest(isNull(message.readAt)), newest(isNotNull(message.readAt))).as('top');
-  // As many of each kind at most: what is sorted here stays small.
+  // At most `topNumber` rows of each kind, so the sort stays small.
   const order = [asc(isNotNull(top.readAt)), desc(top.createdAt), desc(top.id)];
   const names = Object.keys(getTableColumns(message)) as (keyof Row)[];
   const row = Object.fromEntries(names.map((name) => [name, top[name]])) as Pick<typeof top, keyof Row>;
@@ -97,7 +97,7 @@ const newest = prepared((db, at: { id: string }, topNumber: number) => {
     .limit(topNumber);
 });
 
-/** The newest messages of a person, unread ones first (api.md C2). */
+/** The newest messages of a person, unread ones first. */
 export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
   const rows = await newest(ctx.db, { id: user.id }, topNumber);
   return rows.map(msgOf(ctx));
@@ -113,7 +113,7 @@ const newestAndUnread = prepared((db, at: { id: string }, topNumber: number) => 
     .limit(topNumber);
 });
 
-/** The newest messages with how many are unread, by one query; without a message nothing is unread. */
+/** The newest messages and the unread counts, by one query. No row means that nothing is unread. */
 export async function newsOf(
   ctx: Reading,
   user: Owner,
@@ -123,10 +123,10 @@ export async function newsOf(
   return { counts: countsOf(rows[0]?.unread ?? []), top: rows.map(({ row }) => msgOf(ctx)(row as Row)) };
 }
 
-/** Messages kept beside one thing; older ones are found in the message centre. */
+/** Most messages shown beside one thing; older ones are in the message centre. */
 const BESIDE = 20;
 
-/** What a person has been told about one thing, the newest first. */
+/** Messages of a person about one thing, the newest first. */
 export async function messagesAbout(ctx: Reading, user: Owner, bizId: string): Promise<Msg[]> {
   const rows = await ctx.db
     .select()
@@ -142,7 +142,7 @@ interface FindQuery extends PageQuery {
   isReaded?: boolean | undefined;
 }
 
-/** One page of a person's messages, the newest first (api.md C1). */
+/** A page of a person's messages, the newest first. */
 export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
   const page = await paged(ctx.db, query, {
     rows: ctx.db.select().from(message).$dynamic(),
@@ -159,7 +159,7 @@ export const filtered = ({ category, isReaded }: Pick<FindQuery, 'category' | 'i
     isReaded === undefined ? undefined : isReaded ? isNotNull(message.readAt) : isNull(message.readAt),
   );
 
-/** Excludes messages newer than `upTo`. Throws 404 when that is no message of the person. */
+/** Condition that excludes messages newer than `upTo`. Throws 404 when that is no message of the person. */
 export async function notNewerThan(tx: Tx, user: Owner, upTo: string | undefined): Promise<SQL | undefined> {
   if (upTo === undefined) return undefined;
   const [known] = await tx
@@ -174,7 +174,7 @@ export async function notNewerThan(tx: Tx, user: Owner, upTo: string | undefined
   return sql`not ${newer}`;
 }
 
-/** One message of a person; somebody else's or a deleted one answers 404. */
+/** Reads a message of a person. Throws 404 for another person's or a deleted one. */
 export async function getMessage(ctx: Reading, user: Owner, id: string): Promise<Msg> {
   const [row] = await ctx.db
     .select()
@@ -184,7 +184,7 @@ export async function getMessage(ctx: Reading, user: Owner, id: string): Promise
   return msgOf(ctx)(row);
 }
 
-/** What an open tab compares with what it shows: the unread counts and the newest message. */
+/** Unread counts and the newest message: an open tab compares them with what it shows. */
 export async function messageState(ctx: Reading, user: Owner): Promise<{ counts: UnreadCounts; newest?: string }> {
   const [counts, [newest]] = await Promise.all([
     sumUnread(ctx, user),

@@ -159,7 +159,7 @@ describe('many at once', () => {
     expect((await api.call(`DELETE /api/Message/DelMsg/${ids[0]}`, { token })).status).toBe(404);
     api.pass(600);
     expect((await back(ids[0])).status).toBe(404);
-    // What can no longer be taken back is thrown away.
+    // Messages that can no longer be restored are removed.
     api.pass(1);
     await api.call(`DELETE /api/Message/DelMsg/${ids[1]}`, { token });
     await api.due();
