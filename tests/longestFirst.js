@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** The suites that take longest, the longest first: begun last, one of them would keep a single core busy at the end. */
+/** The slowest suites, slowest first: started last, one of them would keep a single core busy at the end. */
 const longest = [
   'contract/embedded',
   'journeys/dev',
@@ -18,7 +18,7 @@ const rank = ({ path }) => {
 
 module.exports = class LongestFirst extends Sequencer {
   sort(tests) {
-    // The sort of the others stays: by what earlier runs took, or by size.
+    // The order of the others stays: by their earlier durations, or by size.
     return [...super.sort(tests)].sort((a, b) => rank(a) - rank(b));
   }
 };

@@ -9,8 +9,8 @@ import { type Site, startSite } from '../support/sites';
 import { type Stop, stops } from './stops';
 
 /*
- * Addresses that were cut or that name what is not there, as they come from old messages and by hand: every page that is
- * about something says so under a heading, offers a way on where one is known, and does not wait for what never comes.
+ * Incomplete addresses and addresses of things that do not exist, from old messages or typed by hand.
+ * Every page about one thing must say so under a heading, offer a way on where there is one, and not keep loading.
  */
 const VISITOR = 'manage01';
 const about: readonly Stop[] = [
@@ -36,7 +36,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What is wrong with the page as it stands. */
+/** Faults of the page as it is now: the number of main headings is not 1, or it is still loading. */
 const faultsOf = () =>
   screen.page.evaluate(() => {
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());

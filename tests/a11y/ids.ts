@@ -9,11 +9,11 @@ import type { Stop } from './stops';
 
 type Ids = Readonly<Record<string, string | undefined>>;
 
-/** Where a page stands, with the ids that its query names. */
+/** Address of a page, with the names in braces of its query replaced by ids. */
 export const addressOf = (site: Site, { path, query = '' }: Stop, ids: Ids): string =>
   site.address + path.slice(1) + query.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
 
-/** What the pages of a teacher of the demonstration are about, by the names that stand for it in the queries. */
+/** Ids of the demonstration teacher's data, by the names that stand for them in the queries of the pages. */
 export async function idsOf(site: Site, token: string): Promise<Ids> {
   const read = <T>(list: string) => site.read<{ list: T[] }>(list, token);
   const [assessments, notices, orders, plans, research] = await Promise.all([
@@ -24,7 +24,7 @@ export async function idsOf(site: Site, token: string): Promise<Ids> {
     read<SrDeclareRow>('SrPlan/ListMyPlan'),
   ]);
   const planIn = (state: CourseLearning) => plans.list.find(({ learnState }) => learnState === state)?.planId;
-  // The plan with the most courses of those that run and that this teacher is in.
+  // Of the running plans that this teacher is in, the one with the most courses.
   const running = plans.list.filter(({ planState }) => planState === 1);
   const plan = running.toSorted((a, b) => b.courseCount - a.courseCount)[0]?.planId;
   const offered = await read<CourseCard>(`SelfStudy/SelectCourse?planId=${plan}&pageSize=50`);
@@ -58,7 +58,7 @@ export async function idsOf(site: Site, token: string): Promise<Ids> {
     project: trainings.list[0]?.projectId,
     compared: infos.find(({ attempts }) => attempts.length > 1)?.assessmentId,
     assessment: assessments.list.find((row) => row.canEdit && row.assessmentId)?.assessmentId,
-    // Of a subtype that is read in its drawer; the others lead on.
+    // A subtype that is read in a drawer; the other subtypes lead to another page.
     message: notices.list.find(({ subType = 0 }) => subType <= 5)?.id,
     order: orders.list[0]?.orderId,
     subject: research.list.find(({ kind, subjectState }) => kind === 1 && subjectState === 1)?.declareId,

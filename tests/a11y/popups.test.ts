@@ -12,24 +12,23 @@ import { type Site, startSite } from '../support/sites';
 import { teacher } from './stops';
 
 /*
- * What opens over a page: every kind of it is opened in both themes, and its entries are pointed at and focused. They take
- * their looks from the theme, so one of each kind stands for all.
+ * Layers that open over a page: one of each kind is opened in both themes, and its entries are hovered and focused.
+ * Their styles come from the theme, so one layer stands for all of its kind.
  */
 
 interface Popup {
   what: string;
   path: string;
-  /** Who looks; the teacher without one. */
+  /** Login name of the visitor. Default: the teacher. */
   visitor?: string;
   ready?: string;
-  /** Pixels; a wide desk without it. */
+  /** Width of the window in pixels. Default: a wide desktop window. */
   width?: number;
-  /** Opens it. */
   open: (page: Page) => Promise<unknown>;
 }
 
 const press = (selector: string) => (page: Page) => page.click(selector);
-/** Presses a field that is reached by scrolling, the first of its kind that can be changed. */
+/** Clicks the first matching field that can be changed, after scrolling to it. */
 const pressFirst = (selector: string) => async (page: Page) => {
   const field = await page.waitForSelector(selector);
   await field?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -46,7 +45,7 @@ const popups: readonly Popup[] = [
   { what: 'account menu', path: HUB, open: press('header .ant-dropdown-trigger:last-of-type') },
   { what: 'languages', path: HUB, open: press('header button:has(.anticon-translation)') },
   { what: 'themes', path: HUB, open: press('header button:is(:has(.anticon-moon), :has(.anticon-sun))') },
-  // The main pages do not fit there: the last of them are behind a word.
+  // At this width not all main pages fit; the last ones move into a menu.
   { what: 'more pages', path: HUB, width: 1024, open: pressFirst('header nav button') },
   { what: 'messages of the bell', path: HUB, open: press('header button:has(.anticon-bell)') },
   {

@@ -13,8 +13,8 @@ import { addressOf, idsOf } from './ids';
 import { type Stop, stops, teacher } from './stops';
 
 /*
- * The mouse on every button and the focus by keyboard, in narrow windows and both themes, on the pages of what is declared and
- * reviewed. A wide window is looked at by the walk over all pages.
+ * Hover and keyboard focus of every button, in narrow windows and both themes, on the pages of declarations and
+ * reviews. routes.test.ts checks the wide window.
  */
 
 const WIDTHS = [768, 390] as const;
@@ -23,7 +23,7 @@ const REVIEWER = 'review01';
 const areas =
   /^\/personal\/(srplan|console\/mysrplan|prokpi|recognitionKpi|declaration|console\/my\w*kpi|\w*[Rr]eview\/|appraisingList)/i;
 
-/** Desks whose documents are opened too: a narrow window shows them as a second step. */
+/** Desks of which a document is opened too: a narrow window shows it as a second step. */
 const desks = { '/personal/review/list': 'ProjectReview', '/personal/recognitionReview/list': 'RecognitionReview' };
 
 const walked: readonly Stop[] = [
@@ -86,7 +86,7 @@ test('the walk sees what is wrong with a button', async () => {
   await screen.open({ address, token, ready: undefined, theme: 'light', locale: 'zh-CN', width: 768 });
   await pause(100);
   await screen.page.evaluate(() => {
-    // What a style element says the content security policy forbids.
+    // The content security policy forbids style elements, so the styles go into an adopted sheet.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`.planted { color: black; background: white; border: 0 }
       .planted:hover { color: yellow }

@@ -18,30 +18,30 @@ import { addressOf, idsOf } from './ids';
 import { alike, type Stop, stops, teacher, templates } from './stops';
 
 /*
- * Every page of the product in a browser: no violation that axe-core knows, nothing that jumps while it comes, no
- * complaint in the console, nothing to scroll sideways, nothing beyond what can be reached, and the document in the reader's language and direction.
+ * Every page of the product in a browser: no axe-core violation, no layout shift, no error in the console,
+ * no horizontal scrolling, nothing out of reach, and the right language and direction of the document.
  */
 
-/** Widths of the windows in which nothing may scroll sideways; a page is loaded in the first. */
+/** Window widths in which nothing may scroll sideways; a page is loaded in the first. */
 const widths: Record<Device, [number, ...number[]]> = { desk: [1440], phone: [390, 360] };
-/** design: layout shift on every route. */
+/** Highest layout shift allowed on any route. */
 const SHIFT = 0.01;
 
 const opposite: Record<Mode, Mode> = { light: 'dark', dark: 'light' };
 
-/** One way of looking at a page. */
+/** Language, device and themes in which a page is checked. */
 interface Look {
   locale: Locale;
   device: Device;
-  /** In which theme the page is loaded, and those it is turned over to then. */
+  /** Themes to check: the page is loaded in the first and switched to the others. */
   themes: readonly [Mode, ...Mode[]];
 }
 
-/** Whoever reads from the left and whoever reads from the right walk at the same time, each with windows of its own. */
+/** Directions of writing: both are checked at the same time, each in its own windows. */
 const walkersOf = ['ltr', 'rtl'] as const;
 type Walk = Record<(typeof walkersOf)[number], readonly Look[]>;
 
-/** Both ways of writing, both themes, both sizes: for one screen of each template. */
+/** All combinations of direction, theme and size, for one screen of each template. */
 const wholeMatrix: Walk = {
   ltr: [
     { locale: 'zh-CN', device: 'desk', themes: ['light', 'dark'] },
@@ -55,8 +55,8 @@ const wholeMatrix: Walk = {
 };
 
 /**
- * Two looks that differ in direction, size and theme. Which ones goes round with the number of the screen, so that
- * neighbours, which are mostly of one template, are seen in every way together.
+ * Two looks that differ in direction, size and theme. They change with the position of the screen in the list:
+ * neighbours mostly share a template, so together they cover all combinations.
  */
 function pairOf(place: number): Walk {
   const mode: Mode = place % 4 < 2 ? 'light' : 'dark';
@@ -67,19 +67,19 @@ function pairOf(place: number): Walk {
   };
 }
 
-/** Both of the two, or one: of neighbours not the same. */
+/** Both looks of the pair, or only one when not everything is tried; the direction changes along the list. */
 function lookOf(place: number): Walk {
   const { ltr, rtl } = pairOf(place);
   if (triesAll) return { ltr, rtl };
   return place % 4 < 2 ? { ltr, rtl: [] } : { ltr: [], rtl };
 }
 
-/** Two looks that differ in everything stand for all of them. */
+/** Looks for the screen of a template: the whole matrix, or two looks that differ in everything. */
 const templateLooks: Walk = triesAll
   ? wholeMatrix
   : { ltr: wholeMatrix.ltr.slice(0, 1), rtl: wholeMatrix.rtl.slice(1) };
 
-/** The same at the desk. */
+/** The same looks in a desktop window. */
 const atDesk = (walk: Walk): Walk => ({
   ltr: walk.ltr.map((look) => ({ ...look, device: 'desk' })),
   rtl: walk.rtl.map((look) => ({ ...look, device: 'desk' })),
@@ -90,7 +90,7 @@ type Walker = Record<Device, Screen>;
 let site: Site;
 let browser: Browser;
 let walkers: Record<keyof Walk, Walker>;
-/** By the name that stands for them in the queries. */
+/** Ids by the names that stand for them in the queries. */
 let ids: Awaited<ReturnType<typeof idsOf>>;
 const tokens = new Map<string, string>();
 
@@ -107,7 +107,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What is wrong with the page as it stands. */
+/** Faults of the page as it is now, one text each. */
 async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>): Promise<string[]> {
   const { page } = screen;
   const { violations, score } = await audit(page);
@@ -125,7 +125,7 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
     const { lang, dir } = document.documentElement;
     return { lang, dir, title: document.title };
   });
-  // The login page has the space's own title; every other screen its own before that.
+  // The title of the login page is the site's own; every other page puts its title before it.
   const general = deploymentOf('default', 'dev').texts[locale].title;
   const isLogin = new URL(page.url()).pathname.endsWith('/user/login');
   const titled = isLogin
@@ -137,7 +137,7 @@ async function faults(screen: Screen, { locale, device }: Omit<Look, 'themes'>):
   return found;
 }
 
-/** Opens a page in a window and looks at it in one theme after the other; answers what is wrong with it. */
+/** Opens a page and checks it in one theme after the other. Returns the faults. */
 async function visit(walker: Walker, stop: Stop, look: Look): Promise<string[]> {
   const { locale, device, themes } = look;
   const screen = walker[device];
@@ -149,17 +149,17 @@ async function visit(walker: Walker, stop: Stop, look: Look): Promise<string[]> 
   for (const [index, theme] of themes.entries()) {
     if (index === 0) await screen.open({ address, token, ready, theme, locale, width });
     else await screen.turn(theme);
-    // Nothing is known of a page that led on to another.
+    // A page that redirects has not been checked itself.
     if (screen.page.url() !== address) found.push(`leads to ${screen.page.url()}`);
     found.push(...(await faults(screen, look)).map((fault) => `${theme}: ${fault}`));
-    // Nothing is pointed at on a phone.
+    // A phone has no pointer to hover with.
     if (device === 'desk') found.push(...(await primaryFaults(screen.page)).map((fault) => `${theme}: ${fault}`));
   }
   found.push(...screen.errors().map((error) => `console: ${error}`));
   return found.map((fault) => `${path} ${locale} ${device}: ${fault}`);
 }
 
-/** Both walkers look at a page at the same time, one look after the other. */
+/** Checks a page in both directions at the same time, one look after the other. Returns the faults. */
 async function wrongAt(stop: Stop, walk: Walk): Promise<string[]> {
   const found = walkersOf.map(async (name) => {
     const wrong: string[] = [];
@@ -199,7 +199,7 @@ test('the walk sees what is wrong with a page', async () => {
   const walker = walkers.ltr;
   expect(await visit(walker, { path: '/exception/404' }, look)).toEqual([]);
   const { desk } = walker;
-  // For half a second after the visit has pressed something a shift is taken for its doing.
+  // For half a second after the last press the browser counts a shift as caused by the user.
   await pause(600);
   await desk.page.evaluate(() => {
     document.documentElement.lang = 'en-US';
@@ -221,7 +221,7 @@ test('the walk sees what is wrong with a page', async () => {
     link.href = '#planted';
     link.textContent = 'planted';
     link.className = 'planted';
-    // What a style element says the content security policy forbids.
+    // The content security policy forbids style elements, so the styles go into an adopted sheet.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
       '.planted { color: white; background: var(--color-primary) } a.planted:hover { color: var(--color-primary) }',

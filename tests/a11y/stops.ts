@@ -1,7 +1,7 @@
 import { assessmentModuleTable, hasModulePage } from '../../domain/enums';
 import { pages, placeholders } from '../support/routes';
 
-/** What a page is made after (design: every screen is one of these); one of each is looked at in every way there is. */
+/** Kinds of page in the design: every screen is one of them, and one screen of each is checked in every look. */
 export const templates = [
   'notice',
   'login',
@@ -16,26 +16,26 @@ export const templates = [
   'drawer',
 ] as const;
 
-/** A page as somebody opens it. */
+/** A page as a visitor opens it. */
 export interface Stop {
   path: string;
-  /** Login name of the visitor; nobody without one. */
+  /** Login name of the visitor; without it nobody is signed in. */
   visitor?: string;
-  /** With its question mark. Names in braces stand for ids, which the walk looks up. */
+  /** Query with its question mark. Names in braces are replaced by ids. */
   query?: string;
-  /** What is there when the page has come to rest. */
+  /** Selector of an element that is there once the page has loaded. */
   ready?: string;
-  /** It stands for its template. */
+  /** Set on the screen that represents its template. */
   template?: (typeof templates)[number] | undefined;
 }
 
-/** Fills in an assessment and has messages. */
+/** Login name of a teacher who fills in an assessment and has messages. */
 export const teacher = 'teacher01';
 const assessment = '?id={assessment}';
 const modules = '/personal/annualass/details/modules';
 const otherModules = '/personal/annualass/details/assessInfocomplete';
 
-/** What the pages need beyond their address; the others are opened as they are. */
+/** Queries, visitors and templates of pages that need more than their address. */
 const special: Record<string, Partial<Stop>> = {
   '/user/login': { template: 'login' },
   '/exception/404': { template: 'notice' },
@@ -69,7 +69,7 @@ const special: Record<string, Partial<Stop>> = {
       .split(' ')
       .map((page) => [`/personal/console/mysrplan/subject/${page}`, { query: '?id={subject}' }]),
   ),
-  // Stages that the running subject has not come to.
+  // Pages of stages that the running subject has not reached.
   '/personal/console/mysrplan/subject/processmgtedit': { query: '?id={concluded}' },
   '/personal/console/mysrplan/subject/conclusionedit': { query: '?id={concluded}' },
   ...Object.fromEntries(
@@ -103,7 +103,7 @@ const stopOf = (path: string): Stop => ({
 
 const layer = { ready: '.ant-drawer-open [role=dialog]' };
 
-/** Looked at in every look: all pages there are, and what they show besides. */
+/** Pages that are checked one by one: all pages but most placeholders, and further views of some. */
 export const stops: readonly Stop[] = [
   ...pages.filter((path) => !placeholders.includes(path)).map(stopOf),
   // A record's drawer, the deleted records and an opened message.
@@ -112,22 +112,22 @@ export const stops: readonly Stop[] = [
   { ...stopOf('/personal/message/list'), query: '?category=1&id={message}', ...layer },
   { ...stopOf('/personal/console/myorder/list'), query: '?id={order}', ...layer, template: undefined },
   { ...stopOf('/personal/console/myaccount'), query: '?tab=recharges' },
-  // Without what they need.
+  // Pages without the query that they need.
   { path: '/personal/selfselection/plansub/courses', visitor: teacher },
   { path: '/personal/annualass/ntregform', visitor: teacher },
   { path: '/other/print/annassmodules', visitor: teacher },
   { path: '/personal/review/list', visitor: teacher },
-  // What the four checks of the personal area show instead of a page.
+  // Pages that the four checks of the personal area replace by a notice.
   ...['teacher02', 'teacher03', 'teacher04'].map((visitor) => ({
     path: '/personal/console/general',
     visitor,
   })),
   { path: '/personal/annualass/list', visitor: 'ent0001' },
-  // These stand for all placeholders, which are alike.
+  // Two placeholders stand for all of them, which are alike.
   ...placeholders.slice(0, 2).map(stopOf),
 ];
 
-/** Each looked at in one look: the placeholders, and every module of an assessment, as one definition draws them all. */
+/** Pages that are like others, each checked in one look: placeholders, and the modules of an assessment. */
 export const alike: readonly Stop[] = [
   ...assessmentModuleTable.map(({ value }) => ({
     ...stopOf(hasModulePage(value) ? modules : otherModules),

@@ -7,7 +7,7 @@ import { oddInput } from './oddInput';
 import { owners } from './owners';
 import { robots } from './robots';
 
-/* What people have tried on the API itself, which needs no process of its own. */
+/* Known attacks on the API itself, which need no separate process. */
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
@@ -17,5 +17,5 @@ afterAll(() => api.close());
 describe('guessing', () => guessing(() => api));
 describe('owners', () => owners(() => api));
 describe('robots', () => robots(() => api));
-// Last: it moves the clock on by a day.
+// Last, because it moves the clock on by a day.
 describe('input that is none', () => oddInput(() => api));

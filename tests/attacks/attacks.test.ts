@@ -8,7 +8,7 @@ import { costlyPapers } from './papers';
 import { costlySheets } from './sheets';
 import { startTarget, type Target } from './target';
 
-/* What people have tried to stop the server with, each on the running product while others ask it how it is. */
+/* Known ways to stop the server, each tried on the running product while other requests measure their wait. */
 let target: Target;
 beforeAll(async () => {
   target = await startTarget();

@@ -8,7 +8,7 @@ const AT_ONCE = 5;
 
 const anyText = () => String.fromCodePoint(...Array.from({ length: LETTERS }, () => randomInt(0x4e00, 0x9fa5)));
 
-/** Two attempts with nothing in common: to say word by word what has changed takes the square of what was written. */
+/** Attempts with nothing in common: the cost of a comparison word by word grows with the square of the text. */
 export function costlyComparisons(target: () => Target): void {
   test('attempts that were written anew are compared at once by many, and nobody else waits', async () => {
     const { token, assessmentId } = await fillsIn(target(), 'teacher01');
@@ -50,7 +50,7 @@ export function costlyComparisons(target: () => Target): void {
       );
       for (const { changes } of all) expect(changes as unknown[]).toHaveLength(EXPERIENCES);
     });
-    // Later tests fill this assessment in.
+    // Later tests fill in this assessment.
     await send('PUT', '/api/WithdrawAnnualAssessment', { assessmentId });
   });
 }

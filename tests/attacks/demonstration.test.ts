@@ -10,11 +10,11 @@ import { prepareDatabase } from '../../server/prepare';
 import { failToStart, type Product, type ProductOptions, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
-/** A server that has lost a setting, or was told another host, must not open the doors of a demonstration. */
+/** Settings of a real server. A start without one of them, or a request for another host, opens no demonstration. */
 const real = { SMS_HTTP_URL: 'https://sms.example', PUBLIC_URL: 'https://teacher.example' };
 const fresh = temporaryDirectory('installation');
 const demonstration = temporaryDirectory('demonstration');
-/** What a demonstration answers whose people are then to be taken over: it needs no process of its own. */
+/** Answers of a demonstration whose data directory a later test gives to a real server; read in this process. */
 let shown: { login: number; link: string };
 beforeAll(async () => {
   const database = await prepareDatabase({ dataDir: demonstration.path, empty: false });
@@ -101,7 +101,7 @@ test('an installation has no demonstration, also after a start that has lost its
     contract: await Promise.all(
       ['docs', 'openapi.json'].map(async (page) => (await fetch(`${origin}/api/${page}`)).status),
     ),
-    // By a proxy, as strangers come.
+    // Through a proxy, as requests from outside come.
     health: await (await fetch(`${origin}/healthz`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).json(),
     login: (await login(origin)).status,
     https: await Promise.all(
@@ -137,7 +137,7 @@ test('a database server makes no demonstration by itself', async () => {
 test('an installation does not take over the people of a demonstration', async () => {
   expect(shown.login).toBe(200);
   expect(await refusal({ dataDir: demonstration.path, env: real })).toContain('people of a demonstration');
-  // Nothing has been decided by the refused start.
+  // The refused start has changed nothing: the demonstration still works.
   await during({ dataDir: demonstration.path }, async ({ origin }) => expect((await login(origin)).status).toBe(200));
 });
 

@@ -6,10 +6,10 @@ import { fillsIn } from './fillsIn';
 import { largestSheets, ROWS } from './sheets';
 import { startTarget, type Target } from './target';
 
-/** Fresh starts: a pause of the language's own, like a collection of garbage, does not come each time. */
+/** Number of fresh starts to try: a pause for garbage collection does not happen each time. */
 const STARTS = 3;
 
-/** The largest sheet that a person may have, as the first one of a server; answers by how much it was too long a wait. */
+/** Imports the largest sheet as the first one of a server. Returns by how many milliseconds others waited too long. */
 async function firstSheet(target: Target): Promise<Record<string, number>> {
   const { token, assessmentId } = await fillsIn(target, 'merge001');
   const bytes = await largestSheets(

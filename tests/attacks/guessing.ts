@@ -4,7 +4,7 @@ import type { Api } from '../support/api';
 import { trainees } from '../support/trainees';
 import { insertProject, SITE_CODE } from '../support/training';
 
-/** Guessing by people who sit in one room: all of them come from one address, and none keeps another one out. */
+/** Wrong check-in codes of users in the same room: they share an address, and none may lock out the others. */
 export function guessing(api: () => Api): void {
   test('wrong codes of one person close the check-in for this person only', async () => {
     const made = await insertProject(api().db, api().now(), {
@@ -29,7 +29,7 @@ export function guessing(api: () => Api): void {
       return checkIn;
     };
     const [guesser, neighbour] = [await learner(), await learner()];
-    // At once, too: what is counted is not counted too late.
+    // All at once, so that a late count would show.
     const tries = await Promise.all(Array.from({ length: 20 }, (_, n) => guesser(`9000${n}`)));
     expect(tries.filter(({ status }) => status === 422)).toHaveLength(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);

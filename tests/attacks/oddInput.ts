@@ -8,7 +8,7 @@ import { makePng } from '../../server/seed/files';
 import { insertAccount, signIn } from '../support/accounts';
 import type { Api } from '../support/api';
 
-/** Input that is none: names that the language itself uses, characters no database holds, files without end. */
+/** Odd input: names of JavaScript itself, characters that no database stores, too many or too large files. */
 export function oddInput(api: () => Api): void {
   const someone = async (change: Parameters<typeof insertAccount>[1] = {}) => {
     const row = await insertAccount(api().db, change);

@@ -1,7 +1,7 @@
 import { fillsIn } from './fillsIn';
 import type { Target } from './target';
 
-/** Papers are made by a few threads for everybody: one who asks for a hundred must not take them from the others. */
+/** PDFs are made by a few shared threads: a user who asks for a hundred must not block the others. */
 export function costlyPapers(target: () => Target): void {
   const paperOf = async (loginName: string) => {
     const { token, assessmentId } = await fillsIn(target(), loginName);
@@ -26,7 +26,7 @@ export function costlyPapers(target: () => Target): void {
       expect([status, retryAfter]).toEqual([429, '5']);
       expect(envelope?.errorMessage).toContain('正在生成');
     }
-    // Afterwards nothing of it is left.
+    // Afterwards the same user is served again.
     expect((await greedy()).status).toBe(200);
   });
 }

@@ -2,10 +2,10 @@ import { insertAccount, newIdCard, newMobile, someOrganisations } from '../suppo
 import { type Api, brokenFields } from '../support/api';
 import { solutionOf } from '../support/work';
 
-/** What a robot tries before anybody has signed in: to skip the work, to find out who is here, to lock people out. */
+/** Attempts of a robot that has not signed in: skipping the work, finding out who has an account, locking users out. */
 export function robots(api: () => Api): void {
   let callers = 0;
-  /** From an address of its own, so that no limit of calls helps the server. */
+  /** Each call comes from an address of its own, so that no rate limit helps the server. */
   const verify = (query: { codeKey: string; code: string }) =>
     api().call('GET /api/Account/VerifyVerificationCode', { query, address: `verifier ${++callers}` });
 
@@ -13,14 +13,14 @@ export function robots(api: () => Api): void {
     const passed: unknown[] = [];
     for (let i = 0; i < 50; i++) {
       const { data } = await api().call('GET /api/Account/GetVerificationCode', { address: `robot ${i}` });
-      // Everything that an answer shows, tried as the code.
+      // Every value of the answer is tried as the code.
       const { salt, challenge, maxNumber } = data.challenge as { salt: string; challenge: string; maxNumber: number };
       for (const code of [salt.slice(0, 12), challenge.slice(0, 12), String(maxNumber + 1), '-1']) {
         const answer = await verify({ codeKey: String(data.codeKey), code });
         expect(answer.status).toBe(400);
         if (answer.success) passed.push(code);
       }
-      // The first wrong one has used it up, so that guessing on is no way either.
+      // The first wrong try has used up the challenge, so the right code fails too.
       expect((await verify({ codeKey: String(data.codeKey), code: solutionOf(data.challenge) })).success).toBe(false);
     }
     expect(passed).toEqual([]);

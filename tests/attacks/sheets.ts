@@ -6,7 +6,7 @@ import type { Target } from './target';
 export const ROWS = 1000;
 const COLUMNS = 100;
 
-/** Theses as the template wants them, other ones each time, with further columns up to the most there may be. */
+/** Returns a maker of the largest allowed sheets: new theses in the template's form, with extra columns. */
 export function largestSheets(target: () => Target, token: () => string) {
   let sheets = 0;
   return async (columns = COLUMNS): Promise<Uint8Array> => {
@@ -25,7 +25,7 @@ export function largestSheets(target: () => Target, token: () => string) {
   };
 }
 
-/** Sheets that are made to be costly, and the largest that a person may really have. */
+/** Sheets that are made to be costly, and the largest sheet that a user may really have. */
 export function costlySheets(target: () => Target): void {
   let token: string;
   let assessmentId: string;
@@ -48,7 +48,7 @@ export function costlySheets(target: () => Target): void {
   });
 
   test('one person has three sheets read at once and no more; another does not notice', async () => {
-    // What matters here is that they come together: read one after the other, none may come near the limit of time.
+    // A smaller sheet: the test is about reading several at once, and none of them may come near the time limit.
     const bytes = await largest(COLUMNS / 4);
     const resId = await target().upload(token, bytes, '导入.xlsx', 'import');
     const other = await fillsIn(target(), 'teacher01');
@@ -82,10 +82,11 @@ export function costlySheets(target: () => Target): void {
       const { status, envelope } = await checked(resId);
       expect([status, envelope?.data?.total]).toEqual([200, ROWS]);
     });
-    // Its rows are one transaction, which the embedded database does not share; the second sheet is compared with the first.
+    // The rows are one transaction, during which the embedded database serves nobody else. The second sheet is
+    // compared with the first.
     for (let n = 0; n < 2; n++)
       await target().expectCalm(async () => {
-        // Every try is an import of its own: a repeated one would only answer what it has answered.
+        // Every try needs a new import: a repeated one only returns its first answer.
         const next = await target().upload(token, await largest(), '导入.xlsx', 'import');
         const importId = String((await checked(next)).envelope?.data?.importId);
         const body = { importId, onlyValid: true };

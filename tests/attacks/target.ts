@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http';
 import { type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
-/** A piece of work whose length, here and now, is what waits are compared with. */
+/** Text whose parsing is timed to measure the speed of the machine at this moment. */
 const YARDSTICK = JSON.stringify(
   Array.from({ length: 20_000 }, (_, n) => ({ n, text: `row ${n}`, list: [n, `${n}`] })),
 );
-/** Nobody waits longer than this for another's request, in milliseconds (reliability.md), on a machine that needs so many for the yardstick. */
+/** Longest allowed wait of other requests, in milliseconds, on a machine that needs `yardstick` ms for YARDSTICK. */
 const CALM = { wait: 200, yardstick: 20 };
-/** A pause of the language's own, like a collection of garbage, does not come each time. */
+/** Tries of an attack: a pause for garbage collection does not happen each time. */
 const TRIES = 5;
 const EVERY = 10;
 
@@ -17,7 +17,7 @@ export interface Sent {
   status: number;
   retryAfter: string | undefined;
   bytes: Buffer;
-  /** The envelope; undefined for a download. */
+  /** Envelope of the answer; undefined for a download. */
   envelope?: {
     success: boolean;
     errorMessage?: string;
@@ -27,13 +27,13 @@ export interface Sent {
 
 interface Sending {
   token?: string;
-  /** Bytes and texts go as they are, a form as a form, everything else as JSON. */
+  /** Bytes and texts are sent as they are, a FormData as a form, everything else as JSON. */
   body?: unknown;
   type?: string;
   agent?: Agent;
 }
 
-/** One request on a connection of its own: the server may close it when it refuses a body that it has not read. */
+/** Sends a request on its own connection: the server may close it when it refuses a body that it has not read. */
 async function send(origin: string, method: string, path: string, sending: Sending = {}): Promise<Sent> {
   const { token, body, agent } = sending;
   let bytes: Buffer | undefined;
@@ -69,7 +69,7 @@ async function send(origin: string, method: string, path: string, sending: Sendi
   });
 }
 
-/** Milliseconds for which the main thread of a process wanted to run and the machine ran others; 0 where a system does not say. */
+/** Milliseconds for which the main thread of a process was ready but others ran; 0 where this is unknown. */
 function keptFromRunning(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
@@ -78,7 +78,7 @@ function keptFromRunning(pid: number): number {
   }
 }
 
-/** The longest wait that is calm: a slower machine, or one that is shared, is allowed what it is slower by. */
+/** Longest allowed wait in milliseconds; a slower or shared machine gets proportionally more. */
 function calm(): number {
   const taken = Array.from({ length: 5 }, () => {
     const began = process.cpuUsage();
@@ -90,8 +90,8 @@ function calm(): number {
 }
 
 /**
- * Asks again and again how the server is while something is done to it; answers the longest wait in milliseconds. What the
- * machine did for others meanwhile is no wait for the server: it has to be calm on a busy machine as on a quiet one.
+ * Calls /healthz again and again while `work` runs. Returns the longest wait in milliseconds, without the time that
+ * the machine gave to other processes: the result must not depend on how busy the machine is.
  */
 async function longestWait({ origin, pid }: Product, work: () => Promise<void>): Promise<number> {
   const machine = () => keptFromRunning(pid) + keptFromRunning(process.pid);
@@ -119,18 +119,18 @@ async function longestWait({ origin, pid }: Product, work: () => Promise<void>):
 
 const rest = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** The product with its demonstration data, as a process of its own. */
+/** Starts the product with its demonstration data as a separate process. */
 export async function startTarget() {
   const home = temporaryDirectory('attacks');
   const product: Product = await startProduct({ dataDir: home.path });
   const { origin } = product;
-  // What it does once, after its start, is nobody's attack.
+  // Waits until the server has finished its work after the start, which is not part of any attack.
   for (let tries = 0; tries < 20 && (await longestWait(product, () => rest(300))) > CALM.wait / 4; tries++);
   const ask = (method: string, path: string, sending?: Sending) => send(origin, method, path, sending);
   return {
     origin,
     send: ask,
-    /** Puts a file of a person there; answers its id. */
+    /** Uploads a file as the user of the token. Returns its id. */
     upload: async (token: string, bytes: Uint8Array, name: string, scene: string): Promise<string> => {
       const form = new FormData();
       form.append('file', new File([new Uint8Array(bytes)], name));
@@ -139,9 +139,9 @@ export async function startTarget() {
       if (!envelope?.success) throw new Error(`not uploaded: ${envelope?.errorMessage}`);
       return String(envelope.data?.id);
     },
-    /** The longest wait of others while something is done to it once, and what would be calm here and now. */
+    /** Longest wait of other requests during one attack, and the most that is allowed at this moment. */
     waitDuring: async (attack: () => Promise<void>) => ({ wait: await longestWait(product, attack), most: calm() }),
-    /** Does something to the server, which must go on answering others meanwhile: nobody waits longer than 200 ms for it. */
+    /** Throws unless other requests stay fast during the attack, in at least one of several tries. */
     expectCalm: async (attack: () => Promise<void>): Promise<void> => {
       const waits: number[] = [];
       let most = 0;

@@ -11,7 +11,7 @@ import { findInScript } from '../support/compat/scripts';
 import { findDropped, findInStyle } from '../support/compat/styles';
 import { addedIn, browserNames, type Finding, featureAt } from '../support/compat/support';
 
-/* The compiled files against the browsers that the product is promised for. */
+/* Checks the compiled files against the browsers that the product supports. */
 const root = resolve(__dirname, '../..');
 const bundle = join(root, 'build/web');
 const files = (readdirSync(bundle, { recursive: true }) as string[]).filter((name) => !name.includes('polyfills.'));

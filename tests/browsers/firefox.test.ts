@@ -13,7 +13,7 @@ import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type Site, startSite } from '../support/sites';
 
-/* The product in Firefox: a teacher's day and a reviewer's decision. What the server has is asked of the server. */
+/* The product in Firefox: a teacher's day and a reviewer's decision. Stored data is checked through the server. */
 let site: Site;
 let browser: Browser;
 let teacher: Person;
@@ -21,7 +21,7 @@ let token: string;
 let failed: string[] = [];
 const files = sampleFiles();
 
-/** Calls that came to nothing and answers that are errors; what a page that is left gives up is none. */
+/** Failed calls and error answers. Calls that a page cancels when the user leaves it do not count. */
 function watchRequests(page: Page): string[] {
   const bad: string[] = [];
   page.on('requestfailed', (request) => {

@@ -3,12 +3,12 @@ const path = require('node:path');
 const { buildSync } = require('esbuild');
 
 /*
- * Resolves modules as the bundle does, with the stand-ins of config/lean, for the tests of screens that stand on them. Packages are run from
- * their CommonJS half here, and named by the half that the bundle takes.
+ * Resolves modules as the bundle does, with the replacements of config/lean, for tests of screens that use them.
+ * Packages are loaded from their CommonJS half (lib), but matched by the half that the bundle takes (es).
  */
 const root = path.resolve(__dirname, '../..');
 
-/** What the bundle's configuration exports, which is TypeScript: jest loads this file before it knows any. */
+/** Exports of the bundle's configuration. It is TypeScript, and jest loads this file before it can compile any. */
 function configuration() {
   const contents = "export * from './replaceModules'; export * from './replacements';";
   const { outputFiles } = buildSync({
@@ -26,10 +26,10 @@ const { ReplaceModules, replacements } = configuration();
 const list = replacements(root);
 const whole = new ReplaceModules(root, list);
 const bundled = (name) => name.replace(/^((?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/.][^/]*)\/lib(?=\/|$)/, '$1/es');
-/** A package is one half only, or what it holds would be there twice. */
+/** Takes one half of a package only: otherwise its contents would be loaded twice. */
 const run = (name) => name.replace(/^((?:@[^/]+\/)?[^/.][^/]*)\/es\//, '$1/lib/');
 const below = (part) => path.join(root, 'node_modules', part);
-/** Files that are named as those who ask: jest tells the folder only. */
+/** Files that `askedBy` names exactly: jest tells only the folder of the file that asks. */
 const named = list.flatMap(({ askedBy }) => (askedBy ? [below(askedBy)] : []));
 
 module.exports = (request, options) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/* The tests of this project see the product's stand-ins where the bundle has them, and nowhere else. */
+/* Tests of this jest project load the replacements of config/lean where the bundle does, and nowhere else. */
 const pro = '@ant-design/pro-components/lib';
 const of = (name: string) => require(name) as { default: unknown } & Record<string, unknown>;
 

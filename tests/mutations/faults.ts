@@ -1,16 +1,16 @@
 /** A fault put into the product by hand, and the suite of `npm test` that must find it. */
 export interface Mutation {
-  /** The fault in words. */
+  /** Description of the fault. */
   name: string;
   file: string;
   before: string;
   after: string;
   suite: string;
-  /** Only the tests of the suite whose names match, where all of them take long. */
+  /** Name pattern of the tests to run, where the whole suite takes long. */
   tests?: string;
 }
 
-/** Faults over domain, server and screens: each is one that somebody could make. */
+/** Faults in domain, server and screens, each a mistake that a developer could make. */
 export const mutations: readonly Mutation[] = [
   {
     name: 'a yearly maximum counts for each conversion anew',

@@ -4,7 +4,7 @@ import { namedRecords, recordList } from '../../domain/assessment/binding';
 import { recordCalls } from '../../src/records/calls';
 import { answerCalls, bootUmi } from '../support/umi';
 
-/* Every call that the specification's client makes (its §7) is made by ours, where its area stands. */
+/* Every call of the specified client is made by this client, in the area that needs it. */
 
 const of = (method: string, names: string, prefix = '') =>
   names.split(/\s+/).map((name) => `${method} ${prefix}${name}`);
@@ -41,14 +41,14 @@ const specified = [
   ...of('GET', 'ExportMyStudioMemberList ExportEnterpriseMemberList'),
   ...of('PUT', 'ModifyStudioInformation ModifyStudioVideoIntro'),
   ...of('POST', 'MyStudioMemberExamine DeleteEnterpriseMember SaveEnterpriseMember'),
-  // Its decision is made at the desk of all reviewers, by the call of all desks.
+  // The decision is made at the desk of all reviewers, with the call of all desks.
   'GET FamousTeacherDeclareRecord/DeclareRecord',
 ];
 
-/** A call as it stands in code that makes it, without the segments of its path that are ids. */
+/** Normalises a call in code: without `/api/` and without the ids in its path. */
 const plain = (call: string) => call.replace(/ \/?(?:api\/)?/, ' ').replace(/\/(?:\{|\$\{|$).*/, '');
 
-/** What is written where calls are made: `api('GET /api/...')`, a list's `call:`, a download's address. */
+/** Calls in the source code: `api('GET /api/...')`, a list's `call:`, a download's address. */
 function written(): Set<string> {
   const root = resolve(__dirname, '../../src');
   const found = new Set<string>();
@@ -64,7 +64,7 @@ function written(): Set<string> {
   return found;
 }
 
-/** What the records' calls ask for, by asking. */
+/** Calls that the record pages make, found by making them. */
 async function ofRecords(): Promise<Set<string>> {
   const asked = new Set<string>();
   bootUmi();

@@ -9,7 +9,7 @@ import { changesOf, servedBy, visitorNames } from '../contract/visitors';
 import { callsWithin } from '../support/reach';
 import { addressOf, files, isLayout, plain } from '../support/routes';
 
-/** Every set of roles with no grant and with each of them, admitted and not: enough to tell any two kinds of access apart. */
+/** Every set of roles, without a grant and with each single one, admitted or not. Enough to tell two accesses apart. */
 const people: Facts[] = Array.from({ length: 2 ** RoleName.options.length }, (_, bits) =>
   RoleName.options.filter((_, n) => bits & (1 << n)),
 ).flatMap((roles) =>
@@ -22,7 +22,7 @@ const implies = (one: Access, other: Access) => people.every((person) => !allows
 const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
 const endpoints = contract as Record<string, Endpoint>;
 
-/** Parts of pages that not everybody is shown who may open them: whoever hosts a studio, or may apply to one. */
+/** Accesses to parts of a section that only some of its visitors see: those who may apply to a studio or host one. */
 const parts: readonly (readonly [section: string, ...Access[]])[] = [
   ['/personal/workroom/square', teacher, 'staff', { grant: 'managedStudioIds' }],
   ['/personal/mystudios', teacher, 'staff', { grant: 'managedStudioIds' }],
@@ -49,7 +49,7 @@ test('the frame around every screen asks for nothing that somebody signed in is 
   const asked = callsWithin('pages/personal.tsx').filter(
     (key) => !implies('user', (endpoints[key] as Endpoint).access),
   );
-  // The side menu of the console, which only shows itself to whom it has something to offer.
+  // The side menu of the console, which is hidden from users without an entry in it.
   expect(asked).toEqual(['GET /api/Console/GetGeneral']);
 });
 

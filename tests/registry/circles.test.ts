@@ -18,13 +18,13 @@ test('no files take values from each other in a circle', () => {
   expect(circlesIn(graph)).toEqual([]);
 });
 
-/** What the areas below a folder take from each other. */
+/** Areas below a folder, each with the other areas that it imports values from. */
 function areasOf(folder: string): Map<string, string[]> {
   const areaOf = (file: string) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : '').split('/');
   const areas = new Map<string, Set<string>>();
   for (const [file, taken] of graph) {
     const [area, inside] = areaOf(file);
-    // What lies in the folder itself puts its areas together.
+    // A file in the folder itself connects the areas and belongs to none.
     if (!area || !inside) continue;
     const own = areas.get(area) ?? new Set();
     for (const [other, within] of taken.map(areaOf)) if (other && within && other !== area) own.add(other);
@@ -43,7 +43,7 @@ test('money, self-study and accounts form no circle', () => {
 
 test('the demonstration takes from every room of the server, and none takes from it', () => {
   const isSeed = (file: string) => file.startsWith('server/seed/');
-  // Files in the folder `server` itself put its rooms together.
+  // A file in the folder `server` itself connects the rooms and belongs to none.
   const isRoom = (file: string) => /^server\/[^/]+\//.test(file) && !isSeed(file);
   const takes = (from: (file: string) => boolean, to: (file: string) => boolean) =>
     [...graph].filter(([file, taken]) => from(file) && taken.some(to)).map(([file]) => file);

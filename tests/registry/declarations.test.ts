@@ -15,7 +15,7 @@ const catalogues: Record<string, Catalogue> = { zh, en, ar };
 const missingWords = ({ form }: Declaration, words: Catalogue): string[] =>
   [form.words, ...keysOf(form)].filter((key) => !words[key]?.trim());
 
-/** What is wrong with the samples of a declaration, by which tests and demonstration fill it in. */
+/** Faults of a declaration's samples, with which tests and the demonstration fill it in. */
 function wrongSamples({ form }: Declaration): unknown[] {
   return [0, 1, 2, 3].flatMap((i) => {
     const row = form.sample(i);

@@ -7,7 +7,7 @@ import first from '../../locales/zh-CN/first';
 const root = resolve(__dirname, '../..');
 const aliases: Record<string, string> = { '@/': 'src/', '@domain/': 'domain/', '@config/': 'config/' };
 
-/** Where the login page begins, and what a person may be sent to from it before all words are there. */
+/** Modules that the login page starts with, and those it may lead to before all words are loaded. */
 const entries = [
   'src/app.tsx',
   'src/loading.tsx',
@@ -16,8 +16,8 @@ const entries = [
   'src/pages/exception/404.tsx',
 ];
 /**
- * These wait for all words (useAllWords) or are opened by an address of their own; of the statuses the login page
- * compares values and shows none.
+ * Modules that wait for all words (useAllWords) or have an address of their own. Of the statuses the login page
+ * only compares values and shows none.
  */
 const later = /\/(?:registration|forgotten|transfer)\/|\/domain\/statuses\.ts$/;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* What the content security policy of the pages forbids, and no type does. */
+/* Uses of inline styles that the content security policy forbids and no type prevents. */
 const root = join(__dirname, '../../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file));
 

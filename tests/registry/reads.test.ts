@@ -2,26 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * What a proxy or another release answers is never "nothing there": whoever reads says what an answer must have to be
- * usable (`needs`), and everything else is told as a failure with a way to try again.
+ * An answer of a proxy or another release must never look like "nothing there": every read names in `needs` the values
+ * that an answer must have. Everything else is shown as a failure with a way to try again.
  */
 const root = join(__dirname, '../../src');
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.|^\.umi/.test(file),
 );
 
-/** Calls whose answer may be empty, or of whose answer nothing is made use of. */
+/** Calls whose answer may be empty or is not used. */
 const mayBeEmpty = [
   // No data means that nobody is signed in.
   'GET /api/Account/GetUserInfo',
-  // There need not be a draft.
+  // There may be no draft.
   'GET /api/Draft/GetDraft',
-  // A code is right, or the call fails.
+  // A wrong code makes the call fail.
   'GET /api/Account/VerifyRegisterSMSCode',
   'GET /api/Account/VerifyVerificationCode',
 ];
 
-/** The text of a call's brackets. */
+/** Text of a call's arguments, from its opening bracket. */
 function argumentsAt(text: string, from: number): string {
   let depth = 0;
   for (let at = text.indexOf('(', from); at < text.length; at++) {

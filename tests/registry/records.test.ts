@@ -113,7 +113,7 @@ test('categories are named once, and kept apart unless they are parts of one rec
     );
 });
 
-/** The calls of the contract's chapter D (specification §7) that are made from the definitions, in its order. */
+/** Calls of the contract for assessment records, in groups numbered D2 to D82. */
 const rows: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['D2', ['GET GetAnnualAssessmentTeacherInfo']],
   ['D3', ['GET GetAnnualAssessmentEducationInfo']],
@@ -138,7 +138,7 @@ const rows: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['D79-D81', ['GET GetAssessmentItemList', 'POST AssessmentItemSave', 'DELETE DeleteAssessmentItem']],
   ['D82', ['GET GetRegistrationForm']],
 ];
-/** Own ids of the sixteen categories (specification §3, annual assessment keys and records). */
+/** Names of the id fields of the sixteen categories. */
 const ownIds = {
   ProfessionalTitle: 'professionalTitleId',
   PersionalJob: 'persionalJobId',
@@ -182,7 +182,7 @@ test('a record that names a work has its name and its day, and is the same work 
     expect([category, date]).toEqual([category, expect.objectContaining({ kind: 'date' })]);
     expect([category, worksOfRecords([{ form: d, values: d.sample(0) }])]).toEqual([category, [expect.anything()]]);
   }
-  // A contest, a class or a summary is called the same with many people.
+  // Many people write records with the same title for a contest, a class or a summary.
   const others = all.filter(([, d]) => !d.work).map(([, d]) => ({ form: d, values: d.sample(0) }));
   expect(worksOfRecords(others)).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { filesUnder, projectRoot } from '../../server/fingerprint';
 
 /*
- * The server has two floors: areas of the product (server/modules) stand on rooms that know no area. What puts all of it together, plays the
- * outside world or fills a database, stands above the areas.
+ * The server has two levels: areas of the product (server/modules) use rooms, which know no area. Code that connects
+ * everything, plays the outside world or fills a database is above the areas.
  */
 const above = ['modules', 'demo', 'seed'];
 const rooms = readdirSync(join(projectRoot, 'server'), { withFileTypes: true })

@@ -14,7 +14,7 @@ import { testForm } from '../support/testForm';
 
 const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/;
 const polluted = (text: string) => [...text].join('\u200b').replace(/^/, '\u202e').replace(/$/, '\u202c\ufeff');
-/** Text with its digits, `@` and `.` in full width, as it may be pasted from chats or papers. */
+/** Text with its digits, `@` and `.` in full width, as it may be pasted from chats or documents. */
 const pasted = (text: string) => text.replaceAll(/[\d@.]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0));
 
 const forms = [

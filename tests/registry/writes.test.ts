@@ -2,8 +2,8 @@ import { needsByCall } from '../../scripts/provinces';
 import { isAct } from '../../src/services/acts';
 
 /*
- * An act that a server calls done is done: a third-party server need not say what has become of it, or the person is told
- * of a failure and does it again. Only what the next step is made with can be asked for.
+ * A write that a server reports as done is done: a third-party server need not return the result. Otherwise the user is
+ * told of a failure and repeats the write. Only values that the next step needs may be required.
  */
 const indispensable: Readonly<Record<string, readonly string[]>> = {
   'POST /api/Account/Login': ['token'],

@@ -39,13 +39,13 @@ test('what is replaced and what stands for it are there', () => {
   expect(list.filter(({ by }) => !existsSync(path.join(root, by)))).toEqual([]);
 });
 
-/** Packages whose files ask for what is replaced, and our own files with those that umi writes. */
+/** Packages whose files import replaced modules; our own files and those that umi writes are added below. */
 const packages = ['@ant-design/pro-components/es', 'antd/es', 'ahooks/es', '@umijs/plugins', 'umi', ...rcPackages()];
 const made = askings(
   [...packages.map((name) => below(name)), path.join(root, 'src')],
   list.map(({ module }) => module),
 );
-/** Folders of which nothing comes into the bundle, because what stands at their entrance is replaced. */
+/** Folders that are not in the bundle, because their entry module is replaced. */
 const outside = ['antd/es/color-picker', '@ant-design/pro-components/es/form/layouts/StepsForm'].map((name) =>
   below(name),
 );

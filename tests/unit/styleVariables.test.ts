@@ -10,7 +10,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 const tokens = new Set(names(cssVariables('light'), /(--[a-z\d-]+):/g));
 const sources = files.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
-/** Set by a sheet or a style attribute for what lies inside. */
+/** Variables that a style sheet or a style attribute sets for the elements inside. */
 const local = new Set(sources.flatMap(({ text }) => names(text, /(--[a-z\d-]+)'?\]?\s*:/g)));
 
 test('every custom property that is used is declared', () => {
