@@ -1,17 +1,20 @@
 import type { CurrentUser, Grants, RoleName } from '../api/accountShapes';
 import { PROFILE_PASSED } from '../firstScreen';
 
-/** What is looked at of a signed-in person; the client's current user and the server's session both carry it. */
+/**
+ * Facts about a signed-in person that decide access; the client's current user and the server's session both have them.
+ */
 export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'isInfoFinished'>;
 
 /**
- * Who may call, see or open something (api.md chapter 1). All but the first three ask for an account that is approved
- * and whose information is complete; whose thing it is, is told apart by whoever has the thing.
- * - `anonymous`: anybody; `user`: whoever is signed in, however the account stands.
+ * Who may call, see or open something. All but the first three need an account that is approved and whose information
+ * is complete. Whether a thing belongs to the person is checked by the handler of the thing.
+ * - `anonymous`: everybody; `user`: every signed-in person, whatever the state of the account.
  * - `approved`: an approved account, whose information may be incomplete.
- * - `member`: an approved and complete account; `staff`: a member who is no enterprise user.
- * - `role`: a member with the role; an enterprise user has no other role, whatever else stands in the account.
- * - `grant`: a member of staff with the grant; for the studios a grant is one studio at least.
+ * - `member`: an approved and complete account; `staff`: a member who is not an enterprise user.
+ * - `role`: a member with the role; an enterprise user has no other role, whatever else the account says.
+ * - `grant`: a member of staff with the grant; for the studios a grant means at least one studio.
+ * - `any`: a person to whom at least one of the entries gives access.
  */
 export type Access =
   | 'anonymous'
@@ -36,13 +39,13 @@ export const noGrants: Grants = {
   accountReview: false,
 };
 
-/** Studying, declaring, buying and the yearly assessment belong to teachers (api.md 1.1). */
+/** Access to studying, declaring, buying and the yearly assessment: teachers only. */
 export const teacher = { role: 'teacher' } as const satisfies Access;
 
-/** Teachers' profiles are imported by whoever has been given that right (api.md 1.1). */
+/** Access to the import of teachers' profiles: the right to import, not a role. */
 export const importer = { grant: 'importTeachers' } as const satisfies Access;
 
-/** Members of a studio belong to whoever hosts one. */
+/** Access to the members of a studio: hosts of at least one studio. */
 export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
 
 const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === PROFILE_PASSED && isInfoFinished;
@@ -53,7 +56,7 @@ function holds(grants: Grants | undefined, grant: GrantName): boolean {
   return Array.isArray(held) ? held.length > 0 : held === true;
 }
 
-/** May the person do what asks for this access? `undefined` is nobody. */
+/** May the person do what asks for this access? `undefined` is a person who is not signed in. */
 export function allows(access: Access, person: Facts | undefined): boolean {
   if (access === 'anonymous') return true;
   if (!person) return false;
@@ -68,6 +71,6 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   return enterprise ? access.role === 'enterprise' : person.roles.includes(access.role);
 }
 
-/** The same question when it has been settled already that the account is approved and complete. */
+/** The same question for a person whose account is known to be approved and complete. */
 export const allowsAdmitted = (access: Access, person: Facts): boolean =>
   allows(access, { ...person, profileReview: PROFILE_PASSED, isInfoFinished: true });

@@ -7,9 +7,9 @@ export interface Area {
   /** Address without the base path. */
   readonly section: string;
   readonly access: Access;
-  /** The switch without which it does not exist. */
+  /** Switch that must be on for the area to exist. */
   readonly feature?: FeatureName;
-  /** Its pages say that they are under construction: no menu leads to them. To be taken off when they stand. */
+  /** Its pages say that they are under construction, and no menu leads to them. Remove the mark when they are built. */
   readonly unfinished?: true;
 }
 
@@ -18,13 +18,13 @@ const area = (access: Access, sections: readonly string[], more: Pick<Area, 'fea
 const unfinished = { unfinished: true } as const;
 
 /**
- * Who may open what: guards, menus, jump palette and messages read this table and nothing else. The longest section
- * that an address lies in decides (api.md 1.1 and 1.2).
+ * Table of who may open what: guards, menus, jump palette and messages read it and nothing else. The longest section
+ * that contains an address decides.
  */
 export const areas: readonly Area[] = [
   ...area('staff', ['']),
   ...area('staff', ['/statistics', '/notice'], unfinished),
-  // Whoever waits, or has been refused, may read what was written to them about it.
+  // A person who waits for approval, or was refused, may read the messages about it.
   ...area('user', ['/profile', '/message']),
   ...area('member', ['/mystudios', '/workroom'], { feature: 'studios' }),
   ...area(teacher, ['/workroom/square/explain', '/workroom/square/declare'], { feature: 'studios' }),
@@ -72,17 +72,17 @@ export function areaOf(pathname: string): Area | undefined {
   return best;
 }
 
-/** What stands between a person and a page; undefined when nothing does. */
+/** Reason why a person may not open a page; undefined when there is none. */
 export type Barrier = 'switchedOff' | 'forbidden';
 
 /**
- * What keeps a person from a page whose account has been looked at already (specification §2: checks 2 and 3 come
- * before this one). Pages outside of the personal area have their own rules and are open here.
+ * Returns what keeps a person from a page. The account is taken as approved and complete: guards check that before.
+ * Pages outside of the personal area have their own rules and are open here.
  */
 export function barrierTo(pathname: string, person: Facts, features: Features): Barrier | undefined {
   const found = areaOf(pathname);
   if (!found) return undefined;
-  // Who may not open it is told that, and not whether it exists here.
+  // A person without the right is told that, and not whether the page exists here.
   if (!allowsAdmitted(found.access, person)) return 'forbidden';
   return found.feature && !features[found.feature] ? 'switchedOff' : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a person sees of an account under "sign-ins and changes"; each is written where it happens, in its transaction. */
+/** Events of an account under "sign-ins and changes"; each is written in the transaction in which it happens. */
 export const accountEvents = [
   'signIn',
   'signInScan',

@@ -3,12 +3,12 @@ import { StageStatus } from '../statuses';
 import { defineMachine } from '../workflows/core';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
-/** The name of the document that an account's registration is. */
+/** Name of the document kind under which registrations are reviewed. */
 export const ACCOUNT_KIND = 'profile';
 
 /**
- * A registration is decided like everything that is handed in. What was approved is handed in anew when somebody changes
- * who he is (api.md 3.4).
+ * States of a registration: those of every reviewed document. An approved one is submitted again when the person
+ * changes an identity field.
  */
 export const reviewedAccount = defineMachine({
   ...reviewedDocument,

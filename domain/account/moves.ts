@@ -1,5 +1,5 @@
 /**
- * What a merged account brings along, as people know it and in the order in which it is told; words are
+ * Things that move along with a merged account, in the order in which they are shown; words are
  * `profile.similar.moves.<thing>`. `balance` is an amount, all others are numbers of things.
  */
 export const movedThings = [

@@ -3,7 +3,9 @@ import type { NoticeDefinition } from '../notices/notice';
 
 const { category, subType } = { category: MessageCategory.Notice, subType: MessageSubtype.RegistrationReview };
 
-/** What a person is told about the approval of the account (api.md 3.4), and of what the school has done to it by an import. */
+/**
+ * Messages about the approval of an account, about failed sign-ins, and about profiles that an import made or changed.
+ */
 export const accountNotices = {
   'profile.review': {
     category: MessageCategory.Todo,

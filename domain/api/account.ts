@@ -21,7 +21,7 @@ const Challenge = z.object({
   maxNumber: z.number().int(),
 });
 export type Challenge = z.infer<typeof Challenge>;
-/** Something that has become of an account: a sign-in, a change, a merge, an export. */
+/** An event of an account: a sign-in, a change, a merge, an export. */
 export const AccountEventRow = z.object({
   id: Id,
   event: z.enum(accountEvents),
@@ -47,7 +47,7 @@ export const MySession = z.object({
 });
 export type MySession = z.infer<typeof MySession>;
 
-/** The specification shows no verb; both are answered (api.md 8.1). */
+/** Served under both PUT and POST. */
 const modifyPwd = {
   summary: 'Set a new password, by reset token or by the old one; ends all sessions',
   access: 'anonymous',
@@ -62,7 +62,7 @@ const modifyPwd = {
   out: z.object({ reLogin: z.literal(true) }),
 } as const satisfies Endpoint;
 
-/** Account, registration, password, official account: rows A1-A23 of the contract. */
+/** Calls of the account: signing in, registration, password, profile, merging, official account. */
 export const accountApi = {
   'GET /api/Account/GetUserInfo': { summary: 'The signed-in person', access: 'user', out: CurrentUser },
   'GET /api/Account/GetVerificationCode': {
@@ -211,7 +211,7 @@ export const accountApi = {
     access: 'user',
     body: Versioned.extend({
       ...writtenShape(profile),
-      /** The person has agreed that changed identity fields need a new approval (api.md 3.4). */
+      /** The person agrees that changed identity fields need a new approval. */
       confirmIdentityChange: z.boolean().optional(),
     }).strict(),
     out: Versioned.extend({ isInfoFinished: z.boolean(), missingInfo: z.array(Missing), profileReview: ProfileReview }),

@@ -14,16 +14,18 @@ const SimilarAccount = z.object({
   lastLoginTime: YMDHMS.optional(),
   sameBy: z.array(z.enum(['idDocNo', 'mobile', 'realName+orgName'])),
   mergeable: z.boolean(),
-  /** It may be another person's: it is merged only with the ticket that a code to its own phone brings. */
+  /** The account may belong to another person: it is merged only with the ticket for a code sent to its own phone. */
   needsConsent: z.boolean(),
   reason: z.string().optional(),
-  /** What it brings along, where it can be merged at once. Of what both accounts have, one stays. */
+  /**
+   * Things that move along, for an account that can be merged at once. Things that both accounts have are kept once.
+   */
   moves: z.array(z.object({ thing: z.enum(movedThings), n: z.number() })).optional(),
 });
 /** Tickets of accounts that agree: one for each that is merged at once. */
 const TICKETS = 20;
 
-/** Other accounts of the same person, and merging them: rows A2 and A3. */
+/** Calls that find other accounts of the same person and merge them. */
 export const mergeEndpoints = {
   'GET /api/Account/GetSimilarAccountInfo': {
     summary: 'Other accounts that seem to be the same person',

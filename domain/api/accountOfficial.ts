@@ -3,7 +3,7 @@ import type { FeatureName } from '../features';
 import type { Endpoint } from './core';
 import { Id } from './shapes';
 
-/** What a code of the official account is scanned for, and the switch that this hangs on. */
+/** Purposes for which a code of the official account is scanned, each with its switch. */
 export const officialScenes = { login: 'scanLogin', bind: 'officialAccount' } as const satisfies Record<
   string,
   FeatureName

@@ -21,7 +21,7 @@ import {
 
 const StageStatus = z.number().int();
 const Grade = z.number().int().min(0).max(4);
-/** What the teacher may do with the assessment now. */
+/** Moves of the assessment that its teacher may make now. */
 const Moves = movesShape(reviewedDocument);
 const moduleNumber = z.coerce.number().int().min(1).max(99);
 
@@ -40,7 +40,7 @@ export const ModuleProgress = z
         field: z.string(),
         label: z.string(),
         recordId: Id.optional(),
-        /** What the record is called by; absent while it has no title. */
+        /** Title of the record; absent while it has none. */
         title: z.string().optional(),
         category: z.string().optional(),
       }),
@@ -56,7 +56,7 @@ export const ModuleProgress = z
 export type ModuleProgress = z.infer<typeof ModuleProgress>;
 
 const ReviewResult = z.union([z.literal(0), z.literal(1), z.literal(2)]);
-/** What reviewers have said of single modules. */
+/** Results of single modules as the reviewers decided them. */
 const ModuleResults = z.array(
   z.object({ value: z.number().int(), result: ReviewResult, reason: z.string().optional() }),
 );
@@ -71,7 +71,7 @@ export const ExamineStep = z.object({
   reason: z.string().optional(),
   modules: ModuleResults.optional(),
   time: YMDHMS.optional(),
-  /** Until when a step that lies ahead is due. */
+  /** Time by which a step that has not happened yet is due. */
   dueTime: YMDHMS.optional(),
   attempt: z.number().int(),
 });
@@ -103,7 +103,7 @@ export const AssessmentInfo = Versioned.extend({
   updateTime: YMDHMS,
   realName: z.string(),
   orgName: z.string(),
-  /** The course of the review: what has happened, whose turn it is, what lies ahead. */
+  /** Steps of the review: what has happened, whose turn it is, what comes next. */
   steps: z.array(ExamineStep),
   /** Records of earlier years that could be used again and are not yet, by category. */
   reusable: z.array(z.object({ category: z.string(), module: z.number().int(), count: z.number().int() })),
@@ -138,7 +138,7 @@ export const ExamineDetail = z
     grade: Grade,
     /** Name of the level whose turn it is. */
     current: z.string().optional(),
-    /** What each level has decided, oldest first, and at the end the one whose turn it is. */
+    /** Decisions of the levels, oldest first; the last entry is the level whose turn it is. */
     steps: z.array(
       z.object({
         /** 1 school, 2 county, 3 city, 4 province. */
@@ -164,7 +164,7 @@ export const RegistrationForm = z.object({
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
 
-/** Yearly assessment: the rows D1, D14, D19, D70-D73, D82, D83 of the contract; the records' own calls are made from domain/records. */
+/** Calls of the yearly assessment; the calls of its records are made from domain/records. */
 export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetAnnualAssessmentInfo` as const]: {
     summary: 'One assessment of mine with its modules and the course of its review',
@@ -218,7 +218,7 @@ export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
     summary: 'Fields and dictionaries of an assessment module; without one the dictionaries of a studio declaration',
     access: teacher,
-    // One address of the specification for two things.
+    // One address for two things: with `module` the assessment, without it the declaration for a studio.
     feature: { query: 'module', of: { '': 'studios' } },
     query: z.object({ module: moduleNumber.optional(), hasChildren: queryBoolean.default(true) }),
     out: z.union([
@@ -257,5 +257,5 @@ export const assessmentApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The reviewers of yearly assessments: the rows N1 to N9. */
+/** Review calls for yearly assessments. */
 export const appraisingApi = reviewApi('Appraising', { machine: reviewedDocument, access: { grant: 'appraising' } });

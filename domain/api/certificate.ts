@@ -9,12 +9,15 @@ import type { Endpoint } from './core';
 import { ReviewLog } from './documentShapes';
 import { Hour, Id, movesShape, oneOf, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
 
-/* Certificates: rows I9 to I13. One exists with the decision that passes it; before that it is an application, or what it asks for. */
+/*
+ * Certificates. A certificate exists once its application has passed; before that a row is an application or a list of
+ * needs.
+ */
 
 const kinds = [CertificateKind.Completion, CertificateKind.Credit] as const;
 const CertType = z.literal(kinds);
 
-/** Something that a certificate asks for, and where what is missing is to be had. */
+/** A need of a certificate, and where a missing part can be got. */
 export const CertificateNeed = z
   .object({
     kind: z.enum(conditionKinds),
@@ -34,7 +37,7 @@ export const CertificateRow = z
     /** Absent as long as it was not applied for. */
     id: Id.optional(),
     certType: CertType,
-    /** What it is for: a training, or a year. */
+    /** Id of the training, or the year, that the certificate is for. */
     bizId: Id,
     year: z.number().int(),
     /** Blank until it is issued. */
@@ -60,7 +63,7 @@ export const CertificateRow = z
     replacedBy: z.string().optional(),
     /** Everything that is asked for, before it is applied for. */
     needs: z.array(CertificateNeed),
-    /** What of it is not met. */
+    /** The needs that are not met. */
     missing: z.array(CertificateNeed),
     /** From when all that is missing can be done. */
     earliest: YMDHMS.optional(),
@@ -69,7 +72,7 @@ export const CertificateRow = z
   .meta({ id: 'CertificateRow' });
 export type CertificateRow = z.infer<typeof CertificateRow>;
 
-/** What stands on the paper, in the language of the paper; screen, picture and PDF are drawn from it (domain/certificate/drawing.ts). */
+/** Texts of the paper in its language; screen, picture and PDF are drawn from them (domain/certificate/drawing.ts). */
 export const CertificateFields = z
   .object({
     heading: z.string(),
@@ -89,7 +92,7 @@ export const CertificateFields = z
     org: z.string(),
     date: z.string(),
     seal: z.string(),
-    /** Says across the paper that it holds no more. */
+    /** Text across the paper of a certificate that is no longer valid. */
     stamp: z.string().optional(),
   })
   .meta({ id: 'CertificateFields' });
@@ -101,7 +104,7 @@ const Qr = z.object({ size: z.number().int(), path: z.string() });
 export const CertificateDetail = CertificateRow.extend({
   remark: z.string().optional(),
   files: z.array(ResInfo),
-  /** What the credits of a year were given for. */
+  /** Things that gave the credits of the year. */
   courses: z.array(z.object({ title: z.string(), credit: Hour, date: YMD })),
   log: z.array(ReviewLog),
   /** The paper, once it is issued. */

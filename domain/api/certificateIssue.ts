@@ -5,7 +5,7 @@ import type { Endpoint } from './core';
 import { reviewApi } from './reviews';
 import { Id, oneOf, pageOf, paging, YMD } from './shapes';
 
-/** A certificate as the office sees it that has issued it. */
+/** An issued certificate as its office sees it. */
 export const IssuedCertificate = z
   .object({
     id: Id,
@@ -20,14 +20,14 @@ export const IssuedCertificate = z
   .meta({ id: 'IssuedCertificate' });
 export type IssuedCertificate = z.infer<typeof IssuedCertificate>;
 
-/** One that was issued before applications were kept: the office finds it by itself. */
+/** A certificate from before applications were kept: the office finds it by search. */
 export const EarlierCertificate = IssuedCertificate.extend({
   title: z.string(),
   orgName: z.string(),
 }).meta({ id: 'EarlierCertificate' });
 export type EarlierCertificate = z.infer<typeof EarlierCertificate>;
 
-/** What the office does with certificates that were issued: who decides about an application may revoke them too. */
+/** Calls of the office for issued certificates: reviewers of applications may also revoke certificates. */
 export const certificateIssueApi = {
   'GET /api/CertificateReview/ListEarlier': {
     summary: 'Certificates of my organisations that no application stands for, the newest first',
@@ -56,7 +56,7 @@ export const certificateIssueApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The offices that decide about certificates: rows N1 to N9. */
+/** Review calls for certificates. */
 export const certificateReviewApi = reviewApi('CertificateReview', {
   machine: certificateReview,
   access: { grant: 'appraising' },

@@ -42,7 +42,7 @@ const content = ruled((value) => {
     : undefined;
 });
 
-/** Comments on courses: rows F24-F27 of the contract. */
+/** Calls of the comments on courses. */
 export const commentApi = {
   'GET /api/Comment/ListComment': {
     summary: 'Comments on a course by time or by likes, with their replies',

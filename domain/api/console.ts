@@ -6,7 +6,7 @@ import { HourStatus, LearnState } from './selfStudyShapes';
 import { Hour, Id, YMDHMS } from './shapes';
 import { CompletionStep } from './training';
 
-/** The hub of the console (row L9); an area joins it when it exists. */
+/** Calls of the console's hub; an area is added when it exists. */
 export const consoleApi = {
   'GET /api/Console/ListDesks': {
     summary: 'How many documents wait on each of my desks, by its page; a desk on which nothing waits is left out',
@@ -45,7 +45,7 @@ export const consoleApi = {
           secondsLeft: z.number().int().optional(),
         }),
       ),
-      /** Somebody else's turn. */
+      /** Things that wait for another person. */
       waiting: z.array(
         z.object({
           kind: z.enum([

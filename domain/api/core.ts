@@ -3,17 +3,17 @@ import type { Access } from '../access/access';
 import type { FeatureName } from '../features';
 import type { FormDefinition } from '../forms';
 
-/** The switch that a call hangs on; where one call serves several, the value of one of its query parameters tells which. */
+/** Switch that a call needs; where one call serves several, the value of a query parameter tells which. */
 export type Switch = FeatureName | { readonly query: string; readonly of: Readonly<Record<string, FeatureName>> };
 
-/** Bytes that a body may have, and a form with files; a call that needs more says so. */
+/** Largest body in bytes, and largest form with files; a call that needs more says so. */
 export const BODY_MAX = 1024 * 1024;
 export const FORM_MAX = 25 * 1024 * 1024;
 
-/** One call of the contract. `path` describes the `{name}` segments of the key. */
+/** Endpoint of the contract. `path` describes the `{name}` segments of the key. */
 export interface Endpoint {
   readonly summary: string;
-  /** Who is served; whose record it is, is the handler's to tell. */
+  /** Who may call; whether a record belongs to the caller is checked by the handler. */
   readonly access: Access;
   /** Refused with 403 where the variant that the request comes from has it switched off. */
   readonly feature?: Switch;
@@ -27,14 +27,14 @@ export interface Endpoint {
   /** `file` = a download with its own content type and Content-Disposition. */
   readonly out: z.ZodType | 'file';
   /**
-   * A repeated call with the same Idempotency-Key answers what the first one answered: it is one transaction with its key
-   * (`true`), or one for `each` thing that it does. A call that asks others outside or takes long before it writes cannot be
-   * one: it tells by `itself`, by what its body names, what it has done.
+   * A repeated call with the same Idempotency-Key answers what the first one answered: it is one transaction with its
+   * key (`true`), or one for `each` thing that it does. A call that asks other systems, or works long before it writes,
+   * cannot be one transaction: it recognises by `itself`, from ids in its body, what it has done.
    */
   readonly idempotent?: true | 'each' | 'itself';
   /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
   readonly secret?: true;
-  /** Sent by an open tab without its person: it does not count as use of the session. */
+  /** Sent by an open tab without the user doing anything: it does not count as use of the session. */
   readonly background?: true;
   /** The form whose rows it lists, reads or saves: the contract suite makes good calls of its samples. */
   readonly sampled?: Pick<FormDefinition, 'sample'>;
@@ -51,9 +51,9 @@ type Part<E, K extends string, Side extends 'in' | 'out'> = [Schema<E, K>] exten
   ? unknown
   : { [P in K]: Side extends 'in' ? z.input<Schema<E, K>> : z.output<Schema<E, K>> };
 
-/** What a client sends for an endpoint. */
+/** Values that a client sends to an endpoint. */
 export type Input<E> = Part<E, 'path', 'in'> & Part<E, 'query', 'in'> & Part<E, 'body', 'in'> & Part<E, 'form', 'in'>;
-/** What a handler gets after validation. */
+/** Values that a handler gets after validation. */
 export type Parsed<E> = Part<E, 'path', 'out'> &
   Part<E, 'query', 'out'> &
   Part<E, 'body', 'out'> &
@@ -63,7 +63,7 @@ export type Output<E> = E extends { readonly out: infer S extends z.ZodType } ? 
 
 export type ShowType = 0 | 1 | 2 | 4 | 9;
 
-/** Response envelope of specification §3. */
+/** Envelope of every response. */
 export interface Envelope<T> {
   success: boolean;
   data?: T;
@@ -72,7 +72,7 @@ export interface Envelope<T> {
   showType?: ShowType;
 }
 
-/** One message tied to a form field; `name` is the path of the field, joined with dots. */
+/** Message tied to a form field; `name` is the path of the field, joined with dots. */
 export interface FieldError {
   name: string;
   message: string;

@@ -4,7 +4,7 @@ import type { Machine, State } from '../workflows/core';
 import type { Endpoint } from './core';
 import { Id, ResInfo, YMDHMS } from './shapes';
 
-/** Shapes that all documents share: what is submitted, decided, returned and compared (api.md H, K, N, 2.1). */
+/** Shapes that all kinds of documents share: remarks, log, differences, duplicates, attempts, comparison. */
 
 export const Remark = z.object({
   /** Module or section that it is about, as the kind names it. */
@@ -37,7 +37,7 @@ export const ReviewLog = z
 export type ReviewLog = z.infer<typeof ReviewLog>;
 
 const Files = z.object({ before: ResInfo.optional(), after: ResInfo.optional() });
-/** One difference between two attempts (api.md 2.1). */
+/** Difference between two attempts. */
 export const FieldDiff = z
   .object({
     path: z.string(),
@@ -54,13 +54,13 @@ export const FieldDiff = z
   .meta({ id: 'FieldDiff' });
 export type FieldDiff = z.infer<typeof FieldDiff>;
 
-/** Why somebody or something may be the same: what is declared, or the person. */
+/** Why two declarations or persons may be the same: by the declared work, or by data of the person. */
 export const duplicateReasons = ['work', 'sharedWork', 'ownWork', 'idDocNo', 'mobile', 'name'] as const;
-/** Whoever declares the same, or seems to be the same person. */
+/** Another declaration of the same work, or of a person who seems to be the same. */
 export const Duplicate = z
   .object({
     why: z.enum(duplicateReasons),
-    /** What is declared by both, the first of so many; absent for a person. */
+    /** Title of the first of the declared works that are the same; absent when only the person is. */
     title: z.string().optional(),
     works: z.number().int().optional(),
     applicant: z.string(),
@@ -71,7 +71,7 @@ export const Duplicate = z
   .meta({ id: 'Duplicate' });
 export type Duplicate = z.infer<typeof Duplicate>;
 
-/** When an attempt was handed in, and what became of it. */
+/** Time at which an attempt was submitted, and its result. */
 export const Attempt = z.object({
   attempt: z.number().int(),
   submitTime: YMDHMS,
@@ -97,7 +97,7 @@ export const Comparison = z
     from: z.number().int(),
     to: z.number().int(),
     changes: z.array(FieldDiff),
-    /** What is the same in both. */
+    /** Fields that are the same in both. */
     same: z.array(z.object({ section: z.string(), label: z.string(), text: z.string() })),
   })
   .meta({ id: 'Comparison' });

@@ -8,7 +8,7 @@ import type { Endpoint } from './core';
 import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched } from './documentShapes';
 import { Id, movesShape, ResInfo, Unchanged, Versioned, YMDHMS } from './shapes';
 
-/** Names of the calls on the side of whoever hands a document in; an area names its own (api.md H and K). */
+/** Names of the calls of a document's owner; each area has its own. */
 export type DocumentCalls = {
   readonly create: `POST ${string}`;
   readonly read: `GET ${string}`;
@@ -28,7 +28,7 @@ interface Parts<K extends z.ZodRawShape> {
   readonly access: Access;
   /** The switch that its calls hang on. */
   readonly feature?: FeatureName | undefined;
-  /** What the calls name a document by, for example `{ id: Id }`. */
+  /** Parameters by which the calls name a document, for example `{ id: Id }`. */
   readonly key: K;
 }
 
@@ -62,14 +62,14 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
             field: z.string(),
             from: z.string(),
             value: z.unknown(),
-            /** What the value was computed from. */
+            /** Values that the value was computed from, in words. */
             basis: z.string().optional(),
             /** The record of the yearly assessment that it stands in, or that says the same. */
             proof: z.object({ category: z.string(), verified: z.boolean() }).optional(),
           }),
         ),
         lastReason: z.string().optional(),
-        /** What the last return has remarked, by section. */
+        /** Remarks of the last return, by section. */
         remarks: z.array(
           Remark.extend({
             /** The section has been changed since. */
@@ -122,8 +122,8 @@ export type DocumentApi<C extends DocumentCalls, K extends z.ZodRawShape> = {
 };
 
 /**
- * The calls of whoever hands in a document that is a form: begin, read, draft, submit, withdraw, log, compare, delete.
- * Forms that share the calls are told apart by what is in `key`.
+ * Calls for the owner of a document that is a form: begin, read, draft, submit, withdraw, log, compare, delete. Forms
+ * that share the calls are told apart by the parameters in `key`.
  */
 export const documentApi = <const C extends DocumentCalls, K extends z.ZodRawShape>(
   calls: C,

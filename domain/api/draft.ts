@@ -3,7 +3,7 @@ import { draftLimits } from '../constants';
 import type { Endpoint } from './core';
 import { YMDHMS } from './shapes';
 
-/** `<userId>:<form>:<record id or 'new'>` (api.md chapter 4). */
+/** Key of a draft: `<userId>:<form>:<record id or 'new'>`. */
 const DraftKey = z.string().min(3).max(200);
 const version = z.number().int().min(0);
 
@@ -15,14 +15,14 @@ export const ServerDraft = z
     /** Version of the record that was being changed; absent for a new one. */
     baseVersion: version.optional(),
     savedAt: YMDHMS,
-    /** What it was typed on, in the words of that device. */
+    /** Name of the device on which it was typed, as the device says it. */
     device: z.string(),
     rowVersion: version,
   })
   .meta({ id: 'ServerDraft' });
 export type ServerDraft = z.infer<typeof ServerDraft>;
 
-/** Drafts that follow a person from one device to the next: rows O1-O3 of the contract. */
+/** Calls for drafts, which a person finds again on every device. */
 export const draftApi = {
   'PUT /api/Draft/SaveDraft': {
     summary: 'Keep what is typed into a form; 409 with the draft that stands there when that is not the one I know',

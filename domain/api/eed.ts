@@ -8,17 +8,17 @@ import { reviewApi } from './reviews';
 import { Hour, Id, pageOf, paging, ResInfo, YMD, YMDHMS } from './shapes';
 
 /*
- * Hours that teachers have learned on platforms of others: rows M1 to M3. Platforms send them by files, which is no call of
- * the contract (docs/runbook.md).
+ * Hours that teachers have learned on other platforms. The platforms send them as files, not through a call of the
+ * contract (docs/runbook.md).
  */
 
 const EedReport = z.object({
-  /** Waits 0, made good 1, refused 2. */
+  /** 0 waits, 1 accepted, 2 refused. */
   state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   at: YMDHMS,
   answer: z.string().optional(),
 });
-/** One that was handed in, with what it asks for. */
+/** A submitted report with the days and hours that it claims. */
 const FullReport = EedReport.extend({
   days: z.array(YMD),
   platformHour: Hour,
@@ -33,14 +33,14 @@ export const EedRow = z
     title: z.string(),
     platformName: z.string(),
     year: z.number().int(),
-    /** What counts: what came, and what a report has made good. */
+    /** Hours that count: those from the platform, or those of an accepted report when they are more. */
     hour: Hour,
     /** Lessons that were learned, and those that the course has. */
     finished: z.number().int(),
     total: z.number().int(),
     /** When data of this course came last; when there are none yet, when its platform has sent something last. */
     syncTime: YMDHMS,
-    /** Not synchronised yet 0, all there 1, less than the platform shows 2. */
+    /** 0 not synchronised yet, 1 complete, 2 less than the platform shows. */
     state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     lastSync: YMDHMS.optional(),
     nextSync: YMDHMS.optional(),
@@ -55,7 +55,7 @@ export type EedRow = z.infer<typeof EedRow>;
 export const EedDetail = EedRow.extend({
   /** The number by which the platform knows the person, hidden in the middle. */
   account: z.string(),
-  /** Hours that have come from the platform, without those that were made good. */
+  /** Hours from the platform, without those of accepted reports. */
   synced: Hour,
   /** Rows that were new when data came last. */
   added: z.number().int(),
@@ -77,7 +77,7 @@ export const EedDetail = EedRow.extend({
   daily: z.array(z.object({ date: YMD, seconds: z.number().int().optional() })),
   /** Everything is there and every lesson was learned. */
   convertible: z.boolean(),
-  /** What was reported, the newest first. */
+  /** Reports, the newest first. */
   reports: z.array(FullReport),
 }).meta({ id: 'EedDetail' });
 export type EedDetail = z.infer<typeof EedDetail>;
@@ -95,7 +95,7 @@ export const eedApi = {
     out: pageOf(EedRow).extend({
       /** Hours of all that was found. */
       hours: Hour,
-      /** What can be chosen from. */
+      /** Years and platforms to filter by. */
       years: z.array(z.number().int()),
       platforms: z.array(z.object({ id: Id, name: z.string() })),
       /** When the next platform sends. */
@@ -125,5 +125,5 @@ export const eedApi = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** The offices that decide about reports of missing hours: rows N1 to N9. */
+/** Review calls for reports of missing hours. */
 export const eedReviewApi = reviewApi('EedReview', { machine: reviewedReport, access: { grant: 'appraising' } });

@@ -5,7 +5,7 @@ import type { Endpoint } from './core';
 import { Id, ResInfo } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
-/** Whoever may import something; whether it is this kind, is told apart by the kind. */
+/** Access of everybody who may import anything; each kind then checks its own right. */
 const access = { any: [teacher, importer, studioHost] } as const;
 
 export const ImportCheck = z
@@ -22,7 +22,7 @@ export const ImportCheck = z
       z.object({
         /** As the sheet numbers it; the first is 1. */
         row: z.number().int(),
-        /** What the row is called by. */
+        /** Text by which the user recognises the row, such as its title. */
         key: z.string(),
         action: z.enum(['create', 'update', 'skip']),
         errors: z.array(
@@ -49,7 +49,10 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Import from a sheet: rows B8 to B10. A kind is a record category that is a list, the profiles of teachers, or people of enterprises. */
+/**
+ * Calls of the import from a sheet. A kind is a record category that is a list, teachers' profiles, or people of
+ * enterprises.
+ */
 export const importsApi = {
   'GET /api/Public/DownloadImportTemplate': {
     summary: 'The sheet to fill in: columns, an example, drop-downs, hints; in the language of the caller',

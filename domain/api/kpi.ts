@@ -7,8 +7,8 @@ import { KpiBatch, KpiChoice, KpiEvidence, KpiRow, Material, Notice, ResultRow, 
 import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
 
 /*
- * The flows that count evidence (rows K1 to K17), with the same calls for each. What is written, handed in and decided is a
- * declaration of the flow's name (domain/declarations/kpi) and has its own calls.
+ * Calls of the flows that count evidence, the same for each. Writing, submitting and deciding use the calls of the
+ * declaration with the flow's name (domain/declarations/kpi).
  */
 
 const reviewer = { grant: 'recognitionReview' } as const;
@@ -27,9 +27,9 @@ const endpoints = {
       batches: z.array(KpiChoice),
       my: KpiRow.extend({
         groups: z.array(z.object({ name: z.string(), label: z.string(), score: z.number(), max: z.number() })),
-        /** What is missing before it can be handed in. */
+        /** Required fields that are missing before it can be submitted. */
         missing: z.array(z.object({ field: z.string(), label: z.string() })),
-        /** It can be filled in now. */
+        /** Can be filled in now. */
         canEdit: z.boolean(),
       }).optional(),
       steps: z.array(Step),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { evidenceStates } from '../forms/kinds/evidence';
 import { EvidenceFile, Id, ResInfo, YMD, YMDHMS } from './shapes';
 
-/* What the flows that count evidence answer with. */
+/* Answers of the flows that count evidence. */
 
 export const KpiRow = z
   .object({
@@ -11,7 +11,7 @@ export const KpiRow = z
     batchName: z.string(),
     year: z.number().int(),
     status: z.number().int(),
-    /** What the last level has given; absent before. */
+    /** Score of the last level; absent before its decision. */
     score: z.number().optional(),
     selfScore: z.number(),
     attempt: z.number().int(),
@@ -28,7 +28,7 @@ export const Notice = z.object({ id: Id, title: z.string(), publishTime: YMDHMS,
 export const Material = z.object({
   name: z.string(),
   required: z.boolean(),
-  /** It is in the profile already. */
+  /** The profile has it already. */
   held: z.boolean(),
   template: ResInfo.optional(),
 });
@@ -42,7 +42,7 @@ export const KpiBatch = z
     deadline: YMDHMS,
     /** 0 to come, 1 open, 2 over. */
     state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    /** When I have read what is explained about it. */
+    /** Time at which I read the explanation of the batch. */
     readTime: YMDHMS.optional(),
     evidenceFrom: YMD,
     evidenceTo: YMD,
@@ -61,7 +61,7 @@ export const Step = z.object({
   key: z.string(),
   name: z.string(),
   state: z.enum(['todo', 'doing', 'done', 'failed']),
-  /** It is my turn. */
+  /** The step is mine to do. */
   mine: z.boolean(),
   /** When it was done. */
   time: YMDHMS.optional(),
@@ -102,6 +102,6 @@ export const ResultRow = z.object({
   reopened: z.boolean(),
   /** Why it was not passed: of my own. */
   reason: z.string().optional(),
-  /** What I have said against it: 0 not answered, 1 upheld, 2 rejected. */
+  /** My objection; `state` is 0 not answered, 1 upheld, 2 rejected. */
   objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),
 });

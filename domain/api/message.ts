@@ -32,7 +32,7 @@ export const Msg = z
   .meta({ id: 'Msg' });
 export type Msg = z.infer<typeof Msg>;
 
-/** Unread counts; `news` are the "others" of specification §3, the total is the sum of the three. */
+/** Unread counts; `news` counts the category "other", the total is the sum of the three. */
 export const UnreadCounts = z.object({
   notices: z.number().int().min(0),
   news: z.number().int().min(0),
@@ -43,7 +43,7 @@ export type UnreadCounts = z.infer<typeof UnreadCounts>;
 /** How a change of many messages went: the counts after it, and how many it has changed. */
 const Changed = UnreadCounts.extend({ changed: z.number().int().min(0) });
 
-/** A deletion, by which it can be taken back for a while. */
+/** Answer to a deletion; its id takes the deletion back for a while. */
 const Deleted = Changed.extend({ deleteId: Id });
 
 /**
@@ -52,7 +52,7 @@ const Deleted = Changed.extend({ deleteId: Id });
  */
 const filter = { category: category.optional(), upTo: Id.optional() };
 
-/** The message centre: rows C1 to C7 of the contract, and what its screen needs besides. */
+/** Calls of the message centre. */
 export const messageApi = {
   'GET /api/Message/FindMsg': {
     summary: 'My messages of a category, the newest first',

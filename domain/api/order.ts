@@ -50,7 +50,10 @@ export const OrderRow = z
   .meta({ id: 'OrderRow' });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** 1 taken back by the teacher; otherwise the state that it gave to its order. */
+/**
+ * Refund of lines of an order. `status` is 1 when the teacher took it back, otherwise the state that it gave to its
+ * order.
+ */
 export const Refund = z
   .object({
     refundId: Id,
@@ -85,7 +88,7 @@ export type OrderDetail = z.infer<typeof OrderDetail>;
 export const PayAnswer = z.object({
   payId: Id,
   kind: z.enum(['qr', 'redirect', 'done']),
-  /** What the QR code says, or the page. */
+  /** Content of the QR code, or address of the page. */
   value: z.string().optional(),
   /** The QR code as a picture. */
   image: z.string().optional(),
@@ -99,7 +102,7 @@ const path = z.object({ id: Id });
 const remark = z.string().max(300);
 const courseIds = z.array(Id).min(1).max(orderLimits.coursesPerOrder);
 
-/** Orders, payment, refund and invoices: rows J1-J11 of the contract. Amounts are yuan with two decimals. */
+/** Calls for orders, payment, refund and invoices. Amounts are yuan with two decimals. */
 export const orderApi = {
   'POST /api/Order/CreateOrder': {
     summary: 'Order courses of my cart; the same courses in an order that waits answer that order',

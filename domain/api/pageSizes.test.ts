@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Endpoint } from './core';
 import { contract } from './index';
 
-/** Specification §9: the lists that have another page size than 10. */
+/** Lists whose page size is not 10. */
 const others: Readonly<Record<string, number>> = {
   'GET /api/SelfStudy/SearchPlan': 5,
   'GET /api/SelfStudy/SearchCourse': 8,

@@ -5,8 +5,8 @@ import type { Endpoint } from './core';
 import { Id, ResInfo, repeated } from './shapes';
 
 /*
- * Personnel files (rows L1, L2 and L8): what is told is made of parts, one for each area that has something to tell
- * (server/modules/personnel), and is one and the same for the archives, their paper and the growth imprint.
+ * Personnel files. They are put together from parts, one for each area that has entries (server/modules/personnel), and
+ * are the same for the archives, their paper and the growth imprint.
  */
 
 const year = z.coerce.number().int().min(1900).max(2200);
@@ -45,7 +45,7 @@ const FileRow = z.object({
   link: z.string().optional(),
   /** Where a proof can be added while it is not verified. */
   proofLink: z.string().optional(),
-  /** What proves it. */
+  /** Files that prove the entry. */
   files: z.array(ResInfo),
 });
 export type FileRow = z.infer<typeof FileRow>;

@@ -7,11 +7,11 @@ const uploadScene = z.enum(uploadScenes);
 /** SHA-256 of the whole file, hexadecimal. */
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the login page tells everybody: the running assessment plan with the nearest deadline. */
+/** Notice on the login page: the running assessment plan with the nearest deadline. */
 export const LoginNotice = z.object({ planName: z.string(), deadline: YMDHMS }).meta({ id: 'LoginNotice' });
 export type LoginNotice = z.infer<typeof LoginNotice>;
 
-/** Public data, dictionaries, files: rows B1-B7 of the contract. */
+/** Calls for public data, dictionaries and files. */
 export const publicApi = {
   'GET /api/Public/GetAllSysOrgInfo': {
     summary: 'The organisation tree',

@@ -27,7 +27,7 @@ export const FoundEvidence = z
   .meta({ id: 'FoundEvidence' });
 export type FoundEvidence = z.infer<typeof FoundEvidence>;
 
-/** What fields of any form choose from that is no dictionary. */
+/** Calls for choices in fields of any form that do not come from a dictionary. */
 export const referenceApi = {
   'GET /api/Reference/ListPerson': {
     summary: 'People whose name contains a keyword of two characters at least; without one, those of my organisation',

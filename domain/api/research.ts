@@ -7,8 +7,8 @@ import { researchPublicApi } from './researchPublic';
 import { DictNode, FieldDef, Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
 
 /*
- * Research plans and what a teacher has declared for them (rows H1 to H5 and H14). What is written, handed in and decided are the stages,
- * each a declaration with its own calls (domain/declarations/research); a subject is called by the id of its first stage.
+ * Research plans and a teacher's declarations for them. Stages are written, submitted and decided: each is a
+ * declaration with its own calls (domain/declarations/research). The id of a subject is the id of its first stage.
  */
 const kinds = Object.values(ResearchKind);
 const kind = oneOf(kinds);
@@ -21,7 +21,7 @@ export const SrPlanRow = z
     kind: wireKind,
     planYear: z.number().int(),
     orgName: z.string(),
-    /** Of the one who asks: Research declaration set. */
+    /** Research declaration set, for the caller. */
     declareState: z.number().int(),
     startTime: YMDHMS,
     deadline: YMDHMS,
@@ -75,11 +75,11 @@ export const SrDeclareRow = z
   .meta({ id: 'SrDeclareRow' });
 export type SrDeclareRow = z.infer<typeof SrDeclareRow>;
 
-/** A rule of who may declare for a plan, and how it stands with the one who asks. */
+/** Rule of who may declare for a plan, and whether the caller meets it. */
 const WhoMay = z.object({
   rule: z.enum(['teacher', 'onePerPlan', 'quota']),
   met: z.boolean(),
-  /** How many there are of those that the rule counts: of mine, or of my school's. */
+  /** Number of declarations that the rule counts: mine, or my school's. */
   n: z.number().int(),
   /** How many it lets be at most. */
   most: z.number().int(),
@@ -111,11 +111,11 @@ export const researchApi = {
       /** Sanitised. */
       guideHtml: z.string(),
       stages: z.array(z.object({ stage: z.string(), openFrom: YMDHMS, deadline: YMDHMS })),
-      /** Who may declare, answered for the one who asks; handing in is kept by the same rules. */
+      /** Who may declare, answered for the caller; submitting checks the same rules. */
       who: z.array(WhoMay),
       /** The offices that decide about the first stage, lowest first. */
       levels: z.array(z.object({ level: z.number().int(), orgName: z.string(), deadline: YMDHMS.optional() })),
-      /** From when on everybody reads its results, where that is known. */
+      /** From when on everybody can read its results, where that is known. */
       publicTime: YMDHMS.optional(),
     }),
   },

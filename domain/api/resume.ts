@@ -5,7 +5,7 @@ import { fixedSections, resumeLimits, resumeTemplates } from '../personnel/resum
 import type { Endpoint } from './core';
 import { Id, ResInfo, Versioned, YMDHMS } from './shapes';
 
-/* The résumé (rows L3-L7): several versions of one, each a choice out of the personnel file. */
+/* Résumés: several versions for a person, each a choice of entries from the personnel file. */
 
 const Template = z.union(resumeTemplates.map((one) => z.literal(one)));
 
@@ -47,7 +47,7 @@ const Entry = z.object({
   formerIds: z.array(Id).optional(),
 });
 
-/** What résumés are made of, in Chinese as every paper. */
+/** Data that résumés are made from, in Chinese like every paper. */
 const Material = z.object({
   person: z.object({
     realName: z.string(),
@@ -91,7 +91,7 @@ export const resumeApi = {
       resumeId: Id.optional(),
       name: z.string().max(20_000),
       template: Template,
-      /** It becomes the default one; the first version is. */
+      /** The version becomes the default; the first version always does. */
       isDefault: z.boolean().optional(),
       /** Of the version that is known; absent for a new one. */
       rowVersion: Versioned.shape.rowVersion.optional(),

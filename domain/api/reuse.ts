@@ -46,7 +46,7 @@ export type ReusableRecord = z.infer<typeof ReusableRecord>;
 
 const compared = z.string().max(COMPARED_MAX).optional();
 
-/** Rows D74 to D76: records of earlier years, and records that are there already. */
+/** Calls for records of earlier years, and for records that probably exist already. */
 export const reuseApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}ListReusableRecord` as const]: {
     summary: 'My records of earlier years that can be used again, the newest year first; at most 200, by keyword',

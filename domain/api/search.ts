@@ -12,11 +12,13 @@ const hit = z.object({
 /** How many of a kind a search of everything answers. */
 export const FOUND_MOST = 5;
 
-/** What else is found by its name, in the order in which it is shown; words are `frame.palette.kind.<kind>`. */
+/**
+ * Further kinds of things found by name, in the order in which they are shown; words are `frame.palette.kind.<kind>`.
+ */
 export const foundKinds = ['training', 'studio', 'certificate', 'credit', 'eed', 'resume'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
-/** What is mine, found from anywhere by a part of its name. */
+/** Call that finds the caller's own things by a part of the name. */
 export const searchApi = {
   'GET /api/Search/FindMine': {
     summary:

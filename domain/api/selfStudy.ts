@@ -36,7 +36,7 @@ const listOfPlans = (pageSize: number) => ({
 const coursePath = z.object({ id: Id });
 const ofPlan = z.object({ planId: Id.optional() });
 
-/** Self-study: rows F1-F23 of the contract, and the hour ledger. `{id}` is the plan, except where it says course. */
+/** Calls of self-study and the hour ledger. `{id}` is the plan, except where the name says course. */
 export const selfStudyApi = {
   'GET /api/SelfStudy/SearchPlan': {
     summary: 'Plans that are published',
@@ -199,7 +199,7 @@ export const selfStudyApi = {
       position: z.number().int().min(0).max(86_400),
       /** Seconds of the viewer's own clock in which it was played; pauses and sleep are not in it. */
       took: z.number().min(0).max(86_400).optional(),
-      /** One per open viewer. */
+      /** Id of the open viewer; each viewer has its own. */
       clientId: ClientId,
       seq: z.number().int().min(0).max(1_000_000_000),
       /** When it was watched, by the clock of the client. */

@@ -69,7 +69,7 @@ export const PlanDetail = PlanRow.extend({
   target: z.string(),
   rules: z.array(z.string()),
   frameworks: z.array(Framework),
-  /** The archive can be taken home: nothing is missing. */
+  /** The archive can be downloaded: nothing is missing. */
   archivesReady: z.boolean(),
 }).meta({ id: 'PlanDetail' });
 export type PlanDetail = z.infer<typeof PlanDetail>;
@@ -236,7 +236,7 @@ export const Archives = z
   .meta({ id: 'Archives' });
 export type Archives = z.infer<typeof Archives>;
 
-/** One save of the viewer: what of it counted, and why the rest did not. Seconds. */
+/** Save of the viewer: how much of it counted, and why the rest did not. Times are seconds. */
 export const LedgerRow = z
   .object({
     id: Id,

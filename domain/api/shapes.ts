@@ -7,7 +7,7 @@ import { uploadScenes } from '../uploads';
 import type { Machine, State } from '../workflows/core';
 import { requirements } from '../workflows/requirements';
 
-/** Shapes shared by several areas (api.md chapter 0.2). Ids are always strings: server ids may exceed 53 bits. */
+/** Shapes shared by several areas. Ids are always strings: server ids may exceed 53 bits. */
 export const Id = z.string().min(1).max(40);
 export const YMD = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const YM = z.string().regex(/^\d{4}-\d{2}$/);
@@ -65,8 +65,8 @@ export const Unchanged = z.string().trim().max(300).optional();
 
 const Requirement = z.enum(requirements);
 /**
- * What whoever asks may do now with something that a machine moves: one entry a button, with what is still in its way
- * (empty: it can be done). The server makes them with `movesOf` of domain/workflows.
+ * Moves that the caller may make now with a thing that has a state machine: one entry per button, with the requirements
+ * that are still not met (empty: it can be done). The server makes them with `movesOf` of domain/workflows.
  */
 export const movesShape = <A extends string>(machine: Pick<Machine<State, A>, 'moves'>) =>
   z.array(
@@ -76,15 +76,15 @@ export const movesShape = <A extends string>(machine: Pick<Machine<State, A>, 'm
     }),
   );
 
-/** Query of every paged list; sizes beyond 100 and pages below 1 are refused. Default page size 10 (specification §9). */
+/** Query of every paged list; sizes above 100 and pages below 1 are refused. Default page size: 10. */
 export const paging = (pageSize: number = pageSizes.default) => ({
   current: z.coerce.number().int().min(FIRST_PAGE).max(MAX_PAGE).default(FIRST_PAGE),
   pageSize: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSize),
 });
 
 /**
- * Query of a list that may grow past 10 000 rows. `after` is the key of the row before the page, where whoever asks knows
- * it: the page is then found without counting all that comes before. Without it the page's number decides.
+ * Query of a list that may grow past 10 000 rows. `after` is the key of the row before the page, where the caller knows
+ * it: the page is then found without counting all rows before it. Without it the page's number decides.
  */
 export const seeking = (pageSize: number = pageSizes.default) => ({ ...paging(pageSize), after: Id.optional() });
 
@@ -101,29 +101,29 @@ export interface Page<T> {
 /** Query booleans: `true|false|0|1`. */
 export const queryBoolean = z.enum(['true', 'false', '0', '1']).transform((v) => v === 'true' || v === '1');
 
-/** One of some numbers in a query. */
+/** Query parameter that is one of the given numbers. */
 export const oneOf = <const N extends number>(values: readonly N[]) =>
   z.enum(values.map(String) as [string, ...string[]]).transform((value) => Number(value) as N);
 
 /** 1 subject, 2 thesis. */
 export const wireKind = z.union([z.literal(ResearchKind.Subject), z.literal(ResearchKind.Thesis)]);
 
-/** Money on the wire: yuan with two decimals at most (api.md chapter 0.2). */
+/** Money on the wire: yuan with two decimals at most. */
 export const Yuan = z.number();
 /** Study hours with one decimal at most. */
 export const Hour = z.number();
 
-/** A name that the client gives to what it does, the same when it says it again. */
+/** Name that the client gives to an action; a repetition has the same name. */
 export const ClientId = z.string().regex(/^[\w-]{8,64}$/);
 
 /** A query parameter that may be repeated (`ids=1&ids=2`). */
 export const repeated = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200));
 
-/** A text of one line, without what nobody sees. */
+/** Text of one line, without invisible characters. */
 export const line = (max: number) => z.string().overwrite(cleanLine).max(max);
 
-/** A text whose error is one of the rule catalogue's keys (see domain/rules), in one form of what people paste. */
+/** Text whose error is a key of the rule catalogue (see domain/rules); pasted variants are brought into one form. */
 export const ruled = (rule: Rule, clean: Canonical = cleanText) =>
   z
     .string()
@@ -134,7 +134,7 @@ export const ruled = (rule: Rule, clean: Canonical = cleanText) =>
       if (issue) ctx.addIssue({ code: 'custom', message: issue.key, params: issue.params });
     });
 
-/** A field of a form as it is told to clients (specification §3). */
+/** Field of a form as clients are told of it. */
 export const FieldDef = z.object({
   name: z.string(),
   label: z.string(),

@@ -6,7 +6,7 @@ import { StudioAchievementKind, studioTabs } from '../studios/face';
 import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, queryBoolean, ResInfo, Versioned, YMD, YMDHMS } from './shapes';
 
-/** Studios (chapter E): what everybody may read of one, and what its host writes. Enterprise people read them as well. */
+/** Studios: what every member may read, and what the host writes. Enterprise users read them as well. */
 const anybody = 'member' as const;
 const feature = 'studios' as const;
 
@@ -23,15 +23,15 @@ export const StudioCard = z
     hostName: z.string(),
     orgName: z.string(),
     periodName: z.string().optional(),
-    /** What it works on: a subject, of vocational studios a major, of undergraduate ones a subject category. */
+    /** Field of the studio: a subject; a major for vocational studios, a subject category for undergraduate ones. */
     subjectName: z.string().optional(),
     memberCount: z.number().int(),
-    /** Those who wait for its host; the host is told. */
+    /** Applicants who wait for the host; only the host is told. */
     waitingCount: z.number().int().optional(),
     myRole: role,
-    /** What has become of my application. */
+    /** State of my application. */
     myApply: standing.optional(),
-    /** Which one it is, for taking it back. */
+    /** Id of my application, for taking it back. */
     memberId: Id.optional(),
     /** When I have applied, and since when it is decided. */
     applyTime: YMDHMS.optional(),
@@ -40,7 +40,7 @@ export const StudioCard = z
     result: z.string().optional(),
     /** At which level it was selected. */
     level: z.string().optional(),
-    /** One sentence of what it does. */
+    /** What the studio does, in one sentence. */
     motto: z.string(),
   })
   .meta({ id: 'StudioCard' });
@@ -63,7 +63,7 @@ export const StudioDetails = StudioCard.extend({
   intro: z.string(),
   createTime: YMD,
   tabs: z.array(z.enum(studioTabs)),
-  /** Who hosts it, as everybody may know it. */
+  /** Public data of the host. */
   host: z.object({
     name: z.string(),
     orgName: z.string(),
@@ -100,7 +100,7 @@ export type Achievement = z.infer<typeof Achievement>;
 
 const studioId = z.object({ studioId: Id });
 
-/** Whose item is written, and the version that whoever writes has seen; without one whatever stands there is replaced. */
+/** Studio whose item is written, and the version that the writer has seen; without a version any state is replaced. */
 const written = { studioId: Id, rowVersion: Versioned.shape.rowVersion.optional() };
 
 export const studioApi = {

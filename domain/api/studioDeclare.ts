@@ -36,9 +36,9 @@ export const DeclareRecord = z
     canReview: z.boolean(),
     canEdit: z.boolean(),
     changedFields: z.number().int().optional(),
-    /** It is the reader's own. */
+    /** The declaration is the caller's own. */
     mine: z.boolean(),
-    /** What its owner may do with it now; of somebody else's nothing. */
+    /** Moves that its owner may make now; empty for declarations of others. */
     moves: movesShape(studioDeclaration),
     /** Until when it can be handed in, or is decided. */
     deadline: YMDHMS.optional(),
@@ -66,7 +66,7 @@ export const DeclareGuide = z
     orgName: z.string().optional(),
     /** My declaration of this round. */
     my: z.object({ id: Id, status: Review.nullable() }).optional(),
-    /** My declaration of this type in another round, while that one has it in its hands: nothing new can be begun. */
+    /** My declaration of this type in another round that still holds it: a new one cannot be begun. */
     elsewhere: z.object({ id: Id, batchName: z.string() }).optional(),
     /** Studios of this type that I host already: a further round founds another one. */
     hosting: z.array(z.string()),
@@ -74,7 +74,7 @@ export const DeclareGuide = z
   .meta({ id: 'StudioDeclareGuide' });
 export type DeclareGuide = z.infer<typeof DeclareGuide>;
 
-/** Declarations for studios besides what all declarations have (domain/declarations): rows E10, E16 and E29. */
+/** Calls of declarations for studios beyond those that all declarations have (domain/declarations). */
 export const studioDeclareApi = {
   'GET /api/FamousTeacherDeclareRecord/DeclareRecord': {
     summary: 'My declarations for studios; with the right to review them also those of my offices',

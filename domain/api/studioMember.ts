@@ -9,7 +9,7 @@ import type { Endpoint } from './core';
 import { DictNode, Id, movesShape, oneOf, pageOf, paging, YMD, YMDHMS } from './shapes';
 import { versionedBody, versionedRow } from './versioned';
 
-/** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). Which studio is whose, is told by the handlers. */
+/** Calls for the people of a studio. Handlers check which studio belongs to whom. */
 const host = studioHost;
 const feature = 'studios' as const;
 
@@ -17,10 +17,10 @@ const { Waiting, NotPassed, Passed } = StudioReview;
 const state = z.literal([Waiting, NotPassed, Passed]);
 const type = z.literal(Object.values(StudioMemberType));
 const keyword = z.string().max(100).optional();
-/** The length that the reason must have is told at its field. */
+/** The field itself tells how long the reason must be. */
 const reason = z.string().max(5000);
 
-/** Absent: the only studio that one hosts. */
+/** Absent: the only studio that the caller hosts. */
 const ofStudio = { studioId: Id.optional() };
 const memberFilters = {
   ...ofStudio,
@@ -65,9 +65,9 @@ export const StudioMember = z
     result: z.string().optional(),
     applyTime: YMDHMS,
     examineTime: YMDHMS.optional(),
-    /** It is the host's own: whoever manages does not decide on himself. */
+    /** The host's own membership: the host does not decide on it. */
     mine: z.boolean(),
-    /** What the host may do with it now. */
+    /** Moves that the host may make now. */
     moves: movesShape(studioMembership),
   })
   .meta({ id: 'StudioMember' });

@@ -23,7 +23,7 @@ export * from './trainingShapes';
 const reviewer: Access = { grant: 'projectReview' };
 const path = z.object({ id: Id });
 
-/** Projects and trainings: rows G1 to G12 of the contract, checking in on site, and deciding on homework. */
+/** Calls of projects and trainings, of checking in on site, and of deciding on homework. */
 export const trainingApi = {
   'GET /api/Project/SearchProject': {
     summary: 'Training projects that are published',

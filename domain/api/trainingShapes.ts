@@ -77,7 +77,7 @@ export const TrainingCourse = z
     homeworkUntil: YMDHMS.optional(),
     action: TrainingActionShape.optional(),
     upload: TrainingActionShape.optional(),
-    /** What stands beside the action: why something came back, until when it can be handed in. */
+    /** Text beside the action: why it was returned, until when it can be submitted. */
     note: z.string().optional(),
   })
   .meta({ id: 'TrainingCourse' });
@@ -132,7 +132,7 @@ export const TrainingRow = z
     projectName: z.string(),
     timeState: TimeState,
     trainingResult: z.literal([0, 1, 2]),
-    /** "Another result" of the specification. */
+    /** Result as the list of ended trainings shows it. */
     finalResult: z.literal([0, 1, 2, 3, 4, 5, 6]),
     grade: GradeValue,
     credit: Hour,

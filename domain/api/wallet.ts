@@ -41,7 +41,7 @@ export type RechargeRow = z.infer<typeof RechargeRow>;
 /** A recharge that waits for its payment, and how it is paid. */
 const OpenRecharge = PayAnswer.omit({ payId: true }).extend({ rechargeId: Id, status: z.literal(0) });
 
-/** Yuan that can be recharged at once. */
+/** Yuan of one recharge. */
 const amount = z
   .number()
   .min(orderLimits.rechargeMin / 100)
@@ -51,7 +51,7 @@ const amount = z
       ctx.addIssue({ code: 'custom', message: 'validation.places', params: { places: 2 } });
   });
 
-/** Balance, bills and recharges: rows J12-J16 of the contract. Amounts are yuan with two decimals. */
+/** Calls for balance, bills and recharges. Amounts are yuan with two decimals. */
 export const walletApi = {
   'GET /api/Wallet/GetBalance': {
     summary: 'My balance; frozen is what refunds on their way will bring back',

@@ -8,13 +8,13 @@ export interface RecordCalls {
   readonly remove?: `DELETE ${string}`;
 }
 
-/** What the yearly assessment knows of the records of a form. */
+/** Place of a form's records in the yearly assessment. */
 export interface RecordBinding<L extends string = string> {
-  /** Module of the yearly assessment (specification §3). */
+  /** Number of the module of the yearly assessment. */
   readonly module: number;
   /** Name of the record's own id on the wire; the only record of an assessment is known by the assessment's. */
   readonly idField: string;
-  /** What its calls name the assessment by (specification §3: keyed by assessmentId or planId); default assessmentId. */
+  /** Key by which its calls name the assessment; default assessmentId. */
   readonly per?: 'planId';
   /** Its calls when they are not `XSave`, `XEditDetails` and `DeleteX`. Categories that share calls are told apart by `module`. */
   readonly calls?: RecordCalls;
@@ -41,7 +41,7 @@ export interface RecordDefinition<
   N extends string = keyof F & string,
 > extends FormDefinition<C, F, N>,
     RecordBinding<L> {
-  /** The X of `XSave`, `XEditDetails` and `DeleteX` (specification §7); misspelt names stay as they are there. */
+  /** The X of `XSave`, `XEditDetails` and `DeleteX`; misspelt names are part of the API and stay. */
   readonly category: C;
   readonly list: readonly Column<N>[];
   readonly print: readonly { readonly fields: Column<N>; readonly weight: number }[];
@@ -77,12 +77,12 @@ export const sharesCalls = (d: RecordDefinition): boolean => d.calls !== undefin
 /** Name of the assessment in the calls of a category. */
 export const keyOf = (d: RecordDefinition): 'assessmentId' | 'planId' => d.per ?? 'assessmentId';
 
-/** By what an assessment is known (specification §3). */
+/** Keys of an assessment; each call uses one of them. */
 export interface AssessmentKeys {
   assessmentId: string;
   planId: string;
 }
-/** How a list or a save of a category says which assessment, and where needed which category, it means. */
+/** Parameters with which a list or a save names the assessment and, where calls are shared, the module. */
 export const addressing = (d: RecordDefinition, keys: AssessmentKeys): Row => ({
   [keyOf(d)]: keys[keyOf(d)],
   ...(sharesCalls(d) && { module: d.module }),

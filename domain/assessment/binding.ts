@@ -31,7 +31,7 @@ import { bind, type RecordCalls, type RecordDefinition } from './bind';
 const list = <const L extends string>(name: L) => `GetAnnualAssessment${name}Info` as const;
 const reuse = {};
 
-/** The basic fields and the occupation, which have calls of their own and are stored together (rows D2, D20, D21). */
+/** The basic fields and the occupation: they have calls of their own and are stored together. */
 const basics = { module: 1, idField: 'assessmentId', single: { store: 'TeacherInfo' } } as const;
 
 /** Sections of which an assessment has one record. */
@@ -57,10 +57,10 @@ export const sections = {
   }),
 } as const;
 
-// Both categories of certificates call their id the same (specification §3).
+// Both categories of certificates have the same name for their id.
 const certId = 'technicalQualificationCertId';
 
-/** Categories whose calls are named after them (specification §7). */
+/** Categories with calls that have the category's name. */
 export const namedRecords = {
   ProfessionalTitle: bind(professionalTitle, {
     module: 1,
@@ -164,10 +164,7 @@ export const namedRecords = {
   }),
 } as const;
 
-/**
- * Modules 13 to 20 share one set of calls; `module` tells their items apart (rows D79 to D81 of the contract). They are
- * keyed by the plan (specification §3).
- */
+/** Modules 13 to 20 share one set of calls; `module` tells their items apart. The plan is their key. */
 export const itemCalls = {
   save: 'POST AssessmentItemSave',
   read: 'GET AssessmentItemEditDetails',

@@ -11,8 +11,8 @@ export const assessmentLinks = {
   list: `${pages}/list`,
   index: (id: string) => page(`${pages}/details`, { id }),
   /**
-   * A module's page: one of its own, or the page of the other assessment information (specification §2). `record` opens
-   * that record's drawer; `new` with a category an empty one.
+   * Page of a module; modules above 12 have the page of the other assessment information. `record` opens that record's
+   * drawer; `new` with a category an empty one.
    */
   module: (id: string, mid: number, record?: string, category?: string) =>
     page(`${pages}/details/${hasModulePage(mid) ? 'modules' : 'assessInfocomplete'}/`, {

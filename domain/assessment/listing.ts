@@ -12,11 +12,11 @@ export interface Listed<L extends string = string> {
   readonly totals?: readonly string[];
 }
 
-/** Sums of hours and the like, without the dust of binary fractions. */
+/** Sums of hours and the like, without rounding errors of binary fractions. */
 const sum = (rows: readonly Row[], name: string): number =>
   Math.round(rows.reduce((all, row) => all + (typeof row[name] === 'number' ? row[name] : 0), 0) * 100) / 100;
 
-/** What a list call answers for one of the definitions that it lists; the parts are put beside each other. */
+/** Part of a list call's answer, for one of the definitions that it lists; the parts are joined. */
 function partOf(listed: Listed, single: boolean, rows: readonly Row[]): Record<string, unknown> | readonly Row[] {
   const { key, split, totals = [] } = listed;
   const sums = Object.fromEntries(totals.map((name) => [name, sum(rows, name)]));
