@@ -7,7 +7,7 @@ import { durations } from './domain/constants';
 
 checkVariants();
 const development = process.env.NODE_ENV === 'development';
-// One compilation serves every variant: the production build carries a mark where the public path goes, and
+// A single compilation serves every variant: the production build carries a mark where the public path goes, and
 // scripts/stamp.ts puts each variant's own values in. Development runs one variant directly.
 const deployment = deploymentOf(process.env.VARIANT ?? 'default', 'dev');
 
@@ -22,7 +22,7 @@ export default defineConfig({
   hash: true,
   history: { type: 'browser' },
   outputPath: 'build/web',
-  // The player is a script of the scripts path (specification §7) and no part of the bundle.
+  // The video player is a script below /scripts and no part of the bundle.
   copy: [
     ['alt/video.core.novtt.min.js', 'video.js'],
     ['video-js.min.css', 'video.css'],
@@ -49,7 +49,7 @@ export default defineConfig({
   jsMinifierOptions: { target: minifierTargets, charset: 'utf8' },
   cssMinifierOptions: { target: minifierTargets },
   esbuildMinifyIIFE: true,
-  // Specification §9; webpack's runtime gives a chunk up after this.
+  // In milliseconds; webpack's runtime then gives the chunk up.
   chainWebpack: (chain) => void chain.output.chunkLoadTimeout(durations.chunkLoadTimeout),
   codeSplitting: { jsStrategy: 'granularChunks' },
   // Makes the router's preloadRoute fetch chunks (src/hooks/usePreload.ts); links do nothing of their own.

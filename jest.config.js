@@ -3,8 +3,8 @@ const quick = require('./tests/quick');
 
 const jsTransformerOpts = {
   jsx: 'automatic',
-  // import() becomes require: the embedded database is opened by one. What it imports itself needs
-  // NODE_OPTIONS=--experimental-vm-modules.
+  // import() becomes require, because the embedded database is opened by import(). The imports of its own package
+  // need NODE_OPTIONS=--experimental-vm-modules.
   supported: { 'dynamic-import': false },
 };
 
@@ -24,14 +24,14 @@ async function environment(target, testMatch, changes = {}) {
 
 module.exports = async () => ({
   testTimeout: 60_000,
-  // One after the other: both have umi generate its files.
+  // Set up one after the other, because each lets umi generate its files.
   projects: [
     await environment('node', [
       '{domain,server,config,locales,scripts}/**/*.test.ts',
       'tests/{unit,registry}/**/*.test.ts',
     ]),
     await environment('browser', ['src/**/*.test.{ts,tsx}', 'tests/page/**/*.test.ts']),
-    // Lists and forms once more on what the bundle has in the place of parts of libraries.
+    // Lists and forms once more, with the files that replace parts of libraries in the bundle.
     await environment(
       'browser',
       ['src/lists/ListScreen.test.tsx', 'src/forms/forms.test.tsx', 'tests/lean/*.test.ts'],

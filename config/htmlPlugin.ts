@@ -16,7 +16,7 @@ const earlyRoutes: Record<string, RegExp> = {
 /** Chunks of the page that a login leads to (src/services/home.ts). */
 const aheadOfLogin = /^src__pages__personal(?:__console(?:__general)?)?$/;
 
-/** What the plugin reads of webpack's statistics. */
+/** Part of webpack's statistics that the plugin reads. */
 interface ChunkGroups {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
 }
@@ -53,7 +53,7 @@ function writePolyfills(root: string, directory: string): string {
 
 /** Puts the shell that is painted before the bundle arrives into index.html, in development and in builds alike. */
 export default (api: IApi) => {
-  // It would put a script of its own into the head, which blocks the first paint; `early` does its work.
+  // The plugin would put a script into the head, which blocks the first paint; `early` does its work.
   api.skipPlugins(['routePreloadOnLoad']);
 
   let groups: ChunkGroups = {};
@@ -75,7 +75,7 @@ export default (api: IApi) => {
     const options = {
       deployment,
       publicPath,
-      // Who develops has a browser that lacks nothing.
+      // Developers' browsers need no polyfills.
       early: earlyFilesOf(groups, scripts, development ? [] : [writePolyfills(api.cwd, api.paths.absOutputPath)]),
       icon: readFileSync(path.join(api.cwd, 'public', 'favicon.svg'), 'utf8').trim(),
       nonce: development ? '' : NONCE_MARK,

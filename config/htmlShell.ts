@@ -14,7 +14,7 @@ export interface ShellOptions {
   early: EarlyFiles;
   /** The icon of the tab, as SVG: in the page itself it costs no request. */
   icon: string;
-  /** What meta[name=csp-nonce] holds: a mark for the server that answers the page, or nothing in development. */
+  /** Content of meta[name=csp-nonce]: a mark that the server replaces in each answer; empty in development. */
   nonce: string;
 }
 

@@ -10,8 +10,8 @@ const anonymousArea = /^src__pages__(?:user|other__transfer)(?:__|$)/;
 const layout = 'src__pages__personal';
 
 /**
- * What several pages have in common, as one script: the modules that each of these chunks needs. Cut by the sets of
- * pages that share them, a table came in 21 scripts.
+ * Scripts that several pages share: each holds the modules that all of the named chunks need. When webpack cut them by
+ * the sets of pages, a table came in 21 scripts.
  */
 const common: readonly (readonly [name: string, neededBy: readonly string[]])[] = [
   ['controls', ['listTable', 'src__pages__personal__console__myprofile__infowrite']],
@@ -20,12 +20,12 @@ const common: readonly (readonly [name: string, neededBy: readonly string[]])[] 
   ['lists', ['src__pages__personal__annualass__list', 'src__pages__personal__message__list']],
 ];
 
-/** What is asked of webpack's own: the chunks that need a module. */
+/** Part of webpack's graph that is used here: the chunks that need a module. */
 interface ChunkGraph {
   getModuleChunksIterable(module: unknown): Iterable<{ name?: string | null }>;
 }
 
-/** One script of all modules that each of some chunks needs. */
+/** Group for a single script with the modules that all chunks of `neededBy` need. */
 const group = (name: string, neededBy: readonly string[], priority: number) => ({
   name,
   chunks: (chunk: { name?: string | null; canBeInitial(): boolean }) =>
@@ -59,14 +59,14 @@ export default (api: IApi) => {
     if (!splitting) return config;
     splitting.cacheGroups = {
       ...splitting.cacheGroups,
-      // One script and one style sheet for all of it: fewer round trips on the first visit.
+      // The whole area in a single script and style sheet: fewer round trips on the first visit.
       anonymous: {
         name: 'anonymous',
         chunks: ({ name }) => anonymousArea.test(name ?? ''),
         priority: 35,
         enforce: true,
       },
-      // Each page of the personal area loads all that its layout needs; cut into what each set of pages has in common,
+      // Each page of the personal area loads all that its layout needs; cut by the sets of pages that share modules,
       // it came in 17 scripts, which compress 10 KB worse.
       frame: group('frame', [layout], 20),
       ...Object.fromEntries(common.map(([name, neededBy], i) => [name, group(name, neededBy, 19 - i)])),

@@ -1,4 +1,7 @@
-/** What both the page's head and the client must know about the screen, kept apart from the colours so that neither carries the other. */
+/*
+ * Facts about the screen that both the page's head and the client need. Kept apart from the colours, so that the head
+ * and the client need not load those.
+ */
 
 /** Local storage key of the reader's theme: 'light', 'dark' or 'system'. */
 export const THEME_KEY = 'theme';

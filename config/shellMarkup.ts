@@ -27,8 +27,9 @@ export const shellWords: Record<Locale, ShellWords> = {
 const noScript = [zh, en, ar].map((catalogue) => catalogue['shell.noScript']).join('<br>');
 
 /**
- * What is painted before the bundle arrives: on the anonymous pages the scene, the header and the card in their final
- * places (src/features/account/scene, login), elsewhere the header's height and a spinner. `html[data-shell]` says which.
+ * Markup that is painted before the bundle arrives: on the anonymous pages the scene, the header and the card in their
+ * final places (src/features/account/scene, login), elsewhere the header's height and a spinner. `html[data-shell]`
+ * says which.
  */
 export const shellMarkup = (publicPath: string): string => {
   const { line, about, card, failed, retry } = shellWords['zh-CN'];

@@ -9,7 +9,7 @@ const headings = Object.fromEntries(
   ]),
 );
 
-/** One status role as the colour family of that name in antd. */
+/** Colours of a status role, under the names of antd's family for it. */
 function family(name: 'Success' | 'Warning' | 'Error' | 'Info', role: 'ok' | 'wait' | 'err' | 'info', mode: Mode) {
   const { text, bg, border } = roleColors(role, mode);
   return Object.fromEntries([
@@ -86,7 +86,7 @@ const ours =
 
 function components(mode: Mode): ThemeConfig['components'] {
   const c = (name: ColorName) => color(name, mode);
-  /** antd rounds what is large more than the rest; here every control has one radius (visual.md chapter 9). */
+  /** Large controls have the same radius as all others; antd would round them more. */
   const control = { borderRadiusLG: sizes.borderRadius };
   const field = { ...control, colorBorder: c('controlBorder') };
   /** antd writes these words in colorPrimary, which is for fills only. */

@@ -2,8 +2,8 @@ import { type Features, featureNames } from '../domain/features';
 import { defaultLocale, type Locale, locales } from './locales';
 
 /**
- * What a deployment is (specification §1, §2, §9): one record per variant, one host pair per environment.
- * A further variant is one entry here. Everything below reaches the browser, so nothing secret belongs here.
+ * Variants of the product: a record for each, with a pair of hosts for each environment. A further variant is an entry
+ * here. Everything below reaches the browser, so nothing secret belongs here.
  */
 export const environments = ['dev', 'test', 'prod'] as const;
 export type Environment = (typeof environments)[number];
@@ -28,9 +28,9 @@ interface Hosts {
   apiHost: string;
   fileHost: string;
   /**
-   * Is the API the product's own server? Such a server is told with every call what only it knows, by headers of the
-   * product. Absent: it is where it serves the pages too; false for a province's own API behind the pages' origin, true
-   * for the product's server on another one.
+   * Is the API the product's own server? Only that server understands the product's headers, which then go with every
+   * call. Absent: true where the API has the pages' origin. Set false for a province's own API behind that origin, and
+   * true for the product's server on another origin.
    */
   builtIn?: boolean;
 }
@@ -51,7 +51,7 @@ export interface Variant {
   hosts: Record<Environment, Hosts>;
 }
 
-/** What one stamped bundle carries into the browser, as `window.__DEPLOYMENT__`. */
+/** Values that a stamped bundle carries into the browser, as `window.__DEPLOYMENT__`. */
 export interface Deployment extends Omit<Variant, 'hosts' | 'featuresIn'>, Required<Hosts> {
   variant: string;
   env: Environment;
@@ -117,8 +117,8 @@ export const variants: Record<string, Variant> = {
     art: 'lz',
     features,
     approvalDays: 3,
-    // Specification §9 enables studios in the city test variant and names nothing for its production, where they stay off
-    // until their screens stand and the city has tested them: a page that teachers have been shown cannot be taken back.
+    // In production studios stay off until the city has tested their screens: a page that teachers have seen cannot
+    // be taken back.
     featuresIn: { dev: { studios: true }, test: { studios: true } },
     texts: {
       'zh-CN': {

@@ -42,7 +42,7 @@ kept.version += 1;
 
 type ServerModules = typeof import('../server/devModules');
 
-/** Evaluates the server's modules anew. */
+/** Loads the server's modules again. */
 function evaluate(): ServerModules {
   const ours = (file: string) => file.startsWith(root + sep) && !file.includes(`${sep}node_modules${sep}`);
   for (const file of Object.keys(require.cache)) {
@@ -76,7 +76,7 @@ async function load(): Promise<Backend> {
   kept.say = (language, key) => say(localeOf(language), key);
   const isNew = !process.env.DATABASE_URL && !existsSync(join(dataDir, 'pg'));
   if (isNew && !imageIsFresh()) await makeImage();
-  // Only the newest version does what is due, and none does it while the database is opened anew.
+  // Only the newest version does what is due, and none does it while the database is opened again.
   await kept.good?.due.stop();
   const key = migrationHashes().join();
   if (kept.database?.key !== key)
@@ -117,7 +117,7 @@ async function backend(): Promise<Backend> {
   }
 }
 
-/** What umi's multipart parser leaves in `req.files`. */
+/** Entry that umi's multipart parser leaves in `req.files`. */
 interface UploadedFile {
   fieldname: string;
   originalname: string;
@@ -125,7 +125,7 @@ interface UploadedFile {
   buffer: Buffer;
 }
 
-/** umi has consumed the body (JSON, form, multipart): it is written anew. */
+/** Request for the server, with the body (JSON, form, multipart) written again, because umi has consumed it. */
 function requestOf(req: Incoming, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

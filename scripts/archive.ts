@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { HelpRequest, StartError } from '../server/startError';
 
-/** What a backup says of itself, as `backup.json` at the beginning of the archive. */
+/** Description of a backup, stored as `backup.json` at the beginning of the archive. */
 export interface BackupNote {
   format: 1;
   kind: 'embedded' | 'postgresql';
   createdAt: string;
-  /** Names of the keys that its values are encrypted with; none of a database of before that. The keys are not in it. */
+  /** Names of the keys that encrypt its values; absent when the database is older than encryption. No key is inside. */
   keys?: string[];
 }
 

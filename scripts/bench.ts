@@ -149,13 +149,13 @@ async function measure(browser: Browser, site: Site): Promise<Row[]> {
   ];
 }
 
-/** What can be measured by itself: `npm run bench -- postgresql`. */
+/** Parts that can be measured alone: `npm run bench -- postgresql`. */
 const parts: Record<string, () => Promise<Row[]>> = {
   embedded: async () => {
-    // As it runs in earnest: without the failures that development may ask for.
+    // As in production: without the failures that development may ask for.
     const site = await startSite('bench', { env: { NODE_ENV: 'production' } });
     try {
-      // Before a browser is there, which wants the same processors.
+      // Before the browser starts, because it needs the same processors.
       const calls = callRows('embedded', CONNECTIONS, await embeddedCalls(site, CONNECTIONS, API_SECONDS));
       const browser = await launchBrowser();
       try {
@@ -177,8 +177,8 @@ async function bench(asked: readonly string[]): Promise<void> {
   if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${Object.keys(parts).join(', ')}.`);
   await build();
   const began = performance.now();
-  // Each part is told when it is over, so that what fails later takes nothing with it.
-  // Whoever asks for a database asks for all that is measured on it.
+  // Each part is printed when it is over, so that a later failure loses nothing. The name of a database stands for
+  // all parts that are measured on it.
   const wanted = (name: string) =>
     asked.length === 0 || asked.some((one) => name === one || name.startsWith(`${one}-`));
   for (const [name, run] of Object.entries(parts)) if (wanted(name)) print(await run());

@@ -19,10 +19,10 @@ const inputs = [
   'package-lock.json',
   'server/static/policy.ts',
 ];
-/** What the compilation or a tool in it writes below the inputs. */
+/** Files that the compilation or a tool in it writes below the inputs. */
 const generated = /^src\/\.umi/;
 
-/** What a compilation of the present sources is known by. */
+/** Fingerprint of a compilation of the present sources. */
 export const buildKey = () => fingerprint(inputs, [process.version], generated);
 
 /** The key of the compilation that is there; undefined without a whole one. */
@@ -37,7 +37,7 @@ const progress = /(?:Compiled|Build|error|ERROR|fatal)/;
 function compile(): Promise<void> {
   const child = spawn(process.execPath, [join(projectRoot, 'node_modules/@umijs/max/bin/max.js'), 'build'], {
     cwd: projectRoot,
-    // One compilation for all variants: no variant of the caller's environment may get into it.
+    // The compilation serves all variants: none from the caller's environment may get into it.
     env: { ...process.env, NODE_ENV: 'production', VARIANT: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -27,7 +27,7 @@ function oneOf<T extends string>(option: string, value: string | undefined, know
   return [value as T];
 }
 
-/** What to package, from the command line. Throws StartError on unknown or incomplete variants and HelpRequest. */
+/** Options of packaging. Throws StartError on unknown or incomplete variants and HelpRequest on --help. */
 export function packageOptions(args: readonly string[]): { targets: Target[]; out: string } {
   let values: { variant?: string; env?: string; out?: string; help?: boolean };
   try {

@@ -22,7 +22,7 @@ const again = { dataDir, url: undefined, withNewKey: false };
 const TEXTS = 1100;
 let mobile: string;
 
-/** What the database holds, and with which keys it is sealed. */
+/** Counts of the database's content, and the names of the keys that seal it. */
 async function look() {
   const { db, close } = await openEmbedded(dataDir);
   try {

@@ -22,13 +22,13 @@ export interface RekeyOptions {
   withNewKey: boolean;
 }
 
-/** What has become of the keys. */
+/** Result of sealing all data again. */
 export interface Rekeyed {
-  /** Rows that have been sealed anew. */
+  /** Number of rows that were sealed again. */
   rows: number;
-  /** Name of the key that everything is sealed with now. */
+  /** Name of the key that seals all data now. */
   key: string;
-  /** File with the keys of before, where the data directory held them. */
+  /** File with the earlier keys, when the data directory held them. */
   kept?: string;
 }
 

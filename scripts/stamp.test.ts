@@ -38,7 +38,7 @@ const from = {
 };
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('utf8');
 
-/** What the browser would find in `window.__DEPLOYMENT__`. */
+/** Deployment that the browser would find in `window.__DEPLOYMENT__`. */
 function deploymentIn(html: string): Deployment {
   const json = /window\.__DEPLOYMENT__=(.*?)<\/script>/.exec(html)?.[1] ?? '';
   return JSON.parse(json) as Deployment;

@@ -1,11 +1,11 @@
 import { type ColorInput, FastColor } from '@ant-design/fast-color';
 
 /*
- * What the styles of buttons, tags and tooltips ask of antd's colour picker, which no page has: whether what is written
- * on a colour is to be dark. 3 KB gzip less on every page.
+ * Stands in for the part of antd's colour picker that the styles of buttons, tags and tooltips use: is the text on a
+ * colour to be dark? No page has the picker itself. 3 KB gzip less on every page.
  */
 
-/** One colour; nothing is one that cannot be seen. */
+/** Colour in antd's sense; without a value it is fully transparent. */
 export class AggregationColor extends FastColor {
   constructor(color?: ColorInput) {
     super(color || { r: 0, g: 0, b: 0, a: 0 });

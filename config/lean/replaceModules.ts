@@ -9,11 +9,11 @@ export interface Replacement {
   module: string;
   /** A file below config/ or src/, from the project's root. */
   by: string;
-  /** Only for the files whose path has this in it; everybody else gets the module itself. */
+  /** Only for the files whose path contains this; all other files get the module itself. */
   askedBy?: string;
 }
 
-/** What is asked of webpack's own. */
+/** Part of webpack's compiler that is used here. */
 interface Compiler {
   hooks: {
     normalModuleFactory: {
@@ -41,8 +41,9 @@ function named(request: string, folder: string, packages: string): string {
 }
 
 /**
- * Puts files of the product in the place of modules, by who asks. It acts on what is asked for, before anything is
- * looked up: an alias by path makes the resolver look for files below a file, which the watcher reports as errors.
+ * Puts files of the product in the place of modules, for some importing files or for all. It changes the request before
+ * anything is resolved: an alias by path makes the resolver look for files below a file, which the watcher reports as
+ * errors.
  */
 export class ReplaceModules {
   private readonly packages: string;

@@ -54,7 +54,7 @@ const ofPro = (modules: readonly string[], by: string) =>
     by,
   );
 
-/** What stands for what in the bundle; `root` is the project's folder. */
+/** All replacements of modules in the bundle; `root` is the project's folder. */
 export const replacements = (root: string): readonly Replacement[] => [
   ...each(unused, leftOut),
   ...ofPro([...unusedFields, ...unusedForms, ...unusedOfTables], leftOut),

@@ -1,4 +1,4 @@
-/** What is wrong with a file, said by the screen before it is sent and by the server after. */
+/** Problems of a file, reported by the screen before the upload and by the server after it. */
 export default {
   'error.file.empty': '文件是空的，请重新选择',
   'error.file.kind': '仅支持 {kinds} 格式',

@@ -4,5 +4,5 @@ import exception from './exception';
 import request from './request';
 import validation from './validation';
 
-/** What the login page says: loaded alone there, so that it need not wait for the words of the whole product. */
+/** Messages of the login page: loaded alone there, so that it need not wait for the words of the whole product. */
 export default { ...account, ...common, ...exception, ...request, ...validation };

@@ -1,4 +1,4 @@
-/** What the server itself writes to people: text messages, notices, reasons. */
+/** Texts that the server itself writes for people: text messages, notices, reasons. */
 export default {
   'archive.verify.another': '核验另一份档案',
   'archive.verify.ask': '请输入研修档案下方的核验码。',

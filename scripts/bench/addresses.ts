@@ -4,7 +4,7 @@ import type { Page } from '../../domain/api/shapes';
 import { kpiFlows } from '../../domain/kpi/flows';
 import type { Site } from '../../tests/support/sites';
 
-/** What a call has to reach: calls a second and ms, embedded and on PostgreSQL. */
+/** Targets of a call: calls a second, and the 99th percentile in ms, embedded and on PostgreSQL. */
 export interface Target {
   embedded: { perSecond: number; p99: number };
   postgresql: { perSecond: number; p99: number };
@@ -17,11 +17,11 @@ export interface Address {
   path: string;
   target: Target;
   token: string;
-  /** Whose pages ask; default: the first that is served. */
+  /** Variant whose pages ask; default: the first that is served. */
   variant?: string;
 }
 
-/** What is asked most: by a teacher, and by somebody who reviews. */
+/** Most frequent calls of a teacher and of a reviewer. */
 export async function addresses(site: Site): Promise<Address[]> {
   const token = await site.signIn('teacher01');
   const { list: plans } = await site.read<Page<PlanRow>>('SelfStudy/SearchPlan?pageSize=50', token);
@@ -63,10 +63,10 @@ export async function addresses(site: Site): Promise<Address[]> {
   return [...mine.map(([what, path, target]) => ({ what, path, target, token })), ...(await deskAddresses(site))];
 }
 
-/** Who reviews the yearly assessments of a whole province, at the last level. */
+/** Account that reviews the yearly assessments of a whole province, at the last level. */
 export const LAST_LEVEL = 'liangjx_2001';
 
-/** The desk of somebody who reviews. */
+/** Calls of a reviewer's desk. */
 export async function deskAddresses(site: Site, who = 'review01', of = 'desk'): Promise<Address[]> {
   const token = await site.signIn(who);
   const { list: waiting } = await site.read<Page<{ id: string }>>('Appraising/SearchReview', token);

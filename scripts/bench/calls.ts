@@ -7,16 +7,16 @@ import { type Address, addresses, deskAddresses, LAST_LEVEL, type Target } from 
 import { fillDesk } from './desk';
 import { type Grown, grownCalls } from './grown';
 
-/** Queries of one call. */
+/** Largest number of queries for a call. */
 export const MOST_QUERIES = 6;
-/** The queries are counted so often, over so many calls: least is what the server does by itself in between. */
+/** Rounds and calls a round in which queries are counted. The least round has fewest queries of the server's own. */
 const ROUNDS = 3;
 const ROUND = 40;
-/** Milliseconds in which a connection of PostgreSQL ends. */
+/** Milliseconds until a terminated connection of PostgreSQL has ended. */
 const ENDED = 300;
-/** Calls before a measurement: plans of statements and code of the engine are made by them. */
+/** Calls before a measurement, so that statements are planned and code is compiled. */
 const WARM = 30;
-/** Seconds under load before it: what is asked a thousand times is compiled anew, and is what a busy server runs. */
+/** Seconds under load before a measurement: the engine optimises code that runs often, as on a busy server. */
 const WARM_SECONDS = 1;
 
 export interface Measured {
@@ -28,8 +28,8 @@ export interface Measured {
 }
 
 /**
- * What the database has been asked so far: outside of transactions every query is one of its own. A connection tells
- * when it ends, and else up to ten seconds late; the server makes itself new ones.
+ * Transactions of the database so far; a query outside of a transaction counts as its own. A connection reports when it
+ * ends, otherwise up to ten seconds late. So idle connections are ended; the server opens new ones.
  */
 async function transactionsOf(database: Client): Promise<number> {
   await database.query(
@@ -42,7 +42,7 @@ async function transactionsOf(database: Client): Promise<number> {
   return Number(rows[0].n);
 }
 
-/** Queries of one call, of which `read` makes a round. */
+/** Queries for each call; `read` makes a round of calls. */
 async function queriesOf(database: Client, read: () => Promise<void>): Promise<number> {
   const rounds: number[] = [];
   while (rounds.length < ROUNDS) {
@@ -125,7 +125,7 @@ export async function postgresCalls(connections: number, seconds: number): Promi
       const first = await slowestFirst(site);
       const way: Way = { kind: 'postgresql', connections, seconds, database };
       const measured = await measure(site, await addresses(site), way);
-      // A province's last level, on the data of the demonstration: what grows a hundredfold is looked at by itself.
+      // A province's last level, on the data of the demonstration; data that is a hundredfold is measured apart.
       const waiting = await fillDesk(database);
       measured.push(...(await measure(site, await deskAddresses(site, LAST_LEVEL, `desk of ${waiting}`), way)));
       found = { first, measured };

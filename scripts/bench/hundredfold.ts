@@ -6,7 +6,7 @@ interface Column {
   type: string;
   /** The table that it refers to. */
   refers: string | null;
-  /** Alone it tells rows apart. */
+  /** Is the column unique by itself? */
   tells: boolean;
 }
 
@@ -20,7 +20,7 @@ const COLUMNS = `
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-/** What tells rows apart together: the columns of each unique index. */
+/** Columns of each unique index. */
 const UNIQUE = `
   select c.relname as table, array_agg(a.attname::text order by k.place) as columns
   from pg_index i join pg_class c on c.oid = i.indrelid
@@ -40,7 +40,7 @@ function personal(columns: readonly Column[]): string[] {
     for (const { table, refers } of columns)
       if (refers && found.includes(refers) && !found.includes(table)) found.push(table);
   }
-  // What refers to several of them comes after all of them.
+  // A table that refers to several others comes after all of them.
   const waits = (table: string, done: readonly string[]) =>
     columns.some(
       (one) =>
@@ -60,8 +60,8 @@ function personal(columns: readonly Column[]): string[] {
 }
 
 /**
- * Copies every person with everything that is theirs, so that there are so many times as many; places, plans and courses
- * stay as they are. Answers how many rows there are then. What is found by an encrypted value is found of the first one.
+ * Copies every person with all their rows, so that there are `times` as many; places, plans and courses stay as they
+ * are. Returns the number of rows after that. A search for an encrypted value finds the original person only.
  */
 export async function multiply(client: Client, times: number): Promise<number> {
   const { rows: columns } = await client.query<Column>(COLUMNS);
@@ -72,7 +72,7 @@ export async function multiply(client: Client, times: number): Promise<number> {
     const isOwn = ({ column, type, refers, tells }: Column) =>
       type === 'text' && ((refers !== null && tables.includes(refers)) || PERSONAL.has(column) || tells);
     const changed = new Set(own.filter(isOwn).map(({ column }) => column));
-    // What tells rows apart by several columns of which none is a person's, like the number that a platform gives.
+    // A unique index without a person's column, as on a platform's numbers: its last plain text column is changed.
     for (const index of unique.filter((one) => one.table === table)) {
       if (index.columns.some((column) => changed.has(column))) continue;
       const last = index.columns.findLast((name) =>
@@ -83,7 +83,7 @@ export async function multiply(client: Client, times: number): Promise<number> {
     const copyOf = ({ column, type }: Column) => {
       if (changed.has(column)) return `t.${column} || '~' || n`;
       if (type !== 'text') return `t.${column}`;
-      // The third part of a sealed value is what it is found by.
+      // A sealed value is found by its third part.
       return table === 'account'
         ? `regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')`
         : `t.${column}`;
@@ -93,7 +93,7 @@ export async function multiply(client: Client, times: number): Promise<number> {
       `insert into "${table}" (${names}) select ${own.map(copyOf).join(', ')} from "${table}" t, generate_series(2, ${times}) n`,
     );
   }
-  // As it is once the database has come to rest.
+  // As in a database at rest.
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   let all = 0;

@@ -10,8 +10,8 @@ export interface Audit {
 }
 
 /**
- * What Lighthouse says of a page on its usual phone (slow 4G and a processor four times slower, simulated), the median of
- * some runs. It is a module of the other kind, and opens a page of its own in the browser.
+ * Lighthouse's audit of a page on its usual phone (slow 4G and a processor four times slower, simulated): the median of
+ * `runs`. Lighthouse is an ES module, and each run has its own page in the browser.
  */
 export async function lighthouseOf(browser: Browser, address: string, runs: number): Promise<Audit> {
   const { default: lighthouse } = await import('lighthouse');

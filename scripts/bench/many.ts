@@ -28,7 +28,7 @@ function watchTasks() {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Longest task in ms since this was last asked; 0 when none was longer than what counts as long. */
+/** Longest task in ms since the last question; 0 when no task counted as long. */
 const longest = async (page: Page): Promise<number> => {
   await pause(200);
   return page.evaluate(() => {
@@ -82,7 +82,7 @@ export async function many(browser: Browser, site: Site, records: number) {
   const measured = await withTab(browser, token, async (page) => {
     const cdp = await page.createCDPSession();
     await page.evaluateOnNewDocument(watchTasks);
-    // What was typed for the measurement is left behind.
+    // Accepts the warning about unsaved changes: the values typed for the measurement are not saved.
     page.on('dialog', (dialog) => void dialog.accept());
     const edit = '.ant-table-row .ant-btn-link';
     await page.goto(address, { waitUntil: 'networkidle0' });
@@ -102,7 +102,7 @@ export async function many(browser: Browser, site: Site, records: number) {
     await page.waitForSelector(TABLE_READY);
     for (let n = 0; n <= 2 * DRAWERS; n++) {
       await pause(1500);
-      // In turn, because one measurement ends with the first thing that it waits for.
+      // In turn, because each measurement waits for a single sign.
       const [times, sign] = n % 2 === 0 ? [forms, FORM_READY] : [drawers, DRAWER_OPEN];
       times.push(await clickUntil(page, edit, sign));
       await page.waitForSelector(FORM_READY);

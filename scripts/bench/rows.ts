@@ -14,7 +14,7 @@ export const perSecond = ({ count, seconds }: Load) => Math.round(count / second
 export const failures = ({ failed }: Load) => (failed > 0 ? `, ${failed} failed` : '');
 export const row = (what: string, measured: string, budget = '', aim = ''): Row => ({ what, measured, budget, aim });
 
-/** What was measured of calls on one database, with what they have to reach. */
+/** Rows of measured calls on one database, with their targets. */
 export const measuredRows = (database: string, connections: number, measured: readonly Measured[]): Row[] =>
   measured.flatMap(({ what, load, queries, target }) => [
     row(
@@ -28,7 +28,7 @@ export const measuredRows = (database: string, connections: number, measured: re
       : [row(`${database}: ${what}, queries a call`, String(queries), String(MOST_QUERIES), '3')]),
   ]);
 
-/** Calls of the API on one database, with what is asked of them. */
+/** Rows of the API's calls on one database, with their targets. */
 export function callRows(database: string, connections: number, { measured, first, grown }: Calls): Row[] {
   return [
     row(`${database}, just started: the slowest first call (${first.what})`, ms(first.time), '1000 ms'),

@@ -18,7 +18,7 @@ const PAGE = 10;
 
 const what = (text: string) => `studio of ${MEMBERS}: ${text}`;
 
-/** What a host looks at. */
+/** Lists that a studio's host reads. */
 async function addresses(site: Site): Promise<Address[]> {
   const token = await site.signIn(HOST);
   const members = `GetMyStudioMemberList?studioId=${STUDIO}&pageSize=${PAGE}`;
@@ -36,7 +36,7 @@ async function addresses(site: Site): Promise<Address[]> {
   return asked.map(([text, path]) => ({ what: what(text), path, target: list, token, variant: VARIANT }));
 }
 
-/** One call, its answer read to the end. Throws unless it succeeds. */
+/** Times a call in ms, its answer read to the end. Throws unless it succeeds. */
 async function timed(site: Site, path: string, token: string, body?: object): Promise<{ time: number; text: string }> {
   const began = performance.now();
   const response = await fetch(`${site.origin}/api/${path}`, {
@@ -48,7 +48,7 @@ async function timed(site: Site, path: string, token: string, body?: object): Pr
   return { time: performance.now() - began, text };
 }
 
-/** Milliseconds of decisions on so many who wait. */
+/** Milliseconds of deciding on a batch of waiting members. */
 async function decideOnBatch(site: Site, token: string): Promise<number> {
   const waiting = `GetMyStudioMemberList?studioId=${STUDIO}&examineStatus=${StudioReview.Waiting}&pageSize=${BATCH / 2}`;
   const pages = [1, 2].map((current) =>
@@ -61,7 +61,7 @@ async function decideOnBatch(site: Site, token: string): Promise<number> {
   return time;
 }
 
-/** What a host does at once: a batch, and both spreadsheets. */
+/** Rows of a host's large actions: a batch of decisions, and both spreadsheets. */
 async function work(database: string, site: Site): Promise<Row[]> {
   const token = await site.signIn(HOST);
   const medianOf = async (act: () => Promise<number>) => {
