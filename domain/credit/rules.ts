@@ -58,16 +58,16 @@ export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth =
 /** Core, national, provincial, municipal journals; proceedings that nobody sells count for nothing. */
 const journals = [30, 20, 15, 10, 0] as const;
 const FIRST = 1;
-const SECOND = 2;
+const SECOND_PLACE = 2;
 const CORRESPONDING = 9;
 
 function thesisWorth({ levelId, rank }: Row): Worth {
   const full = journals[Number(levelId) - 1] ?? 0;
-  const half = rank === SECOND;
+  const half = rank === SECOND_PLACE;
   const credit = half ? Math.floor(full / 2) : full;
   const rule: RuleText[] = [{ key: `thesis.${full === 0 ? 'none' : levelId}`, params: { full: oneDecimal(full) } }];
   if (half && full > 0) rule.push({ key: 'half', params: { sum: oneDecimal(credit) } });
-  const wrong = full === 0 ? 'level' : [FIRST, SECOND, CORRESPONDING].includes(Number(rank)) ? undefined : 'rank';
+  const wrong = full === 0 ? 'level' : [FIRST, SECOND_PLACE, CORRESPONDING].includes(Number(rank)) ? undefined : 'rank';
   return { creditTypeId: CreditType.Elective, credit, group: 'thesis', rule, ...(wrong && { blocked: wrong }) };
 }
 

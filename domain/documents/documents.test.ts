@@ -1,6 +1,6 @@
 import { testDefinition, testWords } from '../../tests/support/testForm';
 import type { Words } from '../forms';
-import { lastReturn, standing } from './log';
+import { lastReturn, withoutUndone } from './log';
 import { compareParts, type Part, sheetOf } from './parts';
 
 const words: Words = {
@@ -31,7 +31,7 @@ describe('a log', () => {
     { id: '4', action: 'pass' },
   ];
   test('leaves out what was taken back, and what took it back', () => {
-    expect(standing(log).map(({ id }) => id)).toEqual(['1', '4']);
+    expect(withoutUndone(log).map(({ id }) => id)).toEqual(['1', '4']);
     expect(lastReturn(log)).toBeUndefined();
     expect(lastReturn(log.slice(0, 2))?.id).toBe('2');
   });

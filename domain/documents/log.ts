@@ -9,14 +9,14 @@ export interface LogEntry {
 }
 
 /** The entries that count: a decision that was taken back is left out, and so is what took it back. */
-export function standing<E extends LogEntry>(log: readonly E[]): E[] {
+export function withoutUndone<E extends LogEntry>(log: readonly E[]): E[] {
   const undone = new Set(log.flatMap(({ undoes }) => undoes ?? []));
   return log.filter((entry) => !undone.has(entry.id) && !entry.undoes);
 }
 
 /** The last return that counts; undefined when it was never returned. */
 export const lastReturn = <E extends LogEntry>(log: readonly E[]): E | undefined =>
-  standing(log).findLast(({ action }) => action === 'notPass');
+  withoutUndone(log).findLast(({ action }) => action === 'notPass');
 
 /** What an entry has decided; undefined for one that is no decision. */
 export const decisionOf = ({ action }: Pick<LogEntry, 'action'>): DocumentDecision | undefined =>

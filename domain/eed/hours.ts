@@ -2,12 +2,12 @@ import { addDays, formatInstant, instantOf, type YMD } from '../rules/calendar';
 import { EedStatus } from '../statuses';
 
 /** An hour of online education is a lesson of 45 minutes, as the platforms count it. */
-const HOUR = 2700;
+const CLASS_HOUR_SECONDS = 2700;
 
 /** Hours of some seconds, with one decimal: what is begun does not count. */
-export const hoursOf = (seconds: number): number => Math.floor((seconds * 10) / HOUR) / 10;
+export const hoursOf = (seconds: number): number => Math.floor((seconds * 10) / CLASS_HOUR_SECONDS) / 10;
 /** The reverse, for hours that somebody has typed. */
-export const secondsOf = (hours: number): number => Math.round(hours * HOUR);
+export const secondsOf = (hours: number): number => Math.round(hours * CLASS_HOUR_SECONDS);
 
 /** What is kept of a course on a platform. */
 export interface EedFigures {

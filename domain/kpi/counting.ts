@@ -54,7 +54,7 @@ type Entered = Pick<Countable, 'category' | 'recordId' | 'state' | 'data' | 'def
  * best and entered last stands for the others.
  * @param records the newest first
  */
-export function standing(records: readonly Entered[]): ReadonlyMap<string, readonly string[]> {
+export function withoutDuplicates(records: readonly Entered[]): ReadonlyMap<string, readonly string[]> {
   const best = [...records].sort((a, b) => proven[a.state] - proven[b.state]);
   const known = new Map<string, string>();
   const copies = new Map<string, string[]>();
@@ -79,7 +79,7 @@ export function counted<R extends Countable>(
   period: Period,
   isComplete: (record: R) => boolean,
 ): Counted<R>[] {
-  const copies = standing(records);
+  const copies = withoutDuplicates(records);
   const own = records.filter(({ recordId }) => copies.has(recordId));
   const judged = own.map((one) => {
     const worth = worthOf(one.category, one.data);

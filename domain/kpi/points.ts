@@ -26,7 +26,7 @@ const notLeading = ({ rank }: Row) => Number(rank) > LEADING;
 /** Core, national, provincial, municipal journals; proceedings that nobody sells count for nothing. */
 const journals = [6, 4, 3, 1.5, 0];
 const FIRST = 1;
-const SECOND = 2;
+const SECOND_PLACE = 2;
 const CORRESPONDING = 9;
 const HOST = 1;
 
@@ -35,7 +35,7 @@ const worths: Readonly<Record<string, (row: Row) => Worth>> = {
     const worth = journals[Number(levelId) - 1] ?? 0;
     if (worth === 0) return 'level';
     if (rank === FIRST || rank === CORRESPONDING) return worth;
-    return rank === SECOND ? worth / 2 : 'rank';
+    return rank === SECOND_PLACE ? worth / 2 : 'rank';
   },
   ResearchProject: (row) =>
     row.state === SubjectState.NotDeclared ? 'state' : byLevel([10, 6, 4, 2, 1], ({ role }) => role !== HOST)(row),

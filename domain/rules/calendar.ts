@@ -1,3 +1,4 @@
+import { dayMs } from '../time';
 /** 'YYYY-MM-DD'. */
 export type YMD = string;
 /** 'YYYY-MM'. */
@@ -5,7 +6,6 @@ export type YM = string;
 /** 'YYYY-MM-DD HH:mm:ss' in Asia/Shanghai. */
 export type YMDHMS = string;
 
-const DAY = 86_400_000;
 /** Asia/Shanghai has kept UTC+8 since 1992; older instants are counted with it as well, so that both directions agree. */
 const OFFSET = 8 * 3_600_000;
 
@@ -31,7 +31,7 @@ const wrong = (value: string): never => {
 };
 
 /** Days since 1970-01-01. */
-const dayNumber = (day: YMD): number => (isYmd(day) ? Date.parse(`${day}T00:00:00Z`) / DAY : wrong(day));
+const dayNumber = (day: YMD): number => (isYmd(day) ? Date.parse(`${day}T00:00:00Z`) / dayMs : wrong(day));
 
 const textOf = (time: number): string => {
   const text = new Date(time).toISOString().slice(0, 19).replace('T', ' ');
@@ -42,7 +42,7 @@ const textOf = (time: number): string => {
 export const compareDates = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The day `days` later (earlier when negative). Throws RangeError on a date that is none. */
-export const addDays = (day: YMD, days: number): YMD => textOf((dayNumber(day) + days) * DAY).slice(0, 10);
+export const addDays = (day: YMD, days: number): YMD => textOf((dayNumber(day) + days) * dayMs).slice(0, 10);
 
 /** Days from `a` to `b`; negative when `b` is earlier. Throws RangeError on a date that is none. */
 export const daysBetween = (a: YMD, b: YMD): number => dayNumber(b) - dayNumber(a);
@@ -91,5 +91,5 @@ export function workingDaysBefore(now: Date, days: number): Date {
     back += 1;
     if (isWorkingDay(addDays(today, -back))) left -= 1;
   }
-  return new Date(now.getTime() - back * DAY);
+  return new Date(now.getTime() - back * dayMs);
 }

@@ -1,5 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { StudioReview } from '../../domain/statuses';
+import { minuteMs } from '../../domain/time';
 import type { Db } from '../../server/db/client';
 import { insertMany } from '../../server/db/insertMany';
 import { account, enterpriseMember, organisation, studioMember } from '../../server/db/schema';
@@ -18,7 +19,6 @@ const REFUSED = 100;
 export const ENTERPRISE = 2_000;
 /** People of the demonstration whose profiles are taken over. */
 const MODELS = 100;
-const MINUTE = 60_000;
 const COUNTY = '450102';
 /** Different for every number below a million, and for none that the demonstration has. */
 const mobileOf = (n: number) => `19911${String(n).padStart(6, '0')}`;
@@ -75,7 +75,7 @@ export async function fillStudio(db: Db): Promise<void> {
         status: stateOf(n),
         reason: '希望参加联合教研。',
         result: stateOf(n) === StudioReview.NotPassed ? '学科与工作室方向不符。' : null,
-        appliedAt: new Date(now - n * MINUTE),
+        appliedAt: new Date(now - n * minuteMs),
         examinedAt: stateOf(n) === StudioReview.Waiting ? null : new Date(now),
         rowVersion: 0,
       })),
@@ -94,7 +94,7 @@ export async function fillStudio(db: Db): Promise<void> {
         idDocType,
         idDocNo,
         values: { sex: profile.sex, department: '技术部', position: '工程师', joinTime: '2025-03-20' },
-        createdAt: new Date(now - n * MINUTE),
+        createdAt: new Date(now - n * minuteMs),
         updatedAt: new Date(now),
         deletedAt: null,
         rowVersion: 0,

@@ -15,7 +15,7 @@ export interface Merging {
 }
 
 /** Something that moves and that its owner knows by a name: it is counted and shown before a merge. */
-export type Told =
+export type Reported =
   | { thing: MovedThing; column: AnyPgColumn; where?: SQL | undefined }
   | { thing: MovedThing; amount: (from: Account) => number };
 
@@ -32,10 +32,10 @@ export interface AccountPart {
   handled?: readonly AnyPgColumn[];
   /** Columns whose rows stay with the merged account, and why. */
   kept?: readonly { column: AnyPgColumn; why: string }[];
-  /** What is told of the rows that move; a column that moves and is not told stands in `untold`. */
-  told?: readonly Told[];
+  /** What is told of the rows that move; a column that moves and is not told stands in `silent`. */
+  reported?: readonly Reported[];
   /** Columns whose rows move without being told, and why. */
-  untold?: readonly { column: AnyPgColumn; why: string }[];
+  silent?: readonly { column: AnyPgColumn; why: string }[];
   /** Why the accounts cannot be merged without a loss, as a key of the catalogue; it changes nothing. */
   refusal?(tx: Tx, merging: Merging): Promise<string | undefined>;
   /** Makes way before the rows move: what both accounts have, and what is counted. */
@@ -98,7 +98,7 @@ export async function movesOfAccounts(
   accounts: readonly Account[],
 ): Promise<ReadonlyMap<string, Moved[]>> {
   if (accounts.length === 0) return new Map();
-  const told = parts.flatMap((part) => part.told ?? []);
+  const told = parts.flatMap((part) => part.reported ?? []);
   const ids = accounts.map(({ id }) => id);
   const counts = told.flatMap((one) =>
     'amount' in one

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DictNode } from '../../domain/api/shapes';
 import type { Db } from './client';
-import { remembered } from './remembered';
 import { dictionaryItem } from './schema';
+import { ttlCache } from './ttlCache';
 
 interface Dictionary {
   tree: DictNode[];
@@ -38,7 +38,7 @@ async function read(db: Db, name: string): Promise<Dictionary> {
 }
 
 /** One dictionary by its id or name, at most a minute old; an unknown one is empty. */
-export const dictionary = remembered(read);
+export const dictionary = ttlCache(read);
 
 /** Can an entry be chosen? */
 export async function isEntry(db: Db, name: string, id: string): Promise<boolean> {

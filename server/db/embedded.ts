@@ -1,5 +1,5 @@
 import type { PGliteInterface, QueryOptions, Results } from '@electric-sql/pglite';
-import { Recent } from '../recent';
+import { LruCache } from '../lruCache';
 
 type Client = Pick<
   PGliteInterface,
@@ -27,8 +27,8 @@ interface Statement {
  * client's own way, for what is asked once. Its calls must come one after the other.
  */
 function preparing(client: Client, { protocol: { serialize }, parse }: Wire): (plain: Run, inside: boolean) => Run {
-  const seen = new Recent<true>(KEPT);
-  const known = new Recent<Statement>(KEPT);
+  const seen = new LruCache<true>(KEPT);
+  const known = new LruCache<Statement>(KEPT);
   let made = 0;
   // Ends with a sync whatever happens in it, so that an error leaves nothing behind.
   const send = async (...parts: readonly Uint8Array[]) =>

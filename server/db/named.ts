@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { Recent } from '../recent';
+import { LruCache } from '../lruCache';
 import { forgetStatement } from './internals';
 
 /** Texts that are known in this process; what is asked for with ever other conditions must not pile up. */
@@ -10,7 +10,7 @@ const KEPT = 250;
 const LONGEST = 10_000;
 
 /** Names by their texts; an empty one: seen once, and not worth a plan yet. */
-const names = new Recent<string>(KNOWN);
+const names = new LruCache<string>(KNOWN);
 let made = 0;
 
 function nameOf(text: string): string | undefined {
@@ -35,7 +35,7 @@ interface Query {
  */
 export function namedStatements(Base: typeof Client): typeof Client {
   return class extends Base {
-    readonly #kept = new Recent<string>(KEPT);
+    readonly #kept = new LruCache<string>(KEPT);
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver declares six ways of calling it
     override query(config: any, ...more: any[]): any {

@@ -1,6 +1,6 @@
 import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import { Recent } from '../recent';
+import { LruCache } from '../lruCache';
 import type { Db, Tx } from './client';
 import { readRowsBy } from './internals';
 import { isPlain } from './plain';
@@ -30,12 +30,12 @@ const KEPT = 100;
 export function prepared<V extends Record<string, unknown>, F, R>(
   build: (db: Db | Tx, at: V, form: F) => Query<R>,
 ): (db: Db | Tx, values: V, form?: F) => Promise<R> {
-  const known = new WeakMap<object, Recent<Statement<R>>>();
+  const known = new WeakMap<object, LruCache<Statement<R>>>();
   return async (db, values, form) => {
     if (is(db, PgTransaction)) return build(db, values, form as F);
     let statements = known.get(db);
     if (!statements) {
-      statements = new Recent(KEPT);
+      statements = new LruCache(KEPT);
       known.set(db, statements);
     }
     const key = JSON.stringify(form) ?? '';

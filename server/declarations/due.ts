@@ -4,6 +4,7 @@ import { declarationOf, declarations } from '../../domain/declarations';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import { labelKey } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
+import { dayMs } from '../../domain/time';
 import { can } from '../../domain/workflows/core';
 import { type Tx, transaction } from '../db/client';
 import { document } from '../db/schema';
@@ -13,8 +14,6 @@ import type { DueJob } from '../due/job';
 import { notify } from '../notices/send';
 import { windowEnds } from './ends';
 import { isOpenFor, planSources } from './plans';
-
-const DAY = 86_400_000;
 
 /** Kinds and states in which their owner can still hand in, by where their plans come from. */
 const openIn = (plans: PlanSourceName): SQL | undefined =>
@@ -35,7 +34,7 @@ const openIn = (plans: PlanSourceName): SQL | undefined =>
 /** Of the reminders the one whose time has come last: fewer days are left than it says. */
 const reminderAt = (deadline: Date, now: Date): number | undefined => {
   const left = deadline.getTime() - now.getTime();
-  return left <= 0 ? undefined : [...reminderDays].sort((a, b) => a - b).find((days) => left <= days * DAY);
+  return left <= 0 ? undefined : [...reminderDays].sort((a, b) => a - b).find((days) => left <= days * dayMs);
 };
 
 async function remind(tx: Tx, id: string, now: Date): Promise<void> {
@@ -75,7 +74,7 @@ const endings = eachDue({
         if (!open) return [];
         const soon = reminderDays.map((days) =>
           and(
-            sql`${windowEnds[plans]} <= ${new Date(at.getTime() + days * DAY).toISOString()}::timestamptz`,
+            sql`${windowEnds[plans]} <= ${new Date(at.getTime() + days * dayMs).toISOString()}::timestamptz`,
             or(isNull(document.remindedDays), sql`${document.remindedDays} > ${days}`),
           ),
         );

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type FormDefinition, type HeldRecord, provingCategories, RECORDS, type Row } from '../../domain/forms';
 import { ReviewResult, StageStatus } from '../../domain/statuses';
-import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
-import { nested } from '../db/nested';
+import { dataLoader } from '../db/dataLoader';
+import { relatedRows } from '../db/relatedRows';
 import { account, document, record } from '../db/schema';
 import type { DocumentRow, FormSources } from '../documents/kind';
 
@@ -18,7 +18,7 @@ interface Earlier {
 const keyOf = ({ accountId, planId }: Of) => `${accountId} ${planId ?? ''}`;
 
 /** The documents that somebody has for the same plan; facts and sources of one answer ask at the same moment. */
-const anyForPlan = batched(async (db, keys) => {
+const anyForPlan = dataLoader(async (db, keys) => {
   const wanted = keys.map((key) => key.split(' '));
   const found = new Map<string, Earlier[]>();
   const { accountId, planId, kind, status, attempt, values } = document;
@@ -53,7 +53,7 @@ async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly strin
       profile: account.profile,
       email: account.email,
       mobile: account.mobile,
-      records: nested(record, {
+      records: relatedRows(record, {
         where: and(eq(record.accountId, account.id), inArray(record.category, [...categories])),
         order: [desc(record.createdAt), desc(record.id)],
         only: ['category', 'data', 'reviewState'],

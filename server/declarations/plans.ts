@@ -4,8 +4,8 @@ import type { Period } from '../../domain/kpi/counting';
 import { stagesOf } from '../../domain/research/stages';
 import { instantOf } from '../../domain/rules/calendar';
 import type { RequirementKey } from '../../domain/workflows/requirements';
-import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
+import { dataLoader } from '../db/dataLoader';
 import { kpiBatch, kpiReading, researchPlan, studioBatch } from '../db/schema';
 import type { DocumentRow } from '../documents/kind';
 import { notFound } from '../http/errors';
@@ -34,7 +34,7 @@ export interface DeclarationPlan {
   readonly evidence?: Period;
 }
 
-const anyResearchPlan = batched(async (db, ids) => {
+const anyResearchPlan = dataLoader(async (db, ids) => {
   const rows = await db
     .select()
     .from(researchPlan)
@@ -42,7 +42,7 @@ const anyResearchPlan = batched(async (db, ids) => {
   return new Map(rows.map((plan) => [plan.id, plan]));
 });
 
-const anyKpiBatch = batched(async (db, ids) => {
+const anyKpiBatch = dataLoader(async (db, ids) => {
   const rows = await db
     .select()
     .from(kpiBatch)
@@ -50,7 +50,7 @@ const anyKpiBatch = batched(async (db, ids) => {
   return new Map(rows.map((batch) => [batch.id, batch]));
 });
 
-const anyStudioBatch = batched(async (db, ids) => {
+const anyStudioBatch = dataLoader(async (db, ids) => {
   const rows = await db
     .select()
     .from(studioBatch)

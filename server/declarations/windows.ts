@@ -1,8 +1,8 @@
 import { studio } from '../../domain/declarations/studio/studio';
 import { instantOf } from '../../domain/rules/calendar';
 import type { Db } from '../db/client';
-import { remembered } from '../db/remembered';
 import { kpiBatch, researchPlan, studioBatch } from '../db/schema';
+import { ttlCache } from '../db/ttlCache';
 
 /** From when until when a declaration of a plan can be handed in. */
 export interface Window {
@@ -15,7 +15,7 @@ export interface Window {
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
 
 /** All of them: there are a few plans a year. */
-const windows = remembered(async (db): Promise<ReadonlyMap<string, Window>> => {
+const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
   const [batches, plans, rounds] = await Promise.all([
     db
       .select({ id: kpiBatch.id, flow: kpiBatch.flow, from: kpiBatch.startAt, until: kpiBatch.deadline })

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
-import { batched } from '../db/batched';
 import type { Db, Tx } from '../db/client';
+import { dataLoader } from '../db/dataLoader';
 import { assessmentPlan } from '../db/schema';
 import { notFound } from '../http/errors';
 
 export type Plan = typeof assessmentPlan.$inferSelect;
 
-const anyPlan = batched(async (db, ids) => {
+const anyPlan = dataLoader(async (db, ids) => {
   const rows = await db
     .select()
     .from(assessmentPlan)

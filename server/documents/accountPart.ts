@@ -95,11 +95,11 @@ export const documentsPart: AccountPart = {
   moved: [documentLog.operatorId, reviewDraft.accountId, reviewRecusal.accountId],
   removed: [reviewPresence.accountId, reviewAsk.accountId, reviewAsk.toAccountId, reviewRun.accountId],
   kept: [{ column: reviewRecusal.toAccountId, why: 'says who was asked' }],
-  told: [
+  reported: [
     { thing: 'document', column: document.accountId, where: isFilled },
     { thing: 'seat', column: reviewSeat.accountId },
   ],
-  untold: [
+  silent: [
     { column: documentLog.operatorId, why: 'what was done to documents follows them' },
     { column: reviewDraft.accountId, why: 'an opinion that has not been given is nothing yet' },
     { column: reviewRecusal.accountId, why: 'what was left to others lies with them' },

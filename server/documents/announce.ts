@@ -4,7 +4,7 @@ import type { Tx } from '../db/client';
 import { account, organisation, type StoredWords } from '../db/schema';
 import { endTodoes, notify } from '../notices/send';
 import type { Office } from './chain';
-import { type Decision, datesOf, type Held } from './kind';
+import { type Decision, datesOf, type LoadedDocument } from './kind';
 import { reviewersOf } from './seats';
 
 export interface Happening {
@@ -26,7 +26,7 @@ const levelName = (office: Office | undefined) => office && { key: `assessment.l
  * Tells those concerned what has happened to a document, in the transaction in which it happens. Its open to-dos end;
  * answers which.
  */
-export async function announce<P>(tx: Tx, held: Held<P>, happening: Happening): Promise<string[]> {
+export async function announce<P>(tx: Tx, held: LoadedDocument<P>, happening: Happening): Promise<string[]> {
   const ended = await endTodoes(tx, held.doc.id);
   await tell(tx, held, happening, () => true);
   return ended;
@@ -35,7 +35,7 @@ export async function announce<P>(tx: Tx, held: Held<P>, happening: Happening): 
 /** Tells reviewers of an office, or one of them, that a document is theirs to decide. */
 export async function tellReviewers<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   { turn, only }: { turn: Office; only?: string },
 ): Promise<void> {
   const { doc } = held;
@@ -46,7 +46,7 @@ export async function tellReviewers<P>(
 
 async function tell<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   { event, attempt, turn, by, sender, decision }: Happening,
   kept: (notice: DocumentNotice) => boolean,
   only?: string,

@@ -2,8 +2,8 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { reviewLevelOf } from '../../domain/assessment/levels';
 import type { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
-import { remembered } from '../db/remembered';
 import { account, organisation } from '../db/schema';
+import { ttlCache } from '../db/ttlCache';
 import { notFound } from '../http/errors';
 import type { DocumentRow } from './kind';
 
@@ -54,7 +54,7 @@ export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, '
  * The same for what is only shown, at most a minute old: every screen of an assessment names the offices. Decisions ask
  * `organisationChain` in their transaction.
  */
-export const shownChain = remembered((db: Db | Tx, orgId: string) => organisationChain(db, orgId));
+export const shownChain = ttlCache((db: Db | Tx, orgId: string) => organisationChain(db, orgId));
 
 /** The offices that a plan names, lowest first; for what one office decides alone, the list of that one. */
 export async function plannedChain(db: Db | Tx, orgIds: readonly string[]): Promise<Office[]> {

@@ -18,13 +18,13 @@ interface Moved {
   readonly returnReason?: string | null | undefined;
 }
 
-const turnOf = (office: Moved['turn']) => ({ level: office?.level ?? 0, officeId: office?.orgId ?? null });
+const deskColumns = (office: Moved['turn']) => ({ level: office?.level ?? 0, officeId: office?.orgId ?? null });
 
 /** A document that was returned or refused lies with nobody any more, and says why. */
 const returned = (_doc: Pick<Progress, 'attempt'>, { now, reason }: Moved) => ({
   decidedAt: now,
   lastReason: reason ?? '',
-  ...turnOf(undefined),
+  ...deskColumns(undefined),
 });
 
 /**
@@ -36,16 +36,16 @@ export const changeOf = {
     attempt: doc.attempt + 1,
     submittedAt: now,
     lastReason: null,
-    ...turnOf(turn),
+    ...deskColumns(turn),
   }),
   // The reason of an earlier return, which may still want its correction, counts again.
   withdraw: (_doc: Pick<Progress, 'attempt'>, { returnReason }: Moved) => ({
     lastReason: returnReason ?? null,
-    ...turnOf(undefined),
+    ...deskColumns(undefined),
   }),
   pass: (_doc: Pick<Progress, 'attempt'>, { now, turn }: Moved) => ({
     decidedAt: now,
-    ...turnOf(turn),
+    ...deskColumns(turn),
     ...(!turn && { lastReason: null }),
   }),
   fail: returned,
@@ -53,7 +53,7 @@ export const changeOf = {
   reopen: (_doc: Pick<Progress, 'attempt'>, { turn }: Moved) => ({
     decidedAt: null,
     lastReason: null,
-    ...turnOf(turn),
+    ...deskColumns(turn),
   }),
 } satisfies Partial<Record<DocumentMove, (doc: Pick<Progress, 'attempt'>, moved: Moved) => Partial<Progress>>>;
 

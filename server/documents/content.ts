@@ -4,10 +4,10 @@ import type { Db, Tx } from '../db/client';
 import { formProblems } from '../forms/problems';
 import { type FieldProblem, illegalState } from '../http/errors';
 import { say } from '../http/words';
-import type { DocumentKind, DocumentRow, Fact, Held } from './kind';
+import type { DocumentKind, DocumentRow, Fact, LoadedDocument } from './kind';
 
 /** What is kept of an attempt. */
-export const contentOf = async <P>(db: Db | Tx, held: Held<P>): Promise<Record<string, unknown>> =>
+export const contentOf = async <P>(db: Db | Tx, held: LoadedDocument<P>): Promise<Record<string, unknown>> =>
   held.kind.content ? held.kind.content(db, held) : { values: held.doc.values };
 
 /** A document of a kind, as far as its contents are concerned. */
@@ -43,7 +43,7 @@ export const changesIn = <P>(
 ): number => compareParts(partsIn(of, before), partsIn(of, after), plain).changes.length;
 
 /** Problems of a form as what is missing: where they are, what the field is called, and what is wrong. */
-export function missingIn<P>({ kind, doc, ctx }: Held<P>, problems: readonly FieldProblem[]) {
+export function missingIn<P>({ kind, doc, ctx }: LoadedDocument<P>, problems: readonly FieldProblem[]) {
   const form = kind.form?.(doc);
   if (!form) return [];
   return problems.map(({ name, key, params }) => {
@@ -59,7 +59,7 @@ export function missingIn<P>({ kind, doc, ctx }: Held<P>, problems: readonly Fie
 }
 
 /** Can the form of a document be handed in? Whether what it names is there is looked at before the transaction. */
-export function isComplete<P>(held: Held<P>): Fact {
+export function isComplete<P>(held: LoadedDocument<P>): Fact {
   const { kind, doc, ctx } = held;
   const form = kind.form?.(doc);
   if (!form) return true;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import { decisionOf } from '../../domain/documents/log';
 import { type DocumentDecision, decisionActions } from '../../domain/documents/machine';
+import { secondMs } from '../../domain/time';
 import type { Tx } from '../db/client';
 import { newId } from '../db/id';
 import { document, documentLog, reviewDraft } from '../db/schema';
@@ -9,7 +10,7 @@ import type { SessionUser } from '../http/context';
 import { illegalState } from '../http/errors';
 import { endTodoes, reopenTodoes } from '../notices/send';
 import type { Actor, MoveInput } from './actor';
-import type { DocumentRow, Held, LogRow } from './kind';
+import type { DocumentRow, LoadedDocument, LogRow } from './kind';
 import { audit, checkedMove, entryOf, performMove } from './move';
 import { logMove } from './rows';
 import { officesOf } from './seats';
@@ -20,10 +21,8 @@ import { officesOf } from './seats';
  * Then everything happens at once: status, next office, credit, certificate, notices.
  */
 
-const SECOND = 1000;
-
 /** Time a decision made now takes effect; until then it can be taken back. */
-export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * SECOND);
+export const undoUntil = (now: Date): Date => new Date(now.getTime() + reviewLimits.undoSeconds * secondMs);
 
 /**
  * Throws 422 unless this person made the decision and it can still be taken back.
@@ -51,7 +50,7 @@ export async function pendingOf(tx: Tx, { decisionId }: Pick<DocumentRow, 'decis
 /** Records the decision of an office. Throws like `moveDocument`, and the error of the kind's `hinders`. */
 export async function giveDecision<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   decision: DocumentDecision,
   actor: Reviewing,
   given: MoveInput,
@@ -85,7 +84,13 @@ export async function giveDecision<P>(
 }
 
 /** Returns a document to the queue it was in before its decision, and cancels the decision. */
-async function backToDesk<P>(tx: Tx, held: Held<P>, decision: LogRow, actor: Actor, why: MoveInput): Promise<void> {
+async function backToDesk<P>(
+  tx: Tx,
+  held: LoadedDocument<P>,
+  decision: LogRow,
+  actor: Actor,
+  why: MoveInput,
+): Promise<void> {
   const { doc, ctx } = held;
   const { before } = decision;
   await tx
@@ -126,7 +131,7 @@ async function asDraft(tx: Tx, { id, attempt }: DocumentRow, decision: LogRow, n
 }
 
 /** Takes a decision back: only its reviewer may, and only before it takes effect. Throws 422 otherwise. */
-export async function takeBack<P>(tx: Tx, held: Held<P>, actor: Reviewing): Promise<void> {
+export async function takeBack<P>(tx: Tx, held: LoadedDocument<P>, actor: Reviewing): Promise<void> {
   const { doc, ctx } = held;
   const decision = await pendingOf(tx, doc);
   assertUndoable(decision, doc, actor.user, ctx.now());
@@ -136,7 +141,7 @@ export async function takeBack<P>(tx: Tx, held: Held<P>, actor: Reviewing): Prom
 }
 
 /** Takes a decision back automatically, when it cannot take effect or the document's content has changed since. */
-export async function sendBack<P>(tx: Tx, held: Held<P>, reason?: string): Promise<void> {
+export async function sendBack<P>(tx: Tx, held: LoadedDocument<P>, reason?: string): Promise<void> {
   const decision = await pendingOf(tx, held.doc);
   if (!decision) return;
   await backToDesk(tx, held, decision, { as: 'system' }, { reason });
@@ -144,7 +149,7 @@ export async function sendBack<P>(tx: Tx, held: Held<P>, reason?: string): Promi
 }
 
 /** Lets the decision of a document take effect. */
-export async function settleDecision<P>(tx: Tx, held: Held<P>): Promise<void> {
+export async function settleDecision<P>(tx: Tx, held: LoadedDocument<P>): Promise<void> {
   const { doc, kind, plan } = held;
   const entry = await pendingOf(tx, doc);
   const move = entry && decisionOf(entry);

@@ -10,7 +10,7 @@ import { BusinessError } from '../http/errors';
 import { say } from '../http/words';
 import { log } from '../log/log';
 import { sendBack, settleDecision } from './decision';
-import type { DocumentKind, Held } from './kind';
+import type { DocumentKind, LoadedDocument } from './kind';
 import { reminders } from './reminders';
 import { hold } from './rows';
 import { noteWorks } from './works';
@@ -19,7 +19,7 @@ import { noteWorks } from './works';
 type Clock = Pick<DueWork, 'db' | 'now'>;
 
 async function settle(work: Clock, kindOf: (name: string) => DocumentKind | undefined, id: string): Promise<void> {
-  const inTurn = (act: (tx: Tx, held: Held) => Promise<void>) =>
+  const inTurn = (act: (tx: Tx, held: LoadedDocument) => Promise<void>) =>
     transaction(work.db, async (tx) => {
       const [doc] = await tx.select({ kind: document.kind }).from(document).where(eq(document.id, id));
       const kind = doc && kindOf(doc.kind);

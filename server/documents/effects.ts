@@ -10,10 +10,10 @@ import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
 import { changeOf, loggedAs } from './changes';
 import { changesIn, contentOf, partsIn } from './content';
-import { type DocumentMove, datesOf, type Held } from './kind';
+import { type DocumentMove, datesOf, type LoadedDocument } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
-import { apart, attemptApart, wholeAttempt } from './secrets';
+import { joinAttemptSecrets, splitAttemptSecrets, splitSecrets } from './secrets';
 import { noteWorks } from './works';
 
 const TENTHS = 10;
@@ -30,12 +30,12 @@ interface Effect {
   turn?: Office | undefined;
 }
 
-type Effects = <P>(tx: Tx, held: Held<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
+type Effects = <P>(tx: Tx, held: LoadedDocument<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
 
 /** In how many places what is handed in differs from an attempt before; null where that was not kept. */
 async function changedIn<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   data: Record<string, unknown>,
   attempt: number,
 ): Promise<number | null> {
@@ -44,13 +44,13 @@ async function changedIn<P>(
     .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before ? changesIn(held, wholeAttempt(before.data, before.secrets), data) : null;
+  return before ? changesIn(held, joinAttemptSecrets(before.data, before.secrets), data) : null;
 }
 
 /** Throws 422 with `unchanged` when what was returned is handed in as it was, and nobody says why. */
 async function assertMended<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   data: Record<string, unknown>,
   { reason }: MoveInput,
 ): Promise<void> {
@@ -61,16 +61,16 @@ async function assertMended<P>(
 }
 
 /** When a decision was made: one that takes effect later says it itself. */
-const decidedAtOf = <P>({ ctx }: Held<P>, { decidedAt }: MoveInput): Date => decidedAt ?? ctx.now();
+const decidedAtOf = <P>({ ctx }: LoadedDocument<P>, { decidedAt }: MoveInput): Date => decidedAt ?? ctx.now();
 
-const returned = <P>(held: Held<P>, input: MoveInput, move: 'fail' | 'refuse') =>
+const returned = <P>(held: LoadedDocument<P>, input: MoveInput, move: 'fail' | 'refuse') =>
   changeOf[move](held.doc, { now: decidedAtOf(held, input), reason: input.reason });
 
 /** What each move does besides its status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
   save: async (_tx, { kind, doc }, _actor, { values, title }, status) => ({
-    change: { ...(values && apart(kind.form?.(doc), values)), ...(title !== undefined && { title }) },
+    change: { ...(values && splitSecrets(kind.form?.(doc), values)), ...(title !== undefined && { title }) },
     action: loggedAs('save', doc, status),
   }),
   submit: async (tx, held, _actor, input) => {
@@ -82,7 +82,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await tx.insert(documentSnapshot).values({
       documentId: doc.id,
       attempt,
-      ...attemptApart(partsIn(held, data).find(({ id }) => id === '')?.form, data),
+      ...splitAttemptSecrets(partsIn(held, data).find(({ id }) => id === '')?.form, data),
       createdAt: ctx.now(),
     });
     // What was handed in stays readable to its reviewers, with its files.

@@ -30,7 +30,7 @@ type Spoken = (say: (key: string) => string) => string;
 type OwnRequirement = Exclude<RequirementKey, GivenRequirement | 'atMyLevel' | 'impartial' | 'corrected'>;
 
 /** A document with what it is handed in for. In a transaction its row is held until the end. */
-export interface Held<P = unknown> {
+export interface LoadedDocument<P = unknown> {
   readonly kind: DocumentKind<P>;
   readonly ctx: Context;
   readonly doc: DocumentRow;
@@ -79,16 +79,16 @@ export interface DocumentKind<P = unknown> {
   readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
   /** Checks of requirements, by name; a requirement that is not listed counts as met. */
   readonly facts: {
-    readonly [R in OwnRequirement]?: (db: Db | Tx, held: Held<P>, move: DocumentMove) => Fact | Promise<Fact>;
+    readonly [R in OwnRequirement]?: (db: Db | Tx, held: LoadedDocument<P>, move: DocumentMove) => Fact | Promise<Fact>;
   };
   /** Why a move that the state does not allow is refused, better than in general words. */
-  readonly refused?: (held: Held<P>, move: DocumentMove) => BusinessError;
+  readonly refused?: (held: LoadedDocument<P>, move: DocumentMove) => BusinessError;
   /** The form that its values are filled into; absent for a kind that keeps its contents elsewhere. */
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
   readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
   /** Content of an attempt's snapshot; default: the values of the form. */
-  readonly content?: (tx: Db | Tx, held: Held<P>) => Promise<Record<string, unknown>>;
+  readonly content?: (tx: Db | Tx, held: LoadedDocument<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */
   readonly parts?: (kept: Record<string, unknown>) => Part[];
   /** Sections that a reviewer may remark on: name, and catalogue key of the label. */
@@ -96,12 +96,12 @@ export interface DocumentKind<P = unknown> {
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
   /** May it be begun? Asked once, by whoever begins it. */
-  readonly begins?: (tx: Tx, held: Held<P>) => Promise<Fact>;
+  readonly begins?: (tx: Tx, held: LoadedDocument<P>) => Promise<Fact>;
   /**
    * The values with what they name elsewhere as it stands now: while its owner may change it, and when it is handed in.
    * Outside of transactions.
    */
-  readonly settled?: (held: Held<P>, values: Row) => Promise<Row>;
+  readonly settled?: (held: LoadedDocument<P>, values: Row) => Promise<Row>;
   /** Indicators that reviewers score, with the points the owner claims, from the values that were handed in. */
   readonly indicators?: (
     values: Row,
@@ -119,20 +119,24 @@ export interface DocumentKind<P = unknown> {
    * that is impossible, and the document goes back to the queue.
    */
   readonly effects?: {
-    readonly submit?: (tx: Tx, held: Held<P>) => Promise<void>;
-    readonly pass?: (tx: Tx, held: Held<P>, decision: Decision, last: boolean) => Promise<void>;
-    readonly fail?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
-    readonly refuse?: (tx: Tx, held: Held<P>, decision: Decision) => Promise<void>;
+    readonly submit?: (tx: Tx, held: LoadedDocument<P>) => Promise<void>;
+    readonly pass?: (tx: Tx, held: LoadedDocument<P>, decision: Decision, last: boolean) => Promise<void>;
+    readonly fail?: (tx: Tx, held: LoadedDocument<P>, decision: Decision) => Promise<void>;
+    readonly refuse?: (tx: Tx, held: LoadedDocument<P>, decision: Decision) => Promise<void>;
   };
   /** Error that would keep a decision from taking effect, checked before it is given; undefined where there is none. */
-  readonly hinders?: (tx: Tx, held: Held<P>, decision: DocumentDecision) => Promise<BusinessError | undefined>;
+  readonly hinders?: (
+    tx: Tx,
+    held: LoadedDocument<P>,
+    decision: DocumentDecision,
+  ) => Promise<BusinessError | undefined>;
   readonly notices: DocumentNotices;
   /** Notice that reminds reviewers, and the deadline of the current level as an SQL expression. */
   readonly reminder: { readonly notice: NoticeKind; readonly levelEnd?: SQL };
   /** Where its owner reads it, without the base path, of a kind that is no declaration: what stands on the hub. */
   readonly ownPage?: (doc: Pick<DocumentRow, 'id' | 'planId'>) => string;
   /** Parameters of its notices' texts besides owner, attempt and level. */
-  readonly words: (held: Held<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
+  readonly words: (held: LoadedDocument<P>, decision: Decision, event: DocumentEvent) => StoredWords['params'];
   /** Name of a plan, for kinds with dates: several plans may be under review at the same time. */
   readonly calledPlan?: (plan: P) => string;
   /** Until when its owner can hand it in, and until when a level decides. A kind without it knows no dates: its lists read no plans. */

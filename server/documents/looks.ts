@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { auditLog, document } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
-import type { Held } from './kind';
+import type { LoadedDocument } from './kind';
 
 /** How somebody looks at another person's document: at its turn, ahead of it, or at two attempts of it. */
 export type Look = 'review' | 'ahead' | 'compare';
@@ -25,7 +25,7 @@ export const lookedLately = (user: string, look: Look, now: Date) =>
  */
 export async function noteLook<P>(
   { now }: Pick<Context, 'now'>,
-  { kind, doc, ctx }: Held<P>,
+  { kind, doc, ctx }: LoadedDocument<P>,
   { id: accountId }: Pick<SessionUser, 'id'>,
   look: Look,
   db: Db | Tx = ctx.db,

@@ -7,10 +7,10 @@ import { account, document, documentSnapshot, record } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { documentKinds } from '../modules/documentKinds';
 import { contentOf, partsIn } from './content';
-import type { DocumentKind, DocumentRow, Held } from './kind';
+import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 import { moveDocument } from './move';
 import { hold, logMove } from './rows';
-import { apart, attemptApart } from './secrets';
+import { splitAttemptSecrets, splitSecrets } from './secrets';
 
 /* A returned document is handed in again: with a correction as it is, without one only with a reason; of every kind. */
 
@@ -27,7 +27,7 @@ const unconditional = (kind: DocumentKind): DocumentKind => ({
 });
 
 /** A document of the kind as it is while it is corrected: returned, and not changed since. */
-async function returned(tx: Tx, ctx: Context, kind: DocumentKind): Promise<Held> {
+async function returned(tx: Tx, ctx: Context, kind: DocumentKind): Promise<LoadedDocument> {
   const [found] = await tx
     .select({ id: document.id })
     .from(document)
@@ -37,7 +37,7 @@ async function returned(tx: Tx, ctx: Context, kind: DocumentKind): Promise<Held>
   const held = await hold(tx, ctx, kind, found.id);
   const { id, attempt } = held.doc;
   const content = await contentOf(tx, held);
-  const kept = attemptApart(partsIn(held, content).find((one) => one.id === '')?.form, content);
+  const kept = splitAttemptSecrets(partsIn(held, content).find((one) => one.id === '')?.form, content);
   await tx
     .delete(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
@@ -55,7 +55,7 @@ const ownerOf = async (tx: Tx, { accountId }: DocumentRow) => {
 };
 
 /** Adds a word to a text of the document. */
-async function correct(tx: Tx, { kind, doc }: Held): Promise<void> {
+async function correct(tx: Tx, { kind, doc }: LoadedDocument): Promise<void> {
   if (kind.kind === ACCOUNT_KIND) {
     const profile = sql`jsonb_set(${account.profile}, '{engageWork}', '"改正后的工作"')`;
     await tx.update(account).set({ profile }).where(eq(account.id, doc.accountId));
@@ -76,12 +76,12 @@ async function correct(tx: Tx, { kind, doc }: Held): Promise<void> {
   const at = storedName(name, field);
   await tx
     .update(document)
-    .set(apart(form, { ...values, [at]: `${values[at] ?? ''}（已补充）` }))
+    .set(splitSecrets(form, { ...values, [at]: `${values[at] ?? ''}（已补充）` }))
     .where(eq(document.id, doc.id));
 }
 
 /** Hands in again, and takes it back: undefined when it was accepted, else what was answered. */
-const tries = (tx: Tx, held: Held, reason?: string) =>
+const tries = (tx: Tx, held: LoadedDocument, reason?: string) =>
   tx
     .transaction(async (inner) => {
       const { kind, ctx, doc } = held;

@@ -16,10 +16,10 @@ import { versionAfter } from './changes';
 import { impartial } from './conflicts';
 import { isComplete } from './content';
 import { effects } from './effects';
-import type { Decision, DocumentKind, DocumentMove, DocumentRow, Held } from './kind';
+import type { Decision, DocumentKind, DocumentMove, DocumentRow, LoadedDocument } from './kind';
 import { logMove, stateOf } from './rows';
 import { scoreProblems } from './scores';
-import { whole } from './secrets';
+import { joinSecrets } from './secrets';
 
 /** Problems of a decision's fields: the reason of a return, the remarks, and whatever else the kind checks. */
 function problemsOf(
@@ -49,7 +49,7 @@ function problemsOf(
 /** Result of a requirement for this actor at this moment: `true`, or the error that says why it is not met. */
 async function factOf<P>(
   db: Db | Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   requirement: RequirementKey,
   move: DocumentMove,
   actor: Actor,
@@ -80,7 +80,7 @@ async function factOf<P>(
  */
 export async function movesFor<P>(
   db: Db | Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   actor: Actor,
   known: Partial<Record<RequirementKey, unknown>> = {},
 ): Promise<OfferedMove<DocumentMove>[]> {
@@ -96,7 +96,7 @@ export async function movesFor<P>(
 /** Checks the requirements of a move and answers the status it leads to. Throws like {@link moveDocument}. */
 export async function checkedMove<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   move: DocumentMove,
   actor: Actor,
   input: MoveInput,
@@ -144,7 +144,7 @@ interface Checked {
 }
 
 /** Performs a checked move: status, effects, notices. Answers the `action` for the log where it is to be logged. */
-export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input, status }: Checked) {
+export async function performMove<P>(tx: Tx, held: LoadedDocument<P>, { move, actor, input, status }: Checked) {
   const { doc, ctx } = held;
   const effect = await effects[move](tx, held, actor, input, status);
   const [stored] = await tx
@@ -159,7 +159,7 @@ export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input
     })
     .where(eq(document.id, doc.id))
     .returning();
-  const after = whole(stored as DocumentRow);
+  const after = joinSecrets(stored as DocumentRow);
   const by = actor.as === 'reviewer' ? actor.office : undefined;
   const user = actor.as === 'system' ? undefined : actor.user;
   if (effect.event)
@@ -182,7 +182,7 @@ export async function performMove<P>(tx: Tx, held: Held<P>, { move, actor, input
  */
 export async function moveDocument<P>(
   tx: Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   move: Exclude<DocumentMove, DocumentDecision>,
   actor: Actor,
   input: MoveInput = {},
@@ -202,8 +202,12 @@ const trimmed = (remarks: readonly StoredRemark[]) =>
 export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver';
 
 /** Writes into the audit log that somebody has looked at, or moved, another person's document. */
-export const audit = <P>(tx: Db | Tx, { kind, doc, ctx }: Held<P>, by: Pick<SessionUser, 'id'>, move: Audited) =>
-  auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
+export const audit = <P>(
+  tx: Db | Tx,
+  { kind, doc, ctx }: LoadedDocument<P>,
+  by: Pick<SessionUser, 'id'>,
+  move: Audited,
+) => auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
 
 /** The same of something that has no document. */
 export const auditOf = (

@@ -9,11 +9,11 @@ import type { Context, SessionUser } from '../http/context';
 import { BusinessError, conflict, illegalState, invalid } from '../http/errors';
 import { underFreeNumber } from '../papers/numbers';
 import { missingIn } from './content';
-import type { DocumentKind, DocumentRow, Held } from './kind';
+import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 import { moveDocument } from './move';
 import { formOf, offeredTo, readDocument } from './ownerRead';
 import { holdOwn, read } from './rows';
-import { apart } from './secrets';
+import { splitSecrets } from './secrets';
 
 /*
  * The side of whoever hands a document in that is one form: begin, draft, submit, withdraw, throw away. A kind whose
@@ -50,7 +50,7 @@ export async function createDocument<P>(
       return row && { made, row };
     });
     if (made) {
-      const held: Held<P> = { kind, ctx, doc: made, plan: await kind.plan(tx, made) };
+      const held: LoadedDocument<P> = { kind, ctx, doc: made, plan: await kind.plan(tx, made) };
       const open = await kind.facts.windowOpen?.(tx, held, 'save');
       if (open instanceof BusinessError) throw open;
       const begins = await kind.begins?.(tx, held);
@@ -61,7 +61,7 @@ export async function createDocument<P>(
         // What does not apply to what it is handed in for does not begin with anything.
         await tx
           .update(document)
-          .set(apart(form, applicable(form, values)))
+          .set(splitSecrets(form, applicable(form, values)))
           .where(eq(document.id, id));
     }
     return { id: row.id };
@@ -116,12 +116,17 @@ export async function saveDocument<P>(
 }
 
 /** What is handed in says what stands elsewhere, and keeps it. Throws 409 when it is not what was settled. */
-async function keepSettled<P>(tx: Tx, held: Held<P>, before: Held<P>, values: Row | undefined): Promise<Held<P>> {
+async function keepSettled<P>(
+  tx: Tx,
+  held: LoadedDocument<P>,
+  before: LoadedDocument<P>,
+  values: Row | undefined,
+): Promise<LoadedDocument<P>> {
   if (!values) return held;
   if (before.doc.rowVersion !== held.doc.rowVersion) throw conflict({ rowVersion: held.doc.rowVersion });
   await tx
     .update(document)
-    .set(apart(formOf(held), values))
+    .set(splitSecrets(formOf(held), values))
     .where(eq(document.id, held.doc.id));
   return { ...held, doc: { ...held.doc, values: { ...values } } };
 }

@@ -16,21 +16,21 @@ import type { Db, Tx } from '../db/client';
 import { ownResources, resInfo } from '../files/resources';
 import { namesIn } from '../forms/names';
 import type { Context, SessionUser } from '../http/context';
-import { type DocumentKind, type Held, shownStatus } from './kind';
+import { type DocumentKind, type LoadedDocument, shownStatus } from './kind';
 import { movesFor } from './move';
 import { historyOf, read, stateOf } from './rows';
 
 /* What whoever hands a document in reads of it: its form as it stands, with what it began with and what was said to it. */
 
 /** The form of a document. Throws Error for a kind that has none. */
-export const formOf = <P>({ kind, doc }: Held<P>): FormDefinition => {
+export const formOf = <P>({ kind, doc }: LoadedDocument<P>): FormDefinition => {
   const form = kind.form?.(doc);
   if (!form) throw new Error(`${kind.kind} has no form`);
   return form;
 };
 
 /** What the form of a document begins with, and where each value comes from. */
-export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Held<P>) {
+export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: LoadedDocument<P>) {
   const form = kind.form?.(doc);
   if (!form || !kind.sources) return { values: {}, from: {} };
   const { rows, records } = await kind.sources(db, doc, plan);
@@ -41,7 +41,10 @@ const storedIn = ({ fields }: FormDefinition, name: string): string =>
   storedName(name, fields[name] ?? { kind: 'text' });
 
 /** Values as they are read: with names of what they name, and files. */
-async function valuesToWire<P>({ ctx, doc }: Held<P>, form: FormDefinition): Promise<Record<string, unknown>> {
+async function valuesToWire<P>(
+  { ctx, doc }: LoadedDocument<P>,
+  form: FormDefinition,
+): Promise<Record<string, unknown>> {
   const [names, files] = await Promise.all([
     namesIn(ctx, form, [doc.values]),
     ownResources(ctx.db, doc.accountId, fileIdsIn(form, doc.values)),
@@ -61,7 +64,7 @@ function hasChanged(form: FormDefinition, section: string, before: Row, now: Row
 }
 
 /** While its owner may change it, what it names elsewhere is read as it is now; what was handed in stays as it was. */
-async function asItStands<P>(held: Held<P>): Promise<Held<P>> {
+async function asItStands<P>(held: LoadedDocument<P>): Promise<LoadedDocument<P>> {
   const { kind, doc } = held;
   if (!kind.settled || !can(kind.machine, stateOf(kind.machine, doc.status), 'save', 'teacher')) return held;
   return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };

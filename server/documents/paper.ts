@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { standing } from '../../domain/documents/log';
+import { withoutUndone } from '../../domain/documents/log';
 import {
   type FormDefinition,
   groupText,
@@ -25,7 +25,7 @@ import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import { paperPdf } from '../papers/pdf';
 import { paperWords, zh } from '../papers/words';
-import { type DocumentKind, type Held, nameOf } from './kind';
+import { type DocumentKind, type LoadedDocument, nameOf } from './kind';
 import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
 import { log as moves } from './rows';
 
@@ -54,7 +54,7 @@ function fileTable(form: FormDefinition, names: readonly string[], values: Row, 
  * The paper of a document that is one form: who declares, the groups of the form in their order with the names of their
  * files, the opinions of its offices. Outside of transactions: it reads dictionaries.
  */
-export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promise<Paper> {
+export async function documentPaper<P>({ kind, ctx, doc, plan }: LoadedDocument<P>): Promise<Paper> {
   const form = kind.form?.(doc);
   if (!form) throw notFound();
   const { db } = ctx;
@@ -69,7 +69,7 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
   ]);
   if (!owner) throw notFound();
   const { person, orgName } = owner;
-  const log = standing(owner.log);
+  const log = withoutUndone(owner.log);
   const refs = [...refsOf(profile, person.profile), ...refsOf(form, doc.values)].map(({ ref }) => ref);
   const ids = refs.flatMap((ref) => (ref.to === 'file' ? [ref.id] : []));
   const [names, own] = await Promise.all([namesOf(ctx, refs), ownResources(db, doc.accountId, ids)]);
@@ -115,7 +115,7 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: Held<P>): Promi
 }
 
 /** The same as PDF. */
-export async function documentPdf<P>(held: Held<P>): Promise<Response> {
+export async function documentPdf<P>(held: LoadedDocument<P>): Promise<Response> {
   const paper = await documentPaper(held);
   const pdf = await paperPdf(paper);
   return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });

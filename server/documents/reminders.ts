@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { reviewReminder } from '../../domain/constants';
 import { formatInstant, workingDaysBefore } from '../../domain/rules/calendar';
+import { dayMs } from '../../domain/time';
 import { type Tx, transaction } from '../db/client';
 import { account, document, organisation } from '../db/schema';
 import { eachDue } from '../due/eachDue';
@@ -9,8 +10,6 @@ import { notify } from '../notices/send';
 import { type DocumentKind, datesOf } from './kind';
 import { reviewersOf } from './seats';
 
-const DAY = 86_400_000;
-
 /** When it came to the office whose turn it is: handed in, or passed on by the office before. */
 const since = sql`greatest(${document.submittedAt}, coalesce(${document.decidedAt}, ${document.submittedAt}))`;
 
@@ -18,7 +17,7 @@ const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** Which documents of a kind wait so long, or have to be decided so soon, that their office is told; each once a turn. */
 function waitsLong({ kind, reminder }: DocumentKind, now: Date): SQL | undefined {
-  const soon = new Date(now.getTime() + reviewReminder.daysBefore * DAY);
+  const soon = new Date(now.getTime() + reviewReminder.daysBefore * dayMs);
   return and(
     eq(document.kind, kind),
     isNotNull(document.officeId),

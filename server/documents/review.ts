@@ -10,23 +10,23 @@ import { say } from '../http/words';
 import { log } from '../log/log';
 import { type Actor, roleOf } from './actor';
 import { giveDecision, pendingOf, takeBack } from './decision';
-import type { Decision, DocumentKind, DocumentRow, Held } from './kind';
+import type { Decision, DocumentKind, DocumentRow, LoadedDocument } from './kind';
 import { noteLook } from './looks';
 import { moveDocument } from './move';
 import { hold, logOf, stateOf } from './rows';
 import { deskOf } from './seats';
 
-const reviewer = async <P>(tx: Tx, held: Held<P>, user: SessionUser) => ({
+const reviewer = async <P>(tx: Tx, held: LoadedDocument<P>, user: SessionUser) => ({
   as: 'reviewer' as const,
   ...(await deskOf(tx, held, user)),
 });
 
 /** Is it open on a reviewer's desk, so that it can be decided? */
-const isOpen = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+const canBeDecided = <P>({ kind, doc }: LoadedDocument<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'pass', roleOf(actor)) !== undefined;
 
 /** Does it wait to be opened by a reviewer? One whose status nobody knows does not: it can be read, and nothing else. */
-export const waits = <P>({ kind, doc }: Held<P>, actor: Actor) =>
+export const awaitsReview = <P>({ kind, doc }: LoadedDocument<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'review', roleOf(actor)) !== undefined;
 
 /**
@@ -44,7 +44,7 @@ export const openReview = <P>(
     const held = await hold(tx, ctx, kind, id);
     const actor = await reviewer(tx, held, user);
     if (!actor.inTurn) throw illegalState('requires.atMyLevel');
-    if (!isOpen(held, actor)) return moveDocument(tx, held, 'review', actor);
+    if (!canBeDecided(held, actor)) return moveDocument(tx, held, 'review', actor);
     await noteLook(ctx, held, user, 'review', tx);
     return held.doc;
   });
@@ -68,8 +68,12 @@ const gone: Readonly<Record<string, string>> = {
 };
 
 /** Throws 422 with who has done what where a document has left this desk: by a decision of the same level, or by its owner. */
-async function assertStillHere<P>(tx: Tx, held: Held<P>, actor: Extract<Actor, { as: 'reviewer' }>): Promise<void> {
-  if (actor.inTurn && (isOpen(held, actor) || waits(held, actor))) return;
+async function assertStillHere<P>(
+  tx: Tx,
+  held: LoadedDocument<P>,
+  actor: Extract<Actor, { as: 'reviewer' }>,
+): Promise<void> {
+  if (actor.inTurn && (canBeDecided(held, actor) || awaitsReview(held, actor))) return;
   const last = (await logOf(tx, held.doc.id)).at(-1);
   const key = last && gone[last.action];
   const own = last?.level === 0 || last?.level === actor.office.level;
@@ -98,7 +102,7 @@ export const decide = <P>(
     await assertStillHere(tx, held, actor);
     if (level !== undefined && level !== actor.office.level) throw illegalState('requires.atMyLevel');
     const opens = unread ?? input.rowVersion === undefined;
-    const doc = opens && waits(held, actor) ? await moveDocument(tx, held, 'review', actor) : held.doc;
+    const doc = opens && awaitsReview(held, actor) ? await moveDocument(tx, held, 'review', actor) : held.doc;
     const stored = await giveDecision(tx, { ...held, doc }, result, actor, input);
     await tx.delete(reviewDraft).where(and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id)));
     return stored;
@@ -134,7 +138,7 @@ export function refusalText(ctx: Pick<Context, 'locale'>, { key, details }: Busi
  * Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else, and what
  * was done is not done again when the call is repeated.
  */
-export async function each(
+export async function runBatch(
   ctx: Context,
   ids: readonly string[],
   work: (ctx: Context, id: string) => Promise<unknown>,

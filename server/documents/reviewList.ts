@@ -108,7 +108,7 @@ export interface Found {
 }
 
 /** A document as a reviewer's list shows it. */
-export function rowOf<P>(
+export function reviewRow<P>(
   ctx: Context,
   kind: DocumentKind<P>,
   user: SessionUser,
@@ -147,7 +147,7 @@ const rowsOf = <P>(
   found: readonly Found[],
   planOf: (doc: Planned) => Promise<P | undefined>,
 ): Promise<ReviewRow[]> =>
-  Promise.all(found.map(async (one) => rowOf(ctx, kindIn(kinds, one.doc), user, one, await planOf(one.doc))));
+  Promise.all(found.map(async (one) => reviewRow(ctx, kindIn(kinds, one.doc), user, one, await planOf(one.doc))));
 
 /** The plans, batches and periods that some documents are for, by their names. */
 async function batchesOf<P>(

@@ -5,22 +5,22 @@ import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { compareParts, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
-import { nested } from '../db/nested';
+import { relatedRows } from '../db/relatedRows';
 import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
 import { conflictsAt, refusedFor } from './conflicts';
 import { contentOf, partsIn } from './content';
-import type { DocumentKind, Held } from './kind';
+import type { DocumentKind, LoadedDocument } from './kind';
 import { type Look, lookedLately, noteLook } from './looks';
 import { movesFor } from './move';
-import { openReview, waits } from './review';
-import { kindIn, rowOf } from './reviewList';
+import { awaitsReview, openReview } from './review';
+import { kindIn, reviewRow } from './reviewList';
 import { attempts, log } from './rows';
 import { indicatorsIn } from './scores';
 import { deskOf } from './seats';
-import { whole, wholeAttempt } from './secrets';
+import { joinAttemptSecrets, joinSecrets } from './secrets';
 import { isOffice, isPending, office, standingOf } from './standing';
 import { withWords } from './textDiffs';
 import { compareDocument, logToWire, shownChange } from './wire';
@@ -63,7 +63,7 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       duplicates:
         kinds.find(({ duplicates }) => duplicates)?.duplicates ??
         (kinds.some(({ works }) => works) ? sameWorks : noDuplicates),
-      seats: nested(reviewSeat, {
+      seats: relatedRows(reviewSeat, {
         where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
         order: [asc(reviewSeat.orgId)],
       }),
@@ -88,9 +88,9 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
     .where(eq(document.id, id));
   if (!found) throw notFound();
   const { doc: stored, seats, kept, keptSecrets, earlier: before, ...rest } = found;
-  const doc = whole(stored);
+  const doc = joinSecrets(stored);
   const kind = kindIn(kinds, doc);
-  const held: Held<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
+  const held: LoadedDocument<P> = { kind, ctx, doc, plan: await kind.plan(ctx.db, doc) };
   const desk = await deskOf(
     ctx.db,
     held,
@@ -101,8 +101,8 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
   return {
     held,
     desk,
-    kept: kept && wholeAttempt(kept, keptSecrets),
-    earlier: before?.data ? { ...before, data: wholeAttempt(before.data, before.secrets) } : null,
+    kept: kept && joinAttemptSecrets(kept, keptSecrets),
+    earlier: before?.data ? { ...before, data: joinAttemptSecrets(before.data, before.secrets) } : null,
     ...rest,
   };
 }
@@ -128,7 +128,12 @@ export async function readReview<P>(
   let found = await reviewed(ctx, kinds, user, id, look);
   if (found.held.doc.attempt === 0) throw notFound();
   const conflicts = conflictsAt(user, found.desk.office, found.partiality);
-  if (!ahead && conflicts.length === 0 && found.desk.inTurn && waits(found.held, { as: 'reviewer', ...found.desk })) {
+  if (
+    !ahead &&
+    conflicts.length === 0 &&
+    found.desk.inTurn &&
+    awaitsReview(found.held, { as: 'reviewer', ...found.desk })
+  ) {
     await openReview(ctx, found.held.kind, user, id);
     found = await reviewed(ctx, kinds, user, id, look);
   } else if (!found.lately) await noteLook(ctx, found.held, user, look);
@@ -147,7 +152,7 @@ export async function readReview<P>(
   const ofAttempt = draft?.attempt === doc.attempt ? draft : undefined;
   const { opened, partiality, office: turn, decision } = found;
   const seen = { doc, applicant, orgName, hasDraft: ofAttempt !== undefined, opened: opened || !ahead };
-  const row = rowOf(ctx, kind, user, { ...seen, here: desk.inTurn, partiality, office: turn, decision }, plan);
+  const row = reviewRow(ctx, kind, user, { ...seen, here: desk.inTurn, partiality, office: turn, decision }, plan);
   return {
     ...row,
     form: sheetOf(parts, reading).map(({ files, ...one }) => ({

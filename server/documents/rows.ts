@@ -1,12 +1,12 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
-import { nested } from '../db/nested';
+import { relatedRows } from '../db/relatedRows';
 import { document, documentLog, documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
-import type { DocumentKind, DocumentMachine, DocumentRow, Held, LogRow } from './kind';
-import { whole, wholeAttempt } from './secrets';
+import type { DocumentKind, DocumentMachine, DocumentRow, LoadedDocument, LogRow } from './kind';
+import { joinAttemptSecrets, joinSecrets } from './secrets';
 
 /** Status as the state machine knows it: an unknown value counts as the first one. */
 export const stateOf = (machine: DocumentMachine, status: number): number =>
@@ -19,11 +19,11 @@ async function load<P>(db: Db | Tx, ctx: Context, kind: DocumentKind<P>, which: 
     .where(and(eq(document.kind, kind.kind), which));
   const [doc] = lock ? await query.for('update') : await query;
   if (!doc) throw notFound();
-  return { kind, ctx, doc: whole(doc), plan: await kind.plan(db, doc) } satisfies Held<P>;
+  return { kind, ctx, doc: joinSecrets(doc), plan: await kind.plan(db, doc) } satisfies LoadedDocument<P>;
 }
 
 /** A document to be moved: nobody else moves it until the transaction ends. Throws 404. */
-export const hold = <P>(tx: Tx, ctx: Context, kind: DocumentKind<P>, id: string): Promise<Held<P>> =>
+export const hold = <P>(tx: Tx, ctx: Context, kind: DocumentKind<P>, id: string): Promise<LoadedDocument<P>> =>
   load(tx, ctx, kind, eq(document.id, id), true);
 
 /** A document of this account, to be moved. Somebody else's answers 404 like one that does not exist. */
@@ -33,7 +33,7 @@ export const holdOwn = <P>(
   kind: DocumentKind<P>,
   accountId: string,
   id: string,
-): Promise<Held<P>> => load(tx, ctx, kind, and(eq(document.id, id), eq(document.accountId, accountId)), true);
+): Promise<LoadedDocument<P>> => load(tx, ctx, kind, and(eq(document.id, id), eq(document.accountId, accountId)), true);
 
 /** A document to be read; `accountId`: only when it is this account's. Throws 404. */
 export const read = <P>(
@@ -42,7 +42,7 @@ export const read = <P>(
   kind: DocumentKind<P>,
   id: string,
   accountId?: string,
-): Promise<Held<P>> =>
+): Promise<LoadedDocument<P>> =>
   load(
     db,
     ctx,
@@ -66,7 +66,7 @@ export const attempts = sql<
   (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
 );
 /** Every move of a document, oldest first, as a value of its row. */
-export const log = nested(documentLog, {
+export const log = relatedRows(documentLog, {
   where: eq(documentLog.documentId, document.id),
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
@@ -76,7 +76,7 @@ const isTold = sql`${documentLog.id} is distinct from ${document.decisionId} and
   and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`;
 
 /** Log entries that the owner may see, oldest first, as a value of the document's row. */
-export const toldLog = nested(documentLog, {
+export const toldLog = relatedRows(documentLog, {
   where: and(eq(documentLog.documentId, document.id), isTold),
   order: [asc(documentLog.createdAt), asc(documentLog.id)],
 });
@@ -106,7 +106,7 @@ export async function historyOf(db: Db | Tx, id: string): Promise<History> {
     .where(eq(document.id, id));
   if (!found) throw notFound();
   const { kept, secrets, ...rest } = found;
-  return { ...rest, kept: kept && wholeAttempt(kept, secrets) };
+  return { ...rest, kept: kept && joinAttemptSecrets(kept, secrets) };
 }
 
 type NewEntry = Omit<typeof documentLog.$inferInsert, 'id' | 'documentId' | 'kind' | 'createdAt'>;

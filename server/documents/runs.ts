@@ -6,19 +6,19 @@ import { decisionOf } from '../../domain/documents/log';
 import { type DocumentDecision, decisionNumbers } from '../../domain/documents/machine';
 import type { ReviewArea } from '../../domain/documents/reviewCalls';
 import { formatInstant } from '../../domain/rules/calendar';
+import { secondMs } from '../../domain/time';
 import { newId } from '../db/id';
 import { anyOf } from '../db/prepared';
 import { account, document, documentLog, reviewRun } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { say } from '../http/words';
 import type { DocumentKind } from './kind';
-import { type BatchResult, each, type Progress } from './review';
+import { type BatchResult, type Progress, runBatch } from './review';
 
 /* Batches with their progress: one call for several documents, which the desk shows even after the page was left. */
 
-const SECOND = 1000;
 /** Time without a sign of life after which a batch counts as broken. */
-const LOST = 30 * SECOND;
+const LOST = 30 * secondMs;
 
 interface Run {
   area: string;
@@ -34,7 +34,7 @@ export async function running(
   { area, action, opinion, ids }: Run,
   work: (ctx: Context, id: string) => Promise<unknown>,
 ): Promise<BatchResult> {
-  if (ids.length < 2) return each(ctx, ids, work);
+  if (ids.length < 2) return runBatch(ctx, ids, work);
   const { db, now } = ctx;
   const id = newId(now().getTime());
   const started = { accountId: user.id, area, action, opinion: opinion ?? null, ids: [...new Set(ids)] };
@@ -53,7 +53,7 @@ export async function running(
       })
       .where(eq(reviewRun.id, id));
   };
-  const result = await each(ctx, ids, work, progress);
+  const result = await runBatch(ctx, ids, work, progress);
   await db.update(reviewRun).set({ endedAt: now(), seenAt: now() }).where(eq(reviewRun.id, id));
   return result;
 }
@@ -68,7 +68,7 @@ export async function recentOf<P>(
   area: ReviewArea | string,
 ): Promise<Recent> {
   const at = now();
-  const since = new Date(at.getTime() - 2 * reviewLimits.undoSeconds * SECOND);
+  const since = new Date(at.getTime() - 2 * reviewLimits.undoSeconds * secondMs);
   const [pending, runs] = await Promise.all([
     db
       .select({ id: document.id, due: document.decisionDueAt, action: documentLog.action, opinion: documentLog.reason })
@@ -96,7 +96,7 @@ export async function recentOf<P>(
   for (const { id, due, action, opinion } of pending) {
     const run = runs.find((one) => one.action !== 'undo' && one.done.includes(id));
     const key = run?.id ?? id;
-    const secondsLeft = ((due?.getTime() ?? 0) - at.getTime()) / SECOND;
+    const secondsLeft = ((due?.getTime() ?? 0) - at.getTime()) / secondMs;
     const known = decisions.get(key);
     decisions.set(key, {
       ids: [...(known?.ids ?? []), id],

@@ -1,12 +1,12 @@
-import { standing } from '../../domain/documents/log';
+import { withoutUndone } from '../../domain/documents/log';
 import type { Row } from '../../domain/forms';
 import type { FieldProblem } from '../http/errors';
 import { say } from '../http/words';
-import type { Held, LogRow } from './kind';
+import type { LoadedDocument, LogRow } from './kind';
 
 /** What is wrong with the points that a reviewer gives: each is a number with one decimal, from 0 to the cap of its indicator. */
 export function scoreProblems<P>(
-  { kind, doc }: Held<P>,
+  { kind, doc }: LoadedDocument<P>,
   scores: Readonly<Record<string, number>> = {},
 ): FieldProblem[] {
   const indicators = kind.indicators?.(doc.values) ?? [];
@@ -23,17 +23,20 @@ export function scoreProblems<P>(
 }
 
 /** Points of a document: what reviewers give, and where they say nothing what its owner counts. */
-export function scoreIn<P>({ kind, doc }: Held<P>, scores: Readonly<Record<string, number>> = {}): number {
+export function scoreIn<P>({ kind, doc }: LoadedDocument<P>, scores: Readonly<Record<string, number>> = {}): number {
   const all = kind.indicators?.(doc.values as Row) ?? [];
   return Math.round(all.reduce((sum, { name, own }) => sum + (scores[name] ?? own), 0) * 10) / 10;
 }
 
 /** The points that reviewers have given for an attempt so far, a later level's over an earlier one's. */
 export const givenIn = (log: readonly LogRow[], attempt: number): Record<string, number> =>
-  Object.assign({}, ...standing(log).map((entry) => (entry.attempt === attempt ? entry.marks?.scores : undefined)));
+  Object.assign(
+    {},
+    ...withoutUndone(log).map((entry) => (entry.attempt === attempt ? entry.marks?.scores : undefined)),
+  );
 
 /** What a reviewer gives points for, as the desk reads it. */
-export function indicatorsIn<P>({ kind, doc, ctx }: Held<P>, log: readonly LogRow[]) {
+export function indicatorsIn<P>({ kind, doc, ctx }: LoadedDocument<P>, log: readonly LogRow[]) {
   const given = givenIn(log, doc.attempt);
   return (kind.indicators?.(doc.values) ?? []).map(({ name, label, group, cap, own }) => ({
     id: name,

@@ -6,7 +6,7 @@ import { account, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import { forbidden, illegalState, notFound } from '../http/errors';
 import { type Office, officeAbove, ownerChain, plannedChain } from './chain';
-import type { DocumentKind, DocumentRow, Held } from './kind';
+import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 
 /** Who reviews a kind for some organisations, and for which. Nobody reviews what is his own. */
 const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds: readonly string[], owner: string) =>
@@ -78,7 +78,7 @@ export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[]): SQL =
 /** The offices that decide about a document, lowest first, with one that has its turn although its owner has moved. */
 async function officesFor<P>(
   tx: Db | Tx,
-  { kind, doc, plan }: Pick<Held<P>, 'kind' | 'doc' | 'plan'>,
+  { kind, doc, plan }: Pick<LoadedDocument<P>, 'kind' | 'doc' | 'plan'>,
   officeId: string | null,
 ): Promise<Office[]> {
   const chain = await kind.chain(tx, doc, plan);
@@ -89,7 +89,7 @@ async function officesFor<P>(
 /** An office that decides about a document, and the one after it. Throws 404 for one that does not. */
 export async function officesOf<P>(
   tx: Db | Tx,
-  of: Pick<Held<P>, 'kind' | 'doc' | 'plan'>,
+  of: Pick<LoadedDocument<P>, 'kind' | 'doc' | 'plan'>,
   officeId: string,
 ): Promise<{ office: Office; above: Office | undefined }> {
   const offices = await officesFor(tx, of, officeId);
@@ -114,7 +114,7 @@ export interface Desk {
  */
 export async function deskOf<P>(
   tx: Db | Tx,
-  held: Held<P>,
+  held: LoadedDocument<P>,
   user: SessionUser,
   officeId = held.doc.officeId,
   known?: readonly string[],

@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** Values as they are stored: those that are secret apart from the others. */
-export function apart(form: Pick<FormDefinition, 'fields'> | undefined, all: Row): Kept {
+export function splitSecrets(form: Pick<FormDefinition, 'fields'> | undefined, all: Row): Kept {
   const names = new Set(
     Object.entries(form?.fields ?? {}).flatMap(([name, field]) => (field.secret ? [storedName(name, field)] : [])),
   );
@@ -23,15 +23,15 @@ export function apart(form: Pick<FormDefinition, 'fields'> | undefined, all: Row
 }
 
 /** A stored document with all of its values. */
-export const whole = <D extends Kept>(doc: D): D =>
+export const joinSecrets = <D extends Kept>(doc: D): D =>
   doc.secrets ? { ...doc, values: { ...doc.values, ...doc.secrets } } : doc;
 
 /** What is kept of an attempt as it is stored: only that of a form has secrets. */
-export function attemptApart(form: Pick<FormDefinition, 'fields'> | undefined, data: Values) {
-  const { values, secrets } = apart(form, (data.values ?? {}) as Values);
+export function splitAttemptSecrets(form: Pick<FormDefinition, 'fields'> | undefined, data: Values) {
+  const { values, secrets } = splitSecrets(form, (data.values ?? {}) as Values);
   return { data: data.values === undefined ? data : { ...data, values }, secrets };
 }
 
 /** A kept attempt with everything that was handed in. */
-export const wholeAttempt = (data: Values, secrets: Values | null | undefined): Values =>
+export const joinAttemptSecrets = (data: Values, secrets: Values | null | undefined): Values =>
   secrets ? { ...data, values: { ...(data.values as Values), ...secrets } } : data;

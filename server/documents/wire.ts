@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Attempt, Comparison, FieldDiff, ReviewLog } from '../../domain/api/documentShapes';
-import { decisionOf, standing } from '../../domain/documents/log';
+import { decisionOf, withoutUndone } from '../../domain/documents/log';
 import { decisionNumbers } from '../../domain/documents/machine';
 import { compareParts } from '../../domain/documents/parts';
 import type { FieldDiff as KeptDiff } from '../../domain/forms/compare';
@@ -9,9 +9,9 @@ import { documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
 import { partsIn } from './content';
-import { type DocumentKind, type Held, type LogRow, shownStatus } from './kind';
+import { type DocumentKind, type LoadedDocument, type LogRow, shownStatus } from './kind';
 import { toldLogOf } from './rows';
-import { wholeAttempt } from './secrets';
+import { joinAttemptSecrets } from './secrets';
 import { withWords } from './textDiffs';
 import { type KeptFile, readingOf, roleName, shownFile } from './words';
 
@@ -36,7 +36,7 @@ export function logToWire(ctx: Context, kind: Pick<DocumentKind, 'shown'>, log: 
 
 /** When an attempt was handed in and what became of it, by what the log says. */
 function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
-  const decided = standing(log).findLast((entry) => entry.attempt === attempt && decisionOf(entry) !== undefined);
+  const decided = withoutUndone(log).findLast((entry) => entry.attempt === attempt && decisionOf(entry) !== undefined);
   return {
     attempt,
     submitTime: formatInstant(at),
@@ -68,7 +68,7 @@ export const shownChange = ({ files, prose: _, ...change }: KeptDiff<KeptFile>):
  * its owner.
  */
 export async function compareDocument<P>(
-  held: Held<P>,
+  held: LoadedDocument<P>,
   asked: { from?: number | undefined; to?: number | undefined },
   known?: readonly LogRow[],
 ): Promise<Comparison> {
@@ -82,7 +82,7 @@ export async function compareDocument<P>(
       .orderBy(asc(documentSnapshot.attempt)),
     known ?? toldLogOf(db, doc.id),
   ]);
-  const kept = stored.map(({ data, secrets, ...one }) => ({ ...one, data: wholeAttempt(data, secrets) }));
+  const kept = stored.map(({ data, secrets, ...one }) => ({ ...one, data: joinAttemptSecrets(data, secrets) }));
   const to = kept.find(({ attempt }) => attempt === (asked.to ?? kept.at(-1)?.attempt));
   const from = kept.find(({ attempt }) => attempt === (asked.from ?? kept.at(-2)?.attempt ?? to?.attempt));
   if (!from || !to) throw notFound();

@@ -1,4 +1,5 @@
 import { asc, eq, lte } from 'drizzle-orm';
+import { dayMs } from '../../domain/time';
 import { insertAccount } from '../../tests/support/accounts';
 import { memoryStorage } from '../../tests/support/server';
 import { testDatabase } from '../../tests/support/testDatabase';
@@ -208,8 +209,7 @@ test('a session that has expired says so for as long as others say why they have
   };
   await database.db.insert(organisation).values(place);
   const row = await insertAccount(database.db, { orgId: place.id });
-  const day = 86_400_000;
-  const ofDays = (days: number) => new Date(start.getTime() + passed - days * day);
+  const ofDays = (days: number) => new Date(start.getTime() + passed - days * dayMs);
   await database.db.insert(session).values(
     [1, 29, 31].map((days) => ({
       tokenHash: `expired ${days}`,

@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { durations } from '../../domain/constants';
+import { dayMs, hourMs } from '../../domain/time';
 import {
   draft,
   dueClaim,
@@ -22,8 +23,6 @@ import { KEY_LIFE } from '../http/idempotency';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 interface Sweep {
   name: string;
@@ -73,25 +72,25 @@ const sweeps: readonly Sweep[] = [
     since: idempotency.createdAt,
     kept: KEY_LIFE,
   },
-  { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * DAY },
+  { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
   // Shown for less than a minute; a run for two.
   {
     name: 'presence',
     table: reviewPresence,
     key: [reviewPresence.documentId, reviewPresence.accountId],
     since: reviewPresence.seenAt,
-    kept: HOUR,
+    kept: hourMs,
   },
   {
     name: 'asks',
     table: reviewAsk,
     key: [reviewAsk.documentId, reviewAsk.accountId, reviewAsk.toAccountId],
     since: reviewAsk.createdAt,
-    kept: HOUR,
+    kept: hourMs,
   },
-  { name: 'runs', table: reviewRun, key: [reviewRun.id], since: reviewRun.seenAt, kept: DAY },
+  { name: 'runs', table: reviewRun, key: [reviewRun.id], since: reviewRun.seenAt, kept: dayMs },
   // What has failed rests for half an hour at most; what is not taken up again afterwards is not due any more.
-  { name: 'claims', table: dueClaim, key: [dueClaim.job, dueClaim.subject], since: dueClaim.until, kept: DAY },
+  { name: 'claims', table: dueClaim, key: [dueClaim.job, dueClaim.subject], since: dueClaim.until, kept: dayMs },
 ];
 
 /** Rows that have expired are thrown away, so that no table grows for ever; those that another process throws away are left to it. */

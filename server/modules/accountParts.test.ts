@@ -37,11 +37,11 @@ test('the schema is read: columns with and without a foreign key are found', () 
 });
 
 test('whatever moves is told before, or it is said why it is not', () => {
-  for (const { moved = [], handled = [], told = [], untold = [] } of accountParts) {
-    const columns = told.flatMap((one) => ('column' in one ? [one.column] : []));
-    const named = [...columns, ...untold.map(({ column }) => column)].map(nameOf);
+  for (const { moved = [], handled = [], reported = [], silent = [] } of accountParts) {
+    const columns = reported.flatMap((one) => ('column' in one ? [one.column] : []));
+    const named = [...columns, ...silent.map(({ column }) => column)].map(nameOf);
     expect(named.toSorted()).toEqual([...moved, ...handled].map(nameOf).toSorted());
   }
-  const things = new Set(accountParts.flatMap(({ told = [] }) => told.map(({ thing }) => thing)));
+  const things = new Set(accountParts.flatMap(({ reported = [] }) => reported.map(({ thing }) => thing)));
   expect([...things].toSorted()).toEqual([...movedThings].toSorted());
 });

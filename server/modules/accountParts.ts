@@ -18,7 +18,7 @@ import { trainingPart } from './training/accountPart';
 export const accountParts: readonly AccountPart[] = [
   {
     moved: [message.accountId, resource.ownerId, comment.accountId],
-    told: [
+    reported: [
       { thing: 'message', column: message.accountId },
       { thing: 'file', column: resource.ownerId },
       { thing: 'comment', column: comment.accountId },

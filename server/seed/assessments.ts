@@ -1,6 +1,7 @@
 import { recordList, recordsOfModule, storeOf } from '../../domain/assessment/binding';
 import { Grade, StageStatus } from '../../domain/statuses';
-import { DAY, demonstrationNow, HOUR, toTime, wall } from './calendar';
+import { dayMs, hourMs } from '../../domain/time';
+import { demonstrationNow, toTime, wall } from './calendar';
 import { type Finding, findings } from './findings';
 import { seedId } from './ids';
 import { ancestry } from './organisations';
@@ -85,7 +86,10 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
     { plan, moves, returns, base, from: input.from, teacher: { name: teacher.realName, orgId: teacher.orgId } },
     rng,
   );
-  const begun = Math.min(wall(plan.startTime) + rng.int(8, 75) * DAY + rng.int(0, 9) * HOUR, demonstrationNow - HOUR);
+  const begun = Math.min(
+    wall(plan.startTime) + rng.int(8, 75) * dayMs + rng.int(0, 9) * hourMs,
+    demonstrationNow - hourMs,
+  );
   const assessmentId = seedId('assessment', spread(base));
   const digits = assessmentId.slice(-8);
   return {

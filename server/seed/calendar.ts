@@ -1,12 +1,9 @@
+import { hourMs } from '../../domain/time';
 /*
  * Wall-clock time of Asia/Shanghai without a zone, as the contract writes it ('YYYY-MM-DD HH:mm:ss'). Inside this
  * folder a moment is a number: milliseconds of that wall clock read as if it were UTC. Whoever stores it adds the zone.
  */
 export type Wall = number;
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 /** Reads 'YYYY-MM-DD' or 'YYYY-MM-DD HH:mm:ss'. */
 export function wall(text: string): Wall {
@@ -30,12 +27,12 @@ export function inOfficeHours(at: Wall): Wall {
     const day = date.getUTCDay();
     const hour = date.getUTCHours();
     if (day !== 0 && day !== 6 && hour >= 8 && hour < 18) return moved;
-    moved += hour < 8 ? (8 - hour) * HOUR : (32 - hour) * HOUR;
+    moved += hour < 8 ? (8 - hour) * hourMs : (32 - hour) * hourMs;
   }
 }
 
 /** Moves a moment out of the night (23:00 to 7:00). */
 export function awake(at: Wall): Wall {
   const hour = new Date(at).getUTCHours();
-  return hour >= 23 ? at + 9 * HOUR : hour < 7 ? at + (7 - hour) * HOUR : at;
+  return hour >= 23 ? at + 9 * hourMs : hour < 7 ? at + (7 - hour) * hourMs : at;
 }

@@ -3,6 +3,7 @@ import { demonstrationPassword } from '../../domain/demonstration';
 import { MessageSubtype } from '../../domain/enums';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { CertificateReview, ProfileReview } from '../../domain/statuses';
+import { dayMs } from '../../domain/time';
 import { type Api, startApi } from '../../tests/support/api';
 import { creditsOf } from './credit/entries';
 import { fixedAccounts } from './fixedAccounts';
@@ -265,15 +266,14 @@ function chinese(text: string): number {
 }
 
 test('what lately came and what is due agree, also when days have passed', async () => {
-  const DAY = 86_400_000;
   for (const days of [0, 5]) {
-    if (days > 0) await freshenDemonstration(api.db, new Date(api.now().getTime() + days * DAY));
+    if (days > 0) await freshenDemonstration(api.db, new Date(api.now().getTime() + days * dayMs));
     const all = await listed<{ eedId: string; lastSync?: string }>('teacher01', 'Eed/ListEed');
     const courses = all.flatMap(({ eedId, lastSync }) => (lastSync ? [{ eedId, lastSync }] : []));
     expect(courses.length).toBeGreaterThan(3);
     for (const { eedId, lastSync } of courses) {
       const course = await read<{ added: number; rows: { time: string }[] }>('teacher01', `Eed/GetEedDetail/${eedId}`);
-      const recent = formatInstant(new Date(instantOf(lastSync).getTime() - 2 * DAY));
+      const recent = formatInstant(new Date(instantOf(lastSync).getTime() - 2 * dayMs));
       expect(course?.added).toBeLessThanOrEqual(course?.rows.filter(({ time }) => time >= recent).length ?? 0);
     }
     // The survey that a message asks for is due when its training says.

@@ -1,9 +1,10 @@
 import type { Msg } from '../../domain/api/message';
 import { MessageCategory, MessageSubtype } from '../../domain/enums';
 import { StageStatus } from '../../domain/statuses';
+import { dayMs, hourMs, minuteMs } from '../../domain/time';
 import type { StoredWords } from '../db/schema';
 import type { SeedAssessment } from './assessments';
-import { awake, DAY, demonstrationNow, HOUR, MINUTE, toTime, wall } from './calendar';
+import { awake, demonstrationNow, toTime, wall } from './calendar';
 import { fixedAccount } from './fixedAccounts';
 import { seedId } from './ids';
 import { createRng } from './random';
@@ -92,8 +93,8 @@ export function messagesOf(loginName: string, drafts: readonly Draft[]): SeedMes
     .sort((a, b) => b.time.localeCompare(a.time))
     .map(({ time, unread = false, sender = OFFICE, target = {}, ...draft }, i) => {
       const rng = createRng(`${loginName}:${time}:${draft.title}`);
-      const opened = wall(time) + rng.int(12, 900) * MINUTE + rng.int(0, 59) * 1000 + (rng.chance(0.2) ? DAY : 0);
-      const readTime = unread ? undefined : toTime(Math.min(awake(opened), demonstrationNow - HOUR));
+      const opened = wall(time) + rng.int(12, 900) * minuteMs + rng.int(0, 59) * 1000 + (rng.chance(0.2) ? dayMs : 0);
+      const readTime = unread ? undefined : toTime(Math.min(awake(opened), demonstrationNow - hourMs));
       const id = seedId('message', base + drafts.length - i);
       return { id, userId, ...draft, isReaded: !unread, createTime: time, readTime, sender, target };
     });

@@ -1,5 +1,6 @@
 import { MessageCategory } from '../../domain/enums';
-import { HOUR, inOfficeHours, MINUTE, toTime, wall } from './calendar';
+import { hourMs, minuteMs } from '../../domain/time';
+import { inOfficeHours, toTime, wall } from './calendar';
 import { fixedAccount } from './fixedAccounts';
 import { seedId } from './ids';
 import type { SeedMessage } from './messageCore';
@@ -22,7 +23,7 @@ export function reviewSeasons(): SeedMessage[] {
   return assessmentPlans.slice(0, 2).flatMap(({ year, levelDeadlines }, season) =>
     Array.from({ length: EACH_YEAR }, (_, i) => {
       const rng = createRng(`season:${year}:${i}`);
-      const at = inOfficeHours(wall(`${year}-12-01 08:00:00`) + (i % 9) * 24 * HOUR + rng.int(0, 599) * MINUTE);
+      const at = inOfficeHours(wall(`${year}-12-01 08:00:00`) + (i % 9) * 24 * hourMs + rng.int(0, 599) * minuteMs);
       const school = rng.pick(schools);
       const name = operatorName(rng);
       const params = { year, name, school: school.name, attempt: rng.chance(0.1) ? 2 : 1 };
@@ -33,7 +34,7 @@ export function reviewSeasons(): SeedMessage[] {
         words: { key: 'notice.assessment.review', params },
         isReaded: true,
         createTime: toTime(at),
-        readTime: toTime(at + rng.int(20, 900) * MINUTE),
+        readTime: toTime(at + rng.int(20, 900) * minuteMs),
         sender: ancestry(school.id).find(({ kind }) => kind === 'county')?.name ?? school.name,
         deadline: levelDeadlines[2] as string,
         target: { state: 'done' as const },

@@ -1,7 +1,7 @@
 import { ReviewLevel } from '../../domain/enums';
 import { instantOf, type YMDHMS } from '../../domain/rules/calendar';
+import { minuteMs } from '../../domain/time';
 import type { DocumentKind } from '../documents/kind';
-import { MINUTE } from './calendar';
 import type { SeedEntry } from './declared';
 import { fixedAccount } from './fixedAccounts';
 import { organisationNamed } from './organisations';
@@ -52,7 +52,7 @@ export function playClaim({ kind, id, owner, log, entryId }: Claim, { begun, dra
   if (!draft) step('submit', createdAt);
   const end = decided && instantOf(decided.at);
   if (opened) step('review', instantOf(opened));
-  else if (end) step('review', new Date(end.getTime() - READ * MINUTE));
+  else if (end) step('review', new Date(end.getTime() - READ * minuteMs));
   if (decided && end) step(decided.move, end, decided.text);
   return { updatedAt: createdAt, ...played, createdAt };
 }

@@ -1,4 +1,5 @@
-import { awake, DAY, demonstrationNow, HOUR, MINUTE, toDate, toTime, type Wall, wall } from './calendar';
+import { dayMs, hourMs, minuteMs } from '../../domain/time';
+import { awake, demonstrationNow, toDate, toTime, type Wall, wall } from './calendar';
 import { cast } from './cast';
 import { idCardNo, mobileNo, passportNo } from './identity';
 import { seedId } from './ids';
@@ -48,17 +49,17 @@ export function makePerson(input: PersonInput, rng: Rng): SeedTeacher {
   const region = input.region ?? (org.code === '450000' ? rng.pick(['450102', '450202', '450302']) : org.code);
   const opened = Math.max(
     wall('2019-03-04 09:00:00'),
-    wall(profile.firstTeachingTime ?? '2019-03-04') + 20 * DAY + 9 * HOUR,
+    wall(profile.firstTeachingTime ?? '2019-03-04') + 20 * dayMs + 9 * hourMs,
   );
-  const createdAt = opened + rng.int(0, 40) * DAY + rng.int(0, 540) * MINUTE + rng.int(0, 59_000);
+  const createdAt = opened + rng.int(0, 40) * dayMs + rng.int(0, 540) * minuteMs + rng.int(0, 59_000);
   const seen = rng.weighted([
     [0, 40],
     [7, 30],
     [40, 22],
     [300, 8],
   ]);
-  const lastLogin = demonstrationNow - rng.int(0, seen + 1) * DAY - rng.int(2, 14) * HOUR - rng.int(0, 3599) * 1000;
-  const years = (demonstrationNow - createdAt) / (365 * DAY);
+  const lastLogin = demonstrationNow - rng.int(0, seen + 1) * dayMs - rng.int(2, 14) * hourMs - rng.int(0, 3599) * 1000;
+  const years = (demonstrationNow - createdAt) / (365 * dayMs);
   return {
     userId: seedId('account', n),
     loginName: input.loginName,
@@ -96,7 +97,7 @@ function birthdayOf(sex: Sex, rng: Rng): string {
   const last = decade === 2001 ? 2 : 4;
   const from = wall(sex === 1 ? '1966-09-01' : '1971-09-01');
   const day = Date.UTC(decade + rng.int(0, last), rng.int(0, 11), rng.int(1, 28));
-  return toDate(Math.max(day, from + rng.int(0, 700) * DAY));
+  return toDate(Math.max(day, from + rng.int(0, 700) * dayMs));
 }
 
 const notPassedReasons = [
@@ -143,7 +144,7 @@ function unsettled(teacher: SeedTeacher, rng: Rng): SeedTeacher {
   ] as const);
   if (state === 'ready') return teacher;
   if (state === 'gaps') return { ...teacher, profile: without(teacher.profile, rng.sample(gaps, rng.int(1, 4))) };
-  const fresh = registered(teacher, demonstrationNow - rng.int(1, 30) * DAY - rng.int(0, 500) * MINUTE);
+  const fresh = registered(teacher, demonstrationNow - rng.int(1, 30) * dayMs - rng.int(0, 500) * minuteMs);
   if (state === 'waiting') return fresh;
   return { ...fresh, profileReview: 3, profileReviewReason: rng.pick(notPassedReasons) };
 }

@@ -10,8 +10,9 @@ import {
   prefilled,
   type Row,
 } from '../../domain/forms';
+import { dayMs } from '../../domain/time';
 import { say } from '../http/words';
-import { DAY, demonstrationNow, toDate, wall } from './calendar';
+import { demonstrationNow, toDate, wall } from './calendar';
 import { nameOf } from './dictionaries';
 import { seedId } from './ids';
 import { ancestry } from './organisations';
@@ -143,7 +144,7 @@ function ownDay({ userId, loginName }: SeedTeacher, d: RecordDefinition, row: Ro
   const value = d.date === undefined ? undefined : row[d.date];
   if (d.date === undefined || typeof value !== 'string' || d.work === undefined || loginName === 'teacher01') return {};
   const last = wall(value.length === 'YYYY-MM'.length ? `${value}-28` : value);
-  const days = (hash(`${userId} ${d.category} ${i}`) % APART) * DAY;
+  const days = (hash(`${userId} ${d.category} ${i}`) % APART) * dayMs;
   // Before it, or after it where the year had just begun.
   const own = [last - days, last + days]
     .filter((at) => at < demonstrationNow)

@@ -1,7 +1,8 @@
 import { instantOf } from '../../domain/rules/calendar';
 import { StageStatus } from '../../domain/statuses';
+import { dayMs, hourMs, minuteMs } from '../../domain/time';
 import { assessmentKind } from '../modules/assessment/kind';
-import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, MINUTE, toTime, type Wall, wall } from './calendar';
+import { awake, demonstrationNow, inOfficeHours, toTime, type Wall, wall } from './calendar';
 import { type Finding, reasonText } from './findings';
 import { seedId } from './ids';
 import type { SeedPlan } from './plans';
@@ -70,15 +71,15 @@ export function movesTo(status: number, levels: number, rng: Rng, before?: reado
 /** When each move was made: the teacher at any hour of the day, offices in office hours, all inside the window. */
 function times(moves: readonly Move[], plan: SeedPlan, rng: Rng, from?: string): Wall[] {
   const gaps = moves.map((move) => {
-    if (move === 'withdraw') return rng.int(1, 20) * HOUR;
-    if (isOwn(move)) return rng.int(12, 60) * HOUR;
-    return move === 'review' ? rng.int(20, 80) * HOUR : rng.int(10, 240) * MINUTE;
+    if (move === 'withdraw') return rng.int(1, 20) * hourMs;
+    if (isOwn(move)) return rng.int(12, 60) * hourMs;
+    return move === 'review' ? rng.int(20, 80) * hourMs : rng.int(10, 240) * minuteMs;
   });
   const span = gaps.slice(1).reduce((sum, gap) => sum + gap, 0);
-  const close = Math.min(wall(plan.levelDeadlines[3]!), demonstrationNow) - 2 * DAY;
+  const close = Math.min(wall(plan.levelDeadlines[3]!), demonstrationNow) - 2 * dayMs;
   // Weekends stretch the course, so half as much again is left free.
-  const latest = Math.min(close - span * 1.5 - moves.length * 12 * HOUR, wall(plan.deadline) - 18 * DAY);
-  const earliest = wall(plan.startTime) + 4 * DAY;
+  const latest = Math.min(close - span * 1.5 - moves.length * 12 * hourMs, wall(plan.deadline) - 18 * dayMs);
+  const earliest = wall(plan.startTime) + 4 * dayMs;
   let at = from ? wall(from) : awake(earliest + Math.floor(rng.next() * Math.max(0, latest - earliest)));
   return moves.map((move, i) => {
     if (i > 0) at = (isOwn(move) ? awake : inOfficeHours)(at + gaps[i]! + rng.int(0, 59) * 1000);

@@ -14,7 +14,7 @@ export const offered = <A extends string>(
 ): OfferedMove<A> | undefined => moves?.find((move) => move.name === name);
 
 /** Can the move be made now, but for requirements that the screen itself sees to? */
-export const isOpen = <A extends string>(
+export const canMove = <A extends string>(
   moves: readonly OfferedMove<A>[] | undefined,
   name: NoInfer<A>,
   apartFrom: readonly RequirementKey[] = [],

@@ -1,3 +1,4 @@
+import { secondMs } from '@domain/time';
 import { useInterval } from 'ahooks';
 import { type ReactNode, useReducer } from 'react';
 import { createPortal } from 'react-dom';
@@ -23,12 +24,11 @@ interface Props {
   note?: (seconds: number) => string;
 }
 
-const SECOND = 1000;
 const ALL = 60;
 
 /** Bar that offers to undo the last action for a minute; it stays while other pages or dialogs are open. */
 export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 'above', note }: Props) {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / SECOND));
+  const left = () => Math.max(0, Math.ceil((until - Date.now()) / secondMs));
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const seconds = left();
   useUndoKey(() => {
@@ -37,7 +37,7 @@ export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 
   useInterval(() => {
     redraw();
     if (left() === 0) onEnd();
-  }, SECOND / 4);
+  }, secondMs / 4);
   const bar = (
     <div className={cx(styles.bar, place === 'within' && styles.within)} role="status">
       <span aria-hidden="true">

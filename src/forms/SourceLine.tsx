@@ -2,7 +2,7 @@ import { CalculatorOutlined, EditOutlined, IdcardOutlined, SafetyCertificateOutl
 import { type FieldShape, isFile, sameValue } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from './context';
 import { FieldValue } from './FieldValue';
@@ -23,7 +23,7 @@ function Changed({ name, field, path, labelKey, source, value }: Props & { sourc
   const form = Form.useFormInstance();
   const { changed, readOnly } = useFormContext();
   const { writeBack } = useSources();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   return (
     <span className={styles.source} data-changed>
       <EditOutlined aria-hidden /> {t('form.source.changed', { source: source.label })}{' '}

@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { useAlone } from './useAlone';
+import { useSingleFlight } from './useSingleFlight';
 
 /** A small form whose call answers errors by field; what belongs to no field is said in a toast. */
 export function useCallForm<V extends object>(
@@ -14,7 +14,7 @@ export function useCallForm<V extends object>(
   refuse: (error: unknown) => number | undefined;
 } {
   const [form] = Form.useForm<V>();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
 
   const refuse = (error: unknown) => {
     if (!isRequestError(error)) throw error;

@@ -1,13 +1,12 @@
 import { reviewLimits } from '@domain/constants';
 import { formatInstant } from '@domain/rules/calendar';
+import { hourMs, secondMs } from '@domain/time';
 import { act, renderHook } from '@testing-library/react';
 import { hearServerClock } from '@/services/clock';
 import { useUndoStack } from './useUndoStack';
 
-const SECOND = 1000;
-const HOUR = 3600 * SECOND;
 const server = new Date('2026-11-26T13:30:00Z').getTime();
-const told = (seconds: number) => formatInstant(new Date(server + seconds * SECOND));
+const told = (seconds: number) => formatInstant(new Date(server + seconds * secondMs));
 
 /** Milliseconds that a decision leaves on a computer whose clock is wrong by so much. */
 function left(wrong: number, undoUntil: string | undefined, heard: unknown = new Date(server).toUTCString()): number {
@@ -23,19 +22,20 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a server that has not told its time, or no end, leaves the usual time', () => {
-  const usual = reviewLimits.undoSeconds * SECOND;
+  const usual = reviewLimits.undoSeconds * secondMs;
   expect(left(0, told(20), 'not told')).toBe(usual);
-  for (const none of [undefined, '', 'soon']) expect(left(3 * HOUR, none)).toBe(usual);
+  for (const none of [undefined, '', 'soon']) expect(left(3 * hourMs, none)).toBe(usual);
 });
 
 test.each([
   ['right', 0],
-  ['a few seconds fast', 4 * SECOND],
-  ['a few seconds slow', -4 * SECOND],
-  ['three hours fast', 3 * HOUR],
-  ['a day slow', -24 * HOUR],
+  ['a few seconds fast', 4 * secondMs],
+  ['a few seconds slow', -4 * secondMs],
+  ['three hours fast', 3 * hourMs],
+  ['a day slow', -24 * hourMs],
 ])('the end that the server tells is counted down on a clock that is %s', (_, wrong) => {
-  for (const seconds of [60, 25]) expect(Math.abs(left(wrong, told(seconds)) - seconds * SECOND)).toBeLessThan(SECOND);
+  for (const seconds of [60, 25])
+    expect(Math.abs(left(wrong, told(seconds)) - seconds * secondMs)).toBeLessThan(secondMs);
 });
 
 test('a decision that an answer told late can no longer be undone', () => {

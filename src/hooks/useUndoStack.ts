@@ -1,5 +1,6 @@
 import { reviewLimits } from '@domain/constants';
 import type { YMDHMS } from '@domain/rules/calendar';
+import { secondMs } from '@domain/time';
 import { useCallback, useState } from 'react';
 import { hereAt } from '@/services/clock';
 
@@ -11,13 +12,11 @@ export interface Undoable<D> {
   readonly until: number;
 }
 
-const SECOND = 1000;
-
 /** A decision that the server tells of, with the seconds that it leaves to undo it. */
 export const undoableOf = <D>(decision: D, { ids, secondsLeft }: { ids: readonly string[]; secondsLeft: number }) => ({
   ids,
   decision,
-  until: Date.now() + secondsLeft * SECOND,
+  until: Date.now() + secondsLeft * secondMs,
 });
 
 /** Every decision of the last minute, the newest last: each can be undone, one after another. */

@@ -8,12 +8,12 @@ import type { CourseDetail, PlanRow, SelectedCourse } from '../../domain/api/sel
 import { studyLinks } from '../../domain/selfStudy/links';
 import { CourseLearning } from '../../domain/statuses';
 import { launchFirefox } from '../support/browser';
-import { comes, openDocument, pass, ready } from '../support/desk';
+import { openDocument, pass, ready, waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type Site, startSite } from '../support/sites';
 
-/* The product in Firefox: a teacher's day and a reviewer's decision. Stored data is checked through the server. */
+/* The product in Firefox: a teacher's day and a reviewer's decision. What the server has is asked of the server. */
 let site: Site;
 let browser: Browser;
 let teacher: Person;
@@ -21,7 +21,7 @@ let token: string;
 let failed: string[] = [];
 const files = sampleFiles();
 
-/** Failed calls and error answers. Calls that a page cancels when the user leaves it do not count. */
+/** Calls that came to nothing and answers that are errors; what a page that is left gives up is none. */
 function watchRequests(page: Page): string[] {
   const bad: string[] = [];
   page.on('requestfailed', (request) => {
@@ -60,7 +60,7 @@ test('signing in leads to the hub', async () => {
   const { t } = teacher;
   await teacher.signIn('teacher01');
   await teacher.at('/personal/console/general');
-  await teacher.sees(t('hub.todo.title'));
+  await teacher.waitForText(t('hub.todo.title'));
 });
 
 test('a list is filtered, and Back takes the filter off', async () => {
@@ -72,9 +72,9 @@ test('a list is filtered, and Back takes the filter off', async () => {
   await (await page.waitForSelector(`input[role="combobox"][aria-label="${t('selfStudy.plan.state')}"]`))?.click();
   await page.locator(`.ant-select-item-option[title="${t('status.projectTime.ended')}"]`).click();
   await page.waitForFunction(() => new URLSearchParams(location.search).get('planState') === '2');
-  await comes(async () => (await articles()) < all, teacher);
+  await waitUntil(async () => (await articles()) < all, teacher);
   await page.goBack();
-  await comes(async () => (await articles()) === all, teacher);
+  await waitUntil(async () => (await articles()) === all, teacher);
 });
 
 test('a record is typed, with a month and files, saved, and seen', async () => {
@@ -89,7 +89,7 @@ test('a record is typed, with a month and files, saved, and seen', async () => {
   await teacher.type(t('record.Thesis.thesisName'), title);
   await teacher.type(t('record.Thesis.journal'), '云岭教育研究');
   await teacher.pickDate(t('record.Thesis.publishDate'), '2026-03');
-  await comes(async () => !(await page.$('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')), teacher);
+  await waitUntil(async () => !(await page.$('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')), teacher);
   await teacher.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
   for (const name of ['thesisCover', 'thesisBackCover', 'thesisDirectory'] as const)
     await teacher.attach(t('drawer.upload.chooseFor', { what: t(`record.Thesis.${name}`) }), files.path(`${name}.png`));
@@ -141,13 +141,16 @@ test('a film plays in the viewer, and what was watched is counted', async () => 
   await teacher.goto(studyLinks.myCourse(course.courseId, planId));
   const film = await page.waitForSelector('.study-player video');
   const position = () => film?.evaluate((one) => (one as HTMLVideoElement).currentTime) ?? Promise.resolve(0);
-  await comes(async () => ((await film?.evaluate((one) => (one as HTMLVideoElement).readyState)) ?? 0) >= 2, teacher);
+  await waitUntil(
+    async () => ((await film?.evaluate((one) => (one as HTMLVideoElement).readyState)) ?? 0) >= 2,
+    teacher,
+  );
   const from = await position();
   await teacher.click('button', t('viewer.player.play'));
-  await comes(async () => (await position()) >= from + 3, teacher);
+  await waitUntil(async () => (await position()) >= from + 3, teacher);
   await teacher.click('button', t('viewer.player.pause'));
-  await teacher.sees(/已计入至 \d{2}:\d{2}:\d{2}/);
-  await comes(async () => (await counted()) >= before + 2, teacher);
+  await teacher.waitForText(/已计入至 \d{2}:\d{2}:\d{2}/);
+  await waitUntil(async () => (await counted()) >= before + 2, teacher);
 });
 
 test('a reviewer passes a document on the desk with the keyboard', async () => {
@@ -161,7 +164,7 @@ test('a reviewer passes a document on the desk with the keyboard', async () => {
   // The address names no document as long as the first of the queue is open.
   const first = openDocument(reviewer) ?? list[0]?.id;
   await pass(reviewer);
-  await comes(() => ![null, first].includes(openDocument(reviewer)), reviewer);
+  await waitUntil(() => ![null, first].includes(openDocument(reviewer)), reviewer);
   const review = await site.read<{ history: { action: string }[] }>(
     `Appraising/GetReview/${first}?ahead=true`,
     reviewing,

@@ -6,7 +6,7 @@ import { floorMarks } from '../../config/browsers';
 import { polyfills } from '../../config/polyfills';
 import { updateWords } from '../../config/updatePage';
 import { launchBrowser } from '../support/browser';
-import { comes, ready } from '../support/desk';
+import { ready, waitUntil } from '../support/desk';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -83,7 +83,7 @@ test('the oldest kernel of the list: the desk, where a document opens', async ()
   await person.signIn('review01');
   await person.goto('/personal/review/list');
   await ready(person);
-  await comes(() => person.page.$$eval('article h2', (all) => all.length > 0), person);
+  await waitUntil(() => person.page.$$eval('article h2', (all) => all.length > 0), person);
   expect(person.troubles).toEqual([]);
 });
 
@@ -104,14 +104,14 @@ test('an older browser is told so, with nothing loaded and no word of the networ
   await without(page, floorMarks, 'Chrome/86.0.4240.198');
   await page.goto(site.at('/personal/profile'));
   const words = updateWords['zh-CN'];
-  await person.sees(words.title as string);
+  await person.waitForText(words.title as string);
   const text = await page.$eval('body', (body) => body.innerText);
   expect(text).toContain(`${words.yours}Chrome 86`);
   expect(text).toContain(new URL(site.address).host);
   expect(text).not.toMatch(/网络异常|检查网络/);
   expect(calls).toEqual([]);
   expect(person.troubles).toEqual([]);
-  // The page also fits on a phone.
+  // The page fits into a phone too.
   await page.setViewport({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

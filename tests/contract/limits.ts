@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { hourMs } from '../../domain/time';
 import { session } from '../../server/db/schema';
 import { hashToken } from '../../server/modules/account/token';
 import { newMobile } from '../support/accounts';
@@ -27,9 +28,8 @@ export function sessionsAndLimits(world: () => World): void {
     });
 
     test('ends when it was idle too long, and at its absolute end', async () => {
-      const hour = 3600 * 1000;
       const ends: [string, Partial<typeof session.$inferInsert>][] = [
-        ['idle', { lastSeenAt: new Date(Date.now() - 2.1 * hour) }],
+        ['idle', { lastSeenAt: new Date(Date.now() - 2.1 * hourMs) }],
         ['expired', { expiresAt: new Date(Date.now() - 1000) }],
       ];
       for (const [name, change] of ends) {

@@ -3,7 +3,7 @@
  */
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
-import { outlive, overPool } from '../../server/db/drivers/postgres';
+import { overPool, survivePoolErrors } from '../../server/db/drivers/postgres';
 import { postgresDifference } from '../../server/db/internalsCheck';
 import { namedStatements } from '../../server/db/named';
 import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const connectionString = await postgres.database('pipelined');
   const Connection = namedStatements(Client);
   pool = new (pipelinedPool(Pool, Connection))({ connectionString, Client: Connection, max: 3 });
-  outlive(pool);
+  survivePoolErrors(pool);
   await pool.query('create table thing (id int primary key, n int not null)');
   await pool.query('insert into thing select i, i * i from generate_series(1, 500) i');
 }, 60_000);
@@ -101,7 +101,7 @@ describe('the check of a start', () => {
     const Connection = namedStatements(Changed);
     const { connectionString } = pool.options;
     const changed = new (pipelinedPool(Pool, Connection))({ connectionString, Client: Connection, max: 1 });
-    outlive(changed);
+    survivePoolErrors(changed);
     try {
       expect(await postgresDifference(overPool(changed), changed)).toBe('prepared statements of a connection');
     } finally {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { definitionOf, type RecordDefinition, recordList } from '../../domain/assessment/binding';
 import { StageStatus } from '../../domain/statuses';
+import { dayMs } from '../../domain/time';
 import { account, assessmentPlan } from '../../server/db/schema';
 import { putInState } from '../support/assessment';
 import { shapeOf } from './badInput';
@@ -43,8 +44,7 @@ export function refusedMoves(world: () => World): void {
         world().db.update(assessmentPlan).set({ startAt, deadline }).where(eq(assessmentPlan.id, id));
       return { id, move };
     }
-    const day = 24 * 3600 * 1000;
-    const ago = (days: number) => new Date(Date.now() - days * day);
+    const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
     test.each([
       ['after its end', ago(30), ago(1)],

@@ -12,15 +12,15 @@ const chunks: Readonly<
 > = {
   personal__annualass__list: {
     path: () => '/personal/annualass/list',
-    shows: ({ sees, t }) => sees(t('assessment.list.fill')),
+    shows: ({ waitForText, t }) => waitForText(t('assessment.list.fill')),
   },
   personal__console__myprofile__infowrite: {
     path: () => '/personal/console/myprofile/infowrite',
-    shows: ({ sees, t }) => sees(t('profile.save.do')),
+    shows: ({ waitForText, t }) => waitForText(t('profile.save.do')),
   },
   other__print__annassmodules__index: {
     path: ({ pastId }) => `/other/print/annassmodules?id=${pastId}&mid=9`,
-    shows: ({ sees, world }) => sees(world.pastThesis),
+    shows: ({ waitForText, world }) => waitForText(world.pastThesis),
   },
 };
 const missing: readonly Pick<Fault, 'name' | 'injection'>[] = [
@@ -47,7 +47,7 @@ export const appTests = (world: () => World) => {
 
   test('many calls that are refused with 401 at once are one departure', async () => {
     await visitor.goto('/personal/console/general');
-    await visitor.sees(visitor.t('hub.todo.title'));
+    await visitor.waitForText(visitor.t('hub.todo.title'));
     const strike = await visitor.network.strike('/api/*', refused);
     await visitor.wander(modulePage());
     await strike.met(3);
@@ -65,7 +65,7 @@ export const appTests = (world: () => World) => {
   test('of two filters the last one wins, also when its answer comes first', async () => {
     const { t } = visitor;
     await visitor.goto('/personal/annualass/list');
-    await visitor.sees(t('assessment.titleOf', { year: 2024 }));
+    await visitor.waitForText(t('assessment.titleOf', { year: 2024 }));
     const strike = await visitor.network.strike('/api/ListMyAnnualAssessment\\?*year=2024*', { held: true });
     await visitor.choose(t('assessment.list.year'), '2024');
     await strike.met();
@@ -83,10 +83,10 @@ export const appTests = (world: () => World) => {
     test.each(missing)('$name: one reload, then the person decides', async ({ injection }) => {
       const { t } = visitor;
       await visitor.goto('/personal/console/general');
-      await visitor.sees(t('hub.todo.title'));
+      await visitor.waitForText(t('hub.todo.title'));
       const strike = await visitor.network.strike(`/src__pages__${name}.*.js`, injection);
       await visitor.wander(path(world()));
-      await visitor.sees(t('exception.newVersion.title'));
+      await visitor.waitForText(t('exception.newVersion.title'));
       await strike.met(2);
       // The hub, and the one reload of the page whose file is missing.
       expect(visitor.loads()).toBe(2);
@@ -101,15 +101,15 @@ export const appTests = (world: () => World) => {
   test('without a network it is said as long as it lasts, a page that is asked for waits, and all goes on with it', async () => {
     const { t, page } = visitor;
     await visitor.goto('/personal/console/general');
-    await visitor.sees(t('hub.todo.title'));
+    await visitor.waitForText(t('hub.todo.title'));
     await page.setOfflineMode(true);
-    await visitor.sees(t('request.offline'));
+    await visitor.waitForText(t('request.offline'));
     await page.click('a[href$="/personal/annualass/list"]');
     await visitor.elapse();
-    await visitor.sees(t('request.offline'));
+    await visitor.waitForText(t('request.offline'));
     await page.setOfflineMode(false);
     await visitor.gone(t('request.offline'));
-    await visitor.sees(t('assessment.list.fill'));
+    await visitor.waitForText(t('assessment.list.fill'));
     await visitor.at('/personal/annualass/list');
     expect(visitor.loads()).toBe(1);
     // The browser writes of what it could not fetch.
@@ -127,7 +127,7 @@ export const appTests = (world: () => World) => {
     });
     await visitor.goto(modulePage());
     await visitor.click('button', `${t('assessment.module.delete')} 数与形`);
-    await visitor.sees(t('assessment.module.deleted', { name: '数与形' }));
+    await visitor.waitForText(t('assessment.module.deleted', { name: '数与形' }));
     const strike = await visitor.network.strike('/api/RestoreRecord', { broken: 'ConnectionReset' });
     await visitor.listen();
     await visitor.click('button', t('common.undo'));
@@ -136,7 +136,7 @@ export const appTests = (world: () => World) => {
     await visitor.hears(t('common.undo'));
     await visitor.recover();
     await visitor.click('button', t('common.undo'));
-    await visitor.sees(t('assessment.module.restored', { name: '数与形' }));
+    await visitor.waitForText(t('assessment.module.restored', { name: '数与形' }));
     await visitor.find('button', `${t('assessment.module.edit')} 数与形`);
     await visitor.calm();
     const call = `GetAnnualAssessmentThesisInfo?assessmentId=${assessmentId}`;
@@ -152,7 +152,7 @@ export const appTests = (world: () => World) => {
     const { t } = visitor;
     const what = t('record.Thesis.one');
     await visitor.goto('/personal/console/general');
-    await visitor.sees(t('hub.todo.title'));
+    await visitor.waitForText(t('hub.todo.title'));
     await visitor.wander(modulePage());
     await visitor.click('button', t('assessment.module.add', { what }));
     await visitor.type(t('record.Thesis.thesisName'), '写到一半的论文');
@@ -161,11 +161,11 @@ export const appTests = (world: () => World) => {
     await visitor.wander('/personal/annualass/list');
     await visitor.answer(t('common.leave.go'));
     await strike.met();
-    await visitor.sees(t('exception.newVersion.title'));
+    await visitor.waitForText(t('exception.newVersion.title'));
     expectOnlyMissingFiles(visitor);
     await visitor.recover();
     await visitor.goto(`/personal/annualass/details/modules${form}`);
-    await visitor.sees('写到一半的论文');
+    await visitor.waitForText('写到一半的论文');
     await visitor.calm();
   });
 };

@@ -9,7 +9,7 @@ import { fileReadings } from './readingFiles';
 import { learningReadings } from './readingLearning';
 import { studioReadings } from './readingStudios';
 import { studyReadings } from './readingStudy';
-import { sees, type Visitor } from './visitor';
+import { seesKey, type Visitor } from './visitor';
 import type { World } from './world';
 
 /** A place that shows what one call has read. */
@@ -49,10 +49,10 @@ export interface Reading {
 }
 
 const theses = (path: string) => (world: World) => `${path}?id=${world.pastId}&mid=9`;
-const title = ({ sees: look, world }: Visitor) => look(world.pastThesis);
+const title = ({ waitForText: look, world }: Visitor) => look(world.pastThesis);
 
 /** To the step of the registration that reads the organisations; once there, into it anew. */
-async function toOrganisations({ page, goto, click, type, sees: look, t, find }: Visitor): Promise<void> {
+async function toOrganisations({ page, goto, click, type, waitForText: look, t, find }: Visitor): Promise<void> {
   const next = () => click('button', t('common.next'));
   const heading = t('account.step.organisation.title');
   const there = await page.evaluate((text) => document.querySelector('h2')?.innerText.includes(text) ?? false, heading);
@@ -80,7 +80,7 @@ export const readings: readonly Reading[] = [
     call: '/api/Account/GetUserInfo',
     path: () => '/personal/console/general',
     loaded: true,
-    shows: sees('hub.todo.title'),
+    shows: seesKey('hub.todo.title'),
     plain: true,
     emptyMeansNobody: true,
   },
@@ -89,7 +89,7 @@ export const readings: readonly Reading[] = [
     always: true,
     call: '/api/Console/GetGeneral',
     path: () => '/personal/console/general',
-    shows: sees('hub.todo.title'),
+    shows: seesKey('hub.todo.title'),
     area: true,
     locale: 'ar-EG',
   },
@@ -103,28 +103,28 @@ export const readings: readonly Reading[] = [
       const n = Object.values(counts).reduce((sum, count) => sum + count, 0);
       await click('button', t('frame.messages.open', { n }));
     },
-    shows: ({ sees: look, world }) => look(world.message),
+    shows: ({ waitForText: look, world }) => look(world.message),
   },
   {
     screen: 'unread messages',
     call: '/api/Message/SumUnread',
     path: () => '/personal/annualass/list',
     loaded: true,
-    shows: sees('assessment.list.fill'),
+    shows: seesKey('assessment.list.fill'),
     silent: true,
   },
   {
     screen: 'message centre',
     call: '/api/Message/FindMsg',
     path: () => '/personal/message/list?category=1',
-    shows: ({ sees: look, world }) => look(world.notice),
+    shows: ({ waitForText: look, world }) => look(world.notice),
     area: true,
   },
   {
     screen: 'profile',
     call: '/api/Account/GetMyProfile',
     path: () => '/personal/profile',
-    shows: sees('profile.account.title'),
+    shows: seesKey('profile.account.title'),
     area: true,
     locale: 'en-US',
   },
@@ -132,21 +132,21 @@ export const readings: readonly Reading[] = [
     screen: 'profile form',
     call: '/api/Account/GetMyProfile',
     path: () => '/personal/console/myprofile/infowrite',
-    shows: sees('profile.save.do'),
+    shows: seesKey('profile.save.do'),
     area: true,
   },
   {
     screen: 'dictionaries of the profile form',
     call: '/api/Public/ListDictionary',
     path: () => '/personal/console/myprofile/infowrite',
-    shows: sees('profile.save.do'),
+    shows: seesKey('profile.save.do'),
     area: true,
   },
   {
     screen: 'assessment list',
     call: '/api/ListMyAnnualAssessment',
     path: () => '/personal/annualass/list',
-    shows: sees('assessment.list.fill'),
+    shows: seesKey('assessment.list.fill'),
     area: true,
     thorough: true,
   },
@@ -154,7 +154,7 @@ export const readings: readonly Reading[] = [
     screen: 'assessment',
     call: '/api/GetAnnualAssessmentInfo',
     path: ({ assessmentId }) => `/personal/annualass/details?id=${assessmentId}`,
-    shows: sees('assessment.submit'),
+    shows: seesKey('assessment.submit'),
     area: true,
     locale: 'en-US',
   },
@@ -219,7 +219,7 @@ export const readings: readonly Reading[] = [
     call: '/api/Public/GetAllSysOrgInfo',
     path: () => '/user/register/',
     summon: toOrganisations,
-    shows: ({ sees: look }) => look('临江市教育局'),
+    shows: ({ waitForText: look }) => look('临江市教育局'),
     anonymous: true,
     plain: true,
   },

@@ -3,14 +3,14 @@ import { researchLinks } from '../../domain/research/links';
 import { subjectStages, thesisStages } from '../../domain/research/stages';
 import type { MessageKey } from '../support/words';
 import type { Reading } from './reading';
-import { sees, type Visitor } from './visitor';
+import { seesKey, type Visitor } from './visitor';
 
 /** Of the demonstration: my draft, my subject, and an announcement. */
 const known = { draft: '0183000000000000002', subject: '0178000000000000006', notice: '0182000000000000001' } as const;
 const { home, explain, guide, notices, notice, result, mine, write } = kpiLinks(kpiFlowOf('prokpi'));
 
 /** Opens the evidence of the first indicator, anew also where it is open. */
-async function openEvidence({ goto, click, sees: look, t }: Visitor): Promise<void> {
+async function openEvidence({ goto, click, waitForText: look, t }: Visitor): Promise<void> {
   await goto(write(known.draft));
   await look(t('kpi.prokpi.activity'));
   await click('button', t('kpi.write.pick'));
@@ -29,7 +29,7 @@ const formReadings = [
     screen: `the form of a stage: ${stage}`,
     call: `/api/SrPlan/${stage}/GetDeclare`,
     path: () => researchLinks.edit(kind, stage, id),
-    shows: sees(`research.${stage}.name` as MessageKey),
+    shows: seesKey(`research.${stage}.name` as MessageKey),
     area: true,
   }),
 );
@@ -40,14 +40,14 @@ export const declarationReadings: readonly Reading[] = [
     screen: 'home of a KPI flow',
     call: '/api/ProKpi/GetHome',
     path: () => home(),
-    shows: sees('kpi.home.mine'),
+    shows: seesKey('kpi.home.mine'),
     area: true,
   },
   {
     screen: 'what is read before declaring',
     call: '/api/ProKpi/GetExplain',
     path: () => explain(),
-    shows: sees('kpi.explain.continue'),
+    shows: seesKey('kpi.explain.continue'),
     area: true,
     locale: 'ar-EG',
   },
@@ -55,14 +55,14 @@ export const declarationReadings: readonly Reading[] = [
     screen: 'how to declare',
     call: '/api/ProKpi/GetDeclareGuide',
     path: () => guide(),
-    shows: sees('kpi.guide.materials'),
+    shows: seesKey('kpi.guide.materials'),
     area: true,
   },
   {
     screen: 'announcements of a KPI flow',
     call: '/api/ProKpi/ListNotice',
     path: () => notices,
-    shows: sees('kpi.home.top'),
+    shows: seesKey('kpi.home.top'),
     area: true,
     locale: 'en-US',
   },
@@ -70,28 +70,28 @@ export const declarationReadings: readonly Reading[] = [
     screen: 'one announcement',
     call: '/api/ProKpi/GetNotice/*',
     path: () => notice(known.notice),
-    shows: sees('kpi.notice.next'),
+    shows: seesKey('kpi.notice.next'),
     area: true,
   },
   {
     screen: 'results that are public',
     call: '/api/ProKpi/ListResult',
     path: () => result(),
-    shows: sees('kpi.result.you'),
+    shows: seesKey('kpi.result.you'),
     area: true,
   },
   {
     screen: 'my KPI declarations',
     call: '/api/ProKpi/ListMyDeclare',
     path: () => mine,
-    shows: sees('kpi.mine.open'),
+    shows: seesKey('kpi.mine.open'),
     area: true,
   },
   {
     screen: 'a KPI declaration',
     call: '/api/ProKpi/GetDeclare',
     path: () => write(known.draft),
-    shows: sees('kpi.prokpi.statement'),
+    shows: seesKey('kpi.prokpi.statement'),
     area: true,
   },
   {
@@ -99,20 +99,20 @@ export const declarationReadings: readonly Reading[] = [
     call: '/api/ProKpi/ListEvidence',
     path: () => write(known.draft),
     summon: openEvidence,
-    shows: sees('form.pick.add'),
+    shows: seesKey('form.pick.add'),
   },
   {
     screen: 'research plans',
     call: '/api/SrPlan/SearchPlan',
     path: () => researchLinks.plans,
-    shows: sees('research.plan.window'),
+    shows: seesKey('research.plan.window'),
     area: true,
   },
   {
     screen: 'my research',
     call: '/api/SrPlan/ListMyPlan',
     path: () => researchLinks.mine,
-    shows: sees('research.conclusion'),
+    shows: seesKey('research.conclusion'),
     area: true,
     locale: 'ar-EG',
   },
@@ -120,7 +120,7 @@ export const declarationReadings: readonly Reading[] = [
     screen: 'a subject with its stages',
     call: '/api/SrPlan/GetDeclare/*',
     path: () => `/personal/console/mysrplan/subject/decflow?id=${known.subject}`,
-    shows: sees('research.flow.attempts'),
+    shows: seesKey('research.flow.attempts'),
     area: true,
   },
   ...formReadings,

@@ -1,5 +1,5 @@
 import type { Reading } from './reading';
-import { sees } from './visitor';
+import { seesKey } from './visitor';
 import { CITY } from './world';
 
 /** The desks of reviewers: the first part of their calls, their page, and where they are. One component draws them all. */
@@ -22,7 +22,7 @@ export const deskReadings: readonly Reading[] = [
   ...desks.flatMap(([area, page, variant]): Reading[] => {
     const desk = {
       path: () => `/personal/${page}/list`,
-      shows: sees('desk.trail'),
+      shows: seesKey('desk.trail'),
       as: 'review01',
       ...(variant && { variant }),
     };
@@ -40,7 +40,7 @@ export const deskReadings: readonly Reading[] = [
     screen: 'what was issued for an application',
     call: '/api/CertificateReview/ListIssued/*',
     path: ({ learning }) => `/personal/certificateReview/list?id=${learning.certificate.id}`,
-    shows: sees('certificate.desk.valid'),
+    shows: seesKey('certificate.desk.valid'),
     as: 'review01',
     loaded: true,
   },

@@ -1,7 +1,7 @@
 import type { ResumeRow } from '../../domain/api/resume';
 import { personnelLinks } from '../../domain/personnel/file';
 import type { Reading } from './reading';
-import { sees } from './visitor';
+import { seesKey } from './visitor';
 
 const resume = '/personal/console/personnelFiles/myResume';
 
@@ -11,7 +11,7 @@ export const fileReadings: readonly Reading[] = [
     screen: 'archives',
     call: '/api/PersonnelFiles/GetMyArchives',
     path: () => personnelLinks.archives,
-    shows: sees('personnel.matrix.title'),
+    shows: seesKey('personnel.matrix.title'),
     area: true,
   },
   {
@@ -26,7 +26,7 @@ export const fileReadings: readonly Reading[] = [
     screen: 'versions of the résumé',
     call: '/api/PersonnelFiles/ListResume',
     path: () => resume,
-    shows: async ({ sees: look, world }) =>
+    shows: async ({ waitForText: look, world }) =>
       look((await world.read<ResumeRow[]>('PersonnelFiles/ListResume')).at(-1)?.name ?? '-'),
     area: true,
   },
@@ -34,7 +34,7 @@ export const fileReadings: readonly Reading[] = [
     screen: 'résumé',
     call: '/api/PersonnelFiles/GetMyResume',
     path: () => resume,
-    shows: sees('resume.sections.how'),
+    shows: seesKey('resume.sections.how'),
     area: true,
     locale: 'en-US',
   },

@@ -4,13 +4,13 @@ import { creditLinks } from '../../domain/credit/links';
 import { eedLinks } from '../../domain/eed/links';
 import { trainingLinks } from '../../domain/training/links';
 import type { Reading } from './reading';
-import { sees, type Visitor } from './visitor';
+import { seesKey, type Visitor } from './visitor';
 import type { World } from './world';
 
 /** Sees a title that a list of the API has at a place. */
 const seesTitle =
   (call: string, place = 0) =>
-  async ({ sees: look, world }: Visitor) =>
+  async ({ waitForText: look, world }: Visitor) =>
     look((await world.read<Page<{ title: string }>>(call)).list[place]?.title ?? '-');
 const surveyId = ({ learning }: World) => learning.training.trainingId;
 const MERGING = 'merge001';
@@ -21,14 +21,14 @@ export const learningReadings: readonly Reading[] = [
     screen: 'training projects',
     call: '/api/Project/SearchProject',
     path: () => trainingLinks.projects,
-    shows: ({ sees: look, world }) => look(world.learning.firstProject.projectName),
+    shows: ({ waitForText: look, world }) => look(world.learning.firstProject.projectName),
     area: true,
   },
   {
     screen: 'training project',
     call: '/api/Project/GetProjectDetail/*',
     path: ({ learning }) => trainingLinks.project(learning.firstProject.projectId),
-    shows: sees('project.courses'),
+    shows: seesKey('project.courses'),
     area: true,
     locale: 'ar-EG',
   },
@@ -36,21 +36,21 @@ export const learningReadings: readonly Reading[] = [
     screen: 'my trainings',
     call: '/api/Training/ListMyTraining',
     path: () => trainingLinks.mine,
-    shows: ({ sees: look, world }) => look(world.learning.training.projectName),
+    shows: ({ waitForText: look, world }) => look(world.learning.training.projectName),
     area: true,
   },
   {
     screen: 'training with its steps',
     call: '/api/Training/GetTraining/*',
     path: (world) => trainingLinks.training(surveyId(world)),
-    shows: sees('training.conditions'),
+    shows: seesKey('training.conditions'),
     area: true,
   },
   {
     screen: 'survey of a training',
     call: '/api/Training/GetSurvey/*',
     path: (world) => trainingLinks.survey(surveyId(world)),
-    shows: async ({ sees: look, world }) => {
+    shows: async ({ waitForText: look, world }) => {
       const call = `Training/GetSurvey/${surveyId(world)}`;
       await look((await world.read<{ questions: { title: string }[] }>(call)).questions[0]?.title ?? '-');
     },
@@ -61,7 +61,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'homework to decide on',
     call: '/api/Training/ListWork',
     path: () => trainingLinks.works,
-    shows: sees('training.work.waiting'),
+    shows: seesKey('training.work.waiting'),
     as: 'review01',
     area: true,
   },
@@ -69,7 +69,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'sum of credits',
     call: '/api/Credit/SumCredit',
     path: () => creditLinks.page,
-    shows: async ({ sees: look, t, world }) =>
+    shows: async ({ waitForText: look, t, world }) =>
       look(t('credit.ofNeed', { need: (await world.read<{ need: number }>('Credit/SumCredit')).need })),
     area: true,
   },
@@ -101,7 +101,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'accounts that can become one',
     call: '/api/Account/GetSimilarAccountInfo',
     path: () => creditLinks.tab('merge'),
-    shows: async ({ sees: look, world }) => {
+    shows: async ({ waitForText: look, world }) => {
       const call = 'Account/GetSimilarAccountInfo';
       await look((await world.read<{ loginName: string }[]>(call, { as: MERGING }))[0]?.loginName ?? '-');
     },
@@ -116,13 +116,13 @@ export const learningReadings: readonly Reading[] = [
       await goto('/personal/profile');
       await click('button', `${t('profile.devices.title')}: ${t('profile.devices.look')}`);
     },
-    shows: sees('profile.devices.current'),
+    shows: seesKey('profile.devices.current'),
   },
   {
     screen: 'certificates',
     call: '/api/Certificate/ListCertificate',
     path: () => certificateLinks.list,
-    shows: ({ sees: look, world }) => look(world.learning.certificate.certNo),
+    shows: ({ waitForText: look, world }) => look(world.learning.certificate.certNo),
     area: true,
     locale: 'ar-EG',
   },
@@ -130,7 +130,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'certificate',
     call: '/api/Certificate/GetCertificate/*',
     path: ({ learning }) => certificateLinks.detail(learning.certificate.id ?? ''),
-    shows: sees('certificate.detail.application'),
+    shows: seesKey('certificate.detail.application'),
     area: true,
   },
   {
@@ -144,7 +144,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'a course on a platform of others',
     call: '/api/Eed/GetEedDetail/*',
     path: ({ learning }) => eedLinks.detail(learning.eed.eedId),
-    shows: sees('eed.daily'),
+    shows: seesKey('eed.daily'),
     area: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { studioLinks } from '../../domain/studios/links';
 import type { Reading } from './reading';
 import { draft, ENTERPRISE, HOST, HOSTED, HOSTED_NAME, HOSTS_OWN, hosted, read } from './studios';
-import { sees, type Visitor } from './visitor';
+import { seesKey, type Visitor } from './visitor';
 import { CITY } from './world';
 
 const members = () => `${hosted}&tab=members`;
@@ -17,7 +17,7 @@ const pressing =
 /** Sees how many there are. */
 const counts =
   (key: 'list.found' | 'studio.achievement.count' | 'studioDeclare.records.count', call: string) =>
-  async ({ sees: look, t, world }: Visitor) =>
+  async ({ waitForText: look, t, world }: Visitor) =>
     look(t(key, { n: (await read<{ total: number }>(world, call)).total }));
 
 const rows: readonly Omit<Reading, 'variant'>[] = [
@@ -32,7 +32,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'my studios',
     call: '/api/GetMyStudioList',
     path: () => studioLinks.mine('joined'),
-    shows: ({ sees: look }) => look(HOSTED_NAME),
+    shows: ({ waitForText: look }) => look(HOSTED_NAME),
     area: true,
     locale: 'ar-EG',
   },
@@ -40,7 +40,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'studio',
     call: '/api/GetStudioDetails',
     path: () => `${hosted}&view=public`,
-    shows: sees('studio.public.host'),
+    shows: seesKey('studio.public.host'),
     area: true,
   },
   {
@@ -55,7 +55,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'introduction of a studio',
     call: '/api/GetStudioInformation',
     path: () => `${hosted}&tab=introduction`,
-    shows: sees('studio.item.researchworkintro'),
+    shows: seesKey('studio.item.researchworkintro'),
     as: HOST,
     area: true,
   },
@@ -63,7 +63,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'teachers of a studio',
     call: '/api/GetMyStudioMemberList',
     path: members,
-    shows: ({ sees: look }) => look(HOSTS_OWN),
+    shows: ({ waitForText: look }) => look(HOSTS_OWN),
     as: HOST,
     area: true,
   },
@@ -71,7 +71,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'what members are looked for by',
     call: '/api/GetMyStudioMemberDict',
     path: members,
-    shows: ({ sees: look }) => look(HOSTS_OWN),
+    shows: ({ waitForText: look }) => look(HOSTS_OWN),
     as: HOST,
     loaded: true,
     silent: true,
@@ -81,14 +81,14 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     call: '/api/MyStudioMemberDetails/*',
     path: members,
     summon: pressing(members, ({ t }) => t('studioMember.detailsOf', { name: HOSTS_OWN })),
-    shows: sees('studioMember.detail.log'),
+    shows: seesKey('studioMember.detail.log'),
     as: HOST,
   },
   {
     screen: 'people of enterprises',
     call: '/api/EnterpriseMemberList',
     path: people,
-    shows: ({ sees: look }) => look(ENTERPRISE),
+    shows: ({ waitForText: look }) => look(ENTERPRISE),
     as: HOST,
     area: true,
   },
@@ -97,14 +97,14 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     call: '/api/GetEnterpriseMemberInfo/*',
     path: people,
     summon: pressing(people, ({ t }) => t('drawer.edit', { what: ENTERPRISE })),
-    shows: sees('enterpriseMember.remark'),
+    shows: seesKey('enterpriseMember.remark'),
     as: HOST,
   },
   {
     screen: 'how a studio is declared for',
     call: '/api/FamousTeacherDeclareRecord/GetDeclareGuide',
     path: () => studioLinks.explain(1),
-    shows: sees('studioDeclare.guide.needs'),
+    shows: seesKey('studioDeclare.guide.needs'),
     area: true,
   },
   {
@@ -118,7 +118,7 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
     screen: 'a declaration for a studio',
     call: '/api/FamousTeacherDeclareRecord/GetDeclare',
     path: () => studioLinks.declare(draft),
-    shows: sees('studioDeclare.group.plan'),
+    shows: seesKey('studioDeclare.group.plan'),
     area: true,
   },
 ];

@@ -1,7 +1,7 @@
 import { studyLinks } from '../../domain/selfStudy/links';
 import type { Reading } from './reading';
 import { cartOf, totalOf } from './study';
-import { sees } from './visitor';
+import { seesKey } from './visitor';
 import type { World } from './world';
 
 const planId = ({ study }: World) => study.plan.planId;
@@ -19,14 +19,14 @@ export const studyReadings: readonly Reading[] = [
     screen: 'plans',
     call: '/api/SelfStudy/SearchPlan',
     path: () => studyLinks.plans,
-    shows: ({ sees: look, world }) => look(world.study.plan.planName),
+    shows: ({ waitForText: look, world }) => look(world.study.plan.planName),
     area: true,
   },
   {
     screen: 'my plans',
     call: '/api/SelfStudy/ListMyPlan',
     path: () => studyLinks.myPlans,
-    shows: ({ sees: look, world }) => look(world.study.plan.planName),
+    shows: ({ waitForText: look, world }) => look(world.study.plan.planName),
     area: true,
     locale: 'en-US',
   },
@@ -34,7 +34,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'plan',
     call: '/api/SelfStudy/BrowsePlan/*',
     path: (world) => studyLinks.plan(planId(world)),
-    shows: sees('selfStudy.plan.rules'),
+    shows: seesKey('selfStudy.plan.rules'),
     area: true,
     locale: 'ar-EG',
   },
@@ -42,7 +42,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'how far a plan is',
     call: '/api/SelfStudy/GetProgress/*',
     path: (world) => studyLinks.plan(planId(world)),
-    shows: async ({ sees: look, t, world: { site, tokenOf, study } }) => {
+    shows: async ({ waitForText: look, t, world: { site, tokenOf, study } }) => {
       const call = `SelfStudy/GetGap/${study.plan.planId}`;
       const gaps = await site.read<unknown[]>(call, await tokenOf('teacher01'));
       await look(t('selfStudy.gaps', { n: gaps.length }));
@@ -53,7 +53,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'courses to choose from',
     call: '/api/SelfStudy/SelectCourse',
     path: choosing,
-    shows: ({ sees: look, world }) => look(world.study.firstCourse.courseName),
+    shows: ({ waitForText: look, world }) => look(world.study.firstCourse.courseName),
     area: true,
     thorough: true,
   },
@@ -61,21 +61,21 @@ export const studyReadings: readonly Reading[] = [
     screen: 'hours of the plan beside its courses',
     call: '/api/SelfStudy/GetHourStatus/*',
     path: choosing,
-    shows: ({ sees: look, t }) => look(t('selfStudy.hours.lackAfter')),
+    shows: ({ waitForText: look, t }) => look(t('selfStudy.hours.lackAfter')),
     area: true,
   },
   {
     screen: 'frameworks of the plan beside its courses',
     call: '/api/SelfStudy/ListFramework/*',
     path: choosing,
-    shows: ({ sees: look, world }) => look(world.study.framework),
+    shows: ({ waitForText: look, world }) => look(world.study.framework),
     area: true,
   },
   {
     screen: 'cart',
     call: '/api/SelfStudy/GetShoppingCart/*',
     path: choosing,
-    shows: async ({ sees: look, t, world }) =>
+    shows: async ({ waitForText: look, t, world }) =>
       look(t('selfStudy.cart.count', { n: (await cartOf(world)).items.length })),
     area: true,
   },
@@ -91,14 +91,14 @@ export const studyReadings: readonly Reading[] = [
     screen: 'my courses',
     call: '/api/SelfStudy/SearchCourse',
     path: ({ study }) => `${studyLinks.myCourses(study.plan.planId)}&courseName=${study.course.courseName}`,
-    shows: ({ sees: look, world }) => look(world.study.course.teacherName),
+    shows: ({ waitForText: look, world }) => look(world.study.course.teacherName),
     area: true,
   },
   {
     screen: 'course',
     call: '/api/SelfStudy/ViewCourse/*',
     path: viewing,
-    shows: sees('viewer.states'),
+    shows: seesKey('viewer.states'),
     area: true,
     locale: 'en-US',
   },
@@ -112,7 +112,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'learners of a course',
     call: '/api/SelfStudy/ListMember',
     path: viewing,
-    shows: ({ sees: look, t, world }) =>
+    shows: ({ waitForText: look, t, world }) =>
       total(world, 'SelfStudy/ListMember').then((n) => look(t('viewer.membersOf', { n }))),
     area: true,
   },
@@ -120,7 +120,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'comments on a course',
     call: '/api/Comment/ListComment',
     path: viewing,
-    shows: ({ sees: look, t, world }) =>
+    shows: ({ waitForText: look, t, world }) =>
       total(world, 'Comment/ListComment').then((n) => look(t('viewer.commentsOf', { n }))),
     area: true,
   },
@@ -139,14 +139,14 @@ export const studyReadings: readonly Reading[] = [
     always: true,
     call: '/api/Order/ListOrder',
     path: () => studyLinks.orders,
-    shows: sees('order.view'),
+    shows: seesKey('order.view'),
     area: true,
   },
   {
     screen: 'order',
     call: '/api/Order/GetOrder/*',
     path: ({ study }) => studyLinks.order(study.order.orderId),
-    shows: sees('order.lines'),
+    shows: seesKey('order.lines'),
     area: true,
     locale: 'ar-EG',
   },
@@ -154,27 +154,27 @@ export const studyReadings: readonly Reading[] = [
     screen: 'what of an order can be given back',
     call: '/api/Order/GetRefundable/*',
     path: ({ study }) => studyLinks.order(study.order.orderId),
-    shows: sees('order.refund.can'),
+    shows: seesKey('order.refund.can'),
     area: true,
   },
   {
     screen: 'order on the page of its payment',
     call: '/api/Order/GetOrder/*',
     path: ({ study }) => studyLinks.pay(study.order.orderId),
-    shows: sees('order.paid.title'),
+    shows: seesKey('order.paid.title'),
     area: true,
   },
   {
     screen: 'newest order that waits',
     call: '/api/Order/ListOrder',
     path: () => '/personal/console/myorder/unpaid',
-    shows: sees('order.toPay'),
+    shows: seesKey('order.toPay'),
   },
   {
     screen: 'balance',
     call: '/api/Wallet/GetBalance',
     path: () => account,
-    shows: async ({ sees: look, world: { site, tokenOf } }) => {
+    shows: async ({ waitForText: look, world: { site, tokenOf } }) => {
       const { spent } = await site.read<{ spent: number }>('Wallet/GetBalance', await tokenOf('teacher01'));
       await look(money(spent));
     },
@@ -184,7 +184,7 @@ export const studyReadings: readonly Reading[] = [
     screen: 'movements of the balance',
     call: '/api/Wallet/ListBill',
     path: () => account,
-    shows: sees('wallet.after'),
+    shows: seesKey('wallet.after'),
     area: true,
     locale: 'en-US',
   },
@@ -192,21 +192,21 @@ export const studyReadings: readonly Reading[] = [
     screen: 'recharges',
     call: '/api/Wallet/ListRecharge',
     path: () => `${account}?tab=recharges`,
-    shows: sees('wallet.state.1'),
+    shows: seesKey('wallet.state.1'),
     area: true,
   },
   {
     screen: 'archive',
     call: '/api/SelfStudy/GetArchives/*',
     path: ({ study }) => studyLinks.archives(study.passed.planId),
-    shows: sees('viewer.archive.no'),
+    shows: seesKey('viewer.archive.no'),
     area: true,
   },
   {
     screen: 'paper of an archive',
     call: '/api/SelfStudy/GetArchivesPaper/*',
     path: ({ study }) => studyLinks.archives(study.passed.planId),
-    shows: ({ sees: look, world }) => look(world.study.archived),
+    shows: ({ waitForText: look, world }) => look(world.study.archived),
     area: true,
   },
 ];

@@ -47,7 +47,7 @@ export const readingTests = (world: () => World) =>
       if (row.summon) return row.summon(visitor);
       if (state !== 'whole' || row.loaded) return visitor.goto(path());
       await visitor.wander('/exception/building');
-      await visitor.sees(visitor.t('exception.building.title'));
+      await visitor.waitForText(visitor.t('exception.building.title'));
       await visitor.later();
       await visitor.wander(path());
     }
@@ -66,8 +66,8 @@ export const readingTests = (world: () => World) =>
       const words = fault.told === 'server' ? REASON : t(fault.told);
       await visitor.hears(words);
       // Who is asked for patience tries again by itself, at once by the page's clock.
-      if (!fault.patient || row.plain) await visitor.sees(words);
-      if (fault.shown === 'as notification' && !row.anonymous) await visitor.sees(REQUEST_ID);
+      if (!fault.patient || row.plain) await visitor.waitForText(words);
+      if (fault.shown === 'as notification' && !row.anonymous) await visitor.waitForText(REQUEST_ID);
       if (!fault.patient || row.plain) await visitor.calm();
     }
 
@@ -111,7 +111,7 @@ export const readingTests = (world: () => World) =>
       await visitor.later();
       await visitor.page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await strike.met();
-      await visitor.sees(visitor.t('request.network'));
+      await visitor.waitForText(visitor.t('request.network'));
       await row.shows(visitor);
       await visitor.recover();
       await visitor.click('button', visitor.t('common.retry'));
@@ -129,7 +129,7 @@ export const readingTests = (world: () => World) =>
       await strike.met();
       const request = await given;
       await visitor.wander('/exception/building');
-      await visitor.sees(visitor.t('exception.building.title'));
+      await visitor.waitForText(visitor.t('exception.building.title'));
       // A call that the page itself has given up ends before anybody answers it.
       await visitor.ended(request);
       expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');

@@ -50,7 +50,7 @@ export const storageTests = (world: () => World) => {
     visitor = await newVisitor(world(), who);
     await visitor.page.evaluateOnNewDocument(refuse);
     await visitor.signIn(whoOf(who).as);
-    await visitor.sees(visitor.t('hub.todo.title'));
+    await visitor.waitForText(visitor.t('hub.todo.title'));
   }
 
   describe.each(everybody)('pages of $as in the variant $variant', (who) => {
@@ -92,7 +92,7 @@ export const storageTests = (world: () => World) => {
     const token = await world().tokenOf('teacher01');
     const { engageWork = '' } = await world().site.read<MyProfile>('Account/GetMyProfile', token);
     await visitor.type(t('profile.engageWork'), `${engageWork}（未保存）`);
-    await visitor.sees(t('drawer.draft.tab'));
+    await visitor.waitForText(t('drawer.draft.tab'));
     // As it was: the server, which keeps it too, forgets it.
     await visitor.type(t('profile.engageWork'), engageWork);
     await visitor.page.waitForFunction((text) => !document.body.innerText.includes(text), {}, t('drawer.draft.tab'));

@@ -84,10 +84,10 @@ export const studyTests = (world: () => World) => {
       }
       await watch(1.2);
       await strike.met();
-      if (isDecided(fault)) await visitor.sees(REASON);
+      if (isDecided(fault)) await visitor.waitForText(REASON);
       let watched = 0;
       if (!isDecided(fault)) {
-        await visitor.sees(waits);
+        await visitor.waitForText(waits);
         watched = await kept();
         await visitor.recover();
         await online();
@@ -122,7 +122,7 @@ export const studyTests = (world: () => World) => {
       await visitor.goto(studyLinks.pay(orderId));
       await visitor.click('radio', visitor.t('enum.payType.wechat'));
       await visitor.click('button', visitor.t('order.pay.do'));
-      await visitor.sees(scan());
+      await visitor.waitForText(scan());
     }
 
     /** By itself, sooner when the network is said to be back; a call that is on its way does not hear that. */
@@ -155,11 +155,11 @@ export const studyTests = (world: () => World) => {
       }
       // Nobody has asked, and the code still stands: nothing is said.
       expect(await visitor.heard(REASON)).toBe(false);
-      await visitor.sees(scan());
+      await visitor.waitForText(scan());
       await visitor.calm();
       await visitor.recover();
       await asksAgain();
-      await visitor.sees(scan());
+      await visitor.waitForText(scan());
       expect((await orderOf(world(), orderId)).timeline).toHaveLength(1);
     });
 
@@ -167,7 +167,7 @@ export const studyTests = (world: () => World) => {
       await open();
       await approve(world(), page);
       await asksAgain();
-      await visitor.sees(visitor.t('order.paid.title'));
+      await visitor.waitForText(visitor.t('order.paid.title'));
       await visitor.calm();
       expect((await orderOf(world(), orderId)).timeline.map(({ kind }) => kind)).toEqual(['created', 'paid']);
     });

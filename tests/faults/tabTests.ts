@@ -20,11 +20,11 @@ export const tabTests = (world: () => World) => {
     }
     await second.type(t('profile.positionName'), '年级组长');
     await second.click('button', t('profile.save.do'));
-    await second.sees(t('profile.save.done'));
+    await second.waitForText(t('profile.save.done'));
     await first.type(t('profile.engageWork'), '初中数学与综合实践');
     await first.click('button', t('profile.save.do'));
-    await first.sees(t('form.merged', { fields: t('profile.positionName') }));
-    await first.sees(t('profile.save.done'));
+    await first.waitForText(t('form.merged', { fields: t('profile.positionName') }));
+    await first.waitForText(t('profile.save.done'));
     const stored = await world().site.read<MyProfile>('Account/GetMyProfile', await world().tokenOf('teacher01'));
     expect(stored).toMatchObject({ positionName: '年级组长', engageWork: '初中数学与综合实践' });
     for (const tab of [first, second]) await tab.calm();

@@ -21,7 +21,7 @@ export const uploadTests = (world: () => World) => {
     const sent = visitor.page.waitForRequest((request) => request.url().includes('/upload/UploadFile'));
     await attach();
     await strike.met();
-    await visitor.sees(running);
+    await visitor.waitForText(running);
     await visitor.answer(cancel);
     const request = await sent;
     await visitor.ended(request);
@@ -40,9 +40,9 @@ export const uploadTests = (world: () => World) => {
     const path = files.path('held.png');
     const attach = () => visitor.attach(cover, path);
     await givesUp(attach, t('drawer.upload.running'), t('drawer.upload.cancel'));
-    await visitor.sees('写到一半的论文');
+    await visitor.waitForText('写到一半的论文');
     await attach();
-    await visitor.sees(t('drawer.upload.done'));
+    await visitor.waitForText(t('drawer.upload.done'));
     await visitor.calm();
   });
 
@@ -55,7 +55,7 @@ export const uploadTests = (world: () => World) => {
     const attach = () => visitor.attach(t('import.chooseFile'), path);
     await givesUp(attach, t('import.uploading'), t('import.cancel'));
     await attach();
-    await visitor.sees(t('import.allGood', { total: 1 }));
+    await visitor.waitForText(t('import.allGood', { total: 1 }));
     await visitor.calm();
     const call = `GetAnnualAssessmentThesisInfo?assessmentId=${world().assessmentId}`;
     const { theses } = await world().site.read<{ theses: RecordRow[] }>(call, await world().tokenOf('teacher01'));

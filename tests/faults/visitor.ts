@@ -41,9 +41,9 @@ export interface Visitor extends Person {
 }
 
 /** Sees the words of a key. */
-export const sees =
+export const seesKey =
   (key: MessageKey) =>
-  ({ sees: look, t }: Pick<Visitor, 'sees' | 't'>) =>
+  ({ waitForText: look, t }: Pick<Visitor, 'waitForText' | 't'>) =>
     look(t(key));
 
 /** Somebody at a browser of his own. */

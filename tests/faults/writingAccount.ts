@@ -23,26 +23,26 @@ async function fillRegistration(visitor: Visitor): Promise<string[]> {
     await visitor.type(t('account.password'), applicant.password);
     await visitor.type(t('account.confirmPwd'), applicant.password);
     await next();
-    await visitor.sees(t('account.step.identity.title'));
+    await visitor.waitForText(t('account.step.identity.title'));
     await visitor.type(t('account.realName'), '赵丽颖');
     await visitor.type(t('account.idCardNo'), newIdCard());
     await next();
-    await visitor.sees(t('account.step.organisation.title'));
+    await visitor.waitForText(t('account.step.organisation.title'));
     await (await visitor.find('searchbox', t('account.register.organisation.search'))).type('临江市第三中学');
     await visitor.page.locator('::-p-xpath(//button[starts-with(., "临江市第三中学")])').click();
     await next();
-    await visitor.sees(t('account.step.teaching.title'));
+    await visitor.waitForText(t('account.step.teaching.title'));
     await visitor.click('radio', t('enum.stageCategory.general'));
     await visitor.click('checkbox', t('enum.role.teacher'));
     await next();
-    await visitor.sees(t('account.step.contact.title'));
+    await visitor.waitForText(t('account.step.contact.title'));
     await visitor.type(t('account.mobile'), applicant.mobile);
     await workIsDone(visitor.page, visitor.t);
     await visitor.click('button', t('account.sms.send'));
-    await visitor.sees(t('account.sms.sent', { minutes: 5 }));
+    await visitor.waitForText(t('account.sms.sent', { minutes: 5 }));
     await visitor.type(t('account.smsCode'), await codeOnPhone(world.site.origin, applicant.mobile));
     await next();
-    await visitor.sees(t('account.step.agreement.title'));
+    await visitor.waitForText(t('account.step.agreement.title'));
     await visitor.click('checkbox', t('account.register.agree'));
   }
   return [applicant.loginName, '赵丽颖', applicant.mobile];
@@ -67,7 +67,7 @@ async function fillNewPassword(visitor: Visitor): Promise<string[]> {
   const { t } = visitor;
   if (await isAtStep(visitor, t('account.forgotten.step.account'))) {
     await visitor.click('button', t('account.forgotten.next.account'));
-    await visitor.sees(t('account.newPwd'));
+    await visitor.waitForText(t('account.newPwd'));
   }
   if (!(await visitor.shows(newPassword))) {
     await visitor.type(t('account.newPwd'), newPassword);
@@ -100,7 +100,7 @@ async function seeDevices(visitor: Visitor): Promise<void> {
   const { t } = visitor;
   await visitor.goto('/personal/profile');
   await visitor.click('button', `${t('profile.devices.title')}: ${t('profile.devices.look')}`);
-  await visitor.sees(t('profile.devices.why'));
+  await visitor.waitForText(t('profile.devices.why'));
 }
 
 export const accountWritings: readonly Writing[] = [
@@ -126,7 +126,7 @@ export const accountWritings: readonly Writing[] = [
       return ['teacher01', demonstrationPassword];
     },
     act: ({ click, t }) => click('button', t('account.login.submit')),
-    done: ({ sees, t }) => sees(t('hub.todo.title')),
+    done: ({ waitForText, t }) => waitForText(t('hub.todo.title')),
     told: { '429': (t) => t('account.login.waitWhy') },
   },
   {
@@ -139,8 +139,8 @@ export const accountWritings: readonly Writing[] = [
     fill: fillRegistration,
     act: ({ click, t }) => click('button', t('account.register.submit')),
     // The account was made by the try whose reply was lost; the next one finds that out.
-    done: async ({ sees, t, world }) => {
-      await sees(t('account.register.done'));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(t('account.register.done'));
       expect(await world.site.signIn(applicant.loginName, applicant.password)).toMatch(/^[\w-]{20,}$/);
     },
     lost: true,
@@ -161,7 +161,7 @@ export const accountWritings: readonly Writing[] = [
     call: '/api/Account/RetrievePwdSMSCode',
     fill: fillMobile,
     act: ({ click, t }) => click('button', t('account.forgotten.next.mobile')),
-    done: ({ sees, t }) => sees(t('account.forgotten.sentTo')),
+    done: ({ waitForText, t }) => waitForText(t('account.forgotten.sentTo')),
   },
   {
     ...forgotten,
@@ -175,7 +175,7 @@ export const accountWritings: readonly Writing[] = [
       return [code];
     },
     act: ({ click, t }) => click('button', t('account.forgotten.next.sms')),
-    done: ({ sees, t }) => sees(t('account.forgotten.account')),
+    done: ({ waitForText, t }) => waitForText(t('account.forgotten.account')),
   },
   {
     ...forgotten,

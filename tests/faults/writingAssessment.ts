@@ -74,7 +74,7 @@ export const assessmentWritings: readonly Writing[] = [
       return [];
     },
     act: ({ click, t }) => click('button', t('assessment.list.start')),
-    done: ({ sees, t }) => sees(t('assessment.submit')),
+    done: ({ waitForText, t }) => waitForText(t('assessment.submit')),
   },
   {
     screen: 'a new record',
@@ -113,7 +113,7 @@ export const assessmentWritings: readonly Writing[] = [
       if (current === '') await answer(t('drawer.upload.retry'));
       else await attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), current);
     },
-    done: ({ sees, t }) => sees(t('drawer.upload.done')),
+    done: ({ waitForText, t }) => waitForText(t('drawer.upload.done')),
     clear: async () => files.remove(),
   },
   {
@@ -124,7 +124,7 @@ export const assessmentWritings: readonly Writing[] = [
     clear: noRecords,
     fill: showThesis,
     act: ({ click, t }) => click('button', `${t('assessment.module.delete')} ${current}`),
-    done: ({ sees, t }) => sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') })),
+    done: ({ waitForText, t }) => waitForText(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') })),
     effects: async (world) => 0 - (await records(world)).length,
     showsEffect: true,
   },
@@ -144,7 +144,7 @@ export const assessmentWritings: readonly Writing[] = [
       return [];
     },
     act: ({ click, t }) => click('button', t('assessment.module.confirmNone')),
-    done: ({ sees, t }) => sees(t('assessment.module.takeBack')),
+    done: ({ waitForText, t }) => waitForText(t('assessment.module.takeBack')),
     clear: (world) =>
       world.write('PUT', '/api/ConfirmModuleNone', { assessmentId: world.assessmentId, module: 9, none: false }),
     showsEffect: true,
@@ -158,7 +158,7 @@ export const assessmentWritings: readonly Writing[] = [
       const { page, world } = visitor;
       const path = `/other/print/annassmodules?id=${world.pastId}&mid=9`;
       if (!page.url().includes('/other/print')) await visitor.goto(path);
-      await visitor.sees(world.pastThesis);
+      await visitor.waitForText(world.pastThesis);
       await page.evaluate(() => performance.clearResourceTimings());
       return [world.pastThesis];
     },

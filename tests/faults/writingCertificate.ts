@@ -31,7 +31,7 @@ export const certificateWritings: readonly Writing[] = [
       const { t, page, world } = visitor;
       const reason = `第 ${n} 次更正：证书姓名有误。`;
       if (!page.url().includes('/certificateReview/list')) await visitor.goto(desk());
-      await visitor.sees(t('certificate.desk.heading'));
+      await visitor.waitForText(t('certificate.desk.heading'));
       if (!(await visitor.shows(t('certificate.desk.reissueWhy')))) {
         const valid = (await issued(world)).find(({ revokedAt }) => revokedAt === undefined);
         await visitor.click('button', t('certificate.desk.revokeNo', { no: `\u2066${valid?.certNo}\u2069` }));

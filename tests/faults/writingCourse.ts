@@ -32,7 +32,7 @@ async function promise(visitor: Visitor): Promise<string[]> {
   const words = t('assessment.submit.promise');
   if (!(await visitor.shows(words))) {
     await showIndex(visitor, 0);
-    await visitor.sees(t('assessment.submit.ready'));
+    await visitor.waitForText(t('assessment.submit.ready'));
     await visitor.click('button', t('assessment.submit'));
   }
   await visitor.find('checkbox', words);
@@ -64,7 +64,7 @@ export const courseWritings: readonly Writing[] = [
     prepare: completeAssessment,
     fill: promise,
     act: ({ answer, t }) => answer(t('assessment.submit.do')),
-    done: ({ sees, t }) => sees(t('status.stage.waitingReview')),
+    done: ({ waitForText, t }) => waitForText(t('status.stage.waitingReview')),
     effects: async (world) => (await info(world)).attempt,
     // A refusal of the server shows the page as it is now, under the closed dialog; another page closes it as well.
     locks: [
@@ -95,7 +95,7 @@ export const courseWritings: readonly Writing[] = [
       await click('button', t('assessment.withdraw'));
       await answer(t('assessment.withdraw'));
     },
-    done: ({ sees, t }) => sees(t('assessment.submit.ready')),
+    done: ({ waitForText, t }) => waitForText(t('assessment.submit.ready')),
     effects: async (world) => (await info(world)).rowVersion,
     asks: true,
     showsEffect: true,

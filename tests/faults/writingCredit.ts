@@ -87,7 +87,7 @@ async function askToMerge(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
   const merge = t('profile.similar.do', { n: 1 });
   if (!page.url().includes('tab=merge')) await visitor.goto(creditLinks.tab('merge'));
-  await visitor.sees(MERGED);
+  await visitor.waitForText(MERGED);
   // What was chosen is kept, the drawer is not.
   if (!(await visitor.shows(t('profile.similar.why')))) {
     if (!(await visitor.shows(t('credit.merge.go', { n: 1 }))))
@@ -96,7 +96,7 @@ async function askToMerge(visitor: Visitor): Promise<string[]> {
   }
   await visitor.gone(t('profile.similar.confirmText'));
   await visitor.answer(merge);
-  await visitor.sees(t('profile.similar.confirmText'));
+  await visitor.waitForText(t('profile.similar.confirmText'));
   return [MERGED];
 }
 
@@ -207,8 +207,8 @@ export const creditWritings: readonly Writing[] = [
       return [text];
     },
     act: ({ click, t }) => click('button', t('eed.report.send')),
-    done: async ({ sees, t, world }) => {
-      await sees(t('eed.report.waiting'));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(t('eed.report.waiting'));
       const { reports } = await world.read<EedDetail>(`Eed/GetEedDetail/${world.learning.eed.eedId}`);
       expect(reports.filter(({ state }) => state === 0)).toHaveLength(1);
     },

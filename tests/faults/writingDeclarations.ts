@@ -25,7 +25,7 @@ async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
   await visitor.goto(result());
   const free = (await results(world)).find(({ mine, objection }) => !mine && !objection);
   await visitor.click('button', `${t('kpi.mine.open')} ${free?.name}`);
-  await visitor.sees(t('kpi.objection.send'));
+  await visitor.waitForText(t('kpi.objection.send'));
   await visitor.type(t('kpi.objection.field'), text);
   return [text];
 }
@@ -46,7 +46,7 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
   );
   await visitor.click('checkbox', t('desk.choose', { name: String(list[0]?.applicant) }));
   await visitor.click('button', t('desk.pass'));
-  await visitor.sees(t('desk.batch.each'));
+  await visitor.waitForText(t('desk.batch.each'));
   await page.locator('[role=dialog] textarea').fill(OPINION);
   return [OPINION];
 }
@@ -85,9 +85,9 @@ export const declarationWritings: readonly Writing[] = [
     fill: fillDecision,
     act: ({ click, t }) => click('button', t('desk.pass')),
     // The way back of the decision before may stand there still, with the same words.
-    done: async ({ calm, sees, t }) => {
+    done: async ({ calm, waitForText, t }) => {
       await calm();
-      await sees(t('common.undo'));
+      await waitForText(t('common.undo'));
     },
     effects: decided,
   },
@@ -101,7 +101,7 @@ export const declarationWritings: readonly Writing[] = [
     fill: fillBatch,
     locks: leavesPage,
     act: ({ answer, t }) => answer(t('desk.batch.pass', { n: 1 })),
-    done: ({ sees, t }) => sees(t('desk.batch.result')),
+    done: ({ waitForText, t }) => waitForText(t('desk.batch.result')),
     effects: decided,
   },
 ];

@@ -42,11 +42,11 @@ export const fileWritings: readonly Writing[] = [
     fill: async (visitor, n) => {
       current = `第 ${n} 版`;
       if (!visitor.page.url().includes('/myResume')) await visitor.goto(first());
-      await visitor.sees(visitor.t('resume.sections.how'));
+      await visitor.waitForText(visitor.t('resume.sections.how'));
       return [current];
     },
     act: typeName,
-    done: ({ sees, t }) => sees(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' }))),
+    done: ({ waitForText, t }) => waitForText(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' }))),
     effects: async ({ read }) => (await read<Resume>(`PersonnelFiles/GetMyResume?resumeId=${FIRST}`)).rowVersion,
   },
   {
@@ -58,7 +58,7 @@ export const fileWritings: readonly Writing[] = [
       const { page, t, world } = visitor;
       const { id, made } = await extra(world);
       if (made || !page.url().includes(id)) await visitor.goto(personnelLinks.resume(id));
-      await visitor.sees(EXTRA);
+      await visitor.waitForText(EXTRA);
       if (!(await visitor.shows(t('resume.delete')))) await visitor.click('button', t('resume.more'));
       await visitor.find('menuitem', t('resume.delete'));
       return [EXTRA];

@@ -63,7 +63,7 @@ function writingsOf(one: Declared): Writing[] {
         return texts;
       },
       act: ({ answer, t }) => answer(t('declaration.submit')),
-      done: ({ sees, t }) => sees(t(one.waiting)),
+      done: ({ waitForText, t }) => waitForText(t(one.waiting)),
       effects: async (world) => (await state(world)).attempt,
       asks: true,
       showsEffect: true,

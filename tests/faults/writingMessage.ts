@@ -82,7 +82,7 @@ export const messageWritings: readonly Writing[] = [
       await showMessage(visitor);
       if (!(await visitor.shows(t('list.chosen', { n: 1 }))))
         await visitor.page.locator(`input[aria-label="${t('list.choose', { name: current })}"]`).click();
-      await visitor.sees(t('list.chosen', { n: 1 }));
+      await visitor.waitForText(t('list.chosen', { n: 1 }));
       return [current, t('list.chosen', { n: 1 })];
     },
     act: ({ click, t }) => click('button', t('message.delete')),
@@ -106,7 +106,7 @@ export const messageWritings: readonly Writing[] = [
     act: ({ click, t }) => click('button', t('common.undo')),
     done: async (visitor) => {
       await visitor.hears(visitor.t('message.restored', { n: 1 }));
-      await visitor.sees(current);
+      await visitor.waitForText(current);
       expect(await isListed(visitor)).not.toBeNull();
     },
     effects: async (world) => 0 - (await deleted(world)),

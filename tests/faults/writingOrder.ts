@@ -46,7 +46,7 @@ const payPage = () => studyLinks.pay(current?.orderId ?? '');
 async function showPayment(visitor: Visitor, way: 'wechat' | 'balance'): Promise<void> {
   const { page, t } = visitor;
   if (!page.url().includes(current.orderId) || !page.url().includes('/orderpay')) await visitor.goto(payPage());
-  await visitor.sees(current.orderNo);
+  await visitor.waitForText(current.orderNo);
   await visitor.click('radio', t(`enum.payType.${way}`));
 }
 /** Pays, or pays again. */
@@ -70,9 +70,9 @@ export const orderWritings: readonly Writing[] = [
     path: choosing,
     fill: showCart,
     act: (visitor) => visitor.page.locator(settle(visitor)).click(),
-    done: async ({ at, sees, t }) => {
+    done: async ({ at, waitForText, t }) => {
       await at('/personal/selfselection/myplan/orderpay');
-      await sees(t('order.toPay'));
+      await waitForText(t('order.toPay'));
     },
     effects: ordersOf,
     uses: true,
@@ -94,8 +94,8 @@ export const orderWritings: readonly Writing[] = [
       return [demonstrationPassword];
     },
     act: pay,
-    done: async ({ sees, t, world }) => {
-      await sees(t('order.paid.title'));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(t('order.paid.title'));
       expect(await orderOf(world, current.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 3 });
       expect((await newestBill(world))?.amount).toBe(current.payAmount);
     },
@@ -114,10 +114,10 @@ export const orderWritings: readonly Writing[] = [
       return [current.orderNo];
     },
     act: pay,
-    done: async ({ find, sees, t, world }) => {
+    done: async ({ find, waitForText, t, world }) => {
       const link = await find('link', t('order.pay.demo'));
       await approve(world, await link.evaluate((one) => one.getAttribute('href')));
-      await sees(t('order.paid.title'));
+      await waitForText(t('order.paid.title'));
       const { timeline } = await orderOf(world, current.orderId);
       expect(timeline.map(({ kind }) => kind)).toEqual(['created', 'paid']);
     },
@@ -167,18 +167,18 @@ export const orderWritings: readonly Writing[] = [
       if (!open) {
         if (other || !page.url().includes(current.orderId)) await visitor.goto(studyLinks.order(current.orderId));
         await visitor.click('button', t('order.refund.open'));
-        await visitor.sees(t('order.refund.way'));
+        await visitor.waitForText(t('order.refund.way'));
       }
       if (!(await visitor.shows(remark))) {
         await visitor.choose(t('order.refund.reason'), world.study.refundReason.name);
         await visitor.type(t('order.refund.remark'), remark);
       }
-      await visitor.sees(t('order.refund.sum', { n: 1 }));
+      await visitor.waitForText(t('order.refund.sum', { n: 1 }));
       return [remark, world.study.refundReason.name];
     },
     act: ({ answer, t }) => answer(t('order.refund.do')),
-    done: async ({ sees, t, world }) => {
-      await sees(t('order.next.refund'));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(t('order.next.refund'));
       const { refunds } = await orderOf(world, current.orderId);
       expect(refunds.map(({ amount }) => amount)).toEqual([current.payAmount]);
     },
@@ -206,8 +206,8 @@ export const orderWritings: readonly Writing[] = [
       return [];
     },
     act: ({ click, t }) => click('button', t('order.refund.cancel')),
-    done: async ({ sees, t, world }) => {
-      await sees(t('order.refund.takenBack'));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(t('order.refund.takenBack'));
       expect(await orderOf(world, current.orderId)).toMatchObject({ status: OrderStatus.Paid });
     },
     effects: async (world) => 0 - (await ordersOf(world, OrderStatus.Refunding)),

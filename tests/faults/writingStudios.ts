@@ -75,7 +75,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       return [OPINION];
     },
     act: ({ answer, t }) => answer(t('studioMember.pass')),
-    done: ({ sees, t }) => sees(t('studioMember.undo.pass', { n: 1 })),
+    done: ({ waitForText, t }) => waitForText(t('studioMember.undo.pass', { n: 1 })),
     effects: admitted,
     clear: async (world) => void (await wait(world, [WAITS])),
   },
@@ -95,7 +95,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       return [OPINION];
     },
     act: ({ click, t }) => click('button', t('studioMember.passN', { n: WAIT.length })),
-    done: ({ sees, t }) => sees(t('studioMember.last.rows')),
+    done: ({ waitForText, t }) => waitForText(t('studioMember.last.rows')),
     effects: async (world) => (await admitted(world)) / WAIT.length,
     clear: async (world) => void (await wait(world, WAIT)),
   },
@@ -116,7 +116,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       return [REASON];
     },
     act: ({ answer, t }) => answer(t('studioMember.apply')),
-    done: ({ sees, t }) => sees(t('studio.state.waiting', { day: 1 })),
+    done: ({ waitForText, t }) => waitForText(t('studio.state.waiting', { day: 1 })),
     effects: applied,
     showsEffect: true,
   },
@@ -130,12 +130,12 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       const waits = await applied(world);
       if (!waits) await write(world, 'POST', 'ApplyStudio', { studioId: OTHER, reason: REASON });
       await be(visitor, other(), waits > 0);
-      await visitor.sees(t('studio.state.waiting', { day: 1 }));
+      await visitor.waitForText(t('studio.state.waiting', { day: 1 }));
       return [];
     },
     act: async ({ click, t, world }) =>
       click('button', t('studio.withdraw.one', { name: (await otherStudio(world)).name })),
-    done: ({ sees, t }) => sees(t('studio.apply')),
+    done: ({ waitForText, t }) => waitForText(t('studio.apply')),
     effects: async (world) => 0 - (await applied(world)),
     showsEffect: true,
   },
@@ -154,7 +154,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
       await click('button', t('studio.quit'));
       await answer(t('studioMember.quit'));
     },
-    done: ({ sees, t }) => sees(t('studio.apply')),
+    done: ({ waitForText, t }) => waitForText(t('studio.apply')),
     effects: async (world) => ((await myRole(world)) === StudioRole.Member ? 0 : 1),
     asks: true,
     showsEffect: true,

@@ -110,7 +110,7 @@ export const studyWritings: readonly Writing[] = [
     done: async (visitor) => {
       await visitor.page.waitForSelector(tileButton(visitor, true), { visible: true });
       await visitor.find('button', removeButton(visitor));
-      await visitor.sees(visitor.t('selfStudy.cart.count', { n: await inCart(visitor.world) }));
+      await visitor.waitForText(visitor.t('selfStudy.cart.count', { n: await inCart(visitor.world) }));
     },
     effects: inCart,
     showsEffect: true,
@@ -125,7 +125,7 @@ export const studyWritings: readonly Writing[] = [
     act: (visitor) => visitor.click('button', removeButton(visitor)),
     done: async (visitor) => {
       await visitor.page.waitForSelector(`button[aria-label="${removeButton(visitor)}"]`, { hidden: true });
-      await visitor.sees(visitor.t('selfStudy.cart.count', { n: await inCart(visitor.world) }));
+      await visitor.waitForText(visitor.t('selfStudy.cart.count', { n: await inCart(visitor.world) }));
     },
     effects: async (world) => 0 - (await inCart(world)),
     showsEffect: true,

@@ -120,7 +120,7 @@ export const writingTests = (world: () => World) => {
       const open = await isTold(fault);
       await visitor.calm();
       const happened = fault.lost && row.showsEffect;
-      for (const text of open && !happened ? typed : []) await visitor.sees(text);
+      for (const text of open && !happened ? typed : []) await visitor.waitForText(text);
       await visitor.recover();
       if (row.once) return;
       if (!open && !row.secret) await visitor.goto(row.path(world()));

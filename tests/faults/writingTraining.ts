@@ -83,7 +83,7 @@ export const trainingWritings: readonly Writing[] = [
       }
       if (!(await visitor.shows(t('drawer.upload.done')))) {
         await visitor.attach(t('drawer.upload.chooseFor', { what: t('training.upload.file') }), files.path(`${n}.pdf`));
-        await visitor.sees(t('drawer.upload.done'));
+        await visitor.waitForText(t('drawer.upload.done'));
       }
       await page.locator('#training-remark').fill(remark);
       return [remark];
@@ -120,8 +120,8 @@ export const trainingWritings: readonly Writing[] = [
       return [advice];
     },
     act: ({ click, t }) => click('button', t('training.survey.submit')),
-    done: async ({ sees, t, world }) => {
-      await sees(new RegExp(t('training.survey.answered', { time: '.+' })));
+    done: async ({ waitForText, t, world }) => {
+      await waitForText(new RegExp(t('training.survey.answered', { time: '.+' })));
       const { list } = await world.read<Page<TrainingRow>>('Training/ListMyTraining?tab=ended', { as: ASKED });
       expect(list.find(({ trainingId }) => trainingId === surveyOf)?.steps[2]?.have).toBe(1);
     },

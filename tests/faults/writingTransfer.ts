@@ -46,7 +46,7 @@ const importing = {
     return [];
   },
   act: handOver,
-  done: ({ sees, t }: Visitor) => sees(t('import.allGood', { total: 1 })),
+  done: ({ waitForText, t }: Visitor) => waitForText(t('import.allGood', { total: 1 })),
 } as const;
 
 export const transferWritings: readonly Writing[] = [
@@ -63,7 +63,7 @@ export const transferWritings: readonly Writing[] = [
       // What is copied already is not offered again.
       if (!(await visitor.shows(t('reuse.with.text')))) await noRecords(world);
       await openTransfer(visitor, 'reuse', t('reuse.copy'));
-      await visitor.sees(world.pastThesis);
+      await visitor.waitForText(world.pastThesis);
       if (!(await visitor.shows(t('reuse.selected', { n: 1 })))) await visitor.click('checkbox', world.pastThesis);
       return [t('reuse.selected', { n: 1 })];
     },
@@ -102,11 +102,11 @@ export const transferWritings: readonly Writing[] = [
       if (await visitor.shows(t('import.again'))) await visitor.answer(t('import.again'));
       await openImport(visitor, n);
       if (!(await visitor.shows(titleOf(n)))) await visitor.attach(t('import.chooseFile'), sheet);
-      await visitor.sees(titleOf(n));
+      await visitor.waitForText(titleOf(n));
       return [titleOf(n)];
     },
     act: ({ answer, t }) => answer(t('import.commit', { n: 1 })),
-    done: ({ sees, t }) => sees(t('import.done', { created: 1 })),
+    done: ({ waitForText, t }) => waitForText(t('import.done', { created: 1 })),
     effects: async (world) => (await records(world)).length,
     clear: async (world) => {
       home.remove();

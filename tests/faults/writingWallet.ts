@@ -30,8 +30,8 @@ export const walletWritings: readonly Writing[] = [
       return [cardNo, password];
     },
     act: ({ click, t }) => click('button', t('wallet.card.do')),
-    done: async ({ sees, t }) => {
-      await sees(t('wallet.now'));
+    done: async ({ waitForText, t }) => {
+      await waitForText(t('wallet.now'));
       usedCards += 1;
     },
     effects: billsOf,
@@ -53,7 +53,7 @@ export const walletWritings: readonly Writing[] = [
       return [amount];
     },
     act: ({ click, t }) => click('button', t('wallet.recharge.do')),
-    done: ({ sees, t }) => sees(t('order.pay.scan', { way: t('enum.payType.wechat') })),
+    done: ({ waitForText, t }) => waitForText(t('order.pay.scan', { way: t('enum.payType.wechat') })),
     effects: recharges,
   },
 ];

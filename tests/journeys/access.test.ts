@@ -126,7 +126,7 @@ test.each([
   const wrong = listen(person, 'default');
   await person.signIn(loginName);
   await person.goto(path);
-  await person.sees(person.t('exception.403.title'));
+  await person.waitForText(person.t('exception.403.title'));
   await person.at(path);
   await person.quiet();
   expect(wrong).toEqual([]);

@@ -7,7 +7,7 @@ import type { MyProfile } from '../../domain/api/accountShapes';
 import { MessageCategory } from '../../domain/enums';
 import { ProfileReview } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
-import { comes, giveBack, pass, ready } from '../support/desk';
+import { giveBack, pass, ready, waitUntil } from '../support/desk';
 import { follow } from '../support/follow';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -37,7 +37,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   const { realName = '' } = await mine();
   const teacher = await newPerson(browser, site, { phone: true });
   await teacher.signIn('teacher02');
-  await teacher.sees(teacher.t('admission.waiting.title'));
+  await teacher.waitForText(teacher.t('admission.waiting.title'));
 
   // The school has nobody who approves: the county does.
   const approver = await newPerson(browser, site);
@@ -47,41 +47,41 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
     follow(approver, MessageCategory.Todo, t('notice.profile.review.title'), 'message.open.review', DESK);
   await opens();
   await ready(approver);
-  await approver.sees(realName);
+  await approver.waitForText(realName);
   await giveBack(approver, REASON);
-  await approver.sees(t('desk.undo.returned', { n: 1 }));
+  await approver.waitForText(t('desk.undo.returned', { n: 1 }));
   // The teacher hears nothing while the decision can be undone.
   expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
   await site.takeEffect();
-  await comes(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);
+  await waitUntil(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);
   expect((await mine()).profileReviewReason).toBe(REASON);
 
   await teacher.click('button', t('admission.waiting.check'));
-  await teacher.sees(t('admission.refused.title'));
-  await teacher.sees(REASON);
+  await teacher.waitForText(t('admission.refused.title'));
+  await teacher.waitForText(REASON);
   await teacher.click('link', t('admission.refused.action'));
   await teacher.at('/personal/console/myprofile/infowrite');
   await teacher.type(t('profile.engageWork'), CORRECTED);
   await teacher.click('button', t('profile.save.andSubmit'));
-  await teacher.sees(t('profile.save.submitted'));
+  await teacher.waitForText(t('profile.save.submitted'));
   expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
 
   await opens();
   await ready(approver);
-  await approver.sees(t('desk.since', { n: 2, changes: 1 }));
+  await approver.waitForText(t('desk.since', { n: 2, changes: 1 }));
   // Added words are marked within the text.
-  await approver.sees('八年级');
-  await approver.sees(REASON);
+  await approver.waitForText('八年级');
+  await approver.waitForText(REASON);
   await pass(approver);
   await approver.click('button', t('common.undo'));
   await approver.gone(t('desk.undo.passed', { n: 1 }));
   await pass(approver);
-  await approver.sees(t('desk.undo.passed', { n: 1 }));
+  await approver.waitForText(t('desk.undo.passed', { n: 1 }));
   await site.takeEffect();
-  await comes(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
+  await waitUntil(async () => (await mine()).profileReview === ProfileReview.Passed, approver);
   expect(approver.troubles).toEqual([]);
 
   await teacher.goto('/personal/console/general');
-  await teacher.sees(t('hub.todo.title'));
+  await teacher.waitForText(t('hub.todo.title'));
   expect(teacher.troubles).toEqual([]);
 });

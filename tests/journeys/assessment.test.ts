@@ -56,8 +56,8 @@ test('the teacher signs in and finds the year that is open', async () => {
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   assessmentId = list.find((row) => row.canEdit)?.assessmentId as string;
   expect(new URL(teacher.page.url()).searchParams.get('id')).toBe(assessmentId);
-  await teacher.sees(teacher.t('assessment.titleOf', { year: 2026 }));
-  await teacher.sees(teacher.t('assessment.submit.left', { n: 1 }));
+  await teacher.waitForText(teacher.t('assessment.titleOf', { year: 2026 }));
+  await teacher.waitForText(teacher.t('assessment.submit.left', { n: 1 }));
 });
 
 test('what is missing is told and led to when it is handed in too early', async () => {
@@ -85,7 +85,7 @@ test.each([0, 1, 2])('thesis %i is entered with its three files', async (n) => {
   for (const field of attachments) {
     const label = t('drawer.upload.chooseFor', { what: t(`record.Thesis.${field}`) });
     await teacher.attach(label, files.path(fileName(n, field)));
-    await teacher.sees(fileName(n, field));
+    await teacher.waitForText(fileName(n, field));
   }
   // A record can be saved only once its files have arrived.
   await teacher.page.waitForFunction(
@@ -95,7 +95,7 @@ test.each([0, 1, 2])('thesis %i is entered with its three files', async (n) => {
     attachments.length,
   );
   await teacher.answer(t(n < 2 ? 'drawer.saveAndNext' : 'drawer.save'));
-  await teacher.sees(t('drawer.saved'));
+  await teacher.waitForText(t('drawer.saved'));
   await teacher.page.waitForFunction(
     (name) => [...document.querySelectorAll('table')].some((table) => table.innerText.includes(name)),
     {},
@@ -117,8 +117,8 @@ test.each([0, 1, 2])('thesis %i is entered with its three files', async (n) => {
 test('the assessment is complete on the screen and on the server', async () => {
   const { t } = teacher;
   await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
-  await teacher.sees(t('assessment.submit.ready'));
-  await teacher.sees(t('assessment.tile.count', { n: 3 }));
+  await teacher.waitForText(t('assessment.submit.ready'));
+  await teacher.waitForText(t('assessment.tile.count', { n: 3 }));
   const { modules } = await info();
   expect(modules.find((module) => module.key === 'theses')).toMatchObject({ state: 'complete', count: 3, missing: [] });
 });
@@ -129,7 +129,7 @@ test('it is handed in, taken back, and handed in again', async () => {
   expect(await info()).toMatchObject({ status: 1, attempt: 1, canEdit: false, canWithdraw: true });
   await teacher.click('button', t('assessment.withdraw'));
   await teacher.answer(t('assessment.withdraw'));
-  await teacher.sees(t('assessment.submit.ready'));
+  await teacher.waitForText(t('assessment.submit.ready'));
   expect(await info()).toMatchObject({ status: 0, attempt: 1, canEdit: true });
   await handIn(teacher, 2026);
   const { status, attempt, steps } = await info();
@@ -141,8 +141,8 @@ test('it is handed in, taken back, and handed in again', async () => {
 async function expectPaper(): Promise<void> {
   const { t, page } = teacher;
   await teacher.goto(`/other/print/annassmodules?id=${assessmentId}&mid=9`);
-  await teacher.sees(t('paper.preview'));
-  for (const { thesisName } of theses) await teacher.sees(thesisName);
+  await teacher.waitForText(t('paper.preview'));
+  for (const { thesisName } of theses) await teacher.waitForText(thesisName);
   expect(await teacher.shows(t('paper.stamp.draft'))).toBe(false);
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/api/PDFAnnualAssessment/')),
@@ -172,7 +172,7 @@ test('after the server was killed everything is there', async () => {
   }
   // The session has outlived the process as well.
   await teacher.goto(`/personal/annualass/details/modules?id=${assessmentId}&mid=9`);
-  for (const { thesisName } of theses) await teacher.sees(thesisName);
-  await teacher.sees((await info()).lockedReason as string);
+  for (const { thesisName } of theses) await teacher.waitForText(thesisName);
+  await teacher.waitForText((await info()).lockedReason as string);
   expect(teacher.troubles).toEqual([]);
 });

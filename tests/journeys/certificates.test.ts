@@ -9,7 +9,7 @@ import type { Page } from '../../domain/api/shapes';
 import { MessageCategory } from '../../domain/enums';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { comes, pass } from '../support/desk';
+import { pass, waitUntil } from '../support/desk';
 import { follow } from '../support/follow';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -39,13 +39,13 @@ test('a certificate is applied for again, passed, fetched and verified', async (
   const { t } = teacher;
   await teacher.signIn('teacher01');
   await teacher.goto('/personal/console/mycertificate/list');
-  await teacher.sees('数字化教学能力提升培训');
+  await teacher.waitForText('数字化教学能力提升培训');
   expect((await audit(teacher.page)).violations).toEqual([]);
   await teacher.click('button', `${t('certificate.supplement')} ${TITLE}`);
   await teacher.type(t('certificate.apply.remark'), '已补盖章页。');
   await teacher.click('button', t('certificate.apply.send'));
   const token = await site.signIn('teacher01');
-  await comes(async () => (await mine(token, TITLE))[0]?.reviewStatus === 1, teacher);
+  await waitUntil(async () => (await mine(token, TITLE))[0]?.reviewStatus === 1, teacher);
 
   const officer = await newPerson(browser, site);
   await officer.signIn('lujm_1997');
@@ -56,12 +56,12 @@ test('a certificate is applied for again, passed, fetched and verified', async (
     'message.open.review',
     '/personal/certificateReview/list',
   );
-  await officer.sees('已补盖章页。');
+  await officer.waitForText('已补盖章页。');
   await pass(officer);
-  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  await officer.waitForText(officer.t('desk.undo.passed', { n: 1 }));
   expect((await mine(token, TITLE))[0]).toMatchObject({ reviewStatus: 4 });
   await site.takeEffect();
-  await comes(async () => (await mine(token, TITLE))[0]?.reviewStatus === 2, officer);
+  await waitUntil(async () => (await mine(token, TITLE))[0]?.reviewStatus === 2, officer);
   expect(officer.troubles).toEqual([]);
 
   const id = (await mine(token, TITLE))[0]?.id ?? '';
@@ -79,7 +79,7 @@ test('a certificate is applied for again, passed, fetched and verified', async (
   expect([page.status, (await page.text()).includes(TITLE)]).toEqual([200, true]);
   expect((await mine(token, TITLE))[0]?.verifyCount).toBe(1);
   await teacher.goto(`/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`);
-  await teacher.sees(t('certificate.detail.verify'));
+  await teacher.waitForText(t('certificate.detail.verify'));
   expect((await audit(teacher.page)).violations).toEqual([]);
   expect(teacher.troubles).toEqual([]);
 });
@@ -92,20 +92,20 @@ test('the office revokes one with a reason and issues it anew', async () => {
   const { t } = officer;
   await officer.signIn('lujm_1997');
   await officer.goto(`/personal/certificateReview/list?${new URLSearchParams({ id: old?.id ?? '' })}`);
-  await officer.sees(t('certificate.desk.heading'));
+  await officer.waitForText(t('certificate.desk.heading'));
   await officer.click('button', t('certificate.desk.revokeNo', { no: `\u2066${old?.certNo}\u2069` }));
   await officer.answer(t('certificate.desk.revoke'));
-  await officer.sees(t('certificate.desk.reasonMissing'));
+  await officer.waitForText(t('certificate.desk.reasonMissing'));
   await officer.type(t('certificate.desk.reason'), '证书姓名有误');
   // The dialog is as high again as it was: nothing in it moves under the hand.
   await officer.gone(t('certificate.desk.reasonMissing'));
   await officer.click('checkbox', t('certificate.desk.reissue'));
   expect((await audit(officer.page)).violations).toEqual([]);
   await officer.answer(t('certificate.desk.revoke'));
-  await officer.sees(t('certificate.revoked'));
+  await officer.waitForText(t('certificate.revoked'));
   expect(officer.troubles).toEqual([]);
 
-  await comes(async () => (await mine(token, TITLE)).some(({ revoked }) => revoked), officer);
+  await waitUntil(async () => (await mine(token, TITLE)).some(({ revoked }) => revoked), officer);
   const rows = await mine(token, TITLE);
   const next = rows.find(({ revoked }) => !revoked);
   expect(rows.find(({ id }) => id === old?.id)).toMatchObject({
@@ -118,8 +118,8 @@ test('the office revokes one with a reason and issues it anew', async () => {
   const anybody = await newPerson(browser, site, { phone: true, locale: 'ar-EG' });
   await anybody.page.goto(`${site.origin}${pathname}${search}&lang=ar-EG`);
   expect(await anybody.page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-  await anybody.sees(next?.certNo ?? '-');
-  await anybody.sees('证书姓名有误');
+  await anybody.waitForText(next?.certNo ?? '-');
+  await anybody.waitForText('证书姓名有误');
   expect((await audit(anybody.page)).violations).toEqual([]);
 
   const teacher = await newPerson(browser, site);
@@ -145,18 +145,18 @@ test('one of before applications is found by its holder and revoked with a reaso
   const earlier = async () =>
     (await site.read<Page<EarlierCertificate>>('CertificateReview/ListEarlier?pageSize=50', token)).list;
   const old = (await earlier()).find(({ revokedAt }) => !revokedAt);
-  await officer.sees(old?.title ?? '-');
+  await officer.waitForText(old?.title ?? '-');
   expect((await audit(officer.page)).violations).toEqual([]);
   await officer.click('button', t('certificate.desk.revokeNo', { no: `\u2066${old?.certNo}\u2069` }));
   await officer.type(t('certificate.desk.reason'), '培训记录与发证不符');
   await officer.click('checkbox', t('certificate.desk.reissue'));
   await officer.answer(t('certificate.desk.revoke'));
   // The reason stands in its field before the office has answered.
-  await comes(
+  await waitUntil(
     async () => (await earlier()).some(({ id, revokedAt }) => id === old?.id && revokedAt !== undefined),
     officer,
   );
-  await officer.sees('培训记录与发证不符');
+  await officer.waitForText('培训记录与发证不符');
   const rows = await earlier();
   const next = rows.find(({ title, holder, revokedAt }) => title === old?.title && holder === old.holder && !revokedAt);
   expect(rows.find(({ id }) => id === old?.id)).toMatchObject({ replacedBy: next?.certNo });

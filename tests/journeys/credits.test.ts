@@ -12,7 +12,7 @@ import type { Page } from '../../domain/api/shapes';
 import { MessageCategory } from '../../domain/enums';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { comes, giveBack, pass } from '../support/desk';
+import { giveBack, pass, waitUntil } from '../support/desk';
 import { follow } from '../support/follow';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -75,7 +75,7 @@ test('several are handed in at once, decided one by one, and count by their rule
   await call(token, 'PUT', 'Credit/SubmitConversion', { ids: [(saved.data as { id: string }).id] });
 
   await teacher.click('button', t('credit.pick.submit', { n: 3 }));
-  await teacher.sees(t('credit.conversion.result'));
+  await teacher.waitForText(t('credit.conversion.result'));
   const rows = await teacher.page.$$eval('[role=dialog] [role=status] li', (all) =>
     all.map((one) => (one as HTMLElement).innerText),
   );
@@ -107,11 +107,11 @@ test('several are handed in at once, decided one by one, and count by their rule
   ] as const) {
     const id = (await conversion(token, one.title))?.id ?? '';
     await officer.goto(`/personal/creditReview/list?${new URLSearchParams({ id })}`);
-    await officer.sees(one.title);
+    await officer.waitForText(one.title);
     await decide();
     await officer.page.waitForSelector('[data-undo]');
     await site.takeEffect();
-    await comes(async () => [2, 3].includes((await conversion(token, one.title))?.reviewStatus ?? 0), officer);
+    await waitUntil(async () => [2, 3].includes((await conversion(token, one.title))?.reviewStatus ?? 0), officer);
   }
   expect(await conversion(token, second.title)).toMatchObject({ reviewStatus: 3, reason: '缺少封面和目录。' });
   expect(officer.troubles).toEqual([]);
@@ -126,10 +126,10 @@ test('several are handed in at once, decided one by one, and count by their rule
     1,
   );
   await teacher.goto(`${PAGE}?year=${year}`);
-  await teacher.sees(first.title);
-  await teacher.sees(counted?.ruleText ?? '');
+  await teacher.waitForText(first.title);
+  await teacher.waitForText(counted?.ruleText ?? '');
   await teacher.goto(`${PAGE}?tab=conversions`);
-  await teacher.sees(t('credit.conversion.reason', { reason: '缺少封面和目录。' }));
+  await teacher.waitForText(t('credit.conversion.reason', { reason: '缺少封面和目录。' }));
   expect(teacher.troubles).toEqual([]);
 });
 
@@ -137,7 +137,7 @@ test('the types are said in the language of the reader, also on a phone', async 
   const person = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
   await person.signIn('teacher01');
   await person.goto(PAGE);
-  await person.sees(person.t('credit.type.1'));
+  await person.waitForText(person.t('credit.type.1'));
   await person.quiet();
   const shown = await person.page.$eval('main', (main) => (main as HTMLElement).innerText);
   expect(shown).not.toContain('必修');
@@ -161,12 +161,12 @@ test('what would move is shown before two accounts become one, and moves', async
   await person.signIn('merge001');
   await person.goto(`${PAGE}?tab=merge`);
   await person.click('checkbox', other.realName);
-  await person.sees(t('credit.merge.preview', { n: other.credit.toFixed(1) }));
+  await person.waitForText(t('credit.merge.preview', { n: other.credit.toFixed(1) }));
   // Everything that its areas count, not the credits alone.
   const moves = other.moves ?? [];
   expect(moves.length).toBeGreaterThan(0);
   for (const { thing, n } of moves.filter((one) => one.thing !== 'balance'))
-    await person.sees(t(`profile.similar.moves.${thing}`, { n }));
+    await person.waitForText(t(`profile.similar.moves.${thing}`, { n }));
   const kept = await person.page.evaluate(() => sessionStorage.getItem('creditMergeAccount'));
   expect(kept).toContain(other.userJumpId);
   expect((await audit(person.page)).violations).toEqual([]);
@@ -176,7 +176,7 @@ test('what would move is shown before two accounts become one, and moves', async
   const sure = await person.page.waitForSelector('.ant-modal-confirm .ant-btn-dangerous', { visible: true });
   // It is still on its way into its place.
   await sure?.evaluate((button) => (button as HTMLElement).click());
-  await comes(async () => {
+  await waitUntil(async () => {
     const left = await site.read<Similar>('Account/GetSimilarAccountInfo', token);
     return !left.some(({ userJumpId }) => userJumpId === other.userJumpId);
   }, person);

@@ -144,23 +144,23 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
   await person.type(t('account.login.name'), 'teacher01');
   await person.type(t('account.password'), 'wrong1234');
   await person.click('button', t('account.login.submit'));
-  await person.sees('账号或密码有误');
+  await person.waitForText('账号或密码有误');
 
   await person.signIn('teacher01');
   await person.at('/personal/console/general');
-  await person.sees('韦晓岚');
-  await person.sees('省平台通知');
+  await person.waitForText('韦晓岚');
+  await person.waitForText('省平台通知');
   // The token goes with every call as it came, dots and all.
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(jwt(1));
   const bearers = foreign.asked.filter(({ call }) => call === 'GET Console/GetGeneral').map(({ bearer }) => bearer);
   expect(new Set(bearers)).toEqual(new Set([jwt(1)]));
 
   await person.goto('/personal/message/list');
-  await person.sees('注册审核已通过。');
+  await person.waitForText('注册审核已通过。');
   await person.goto('/personal/selfselection/trainingplan/list');
-  await person.sees('省级自选研修计划');
+  await person.waitForText('省级自选研修计划');
   await person.goto('/personal/annualass/list');
-  await person.sees(t('assessment.titleOf', { year: 2026 }));
+  await person.waitForText(t('assessment.titleOf', { year: 2026 }));
 
   // Words of the server's, whatever stands around them; without words those of the specification.
   const refusals: readonly [Answer, string][] = [
@@ -172,9 +172,9 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
   for (const [refusal, words] of refusals) {
     instead.set('GET SelfStudy/SearchPlan', refusal);
     await person.goto('/personal/selfselection/trainingplan/list');
-    await person.sees(words);
+    await person.waitForText(words);
     await person.click('button', t('common.retry'));
-    await person.sees('省级自选研修计划');
+    await person.waitForText('省级自选研修计划');
   }
 
   // The session ends: by the status with any body, and by the code alone, as text or as a number.
@@ -193,7 +193,7 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
     await person.signIn('teacher01');
     await person.at('/personal/selfselection/trainingplan/list');
     expect(new URL(page.url()).search).toBe('?planYear=2026');
-    await person.sees('省级自选研修计划');
+    await person.waitForText('省级自选研修计划');
   }
   expect(person.troubles).toEqual([]);
   expect(foreign.refused).toEqual([]);
@@ -218,16 +218,16 @@ test('a record of an assessment is opened, refused at a field or by words alone,
   for (const [refusal, words] of refusals) {
     instead.set('POST ThesisSave', refusal);
     await person.answer(t('drawer.save'));
-    await person.sees(words);
+    await person.waitForText(words);
     // What was typed is still there.
-    await person.sees('省外的期刊');
+    await person.waitForText('省外的期刊');
   }
 
   await person.type(t('record.Thesis.journal'), '云岭教育');
   await person.gone('该期刊不在省平台的目录中');
   // A file goes to the host of files, with the token and without anything else that such a host may not know.
   await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
-  await person.sees(t('drawer.upload.done'));
+  await person.waitForText(t('drawer.upload.done'));
   const sent = foreign.asked.find(({ call }) => call === 'POST /upload/UploadFile');
   expect(sent).toMatchObject({ host: 'file', bearer: signedIn, unknown: [] });
   await person.answer(t('drawer.save'));

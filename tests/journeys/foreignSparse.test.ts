@@ -93,12 +93,12 @@ test('a server that tells little: hub, plans, courses, studios, a record that is
   await person.signIn('teacher01');
   // Who says nothing of approval asks for none.
   await person.at('/personal/console/general');
-  await person.sees('韦晓岚');
+  await person.waitForText('韦晓岚');
   await readsWell(person);
 
   const looks = async (path: string, ...texts: string[]) => {
     await person.goto(path);
-    for (const text of texts) await person.sees(text);
+    for (const text of texts) await person.waitForText(text);
     await person.quiet();
     await readsWell(person);
   };
@@ -113,12 +113,12 @@ test('a server that tells little: hub, plans, courses, studios, a record that is
 
   await looks('/personal/annualass/details/modules?id=5001&mid=9', thesis.thesisName);
   await person.click('button', `${t('assessment.module.edit')} ${thesis.thesisName}`);
-  await person.sees('2026');
+  await person.waitForText('2026');
   await person.type(t('record.Thesis.journal'), '云岭教育');
   const directory = t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisDirectory') });
   await person.attach(directory, files.path('cover.png'));
   // A file that the server does not name keeps its own name.
-  await person.sees('cover.png');
+  await person.waitForText('cover.png');
   await person.answer(t('drawer.save'));
   await person.closed();
   expect(sparse.asked.find(({ call }) => call === 'POST ThesisSave')).toMatchObject({
@@ -137,7 +137,7 @@ test('behind the origin of the pages too, a server of others hears nothing that 
   const person = await newPerson(browser, behind.site);
   await person.signIn('teacher01');
   await person.goto('/personal/selfselection/trainingplan/list');
-  await person.sees('只有名称的计划');
+  await person.waitForText('只有名称的计划');
   expect(behind.asked.length).toBeGreaterThan(3);
   expect(behind.asked.flatMap(({ unknown }) => unknown)).toEqual([]);
   await person.context.close();

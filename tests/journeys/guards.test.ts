@@ -26,16 +26,16 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
   ] as const)('%s sees %s and stays where the person is', async (loginName, title, action) => {
     const person = await newPerson(browser, site, { variant });
     await person.signIn(loginName);
-    await person.sees(person.t(title));
+    await person.waitForText(person.t(title));
     for (const path of ['/personal/console/general', '/personal/annualass/list', '/personal/mystudios']) {
       await person.goto(path);
-      await person.sees(person.t(title));
+      await person.waitForText(person.t(title));
       await person.at(path);
       expect(person.places()).toHaveLength(1);
     }
     await person.goto('/personal/profile');
     // The page itself, where things are put right, and not what stands before the others.
-    await person.sees(person.t('profile.account.title'));
+    await person.waitForText(person.t('profile.account.title'));
     expect(await person.shows(person.t(action))).toBe(false);
     expect(person.troubles).toEqual([]);
     await person.context.close();
@@ -46,9 +46,9 @@ test('what is missing leads to its field, with the cursor in it and its label in
   const person = await newPerson(browser, site);
   const { t, page } = person;
   await person.signIn('teacher04');
-  await person.sees(t('admission.incomplete.title'));
+  await person.waitForText(t('admission.incomplete.title'));
   await person.goto('/personal/message/list');
-  await person.sees(t('frame.screen.message'));
+  await person.waitForText(t('frame.screen.message'));
   await person.goto('/personal/console/general');
   await person.click('link', t('profile.engageWork'));
   await page.waitForFunction(() => document.activeElement?.id === 'engageWork');
@@ -59,10 +59,10 @@ test('what is missing leads to its field, with the cursor in it and its label in
     return label && header && label.top >= header.bottom && label.bottom <= innerHeight;
   });
   await person.click('button', t('profile.save.do'));
-  await person.sees(t('drawer.summary', { n: 6 }));
+  await person.waitForText(t('drawer.summary', { n: 6 }));
   await person.type(t('profile.engageWork'), '小学语文教学');
   // Red no more, without leaving the field.
-  await person.sees(t('drawer.summary', { n: 5 }));
+  await person.waitForText(t('drawer.summary', { n: 5 }));
   expect(await page.$eval('#engageWork', (one) => one.getAttribute('aria-invalid'))).not.toBe('true');
   expect(person.troubles).toEqual([]);
   await person.context.close();

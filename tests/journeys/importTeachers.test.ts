@@ -47,17 +47,17 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await leader.signIn('leader01');
   await leader.goto('/personal/importTeachers');
   await leader.attach(t('import.chooseFile'), path);
-  await leader.sees(t('import.found', { total: 2, valid: 1, failed: 1 }));
+  await leader.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
   await leader.click('button', t('import.teachers.commit', { n: 1 }));
-  await leader.sees(t('import.teachers.done', { created: 1, updated: 0 }));
-  await leader.sees(t('import.teachers.after'));
+  await leader.waitForText(t('import.teachers.done', { created: 1, updated: 0 }));
+  await leader.waitForText(t('import.teachers.after'));
   await leader.find('button', t('import.downloadFailed'));
   await leader.click('button', t('import.again'));
   await leader.attach(t('import.chooseFile'), path);
   // Now that the account is there, the same sheet would change it.
-  await leader.sees(t('import.found', { total: 2, valid: 1, failed: 1 }));
+  await leader.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
   await leader.page.locator('main [role=switch]').click();
-  await leader.sees(t('import.ready.update'));
+  await leader.waitForText(t('import.ready.update'));
   expect(leader.troubles).toEqual([]);
 
   const teacher = await newPerson(browser, site);
@@ -65,7 +65,7 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await teacher.type(t('account.mobile'), mobile);
   await workIsDone(teacher.page, t);
   await teacher.click('button', t('account.forgotten.next.mobile'));
-  await teacher.sees(t('account.forgotten.sentTo'));
+  await teacher.waitForText(t('account.forgotten.sentTo'));
   await teacher.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
   await teacher.click('button', t('account.forgotten.next.sms'));
   await teacher.click('radio', 't0');
@@ -75,7 +75,7 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await teacher.click('button', t('account.forgotten.next.password'));
   await teacher.click('link', t('account.forgotten.login'));
   await teacher.signIn(mobile, password);
-  await teacher.sees(t('admission.incomplete.title'));
+  await teacher.waitForText(t('admission.incomplete.title'));
   expect(teacher.troubles).toEqual([]);
 });
 
@@ -83,6 +83,6 @@ test('who has not been given the right is offered neither the page nor its entry
   const teacher = await newPerson(browser, site);
   await teacher.signIn('teacher01');
   await teacher.goto('/personal/importTeachers');
-  await teacher.sees(teacher.t('exception.403.title'));
+  await teacher.waitForText(teacher.t('exception.403.title'));
   expect(teacher.troubles).toEqual([]);
 });

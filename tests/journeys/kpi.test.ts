@@ -10,7 +10,7 @@ import { account, document as documents, kpiObjection } from '../../server/db/sc
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
 import { cityProfessional } from '../../server/seed/kpi/batches';
-import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
+import { giveBack, openDocument, pass, ready, waitUntil } from '../support/desk';
 import { follow } from '../support/follow';
 import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
@@ -81,7 +81,7 @@ async function passes(n: number, id: string): Promise<void> {
 async function handsIn(): Promise<void> {
   await teacher.click('button', teacher.t('declaration.submit'));
   await teacher.answer(teacher.t('declaration.submit'));
-  await teacher.sees(teacher.t('status.stage.waitingReview'));
+  await teacher.waitForText(teacher.t('status.stage.waitingReview'));
 }
 
 /** Presses a button within an indicator's card. */
@@ -105,7 +105,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
 
   // One indicator is confirmed to have nothing, another one gets its evidence.
   await pressIn(t('kpi.prokpi.guidance'), t('kpi.write.confirmNone'));
-  await teacher.sees(t('kpi.write.none'));
+  await teacher.waitForText(t('kpi.write.none'));
   const before = Number(
     await page.$eval('[role=img][aria-label*="自评"]', (one) => /[\d.]+/.exec(one.ariaLabel ?? '')?.[0]),
   );
@@ -118,19 +118,19 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   );
   expect(after).toBeGreaterThan(before);
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('kpi.prokpi.opinion') }), files.path('scan.pdf'));
-  await teacher.sees(t('drawer.upload.done'));
+  await teacher.waitForText(t('drawer.upload.done'));
   await handsIn();
 
   await passes(1, id);
   const county = await opens(2, id);
   await giveBack(county, REASON);
-  await county.sees(county.t('desk.undo.returned', { n: 1 }));
+  await county.waitForText(county.t('desk.undo.returned', { n: 1 }));
   await stored.site.takeEffect();
 
   // The message leads to the page of the flow; a thesis is taken out and it is handed in again.
   const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.level.2') });
   await follow(teacher, MessageCategory.Todo, returned, 'message.open.declaration', '/personal/prokpi/write');
-  await teacher.sees(REASON);
+  await teacher.waitForText(REASON);
   const theses = await page.waitForSelector(cardOf(t('kpi.prokpi.thesis')));
   const title = await theses?.$eval('li bdi', (one) => one.textContent ?? '');
   await teacher.click('button', t('kpi.write.remove', { title: title ?? '' }));
@@ -139,7 +139,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
 
   // What was taken out is told to whoever reviews it next.
   const school = await opens(1, id);
-  await comes(
+  await waitUntil(
     () =>
       school.page.evaluate(
         (gone) => [...document.querySelectorAll('del')].some((one) => one.textContent?.includes(gone)),
@@ -148,7 +148,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
     school,
   );
   await pass(school);
-  await school.sees(school.t('desk.undo.passed', { n: 1 }));
+  await school.waitForText(school.t('desk.undo.passed', { n: 1 }));
   await stored.site.takeEffect();
   await passes(2, id);
   const city = await opens(3, id);
@@ -160,13 +160,13 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await city.page.keyboard.press('Tab');
   await city.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await pass(city);
-  await city.sees(city.t('desk.undo.passed', { n: 1 }));
+  await city.waitForText(city.t('desk.undo.passed', { n: 1 }));
   await stored.site.takeEffect();
-  await comes(async () => (await mine()).status === StageStatus.ReviewPassed);
+  await waitUntil(async () => (await mine()).status === StageStatus.ReviewPassed);
   expect((await mine()).score).not.toBeNull();
   expect(counted).toBeGreaterThan(0);
   await teacher.goto(links.mine);
-  await teacher.sees((((await mine()).score ?? 0) / 10).toFixed(1));
+  await teacher.waitForText((((await mine()).score ?? 0) / 10).toFixed(1));
   await confirmNothing();
 }, 300_000);
 
@@ -179,12 +179,12 @@ test('another batch is open at the same time: it is read about, begun and review
   const { t, page } = teacher;
   await teacher.goto(links.home());
   await page.locator(`::-p-xpath(//nav//a[contains(., "${CITY_BATCH}")])`).click();
-  await comes(() => new URL(page.url()).searchParams.get('batchId') === CITY, teacher);
-  await teacher.sees(t('kpi.home.none'));
+  await waitUntil(() => new URL(page.url()).searchParams.get('batchId') === CITY, teacher);
+  await teacher.waitForText(t('kpi.home.none'));
   await teacher.click('link', t('kpi.home.begin'));
   await teacher.at('/personal/prokpi/explain');
   // What is read says the numbers that are declared by.
-  await teacher.sees(t('kpi.table.title'));
+  await teacher.waitForText(t('kpi.table.title'));
   const cells = await page.$$eval('main table tbody tr', (rows) => rows.map((row) => row.textContent ?? ''));
   expect(cells).toContainEqual(expect.stringMatching(/^C1 论文.*12/));
   await teacher.click('checkbox', t('kpi.promise'));
@@ -201,15 +201,15 @@ test('another batch is open at the same time: it is read about, begun and review
   // The other one stays as it was, and each is a row of mine.
   expect((await mine()).id).not.toBe(own?.id);
   await teacher.goto(links.mine);
-  await teacher.sees(CITY_BATCH);
+  await teacher.waitForText(CITY_BATCH);
 
   // A reviewer asks for what was handed in for one of them.
   const office = reviewers[2] as Person;
   await office.goto(DESK);
   await ready(office);
   await office.choose(office.t('desk.plan'), CITY_BATCH);
-  await comes(() => new URL(office.page.url()).searchParams.get('batchId') === CITY, office);
-  await comes(
+  await waitUntil(() => new URL(office.page.url()).searchParams.get('batchId') === CITY, office);
+  await waitUntil(
     () =>
       office.page
         .evaluate((name) => document.querySelector('article header p')?.textContent?.includes(name), CITY_BATCH)
@@ -222,7 +222,7 @@ test('another batch is open at the same time: it is read about, begun and review
 test('a public result is objected to once, and the office answers', async () => {
   const { t, page } = teacher;
   await teacher.goto(links.result());
-  await teacher.sees(t('kpi.result.you'));
+  await teacher.waitForText(t('kpi.result.you'));
   // By the card above the list one finds whose result it is about.
   await teacher.click('button', t('kpi.objection.make'));
   await page.waitForSelector('[role=dialog] li + li button');
@@ -232,21 +232,21 @@ test('a public result is objected to once, and the office answers', async () => 
   await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');
   await teacher.type(t('kpi.objection.field'), '公开课一项与事实不符，请复核。');
   await teacher.answer(t('kpi.objection.send'));
-  await teacher.sees(t('kpi.objection.sent'));
+  await teacher.waitForText(t('kpi.objection.sent'));
   const [stored_] = await stored.database.db.select().from(kpiObjection).where(eq(kpiObjection.accountId, ownerId));
   expect(stored_).toMatchObject({ state: 0, text: '公开课一项与事实不符，请复核。' });
 
   const office = reviewers[2] as Person;
   await office.goto(`/personal/message/list?category=${MessageCategory.Todo}&isReaded=false`);
   await office.page.locator(`::-p-xpath(//main//a[contains(., "韦晓岚") and contains(., "异议")])`).click();
-  await comes(() => office.shows('公开课一项与事实不符，请复核。'));
+  await waitUntil(() => office.shows('公开课一项与事实不符，请复核。'));
   if (!new URL(office.page.url()).pathname.endsWith(DESK))
     await office.click('link', office.t('message.open.objection'));
   await office.at(DESK);
   await office.type(office.t('kpi.objection.answer'), '经复核，课例真实，得分无误，予以维持。');
   await office.answer(office.t('kpi.objection.answer.rejected'));
-  await office.sees(office.t('kpi.objection.answer.done'));
+  await office.waitForText(office.t('kpi.objection.answer.done'));
   await teacher.goto(`/personal/message/list?category=${MessageCategory.Notice}&isReaded=false`);
-  await teacher.sees(t('kpi.objection.state.2'));
+  await teacher.waitForText(t('kpi.objection.state.2'));
   await confirmNothing();
 });

@@ -68,7 +68,7 @@ test('reading on opening lowers the counters in both tabs, once', async () => {
   const unread = list.find(({ isReaded, target }) => !isReaded && target.page === 'annualass') as Msg;
   await teacher.click('link', `${t('message.unread')} ${unread.title}`);
   await teacher.find('dialog', unread.title);
-  await teacher.sees(unread.content);
+  await teacher.waitForText(unread.content);
   await says(teacher, before - 1);
   await says(second, before - 1);
   expect(new URL(teacher.page.url()).searchParams.get('id')).toBe(unread.id);
@@ -108,9 +108,9 @@ test('all of the shown category are read, and only they', async () => {
   expect(before.notices).toBeGreaterThan(0);
   await teacher.click('button', t('message.readAll'));
   const category = t('enum.messageCategory.notice');
-  await teacher.sees(t('message.readAll.title', { category, n: before.notices }));
+  await teacher.waitForText(t('message.readAll.title', { category, n: before.notices }));
   await teacher.click('button', t('message.readAll.do'));
-  await teacher.sees(t('message.readDone', { n: before.notices }));
+  await teacher.waitForText(t('message.readDone', { n: before.notices }));
   expect(await counts()).toEqual({ ...before, notices: 0 });
   await says(second, before.news + before.todoes);
 });
@@ -122,16 +122,16 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   const unread = before.list.filter(({ isReaded }) => !isReaded).length;
   const sum = await total();
   // What is there to be chosen has arrived.
-  await teacher.sees(before.list[0]?.title ?? '');
+  await teacher.waitForText(before.list[0]?.title ?? '');
   await teacher.click('checkbox', t('list.choosePage'));
   const n = before.list.length;
-  await teacher.sees(t('list.chosen', { n }));
+  await teacher.waitForText(t('list.chosen', { n }));
   await teacher.click('button', t('message.delete'));
-  await teacher.sees(t('message.deleted', { n }));
+  await teacher.waitForText(t('message.deleted', { n }));
   expect((await found('category=3')).total).toBe(before.total - n);
   await says(second, sum - unread);
   await teacher.click('button', t('common.undo'));
-  await teacher.sees(t('message.restored', { n }));
+  await teacher.waitForText(t('message.restored', { n }));
   expect((await found('category=3')).list.map(({ id }) => id)).toEqual(before.list.map(({ id }) => id));
   await says(second, sum);
   await teacher.page.locator(`::-p-text(${t('message.onlyUnread')})`).click();
@@ -139,7 +139,7 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   await teacher.page.reload();
   const shown = before.list.filter(({ isReaded }) => !isReaded).map(({ title }) => title);
   const hidden = before.list.find(({ isReaded, title }) => isReaded && !shown.includes(title)) as Msg;
-  for (const title of shown) await teacher.sees(title);
+  for (const title of shown) await teacher.waitForText(title);
   expect(await teacher.shows(hidden.title)).toBe(false);
 });
 
@@ -184,14 +184,14 @@ test('a return by the school is in both open tabs without a reload, and leads to
   for (const person of [teacher, second]) {
     await person.page.bringToFront();
     await says(person, sum + 1);
-    await person.sees(title);
+    await person.waitForText(title);
   }
   await second.click('link', `${t('message.unread')} ${title}`);
-  await second.sees(reason);
-  await second.sees(t('message.state.open'));
+  await second.waitForText(reason);
+  await second.waitForText(t('message.state.open'));
   await says(second, sum);
   await second.click('link', t('message.open.annualass'));
   await second.at('/personal/annualass/details');
-  await second.sees(t('assessment.tile.remark', { remark: '请补目录页' }));
+  await second.waitForText(t('assessment.tile.remark', { remark: '请补目录页' }));
   expect([...teacher.troubles, ...second.troubles]).toEqual([]);
 });

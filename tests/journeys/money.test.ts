@@ -81,22 +81,22 @@ const fen = (yuan: number) => Math.round(yuan * 100);
 async function agrees(): Promise<void> {
   const { balance: own, frozen } = await balance();
   await teacher.goto('/personal/console/myaccount');
-  await teacher.sees(teacher.t('wallet.frozen.why'));
-  await teacher.sees(`${teacher.t('wallet.balance')}`);
-  await teacher.sees(money(own));
-  await teacher.sees(money(frozen));
+  await teacher.waitForText(teacher.t('wallet.frozen.why'));
+  await teacher.waitForText(`${teacher.t('wallet.balance')}`);
+  await teacher.waitForText(money(own));
+  await teacher.waitForText(money(frozen));
 }
 
 test('an order is paid by a code in one tab, and the other tab knows; nothing is paid twice', async () => {
   const { t, page } = teacher;
   const made = await order(2);
   await teacher.goto(payPage(made));
-  await teacher.sees(made.orderNo);
-  await teacher.sees(money(made.payAmount));
-  for (const { courseName } of made.items) await teacher.sees(courseName);
+  await teacher.waitForText(made.orderNo);
+  await teacher.waitForText(money(made.payAmount));
+  for (const { courseName } of made.items) await teacher.waitForText(courseName);
   const second = await teacher.tab();
   await second.goto(payPage(made));
-  await second.sees(made.orderNo);
+  await second.waitForText(made.orderNo);
   await page.bringToFront();
   await teacher.click('radio', t('enum.payType.wechat'));
   // A double click begins one payment.
@@ -105,11 +105,11 @@ test('an order is paid by a code in one tab, and the other tab knows; nothing is
     (one as HTMLButtonElement).click();
     (one as HTMLButtonElement).click();
   });
-  await teacher.sees(t('order.pay.scan', { way: t('enum.payType.wechat') }));
+  await teacher.waitForText(t('order.pay.scan', { way: t('enum.payType.wechat') }));
   await atTheCompany(teacher, t('order.pay.demo'), 'approve');
-  await teacher.sees(t('order.paid.title'));
+  await teacher.waitForText(t('order.paid.title'));
   await second.page.bringToFront();
-  await second.sees(t('order.paid.title'));
+  await second.waitForText(t('order.paid.title'));
   await second.page.close();
   await page.bringToFront();
   const paid = await orderNow(made.orderId);
@@ -119,7 +119,7 @@ test('an order is paid by a code in one tab, and the other tab knows; nothing is
   await teacher.click('link', t('order.view'));
   await teacher.find('dialog', t('order.one'));
   await page.goBack();
-  await teacher.sees(t('order.paid.once'));
+  await teacher.waitForText(t('order.paid.once'));
   expect((await orderNow(made.orderId)).timeline).toHaveLength(2);
 });
 
@@ -129,9 +129,9 @@ test('from the balance, a wrong password is told at its field and the right one 
   const before = await balance();
   await teacher.goto('/personal/console/myorder/unpaid');
   // The newest that waits, now named in the address.
-  await teacher.sees(made.orderNo);
+  await teacher.waitForText(made.orderNo);
   await teacher.click('radio', t('enum.payType.balance'));
-  await teacher.sees(money(before.balance));
+  await teacher.waitForText(money(before.balance));
   await teacher.type(t('order.pay.password'), 'wrong12345');
   await teacher.click('button', t('order.pay.do'));
   await teacher.page.waitForSelector('input[type=password][aria-invalid=true]');
@@ -139,13 +139,13 @@ test('from the balance, a wrong password is told at its field and the right one 
   expect(await balance()).toEqual(before);
   await teacher.type(t('order.pay.password'), demonstrationPassword);
   await teacher.page.keyboard.press('Enter');
-  await teacher.sees(t('order.paid.title'));
+  await teacher.waitForText(t('order.paid.title'));
   expect(await orderNow(made.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 3 });
   const after = await balance();
   expect(fen(after.balance)).toBe(fen(before.balance) - fen(made.payAmount));
   await agrees();
   const bills = await site.read<ListPage<BillRow>>('Wallet/ListBill', token);
-  await teacher.sees(bills.list[0]?.title as string);
+  await teacher.waitForText(bills.list[0]?.title as string);
 });
 
 test('a payment that fails is told, and the same order is paid again', async () => {
@@ -156,11 +156,11 @@ test('a payment that fails is told, and the same order is paid again', async () 
   await teacher.click('button', t('order.pay.do'));
   const link = t('order.pay.openPage', { way: t('enum.payType.alipay') });
   await atTheCompany(teacher, link, 'fail');
-  await teacher.sees(t('order.error.payFailed'));
+  await teacher.waitForText(t('order.error.payFailed'));
   expect(await orderNow(made.orderId)).toMatchObject({ status: OrderStatus.WaitingPayment });
   await teacher.click('button', t('order.pay.again'));
   await atTheCompany(teacher, link, 'approve');
-  await teacher.sees(t('order.paid.title'));
+  await teacher.waitForText(t('order.paid.title'));
   const paid = await orderNow(made.orderId);
   expect(paid.status).toBe(OrderStatus.Paid);
   expect(paid.timeline.map(({ kind }) => kind)).toEqual(['created', 'payFailed', 'paid']);
@@ -172,11 +172,11 @@ test('an order is cancelled from the list, and the page of payment says so', asy
   await teacher.goto(`/personal/console/myorder/list?status=0&keyword=${made.orderNo}`);
   await teacher.click('button', t('order.cancel.one', { no: made.orderNo }));
   await teacher.answer(t('order.cancel.do'));
-  await teacher.sees(t('order.cancel.done'));
-  await teacher.sees(t('order.none.found'));
+  await teacher.waitForText(t('order.cancel.done'));
+  await teacher.waitForText(t('order.none.found'));
   expect(await orderNow(made.orderId)).toMatchObject({ status: OrderStatus.Closed });
   await teacher.goto(payPage(made));
-  await teacher.sees(t('order.closed.title'));
+  await teacher.waitForText(t('order.closed.title'));
   expect(await teacher.shows(t('order.pay.do'))).toBe(false);
 });
 
@@ -189,11 +189,11 @@ test('one of two lines is given back: shown before, asked for, taken back', asyn
   const price = first?.price ?? 0;
   await teacher.goto(`/personal/console/myorder/list?id=${made.orderId}`);
   await teacher.find('dialog', t('order.one'));
-  await teacher.sees(`${t('order.refund.can')} ${money(price)}`);
+  await teacher.waitForText(`${t('order.refund.can')} ${money(price)}`);
   await teacher.click('button', t('order.refund.open'));
-  await teacher.sees(t('order.refund.choose'));
+  await teacher.waitForText(t('order.refund.choose'));
   await teacher.click('checkbox', first?.courseName as string);
-  await teacher.sees(t('order.refund.sum', { n: 1 }));
+  await teacher.waitForText(t('order.refund.sum', { n: 1 }));
   const reasons = await site.read<Record<string, { id: string; name: string }[]>>(
     'Public/ListDictionary?ids=refundReason',
     token,
@@ -202,9 +202,9 @@ test('one of two lines is given back: shown before, asked for, taken back', asyn
   await teacher.choose(t('order.refund.reason'), reason);
   await teacher.type(t('order.refund.remark'), '与已学内容重复');
   await teacher.answer(t('order.refund.do'));
-  await teacher.sees(t('order.refund.done'));
-  await teacher.sees(t('order.next.refund'));
-  await teacher.sees('与已学内容重复');
+  await teacher.waitForText(t('order.refund.done'));
+  await teacher.waitForText(t('order.next.refund'));
+  await teacher.waitForText('与已学内容重复');
   const asked = await orderNow(made.orderId);
   expect(asked.status).toBe(OrderStatus.Refunding);
   expect(asked.items.map(({ state }) => state)).toEqual([SimpleOrderStatus.Refunding, SimpleOrderStatus.Paid]);
@@ -214,8 +214,8 @@ test('one of two lines is given back: shown before, asked for, taken back', asyn
 
   await teacher.goto(`/personal/console/myorder/list?id=${made.orderId}`);
   await teacher.click('button', t('order.refund.cancel'));
-  await teacher.sees(t('order.refund.cancelled'));
-  await teacher.sees(t('order.refund.takenBack'));
+  await teacher.waitForText(t('order.refund.cancelled'));
+  await teacher.waitForText(t('order.refund.takenBack'));
   const back = await orderNow(made.orderId);
   expect(back).toMatchObject({ status: OrderStatus.Paid, refundedAmount: 0 });
   expect(await balance()).toEqual(before);
@@ -235,8 +235,8 @@ test('an invoice is asked for, a wrong tax number is told at its field, and the 
     await teacher.find('dialog', t('order.one'));
     await teacher.click('button', t('order.invoice.open'));
     await teacher.find('dialog', t('order.invoice.open'));
-    await teacher.sees(t('order.invoice.why'));
-    await teacher.sees(money(payAmount));
+    await teacher.waitForText(t('order.invoice.why'));
+    await teacher.waitForText(money(payAmount));
   };
   const first = await buy();
   await open(first);
@@ -245,7 +245,7 @@ test('an invoice is asked for, a wrong tax number is told at its field, and the 
   await teacher.type(t('order.invoice.taxNo'), '91-45');
   await teacher.type(t('order.invoice.email'), email);
   await teacher.answer(t('common.submit'));
-  await teacher.sees(t('order.invoice.taxNoRule'));
+  await teacher.waitForText(t('order.invoice.taxNoRule'));
   const wrong = await page.$$eval('.ant-modal input[aria-invalid=true]', (all) =>
     all.map((one) => (one as HTMLInputElement).value),
   );
@@ -254,12 +254,12 @@ test('an invoice is asked for, a wrong tax number is told at its field, and the 
   // As people copy it: with blanks, and small letters.
   await teacher.type(t('order.invoice.taxNo'), '12450200 mb0k7c3x2a');
   await teacher.answer(t('common.submit'));
-  await teacher.sees(t('order.invoice.done'));
-  await teacher.sees(t('order.invoice.0'));
-  await teacher.sees(t('order.invoice.0.why'));
+  await teacher.waitForText(t('order.invoice.done'));
+  await teacher.waitForText(t('order.invoice.0'));
+  await teacher.waitForText(t('order.invoice.0.why'));
   expect((await orderNow(first.orderId)).invoice).toMatchObject({ state: InvoiceState.Asked });
   // What an invoice speaks of is not given back, and has one invoice only.
-  await teacher.sees(t('order.blocked.invoiced'));
+  await teacher.waitForText(t('order.blocked.invoiced'));
   await page.waitForFunction(
     (name) => ![...document.querySelectorAll('button')].some((one) => one.textContent === name),
     {},
@@ -276,7 +276,7 @@ test('an invoice is asked for, a wrong tax number is told at its field, and the 
       known,
     );
   await teacher.answer(t('common.submit'));
-  await teacher.sees(t('order.invoice.done'));
+  await teacher.waitForText(t('order.invoice.done'));
   expect((await orderNow(second.orderId)).invoice).toMatchObject({ state: InvoiceState.Asked });
   const kept = await site.read('Order/GetInvoiceDefaults', token);
   expect(kept).toEqual({ titleType: InvoiceTitle.Organisation, title, taxNo, email });
@@ -314,7 +314,7 @@ test('a learning card says why it is refused, each cause at its field, and is ta
   await teacher.type(t('wallet.card.no'), String(good?.cardNo).replaceAll(/(.{4})(?=.)/g, '$1 '));
   await teacher.type(t('wallet.card.pwd'), good?.password as string);
   await teacher.click('button', t('wallet.card.do'));
-  await teacher.sees(t('wallet.paid'));
+  await teacher.waitForText(t('wallet.paid'));
   const after = await balance();
   expect(fen(after.balance)).toBe(fen(before.balance) + (good?.fen ?? 0));
   await agrees();
@@ -326,16 +326,16 @@ test('an online recharge keeps to its rules, is paid and is on the list', async 
   await teacher.goto('/personal/console/myaccount');
   await teacher.type(t('wallet.amount'), '0.5');
   await teacher.click('button', t('wallet.recharge.do'));
-  await teacher.sees(t('wallet.amount.wrong'));
+  await teacher.waitForText(t('wallet.amount.wrong'));
   await teacher.type(t('wallet.amount'), '88.5');
   await teacher.click('radio', t('enum.payType.wechat'));
   await teacher.click('button', t('wallet.recharge.do'));
   await atTheCompany(teacher, t('order.pay.demo'), 'approve');
-  await teacher.sees(t('wallet.paid'));
+  await teacher.waitForText(t('wallet.paid'));
   const after = await balance();
   expect(fen(after.balance)).toBe(fen(before.balance) + 8850);
   await teacher.goto('/personal/console/myaccount?tab=recharges');
-  await teacher.sees(t('wallet.state.1'));
+  await teacher.waitForText(t('wallet.state.1'));
   const recharges = await site.read<ListPage<RechargeRow>>('Wallet/ListRecharge', token);
   expect(recharges.list[0]).toMatchObject({ amount: 88.5, status: RechargeStatus.Paid });
   await agrees();

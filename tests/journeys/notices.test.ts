@@ -2,6 +2,7 @@
  * @covers notices message messageCentre
  * @when all
  */
+
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Browser } from 'puppeteer';
 import { areaOf } from '../../domain/access/areas';
@@ -16,6 +17,7 @@ import {
   notices,
   noticeWords,
 } from '../../domain/notices';
+import { minuteMs } from '../../domain/time';
 import type { Database } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import {
@@ -59,7 +61,6 @@ const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, Mes
 /** Where its page is switched off a message is read in place. */
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
-const MINUTE = 60_000;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
 /** Something of the receiver's, and what its page shows of it. */
@@ -223,7 +224,7 @@ beforeAll(async () => {
     const about = page ? things[page].id : `nothing-${n}`;
     const to = [isDesk(page) ? other : me];
     await database.db.transaction((tx) =>
-      notify(tx, new Date(Date.now() - (n + 1) * MINUTE), {
+      notify(tx, new Date(Date.now() - (n + 1) * minuteMs), {
         kind,
         to,
         params: sample,
@@ -268,12 +269,12 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   if (!declared && subType && ended.has(subType)) {
     await who.at('/personal/console/mytraining/list');
     expect(new URL(who.page.url()).searchParams.get('tab')).toBe('ended');
-    await who.sees(t('training.tab.ended'));
+    await who.waitForText(t('training.tab.ended'));
     return;
   }
   if (!page) {
     await who.find('dialog', titleOf(kind));
-    await who.sees(contentOf(kind).split('\n')[0] ?? '');
+    await who.waitForText(contentOf(kind).split('\n')[0] ?? '');
     return;
   }
   // Some lead on at once; others are read first, and their link leads on.
@@ -285,11 +286,11 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
     address,
   );
   if (!new URL(who.page.url()).pathname.endsWith(address)) {
-    await who.sees(contentOf(kind).split('\n')[0] ?? '');
+    await who.waitForText(contentOf(kind).split('\n')[0] ?? '');
     await who.click('link', t(words));
   }
   await who.at(address);
-  await who.sees(things[page].shows);
+  await who.waitForText(things[page].shows);
   expect(await who.shows(t('exception.building.reason'))).toBe(false);
   expect(who.troubles).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer';
 import type { CurrentUser } from '../../domain/api/accountShapes';
 import { audit } from '../support/axe';
 import { launchBrowser } from '../support/browser';
-import { comes } from '../support/desk';
+import { waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -31,8 +31,8 @@ async function unbind(person: Person): Promise<void> {
   await person.goto('/personal/profile');
   await person.click('button', `${t('profile.account.official')}: ${t('profile.account.unbind')}`);
   await person.answer(t('profile.account.unbind'));
-  await person.sees(t('profile.official.unbound'));
-  await comes(async () => (await isBound()) === false, person);
+  await person.waitForText(t('profile.official.unbound'));
+  await waitUntil(async () => (await isBound()) === false, person);
 }
 
 /** What the phone does that has scanned the code on the screen. */
@@ -40,7 +40,7 @@ async function scan(person: Person, action: 'confirm' | 'refuse'): Promise<void>
   const link = await person.find('link', person.t('profile.official.demo'));
   const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);
   await fetch(address);
-  await person.sees(person.t('profile.official.state.scanned'));
+  await person.waitForText(person.t('profile.official.state.scanned'));
   const body = new URLSearchParams({ action, nickName: '晓岚' });
   await fetch(address, { method: 'POST', body });
 }
@@ -52,18 +52,18 @@ test('the official account is switched off and on again, and the guide can be di
   await unbind(teacher);
 
   await teacher.goto('/personal/console/general');
-  await teacher.sees(t('hub.official.title'));
+  await teacher.waitForText(t('hub.official.title'));
   await teacher.click('link', t('hub.official.bind'));
-  await teacher.sees(t('profile.official.state.unscanned'));
+  await teacher.waitForText(t('profile.official.state.unscanned'));
   expect((await audit(teacher.page)).violations).toEqual([]);
   await scan(teacher, 'refuse');
-  await teacher.sees(t('profile.official.state.loginFail'));
+  await teacher.waitForText(t('profile.official.state.loginFail'));
   expect(await isBound()).toBe(false);
   await teacher.click('button', t('profile.official.renew'));
-  await teacher.sees(t('profile.official.state.unscanned'));
+  await teacher.waitForText(t('profile.official.state.unscanned'));
   await scan(teacher, 'confirm');
-  await teacher.sees(t('profile.official.bound'));
-  await comes(isBound, teacher);
+  await teacher.waitForText(t('profile.official.bound'));
+  await waitUntil(isBound, teacher);
 
   await unbind(teacher);
   await teacher.goto('/personal/console/general');

@@ -11,7 +11,7 @@ import { thesis } from '../../domain/records/thesis';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { CourseLearning } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
-import { comes, pass } from '../support/desk';
+import { pass, waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -78,7 +78,7 @@ test('a teacher saves a record, hands something in, and studies', async () => {
   await person.click('button', t('credit.pick.submit', { n: 1 }));
   const keyword = encodeURIComponent(offer?.title ?? '');
   const handedIn = () => site.read<Page<ConversionRow>>(`Credit/ListConversion?keyword=${keyword}`, token);
-  await comes(async () => (await handedIn()).list.some(({ title }) => title === offer?.title), person);
+  await waitUntil(async () => (await handedIn()).list.some(({ title }) => title === offer?.title), person);
 
   const plans = await site.read<Page<PlanRow>>('SelfStudy/ListMyPlan', token);
   const plan = plans.list.find(({ learnState }) => learnState === CourseLearning.Studying);
@@ -113,7 +113,7 @@ test('a reviewer decides, and the decision stands', async () => {
   const id = list[0]?.id;
   await pass(person);
   const read = () => site.read<{ history: { action: string }[] }>(`Appraising/GetReview/${id}?ahead=true`, token);
-  await comes(async () => (await read()).history.at(-1)?.action === 'pass', person);
+  await waitUntil(async () => (await read()).history.at(-1)?.action === 'pass', person);
   expect(troublesOf(person)).toEqual([]);
   await person.context.close();
 }, 300_000);

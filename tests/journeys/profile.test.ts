@@ -35,8 +35,8 @@ test('teacher04 completes the information and enters', async () => {
   const person = await newPerson(browser, site);
   const { t } = person;
   await person.signIn('teacher04');
-  await person.sees(t('admission.incomplete.title'));
-  for (const { label } of missingInfo) await person.sees(label);
+  await person.waitForText(t('admission.incomplete.title'));
+  for (const { label } of missingInfo) await person.waitForText(label);
   await person.click('link', t('admission.incomplete.action'));
   await person.at('/personal/console/myprofile/infowrite');
 
@@ -47,7 +47,7 @@ test('teacher04 completes the information and enters', async () => {
   await person.type(t('profile.positionName'), '无');
   await person.type(t('profile.engageWork'), '小学语文教学');
   await person.click('button', t('profile.save.do'));
-  await person.sees(t('profile.state.finished'));
+  await person.waitForText(t('profile.state.finished'));
   expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
     policitalStatus: political.id,
     firstTeachingTime: '2025-09-01',
@@ -61,9 +61,9 @@ test('teacher04 completes the information and enters', async () => {
 
   await person.click('link', t('profile.state.enter'));
   await person.at('/personal/console/general');
-  await person.sees(t('hub.todo.title'));
+  await person.waitForText(t('hub.todo.title'));
   await person.goto('/personal/annualass/list');
-  await person.sees(t('assessment.list.fill'));
+  await person.waitForText(t('assessment.list.fill'));
   expect(person.troubles).toEqual([]);
 });
 
@@ -73,24 +73,24 @@ test('teacher03 corrects the account and hands it in again', async () => {
   const person = await newPerson(browser, site);
   const { t } = person;
   await person.signIn('teacher03');
-  await person.sees(t('admission.refused.title'));
+  await person.waitForText(t('admission.refused.title'));
   const before = await site.read<MyProfile>('Account/GetMyProfile', token);
-  await person.sees(before.profileReviewReason as string);
+  await person.waitForText(before.profileReviewReason as string);
   await person.click('link', t('admission.refused.action'));
   await person.at('/personal/console/myprofile/infowrite');
   // The text that stands there already is no correction: the teacher is asked why.
   await person.click('button', t('profile.save.andSubmit'));
-  await person.sees(t('assessment.unchanged.title'));
+  await person.waitForText(t('assessment.unchanged.title'));
   await person.answer(t('common.cancel'));
   await person.type(t('profile.engageWork'), '初中体育与健康教学、校队训练');
   await person.click('button', t('profile.save.andSubmit'));
-  await person.sees(t('profile.save.submitted'));
+  await person.waitForText(t('profile.save.submitted'));
   expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
     engageWork: '初中体育与健康教学、校队训练',
     profileReview: 1,
   });
   await person.goto('/personal/console/general');
-  await person.sees(t('admission.waiting.title'));
+  await person.waitForText(t('admission.waiting.title'));
   expect(person.troubles).toEqual([]);
 });
 
@@ -109,20 +109,20 @@ test('a draft of the profile that is restored over a newer version undoes nothin
   await other.type(t('profile.positionName'), '教研组长');
   await other.type(t('profile.engageWork'), '别处写的工作');
   await other.click('button', t('profile.save.do'));
-  await other.sees(t('profile.save.done'));
+  await other.waitForText(t('profile.save.done'));
   // This tab still shows the version before.
   await person.page.bringToFront();
   await person.type(t('profile.engageWork'), '草稿中的工作');
   await person.type(t('profile.educationNo'), 'JY-2026');
-  await person.sees(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
+  await person.waitForText(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
   await person.page.reload();
-  await person.sees(t('drawer.conflict.title'));
+  await person.waitForText(t('drawer.conflict.title'));
   expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
   await person.click('radio', `${t('profile.engageWork')} ${t('drawer.conflict.mine')}`);
   await person.click('button', t('drawer.conflict.apply'));
   await person.gone(t('drawer.conflict.title'));
   await person.click('button', t('profile.save.do'));
-  await person.sees(t('profile.save.done'));
+  await person.waitForText(t('profile.save.done'));
   expect(await stored()).toMatchObject({
     positionName: '教研组长',
     engageWork: '草稿中的工作',

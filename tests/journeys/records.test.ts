@@ -46,17 +46,17 @@ test('what was typed is offered again after a reload', async () => {
   await person.type(t('record.Thesis.thesisName'), '写到一半的论文');
   await person.type(t('record.Thesis.cn'), '45-1024/G4');
   await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
-  await person.sees(t('drawer.upload.done'));
+  await person.waitForText(t('drawer.upload.done'));
   const saved = t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string;
-  await person.sees(saved);
+  await person.waitForText(saved);
   await page.reload();
   expect(person.asked).toEqual(['beforeunload']);
   await person.find('dialog', t('drawer.add', { what }));
-  await person.sees(new RegExp(t('common.unsaved.restored', { time: '@' }).replace('@', '\\d+:\\d+')));
-  await person.sees('写到一半的论文');
-  await person.sees('45-1024/G4');
+  await person.waitForText(new RegExp(t('common.unsaved.restored', { time: '@' }).replace('@', '\\d+:\\d+')));
+  await person.waitForText('写到一半的论文');
+  await person.waitForText('45-1024/G4');
   // What was uploaded belongs to it.
-  await person.sees('cover.png');
+  await person.waitForText('cover.png');
   await person.answer(t('drawer.cancel'));
   await person.answer(t('drawer.leave.go'));
   await person.closed();
@@ -81,8 +81,8 @@ test('a record that two tabs change is compared field by field, and nothing is o
   await person.type(t('record.Thesis.thesisName'), '改过题目的论文');
   await person.type(t('record.Thesis.journal'), '云岭教育');
   await person.answer(t('drawer.save'));
-  await person.sees(t('drawer.conflict.title'));
-  await person.sees('县域教育评论');
+  await person.waitForText(t('drawer.conflict.title'));
+  await person.waitForText('县域教育评论');
   const [, before] = [record, (await theses())[0]];
   expect(before).toMatchObject({ thesisName: '两个标签页的论文', journal: '县域教育评论', rowVersion: 1 });
   // Their journal, my title.
@@ -105,21 +105,21 @@ test('a deleted record comes back with its files', async () => {
     t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }),
     files.path('deckblatt.png'),
   );
-  await person.sees(t('drawer.upload.done'));
+  await person.waitForText(t('drawer.upload.done'));
   await person.answer(t('drawer.save'));
   await person.closed();
   const before = (await theses())[0] as RecordRow;
 
   await person.click('button', `${t('assessment.module.delete')} ${name}`);
-  await person.sees(t('assessment.module.deleted', { name }));
-  await person.sees(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
+  await person.waitForText(t('assessment.module.deleted', { name }));
+  await person.waitForText(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
   expect(await theses()).toEqual([]);
   // What had the focus is gone: it is with what is left of the section, and Tab goes on from there.
   await person.page.waitForFunction(() => document.activeElement?.closest('main') !== null);
   await person.page.keyboard.press('Tab');
   expect(await person.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   await person.click('button', t('common.undo'));
-  await person.sees(t('assessment.module.restored', { name }));
+  await person.waitForText(t('assessment.module.restored', { name }));
   await person.find('button', `${t('assessment.module.edit')} ${name}`);
   const [after] = await theses();
   const { thesisName, journal, publishDate, cn, issn, rank, wordCount, thesisCoverResInfo } = before;
@@ -145,7 +145,7 @@ test('two tabs that change different fields keep both changes', async () => {
   await person.type(t('record.Thesis.thesisName'), '各改一处的论文（修订）');
   await person.answer(t('drawer.save'));
   // Nothing is asked: what only the other tab has changed is taken over and named.
-  await person.sees(t('form.merged', { fields: t('record.Thesis.journal') }));
+  await person.waitForText(t('form.merged', { fields: t('record.Thesis.journal') }));
   await person.closed();
   expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
     thesisName: '各改一处的论文（修订）',
@@ -175,11 +175,11 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '草稿中的题目');
   await person.type(t('record.Thesis.cn'), '61-1032/G4');
-  await person.sees(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
+  await person.waitForText(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
   await person.page.reload();
   await person.find('dialog', title);
   // Both have changed the number; the journal was changed there only and stays.
-  await person.sees(t('drawer.conflict.title'));
+  await person.waitForText(t('drawer.conflict.title'));
   await person.answer(t('drawer.save'));
   expect(await mine()).toMatchObject({ thesisName: record.thesisName, cn: '21-9203/G4', rowVersion: 1 });
   await person.click('radio', `${t('record.Thesis.cn')} ${t('drawer.conflict.mine')}`);
@@ -211,9 +211,9 @@ test('what was begun on one device is gone on with on another', async () => {
   await home.goto(open);
   await home.find('dialog', title);
   const [before, after] = t('common.unsaved.elsewhere', { time: '@', device: '@' }).split('@');
-  await home.sees(String(before));
-  await home.sees(String(after).trim());
-  await home.sees('在办公室写的题目');
+  await home.waitForText(String(before));
+  await home.waitForText(String(after).trim());
+  await home.waitForText('在办公室写的题目');
   await home.type(t('record.Thesis.journal'), '在家补的期刊');
   await home.answer(t('drawer.save'));
   await home.closed();

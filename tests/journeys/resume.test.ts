@@ -5,7 +5,7 @@
 import type { Browser } from 'puppeteer';
 import type { Resume, ResumeRow } from '../../domain/api/resume';
 import { launchBrowser } from '../support/browser';
-import { comes } from '../support/desk';
+import { waitUntil } from '../support/desk';
 import { pdfTexts } from '../support/pdfText';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -37,15 +37,15 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   const { t, page } = person;
   await person.signIn('teacher01');
   await person.goto(PAGE);
-  await person.sees('通用版');
-  await comes(async () => (await sheets(person)).length === 2, person);
+  await person.waitForText('通用版');
+  await waitUntil(async () => (await sheets(person)).length === 2, person);
   // Nobody reads a number that was not meant to be read.
   expect((await sheets(person))[0]).toMatch(/\d{3}\*{4}\d{4}/);
-  await person.sees(t('resume.break.wanted', { name: '获奖荣誉' }));
+  await person.waitForText(t('resume.break.wanted', { name: '获奖荣誉' }));
 
   // A version of its own, made of the one that is there.
   await person.click('button', t('resume.copy'));
-  await person.sees(t('resume.created', { name: t('resume.copyName', { name: '通用版' }) }));
+  await person.waitForText(t('resume.created', { name: t('resume.copyName', { name: '通用版' }) }));
   await person.type(t('resume.form.name'), '校际交流版');
 
   // By keys: lifted, up by two, dropped; each step is told.
@@ -55,31 +55,31 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   const handle = await person.find('button', t('resume.move', { name }));
   await handle.focus();
   await page.keyboard.press('Space');
-  await person.sees(t('resume.move.lifted', { name, n: from + 1, total: before.length }));
+  await person.waitForText(t('resume.move.lifted', { name, n: from + 1, total: before.length }));
   for (const n of [from, from - 1]) {
     await page.keyboard.press('ArrowUp');
-    await person.sees(t('resume.move.over', { name, n, total: before.length }));
+    await person.waitForText(t('resume.move.over', { name, n, total: before.length }));
   }
   await page.keyboard.press('Space');
-  await person.sees(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
-  await comes(async () => (await order(person)).indexOf(name) === from - 2, person);
+  await person.waitForText(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
+  await waitUntil(async () => (await order(person)).indexOf(name) === from - 2, person);
 
   // One of the papers is left out, another section is not shown at all.
   await person.click('button', t('resume.open', { name: t('resume.section.work') }));
   await person.click('checkbox', '屏幕那一端的几何课');
-  await comes(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);
+  await waitUntil(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);
   await person.click('button', t('resume.show', { name: t('resume.section.certificate') }));
-  await comes(async () => !(await sheets(person)).join('').includes(t('resume.section.certificate')), person);
-  await person.sees(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' })));
+  await waitUntil(async () => !(await sheets(person)).join('').includes(t('resume.section.certificate')), person);
+  await person.waitForText(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' })));
   const wanted = { order: await order(person), sheets: await sheets(person) };
 
   // It stands there after the page has been loaded anew.
-  await comes(async () =>
+  await waitUntil(async () =>
     (await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token)).some((one) => one.name === '校际交流版'),
   );
   await page.reload();
-  await person.sees('校际交流版');
-  await comes(async () => (await sheets(person)).length === wanted.sheets.length, person);
+  await person.waitForText('校际交流版');
+  await waitUntil(async () => (await sheets(person)).length === wanted.sheets.length, person);
   expect(await order(person)).toEqual(wanted.order);
   expect(await sheets(person)).toEqual(wanted.sheets);
   const rows = await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token);
@@ -99,9 +99,9 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   // It is not needed after all; that can be taken back.
   await person.click('button', t('resume.more'));
   await person.click('menuitem', t('resume.delete'));
-  await person.sees(t('resume.deleted', { name: '校际交流版' }));
+  await person.waitForText(t('resume.deleted', { name: '校际交流版' }));
   await person.click('button', t('common.undo'));
-  await person.sees(t('resume.restored', { name: '校际交流版' }));
+  await person.waitForText(t('resume.restored', { name: '校际交流版' }));
   expect((await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token)).map((one) => one.name)).toContain(
     '校际交流版',
   );

@@ -3,7 +3,7 @@
  */
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '../support/browser';
-import { comes, confirm, isReady, openDocument, ready } from '../support/desk';
+import { confirm, isReady, openDocument, ready, waitUntil } from '../support/desk';
 import { toNext } from '../support/nextDocument';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -48,7 +48,7 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await person.signIn('review01');
   await person.goto(DESK);
   await ready(person);
-  await person.sees(before.list[0]?.applicant ?? '');
+  await person.waitForText(before.list[0]?.applicant ?? '');
 
   // Thirty are passed, each as soon as it is there; the next one comes by itself. What is somebody else's to decide, of the
   // own unit or of a level that one has decided at, is passed over.
@@ -57,7 +57,7 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
     const id = openDocument(person);
     // As a person does: looks, presses what is called for, and looks again.
     let notHis = false;
-    await comes(async () => {
+    await waitUntil(async () => {
       if (openDocument(person) !== id) return true;
       if (await person.shows(t('desk.armed.pass'))) await confirm(person);
       else if (await isReady(person)) await page.keyboard.press('Digit1');
@@ -78,21 +78,21 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   const returned = openDocument(person);
   await page.keyboard.press('Digit2');
   await confirm(person);
-  await person.sees(t('desk.problem.reason'));
+  await person.waitForText(t('desk.problem.reason'));
   expect((await standing()).counts.returned).toBe(before.counts.returned);
   await page.keyboard.type('论文的检索页看不清，请重新上传。');
   await confirm(person);
-  await comes(async () => (await standing()).counts.returned === before.counts.returned + 1);
+  await waitUntil(async () => (await standing()).counts.returned === before.counts.returned + 1);
 
   // It is taken back within the minute, and is where it was.
   await person.click('button', t('common.undo'));
-  await comes(async () => (await standing()).counts.returned === before.counts.returned);
-  await comes(() => openDocument(person) === returned);
+  await waitUntil(async () => (await standing()).counts.returned === before.counts.returned);
+  await waitUntil(() => openDocument(person) === returned);
 
   // J and K move; where one is stands in the address and survives a reload.
   await page.keyboard.press('Escape');
   await page.keyboard.press('KeyJ');
-  await comes(() => openDocument(person) !== returned);
+  await waitUntil(() => openDocument(person) !== returned);
   const there = openDocument(person);
   await page.reload();
   await ready(person);
@@ -112,10 +112,10 @@ test('many at once: each for itself, with what became of it, and all of it taken
   const section = await page.$$(`section[aria-label="${t('desk.queue')}"] + div button`);
   await section.at(-1)?.click();
   await person.answer(t('desk.batch.pass', { n: 3 }));
-  await person.sees(t('desk.batch.result'));
-  await comes(async () => (await standing()).counts.passed === before.counts.passed + 3);
+  await person.waitForText(t('desk.batch.result'));
+  await waitUntil(async () => (await standing()).counts.passed === before.counts.passed + 3);
   await person.click('button', t('desk.undo.all'));
-  await comes(async () => (await standing()).counts.passed === before.counts.passed);
+  await waitUntil(async () => (await standing()).counts.passed === before.counts.passed);
 }, 300_000);
 
 test('the next document of the queue is there at once, having been read ahead', async () => {

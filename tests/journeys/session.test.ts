@@ -68,8 +68,8 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.at('/personal/annualass/details/modules');
   expect(page.url()).toBe(place);
   await person.find('dialog', t('drawer.add', { what }));
-  await person.sees('会话过期时的论文');
-  await person.sees('云岭教育研究');
+  await person.waitForText('会话过期时的论文');
+  await person.waitForText('云岭教育研究');
   expect(person.places().filter((one) => one === '/user/login/')).toHaveLength(1);
   await person.answer(t('drawer.save'));
   await person.closed();
@@ -89,7 +89,7 @@ test('an expired token leads to login once, and back', async () => {
   expect(person.places()).toEqual(['/personal/annualass/list', '/user/login/']);
   await person.signIn('teacher01');
   await person.at('/personal/annualass/list');
-  await person.sees(person.t('assessment.title'));
+  await person.waitForText(person.t('assessment.title'));
   expect(person.troubles).toEqual([]);
   await person.context.close();
 });
@@ -100,14 +100,14 @@ test('signing out in one tab signs out the other, and Back shows nothing of the 
   const { t } = first;
   await first.signIn('teacher01');
   await first.at('/personal/console/general');
-  await first.sees(t('hub.todo.title'));
+  await first.waitForText(t('hub.todo.title'));
   await first.goto('/personal/profile');
-  await first.sees('韦晓岚');
+  await first.waitForText('韦晓岚');
   const second = await first.tab();
   await second.goto('/personal/profile');
-  await second.sees('韦晓岚');
+  await second.waitForText('韦晓岚');
   await second.goto('/personal/annualass/list');
-  await second.sees(t('assessment.titleOf', { year: 2026 }));
+  await second.waitForText(t('assessment.titleOf', { year: 2026 }));
 
   await first.page.bringToFront();
   await first.click('button', t('frame.account.menu', { name: '韦晓岚' }));
@@ -150,7 +150,7 @@ test('another person who signs in in a second tab changes nothing of the first o
   const before = await site.read<Profile>('Account/GetMyProfile', other);
   // The token is stored as a tab of an earlier release, or the entry from the portal, would do it.
   await second.page.evaluate((theirs) => localStorage.setItem('token', theirs), other);
-  await first.sees(t('admission.other.title', { name: they?.realName ?? '' }));
+  await first.waitForText(t('admission.other.title', { name: they?.realName ?? '' }));
   expect(await first.shows('第一个人的任教内容')).toBe(false);
   const drafts = await page.evaluate((prefix) => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));

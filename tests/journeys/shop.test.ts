@@ -9,7 +9,7 @@ import { fenOf, sumFen, wireYuan } from '../../domain/rules/money';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { OrderStatus } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
-import { comes } from '../support/desk';
+import { waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -41,7 +41,7 @@ const inCart = async () => (await cart()).items.map(({ courseId }) => courseId);
 
 /** The sums at the foot of the cart are those of the server, which has a change a moment after the page has shown it. */
 async function sumsAgree(courses: number): Promise<CartTotals> {
-  await comes(async () => (await inCart()).length === courses);
+  await waitUntil(async () => (await inCart()).length === courses);
   const sums = await totals();
   const yuan = sums.totalPrice.toFixed(2);
   await teacher.page.waitForFunction(
@@ -57,7 +57,7 @@ async function sumsAgree(courses: number): Promise<CartTotals> {
   );
   for (const { hourType, need, selected } of sums.hours.items) {
     const type = teacher.t(hourType === 1 ? 'enum.hourType.required' : 'enum.hourType.elective');
-    await teacher.sees(teacher.t('selfStudy.hours.of', { type, done: selected, need }));
+    await teacher.waitForText(teacher.t('selfStudy.hours.of', { type, done: selected, need }));
   }
   return sums;
 }
@@ -72,11 +72,11 @@ test('a plan that is open is found and signed up to', async () => {
   await search.type(plan.planName);
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('planName'));
   await teacher.click('button', `${t('selfStudy.signup')} ${plan.planName}`);
-  await teacher.sees(t('selfStudy.signup.done'));
+  await teacher.waitForText(t('selfStudy.signup.done'));
   await teacher.click('link', `${t('selfStudy.choose')} ${plan.planName}`);
   await teacher.at('/personal/selfselection/plansub/courses');
   expect((await site.read<PlanRow>(`SelfStudy/BrowsePlan/${plan.planId}`, token)).isSignup).toBe(true);
-  await teacher.sees(t('selfStudy.cart.empty'));
+  await teacher.waitForText(t('selfStudy.cart.empty'));
 });
 
 test('a sign-up is taken back after a question, and comes back with undo', async () => {
@@ -86,10 +86,10 @@ test('a sign-up is taken back after a question, and comes back with undo', async
   await teacher.click('button', t('selfStudy.signup.cancel'));
   await teacher.find('dialog', t('selfStudy.signup.cancel.title'));
   await teacher.answer(t('selfStudy.signup.cancel'));
-  await teacher.sees(t('selfStudy.signup.cancelled'));
+  await teacher.waitForText(t('selfStudy.signup.cancelled'));
   expect(await isSignup()).toBe(false);
   await teacher.click('button', t('common.undo'));
-  await teacher.sees(t('selfStudy.signup.done'));
+  await teacher.waitForText(t('selfStudy.signup.done'));
   await teacher.find('link', `${t('selfStudy.choose')} ${plan.planName}`);
   expect(await isSignup()).toBe(true);
 });
@@ -99,7 +99,8 @@ test('the gap leads to the courses that close it, and the address keeps the filt
   await teacher.goto(studyLinks.courses(plan.planId));
   await teacher.click('button', t('selfStudy.filter.gap'));
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('closesGap') === 'true');
-  for (const { courseName } of (await choice('closesGap=true&pageSize=8')).slice(0, 3)) await teacher.sees(courseName);
+  for (const { courseName } of (await choice('closesGap=true&pageSize=8')).slice(0, 3))
+    await teacher.waitForText(courseName);
   await teacher.page.reload();
   const pressed = await teacher.find('button', t('selfStudy.filter.gap'));
   expect(await pressed.evaluate((one) => one.getAttribute('aria-pressed'))).toBe('true');
@@ -125,7 +126,7 @@ test('what is taken out comes back with undo', async () => {
   const { t } = teacher;
   const [, second] = chosen as [CourseCard, CourseCard];
   await teacher.click('button', t('selfStudy.cart.remove', { name: second.courseName }));
-  await teacher.sees(t('selfStudy.cart.removed', { name: second.courseName }));
+  await teacher.waitForText(t('selfStudy.cart.removed', { name: second.courseName }));
   await sumsAgree(chosen.length - 1);
   expect(await inCart()).not.toContain(second.courseId);
   await teacher.click('button', t('common.undo'));
@@ -143,7 +144,7 @@ test('several are taken out at once', async () => {
   );
   await box?.click();
   await teacher.click('button', t('selfStudy.cart.removeChosen', { n: 1 }));
-  await teacher.sees(t('selfStudy.cart.removed', { name: third.courseName }));
+  await teacher.waitForText(t('selfStudy.cart.removed', { name: third.courseName }));
   await sumsAgree(chosen.length - 1);
   expect(await inCart()).not.toContain(third.courseId);
 });

@@ -17,7 +17,7 @@ import { account, document as documents } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
 import { insertResearchPlan } from '../support/declarant';
-import { comes, giveBack, openDocument, pass, ready } from '../support/desk';
+import { giveBack, openDocument, pass, ready, waitUntil } from '../support/desk';
 import { fillIn } from '../support/fillIn';
 import { follow } from '../support/follow';
 import { goodValues } from '../support/goodValues';
@@ -90,7 +90,7 @@ async function submit(page: string): Promise<void> {
   await teacher.goto(page);
   await teacher.click('button', teacher.t('declaration.submit'));
   await teacher.answer(teacher.t('declaration.submit'));
-  await teacher.sees(teacher.t('status.stage.waitingReview'));
+  await teacher.waitForText(teacher.t('status.stage.waitingReview'));
 }
 
 /** A level gets to it by its message, or by the address of the desk, and passes it. */
@@ -114,7 +114,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await teacher.goto('/personal/srplan/list');
   await teacher.page.locator(`a[href*="mysrplan"][href*="${SUBJECT}"]`).click();
   await teacher.click('button', t('declaration.begin'));
-  await comes(() => openDocument(teacher) !== null);
+  await waitUntil(() => openDocument(teacher) !== null);
   const first = openDocument(teacher) as string;
   await fill('subjectapp', first);
   await submit(researchLinks.edit(1, 'subjectapp', first));
@@ -131,7 +131,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await county.type(county.t('desk.remark.on', { section }), REMARK);
   await county.page.keyboard.press('Escape');
   await giveBack(county, REASON);
-  await county.sees(county.t('desk.undo.returned', { n: 1 }));
+  await county.waitForText(county.t('desk.undo.returned', { n: 1 }));
   await stored.site.takeEffect();
 
   // The message leads to it; the flow page says why, and its remark leads to the section of the form.
@@ -142,24 +142,24 @@ test('a subject goes through all five stages: the first is returned, corrected a
     'message.open.declaration',
     '/personal/declaration',
   );
-  await teacher.sees(REASON);
+  await teacher.waitForText(REASON);
   await teacher.goto(researchLinks.flow(1, first));
-  await teacher.sees(REASON);
-  await teacher.sees(REMARK);
+  await teacher.waitForText(REASON);
+  await teacher.waitForText(REMARK);
   await teacher.click('link', `${t('research.flow.fix')} ${section}`);
   await teacher.at('/personal/console/mysrplan/subject/subjectappedit');
-  await comes(() => teacher.page.evaluate(() => document.activeElement?.closest('section')?.id === 'section-plan'));
+  await waitUntil(() => teacher.page.evaluate(() => document.activeElement?.closest('section')?.id === 'section-plan'));
   await teacher.page.keyboard.press('End');
   await teacher.page.keyboard.type('每一轮八周。');
   await teacher.click('button', t('declaration.submit'));
   await teacher.answer(t('declaration.submit'));
-  await teacher.sees(t('status.stage.waitingReview'));
+  await teacher.waitForText(t('status.stage.waitingReview'));
 
   // Both attempts are numbered on the flow page, and are compared from there.
   await teacher.goto(researchLinks.flow(1, first));
   await teacher.click('link', t('compare.linkTo', { n: 1 }));
   await teacher.at('/personal/declaration/compare');
-  await teacher.sees('每一轮八周。');
+  await teacher.waitForText('每一轮八周。');
 
   for (const n of [1, 2, 3]) await passes(n, first, n === 3 ? waits('subjectapp') : undefined, DESK);
   for (const stage of subjectStages.slice(1)) {
@@ -177,7 +177,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
     '/personal/declaration',
   );
   await teacher.goto(researchLinks.flow(1, first));
-  await teacher.sees(t('status.subjectState.concluded' as MessageKey));
+  await teacher.waitForText(t('status.subjectState.concluded' as MessageKey));
   const { subjectState, stages } = await research(first);
   expect(subjectState).toBe(SubjectState.Concluded);
   expect(stages.map(({ attempt }) => attempt)).toEqual([2, 1, 1, 1, 1]);
@@ -192,14 +192,14 @@ test('a thesis passes: the city takes its pass back within the minute and gives 
   await passes(3, id, waits('thesisapp'), DESK, false);
   const city = reviewers[2] as Person;
   await city.click('button', city.t('common.undo'));
-  await comes(async () => (await research(id)).stages[0]?.status === StageStatus.Reviewing);
-  await comes(() => openDocument(city) === id);
+  await waitUntil(async () => (await research(id)).stages[0]?.status === StageStatus.Reviewing);
+  await waitUntil(() => openDocument(city) === id);
   await pass(city);
-  await city.sees(city.t('desk.undo.passed', { n: 1 }));
+  await city.waitForText(city.t('desk.undo.passed', { n: 1 }));
   await stored.site.takeEffect();
-  await comes(async () => (await research(id)).stages[0]?.status === StageStatus.ReviewPassed);
+  await waitUntil(async () => (await research(id)).stages[0]?.status === StageStatus.ReviewPassed);
   await teacher.goto(researchLinks.flow(2, id));
-  await teacher.sees(teacher.t('status.subjectState.concluded' as MessageKey));
+  await teacher.waitForText(teacher.t('status.subjectState.concluded' as MessageKey));
 });
 
 test('a yearly assessment climbs four levels: the city returns it, and it ends with its grade', async () => {
@@ -218,7 +218,7 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
   const city = reviewers[2] as Person;
   await follow(city, MessageCategory.Todo, waits, 'message.open.review', DESK);
   await giveBack(city, REASON);
-  await city.sees(city.t('desk.undo.returned', { n: 1 }));
+  await city.waitForText(city.t('desk.undo.returned', { n: 1 }));
   await site.takeEffect();
   await follow(
     teacher,
@@ -227,7 +227,7 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
     'message.open.annualass',
     '/personal/annualass/details',
   );
-  await teacher.sees(REASON);
+  await teacher.waitForText(REASON);
 
   // Something is changed, and it begins at the school again.
   const lessons = definitionOf('OpenClass') as RecordDefinition;
@@ -253,11 +253,11 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
   await ready(province);
   await province.choose(province.t('desk.grade'), province.t('status.grade.good'));
   await pass(province);
-  await province.sees(province.t('desk.undo.passed', { n: 1 }));
+  await province.waitForText(province.t('desk.undo.passed', { n: 1 }));
   await site.takeEffect();
-  await comes(async () => (await info()).status === StageStatus.ReviewPassed);
+  await waitUntil(async () => (await info()).status === StageStatus.ReviewPassed);
   await teacher.goto(index);
-  await teacher.sees(t('status.grade.good'));
+  await teacher.waitForText(t('status.grade.good'));
   expect(await info()).toMatchObject({ attempt: 2, grade: Grade.Good });
   for (const person of [teacher, ...reviewers]) expect(person.troubles).toEqual([]);
 }, 300_000);

@@ -61,9 +61,9 @@ test('a plan is found and signed up to', async () => {
   await teacher.goto(studyLinks.plans);
   await (await teacher.find('searchbox', t('selfStudy.plan.name'))).type(plan.planName);
   // The others have left, so that nothing moves under the finger.
-  await teacher.sees(t('selfStudy.plan.count', { n: 1 }));
+  await teacher.waitForText(t('selfStudy.plan.count', { n: 1 }));
   await teacher.click('button', `${t('selfStudy.signup')} ${plan.planName}`);
-  await teacher.sees(t('selfStudy.signup.done'));
+  await teacher.waitForText(t('selfStudy.signup.done'));
   await teacher.click('link', `${t('selfStudy.choose')} ${plan.planName}`);
   await teacher.at('/personal/selfselection/plansub/courses');
   await teacher.click('button', t('list.filters.open', { n: 0 }));
@@ -93,7 +93,7 @@ async function orderOf(count: number): Promise<OrderDetail> {
   await teacher.at('/personal/selfselection/myplan/orderpay');
   const order = await orderNow(new URL(teacher.page.url()).searchParams.get('id') as string);
   expect(order.items.map(({ courseId }) => courseId).sort()).toEqual(chosen.map(({ courseId }) => courseId).sort());
-  await teacher.sees(order.orderNo);
+  await teacher.waitForText(order.orderNo);
   return order;
 }
 
@@ -105,7 +105,7 @@ test('two courses are paid by a code, and the gap is smaller', async () => {
   await teacher.click('radio', t('enum.payType.wechat'));
   await teacher.click('button', t('order.pay.do'));
   await atTheCompany(teacher, t('order.pay.demo'), 'approve');
-  await teacher.sees(t('order.paid.title'));
+  await teacher.waitForText(t('order.paid.title'));
   expect(await orderNow(two.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 1 });
   expect(await lackNow()).toBeLessThan(before);
 });
@@ -116,7 +116,7 @@ test('another one is paid from the balance', async () => {
   await teacher.click('radio', t('enum.payType.balance'));
   await teacher.type(t('order.pay.password'), demonstrationPassword);
   await teacher.click('button', t('order.pay.do'));
-  await teacher.sees(t('order.paid.title'));
+  await teacher.waitForText(t('order.paid.title'));
   expect(await orderNow(order.orderId)).toMatchObject({ status: OrderStatus.Paid, payType: 3 });
 });
 
@@ -133,12 +133,12 @@ test('an order expires, its courses are in the cart again, and what is paid late
   // At once: the server has tries that nobody needs closed at the company when it next looks.
   await decide(teacher, company, 'approve');
   await page.reload();
-  await teacher.sees(t('order.closed.title'));
-  await teacher.sees(t('order.closed.late'));
+  await teacher.waitForText(t('order.closed.title'));
+  await teacher.waitForText(t('order.closed.late'));
   expect(await orderNow(order.orderId)).toMatchObject({ status: OrderStatus.Closed, refunds: [{ automatic: true }] });
   await teacher.goto(studyLinks.order(order.orderId));
   await teacher.find('dialog', t('order.one'));
-  await teacher.sees(t('order.event.lateRefunded'));
+  await teacher.waitForText(t('order.event.lateRefunded'));
   expect(await disagreements(database.db)).toEqual([]);
   await teacher.goto(studyLinks.courses(plan.planId));
   await teacher.find('button', t('selfStudy.settle'));
@@ -155,7 +155,7 @@ test('one of two courses is given back and its money arrives, the other one stay
   const reasons = await site.read<Record<string, { name: string }[]>>('Public/ListDictionary?ids=refundReason', token);
   await teacher.choose(t('order.refund.reason'), reasons.refundReason?.[0]?.name as string);
   await teacher.answer(t('order.refund.do'));
-  await teacher.sees(t('order.refund.done'));
+  await teacher.waitForText(t('order.refund.done'));
   expect((await orderNow(two.orderId)).status).toBe(OrderStatus.Refunding);
   await database.db
     .update(refund)
@@ -163,7 +163,7 @@ test('one of two courses is given back and its money arrives, the other one stay
     .where(eq(refund.orderId, two.orderId));
   await stored.due();
   await teacher.goto(studyLinks.order(two.orderId));
-  await teacher.sees(t('order.event.refunded'));
+  await teacher.waitForText(t('order.event.refunded'));
   const after = await orderNow(two.orderId);
   expect(after).toMatchObject({ status: OrderStatus.PartlyRefunded, refundedAmount: first?.price });
   const states = after.items.map(({ orderItemId, state }) => [orderItemId === first?.orderItemId, state]);
@@ -191,7 +191,7 @@ test('a film is watched on while the network is gone, and all of it counts', asy
   await playsTo(teacher, 6);
   await teacher.click('button', t('viewer.player.pause'));
   await page.setOfflineMode(false);
-  await teacher.sees(t('viewer.counted.to', { time: '' }).trim());
+  await teacher.waitForText(t('viewer.counted.to', { time: '' }).trim());
   const seconds = async () =>
     (await view(stays, plan.planId)).sections.reduce((sum, { finishedSeconds }) => sum + finishedSeconds, 0);
   expect(await seconds()).toBeGreaterThanOrEqual(5);
@@ -220,13 +220,13 @@ test('an exam is passed, and a finished plan gives its archive, which a stranger
   await exam.close();
   await page.bringToFront();
   await page.reload();
-  await teacher.sees(t('viewer.exam.passed'));
+  await teacher.waitForText(t('viewer.exam.passed'));
 
   const finished = mine.find(({ learnState }) => learnState === CourseLearning.Passed) as PlanRow;
   const archive = await site.read<Archives>(`SelfStudy/GetArchives/${finished.planId}`, token);
   await teacher.goto(studyLinks.archives(finished.planId));
-  await teacher.sees(archive.archiveNo ?? '-');
-  await teacher.sees(archive.verifyCode ?? '-');
+  await teacher.waitForText(archive.archiveNo ?? '-');
+  await teacher.waitForText(archive.verifyCode ?? '-');
   const pdf = await fetch(`${site.origin}/api/SelfStudy/PDFArchives/${finished.planId}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -238,7 +238,7 @@ test('an exam is passed, and a finished plan gives its archive, which a stranger
   const stranger = await newPerson(browser, site, { locale: 'ar-EG', phone: true });
   await stranger.page.setExtraHTTPHeaders({ 'accept-language': 'ar-EG' });
   await stranger.page.goto(archive.verifyUrl ?? '');
-  await stranger.sees(archive.archiveNo ?? '-');
-  await stranger.sees(t('archive.verify.hours', { n: archive.hours.total.finished }));
+  await stranger.waitForText(archive.archiveNo ?? '-');
+  await stranger.waitForText(t('archive.verify.hours', { n: archive.hours.total.finished }));
   expect(teacher.troubles).toEqual([]);
 });

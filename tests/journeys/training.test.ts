@@ -20,7 +20,7 @@ import {
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { audit } from '../support/axe';
-import { comes, pass, ready } from '../support/desk';
+import { pass, ready, waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
@@ -89,11 +89,11 @@ test('one signs up to a project, whose courses are there at once', async () => {
   await teacher.quiet();
   expect((await audit(page)).violations).toEqual([]);
   await teacher.click('button', t('training.action.signUp'));
-  await comes(async () => (await trainingId()) !== '', teacher);
+  await waitUntil(async () => (await trainingId()) !== '', teacher);
   await teacher.goto(trainingLinks.training(await trainingId()));
-  await teacher.sees(project.name);
+  await teacher.waitForText(project.name);
   // The survey is not open yet, and its button says until when.
-  await teacher.sees(t('training.action.survey'));
+  await teacher.waitForText(t('training.action.survey'));
   expect((await audit(page)).violations).toEqual([]);
 }, 120_000);
 
@@ -105,11 +105,11 @@ test('homework is handed in, returned with a reason, handed in again and passed 
     const upload = `//main//button[contains(., "${t('training.action.upload')}") or contains(., "${t('training.action.reupload')}")]`;
     await teacher.page.locator(`::-p-xpath(${upload})`).click();
     await teacher.answer(t('training.upload.submit'));
-    await teacher.sees(t('training.upload.file.missing'));
+    await teacher.waitForText(t('training.upload.file.missing'));
     await teacher.attach(t('drawer.upload.chooseFor', { what: t('training.upload.file') }), files.path(file));
-    await teacher.sees(t('drawer.upload.done'));
+    await teacher.waitForText(t('drawer.upload.done'));
     await teacher.answer(t('training.upload.submit'));
-    await teacher.sees(t('training.upload.done'));
+    await teacher.waitForText(t('training.upload.done'));
   };
   const decides = async (label: string) => {
     await chief.goto(`${trainingLinks.works}?${new URLSearchParams({ keyword: project.name })}`);
@@ -119,13 +119,13 @@ test('homework is handed in, returned with a reason, handed in again and passed 
   await decides(chief.t('works.return'));
   await chief.type(chief.t('works.reason'), '缺课堂实录');
   await chief.answer(chief.t('works.return'));
-  await chief.sees(chief.t('works.result', { n: 1 }));
+  await chief.waitForText(chief.t('works.result', { n: 1 }));
   await teacher.goto(trainingLinks.training(await trainingId(), 'works'));
-  await teacher.sees('缺课堂实录');
+  await teacher.waitForText('缺课堂实录');
   await handsIn('homework2.pdf');
   await decides(chief.t('works.pass'));
   await chief.answer(chief.t('works.pass'));
-  await chief.sees(chief.t('works.result', { n: 1 }));
+  await chief.waitForText(chief.t('works.result', { n: 1 }));
   expect((await works()).length).toBeGreaterThan(0);
 }, 180_000);
 
@@ -134,32 +134,32 @@ test('the survey ends it: what is not answered is said, and the credit is writte
   await moveProject(stored.database.db, project.projectId, 21);
   await teacher.goto(trainingLinks.survey(await trainingId()));
   await teacher.click('button', t('training.survey.submit'));
-  await teacher.sees(t('training.survey.missing'));
+  await teacher.waitForText(t('training.survey.missing'));
   expect((await audit(page)).violations).toEqual([]);
   // Each question by its first answer; a click may come while the page still scrolls to what is missing.
   for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group')) {
     const isAnswered = () => group.$eval('input', ({ checked }) => checked);
-    await comes(async () => {
+    await waitUntil(async () => {
       if (!(await isAnswered())) await (await group.$('input'))?.click();
       return isAnswered();
     }, teacher);
   }
   await teacher.click('button', t('training.survey.submit'));
-  await teacher.sees(t('training.survey.done'));
+  await teacher.waitForText(t('training.survey.done'));
   const { db } = stored.database;
   const written = () =>
     db
       .select()
       .from(credit)
       .where(and(eq(credit.accountId, me), eq(credit.title, project.name)));
-  await comes(async () => (await written()).length === 1, teacher);
+  await waitUntil(async () => (await written()).length === 1, teacher);
   const [row] = await written();
   expect(row?.credit).toBeGreaterThan(0);
   await teacher.goto('/personal/console/mycredit');
-  await teacher.sees(project.name);
+  await teacher.waitForText(project.name);
   await teacher.goto(trainingLinks.ended);
-  await teacher.sees(project.name);
-  await teacher.sees(t('status.finalResult.pass'));
+  await teacher.waitForText(project.name);
+  await teacher.waitForText(t('status.finalResult.pass'));
 }, 120_000);
 
 test('a training that the last minute of a course ends is credited and told at that moment', async () => {
@@ -202,9 +202,9 @@ test('a training that the last minute of a course ends is credited and told at t
     .where(and(eq(credit.accountId, me), eq(credit.title, plain.name)));
   expect(credits).toHaveLength(1);
   await teacher.goto('/personal/console/mycredit');
-  await teacher.sees(plain.name);
+  await teacher.waitForText(plain.name);
   await teacher.goto(`/personal/message/list?category=${MessageCategory.Other}`);
-  await teacher.sees(new RegExp(`${plain.name}.{0,2}”已完成`));
+  await teacher.waitForText(new RegExp(`${plain.name}.{0,2}”已完成`));
 }, 120_000);
 
 test('its certificate is applied for and passed, and anybody verifies it', async () => {
@@ -221,15 +221,15 @@ test('its certificate is applied for and passed, and anybody verifies it', async
   await teacher.goto(`/personal/console/mycertificate/list?${new URLSearchParams({ keyword: project.name })}`);
   await teacher.click('button', `${t('certificate.apply')} ${project.name}`);
   await teacher.click('button', t('certificate.apply.send'));
-  await comes(async () => (await mine())?.reviewStatus === 1, teacher);
+  await waitUntil(async () => (await mine())?.reviewStatus === 1, teacher);
   const officer = await newPerson(stored.browser, site);
   await officer.signIn('lujm_1997');
   await officer.goto(`/personal/certificateReview/list?${new URLSearchParams({ id: (await mine())?.id ?? '' })}`);
   await ready(officer);
   await pass(officer);
-  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  await officer.waitForText(officer.t('desk.undo.passed', { n: 1 }));
   await site.takeEffect();
-  await comes(async () => (await mine())?.reviewStatus === 2, officer);
+  await waitUntil(async () => (await mine())?.reviewStatus === 2, officer);
   const { fields } = await site.read<CertificateDetail>(`Certificate/GetCertificate/${(await mine())?.id}`, token);
   const asked = new URLSearchParams({ certNo: fields?.no ?? '', verifyCode: fields?.code ?? '' });
   const answer = await fetch(`${site.origin}/api/Certificate/VerifyCertificate?${asked}`);

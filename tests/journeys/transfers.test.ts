@@ -43,17 +43,17 @@ test('a paper of an earlier year is chosen, copied with its files, and marked fr
   const [earlier] = await site.read<ReusableRecord[]>(`ListReusableRecord?${query}`, token);
   await person.goto(page());
   await person.click('button', section('reuse.open'));
-  await person.sees(t('reuse.choose'));
+  await person.waitForText(t('reuse.choose'));
   await person.click('checkbox', earlier?.title ?? '');
-  await person.sees(t('reuse.selected', { n: 1 }));
+  await person.waitForText(t('reuse.selected', { n: 1 }));
   await person.answer(t('reuse.copy'));
-  await person.sees(t('reuse.done', { created: 1 }));
+  await person.waitForText(t('reuse.done', { created: 1 }));
   await person.find('button', `${t('assessment.module.edit')} ${earlier?.title}`);
   expect(await theses()).toMatchObject([
     { thesisName: earlier?.title, sourceRecordId: earlier?.recordId, missing: [] },
   ]);
   await person.click('button', section('reuse.open'));
-  await person.sees(t('reuse.used'));
+  await person.waitForText(t('reuse.used'));
 });
 
 test('what is there already is told of while it is typed, and saved only with a reason', async () => {
@@ -64,11 +64,11 @@ test('what is there already is told of while it is typed, and saved only with a 
   await person.click('button', t('assessment.module.add', { what }));
   await person.type(t('record.Thesis.thesisName'), ` ${String(there?.thesisName)}　`);
   await person.type(t('record.Thesis.journal'), String(there?.journal));
-  await person.sees(t('duplicate.reason.hint'));
+  await person.waitForText(t('duplicate.reason.hint'));
   await person.pickDate(t('record.Thesis.publishDate'), '2024-02');
   await person.choose(t('record.Thesis.rank'), t('record.Thesis.rank.second'));
   await person.answer(t('drawer.save'));
-  await person.sees(t('validation.duplicateReason'));
+  await person.waitForText(t('validation.duplicateReason'));
   expect(await theses()).toHaveLength(1);
   await person.type(t('duplicate.reason'), '同题论文的续篇');
   await person.answer(t('drawer.save'));
@@ -91,12 +91,12 @@ test('a sheet is checked, its good rows are imported, and the others are there t
   const before = (await theses()).length;
   await person.goto(page());
   await person.click('button', section('import.open'));
-  await person.sees(t('import.step.template'));
+  await person.waitForText(t('import.step.template'));
   await person.attach(t('import.chooseFile'), path);
-  await person.sees(t('import.found', { total: 2, valid: 1, failed: 1 }));
-  await person.sees(t('import.error.month'));
+  await person.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
+  await person.waitForText(t('import.error.month'));
   await person.answer(t('import.commit', { n: 1 }));
-  await person.sees(t('import.downloadFailed'));
+  await person.waitForText(t('import.downloadFailed'));
   expect((await theses()).slice(before)).toMatchObject([{ thesisName: '从表格导入的论文' }]);
   await person.answer(t('drawer.close'));
   await person.find('button', `${t('assessment.module.edit')} 从表格导入的论文`);

@@ -87,9 +87,9 @@ test('what is watched without a network is kept, counted once, and never more th
   await page.setOfflineMode(true);
   await playsTo(teacher, from + 6);
   await teacher.click('button', t('viewer.player.pause'));
-  await teacher.sees(/另有 \d+ 秒已存在本机/);
+  await teacher.waitForText(/另有 \d+ 秒已存在本机/);
   await page.setOfflineMode(false);
-  await teacher.sees(/已计入至 \d{2}:\d{2}:\d{2}/);
+  await teacher.waitForText(/已计入至 \d{2}:\d{2}:\d{2}/);
   await teacher.gone('秒已存在本机');
 
   // Away without a network: what waits is counted when the course is opened again, before it is opened.
@@ -97,7 +97,7 @@ test('what is watched without a network is kept, counted once, and never more th
   await playsTo(teacher, from + 9);
   await page.setOfflineMode(true);
   await teacher.click('button', t('viewer.player.pause'));
-  await teacher.sees(/另有 \d+ 秒已存在本机/);
+  await teacher.waitForText(/另有 \d+ 秒已存在本机/);
   expect(teacher.troubles).toEqual([]);
   const next = await teacher.tab();
   await page.close();
@@ -123,7 +123,7 @@ test('what is watched without a network is kept, counted once, and never more th
 
   await teacher.click('button', t('viewer.ledger'));
   await teacher.find('dialog', t('viewer.ledger'));
-  await teacher.sees(t('viewer.ledger.counted', { n: after.list.find((row) => row.counted > 0)?.counted ?? 0 }));
+  await teacher.waitForText(t('viewer.ledger.counted', { n: after.list.find((row) => row.counted > 0)?.counted ?? 0 }));
   await teacher.page.keyboard.press('Escape');
 }, 400_000);
 
@@ -148,28 +148,28 @@ test('a second tab takes over, and both say so', async () => {
   await ready(second);
   await space(second);
   await isPaused(teacher);
-  await second.sees(second.t('viewer.turn.took'));
+  await second.waitForText(second.t('viewer.turn.took'));
   await space(second);
   await isPaused(second);
   expect(second.troubles).toEqual([]);
   await second.page.close();
   await teacher.page.bringToFront();
-  await teacher.sees(teacher.t('viewer.turn.lost'));
+  await teacher.waitForText(teacher.t('viewer.turn.lost'));
 }, 300_000);
 
 test('a comment is written, counted and deleted', async () => {
   const { t } = teacher;
   const text = `结合课例讲得很清楚 ${Date.now()}`;
   await teacher.type(t('viewer.comment.write'), text);
-  await teacher.sees(t('viewer.comment.count', { n: text.length, max: 300 }));
+  await teacher.waitForText(t('viewer.comment.count', { n: text.length, max: 300 }));
   await teacher.click('button', t('viewer.comment.send'));
-  await teacher.sees(t('viewer.comment.sent'));
-  await teacher.sees(text);
+  await teacher.waitForText(t('viewer.comment.sent'));
+  await teacher.waitForText(text);
   const [remove] = await teacher.page.$$(
     `xpath/.//li[contains(., "${text}")]//button[contains(., "${t('common.delete')}")]`,
   );
   await remove?.click();
-  await teacher.sees(t('viewer.comment.delete.title'));
+  await teacher.waitForText(t('viewer.comment.delete.title'));
   const sure = '.ant-popconfirm .ant-btn-color-dangerous';
   await teacher.page.locator(sure).click();
   await teacher.gone(text);
@@ -181,7 +181,7 @@ test('the exam is passed on the page of the exam system, and the course says so'
     ({ examState, percent }) => examState === ExamStatus.NotTaken && percent === 100,
   ) as SelectedCourse;
   await teacher.goto(studyLinks.myCourse(open.courseId, planId));
-  await teacher.sees(t('viewer.exam.tries', { n: 3 }));
+  await teacher.waitForText(t('viewer.exam.tries', { n: 3 }));
   const { examUrl } = await view(open.courseId);
   const exam = await teacher.context.newPage();
   await exam.goto(examUrl ?? '');
@@ -190,7 +190,7 @@ test('the exam is passed on the page of the exam system, and the course says so'
   await exam.close();
   await page.bringToFront();
   await page.reload();
-  await teacher.sees(t('viewer.exam.passed'));
+  await teacher.waitForText(t('viewer.exam.passed'));
   expect(await view(open.courseId)).toMatchObject({ examState: ExamStatus.Passed, examScore: 100 });
 }, 300_000);
 
@@ -198,22 +198,22 @@ test('the archive of a finished plan shows what the PDF holds, and its code veri
   const { t } = teacher;
   const archive = await site.read<Archives>(`SelfStudy/GetArchives/${finishedPlan}`, token);
   await teacher.goto(studyLinks.archives(finishedPlan));
-  await teacher.sees(archive.archiveNo ?? '-');
-  await teacher.sees(archive.verifyCode ?? '-');
+  await teacher.waitForText(archive.archiveNo ?? '-');
+  await teacher.waitForText(archive.verifyCode ?? '-');
   for (const { need, finished } of archive.hours.items)
-    await teacher.sees(t('viewer.hoursOf', { done: finished, need }));
+    await teacher.waitForText(t('viewer.hoursOf', { done: finished, need }));
   const stranger = await newPerson(browser, site);
   // The page is made by the server, which goes by the language that the browser asks for.
   await stranger.page.setExtraHTTPHeaders({ 'accept-language': 'zh-CN' });
   await stranger.page.goto(archive.verifyUrl ?? '');
-  await stranger.sees(archive.archiveNo ?? '-');
-  await stranger.sees(t('archive.verify.hours', { n: archive.hours.total.finished }));
+  await stranger.waitForText(archive.archiveNo ?? '-');
+  await stranger.waitForText(t('archive.verify.hours', { n: archive.hours.total.finished }));
 
   // A plan that is not finished says what is missing, each with a way to it.
   await teacher.goto(studyLinks.archives(planId));
-  await teacher.sees(t('viewer.archive.notYet'));
+  await teacher.waitForText(t('viewer.archive.notYet'));
   const { gaps } = await site.read<Archives>(`SelfStudy/GetArchives/${planId}`, token);
-  for (const { title } of gaps) await teacher.sees(title);
+  for (const { title } of gaps) await teacher.waitForText(title);
   expect(teacher.troubles).toEqual([]);
 }, 300_000);
 
@@ -233,7 +233,7 @@ test('keys, line and media keys lead no further than the course allows', async (
   await ready(teacher);
   const film = <R>(of: (video: HTMLVideoElement) => R) => page.$eval('.study-player video', of);
   const stays = async () => {
-    await teacher.sees(t('viewer.player.noSkip'));
+    await teacher.waitForText(t('viewer.player.noSkip'));
     await page.waitForFunction(
       () => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 9) < 1,
     );
@@ -253,7 +253,7 @@ test('keys, line and media keys lead no further than the course allows', async (
 
   await page.focus('.study-player');
   await page.keyboard.press('>');
-  await teacher.sees('1.25×');
+  await teacher.waitForText('1.25×');
   await page.keyboard.press('c');
   await page.keyboard.press('m');
   expect(

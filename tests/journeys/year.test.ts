@@ -154,7 +154,7 @@ test.each(named(reused))('%s is taken over from an earlier year with its files',
   await teacher.goto(page(d, 'reuse'));
   await teacher.click('checkbox', earlier?.title ?? '');
   await teacher.answer(t('reuse.copy'));
-  await teacher.sees(t('reuse.done', { created: 1 }));
+  await teacher.waitForText(t('reuse.done', { created: 1 }));
   expect(await rowsOf(d)).toMatchObject([{ sourceRecordId: expect.any(String), missing: [] }]);
 });
 
@@ -175,9 +175,9 @@ test.each(named(imported))('%s comes from a sheet', async (_, d) => {
 
   await teacher.goto(page(d, 'import'));
   await teacher.attach(t('import.chooseFile'), path);
-  await teacher.sees(t('import.allGood', { total: 1 }));
+  await teacher.waitForText(t('import.allGood', { total: 1 }));
   await teacher.answer(t('import.commit', { n: 1 }));
-  await teacher.sees(t('import.done', { created: 1 }));
+  await teacher.waitForText(t('import.done', { created: 1 }));
   const [row] = await rowsOf(d);
   expect(row).toMatchObject({ [d.title]: own[title] });
   if (row?.missing.length === 0) return;
@@ -193,7 +193,7 @@ test('every module is complete, and it is handed in', async () => {
   const { modules } = await info();
   expect(modules.filter((module) => !isSettled(module)).map(({ key }) => key)).toEqual([]);
   await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
-  await teacher.sees(teacher.t('assessment.modules', { complete: modules.length, total: modules.length }));
+  await teacher.waitForText(teacher.t('assessment.modules', { complete: modules.length, total: modules.length }));
   await handIn(teacher, year);
 });
 
@@ -219,8 +219,8 @@ test('the school returns it with remarks on two modules, and only these are mark
   const sections = remarks.map(({ value, reason }) => ({ section: String(value), reason }));
   await settle({ result: 'fail', reason: REASON, remarks: sections });
   await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
-  await teacher.sees(REASON);
-  for (const { reason } of remarks) await teacher.sees(t('assessment.tile.remark', { remark: reason }));
+  await teacher.waitForText(REASON);
+  for (const { reason } of remarks) await teacher.waitForText(t('assessment.tile.remark', { remark: reason }));
   const { modules, status } = await info();
   expect(status).toBe(StageStatus.ReviewFailed);
   expect(modules.filter(({ remark }) => remark).map(({ value }) => value)).toEqual([9, 16]);
@@ -238,7 +238,7 @@ test('the two modules are corrected and it is handed in again', async () => {
     expect((await info()).modules.find((module) => module.value === value)?.remark).toBe(reason);
   }
   await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
-  await teacher.sees(teacher.t('assessment.submit'));
+  await teacher.waitForText(teacher.t('assessment.submit'));
   await handIn(teacher, year);
   expect(await info()).toMatchObject({ attempt: 2, status: StageStatus.WaitingReview });
 });
@@ -249,11 +249,11 @@ test('all four levels pass it, and the teacher sees each of them', async () => {
     const { by, settle } = await reviewing(level);
     await settle({ result: 'pass', ...(level === 4 && { marks: { grade: Grade.Excellent } }) });
     await teacher.goto(`/personal/annualass/details?id=${assessmentId}`);
-    await teacher.sees(t('assessment.timeline.review', { level: t(`assessment.level.${level}` as MessageKey) }));
-    await teacher.sees(`${t('assessment.timeline.passed')} · ${by.realName}`);
+    await teacher.waitForText(t('assessment.timeline.review', { level: t(`assessment.level.${level}` as MessageKey) }));
+    await teacher.waitForText(`${t('assessment.timeline.passed')} · ${by.realName}`);
   }
-  await teacher.sees(t('status.grade.excellent'));
-  await teacher.sees(REASON);
+  await teacher.waitForText(t('status.grade.excellent'));
+  await teacher.waitForText(REASON);
   expect(await info()).toMatchObject({ status: StageStatus.ReviewPassed, grade: Grade.Excellent, canEdit: false });
 });
 

@@ -1,7 +1,10 @@
 import type { Person } from './person';
 
 /** Waits for something that comes about by itself. */
-export async function comes(about: () => Promise<boolean> | boolean, { page }: Partial<Person> = {}): Promise<void> {
+export async function waitUntil(
+  about: () => Promise<boolean> | boolean,
+  { page }: Partial<Person> = {},
+): Promise<void> {
   const until = Date.now() + 20_000;
   while (!(await about())) {
     if (Date.now() > until) {
@@ -18,7 +21,7 @@ export const openDocument = ({ page }: Person) => new URL(page.url()).searchPara
 /** Is the document of the address open for a decision? */
 export const isReady = ({ page }: Person) =>
   page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null);
-export const ready = (person: Person) => comes(() => isReady(person), person);
+export const ready = (person: Person) => waitUntil(() => isReady(person), person);
 
 export async function confirm({ page }: Person): Promise<void> {
   await page.keyboard.down('Control');
@@ -31,9 +34,9 @@ const isCovered = () => document.querySelector('.ant-select-dropdown:not(.ant-se
 /** Passes what is on the desk, with the keyboard alone. */
 export async function pass(person: Person): Promise<void> {
   await ready(person);
-  await comes(async () => !(await person.page.evaluate(isCovered)));
+  await waitUntil(async () => !(await person.page.evaluate(isCovered)));
   await person.page.keyboard.press('Digit1');
-  await person.sees(person.t('desk.armed.pass'));
+  await person.waitForText(person.t('desk.armed.pass'));
   await confirm(person);
 }
 

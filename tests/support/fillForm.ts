@@ -84,7 +84,7 @@ export async function attachAll(person: Person, d: RecordDefinition, values: Row
   for (const [name] of wanted) {
     const file = `${d.category}-${name}.pdf`;
     await person.attach(t('drawer.upload.chooseFor', { what: t(labelKey(d, name) as MessageKey) }), path(file));
-    await person.sees(file);
+    await person.waitForText(file);
   }
   await page.waitForFunction(
     (done, all) => (document.querySelector('[role=dialog]') as HTMLElement).innerText.split(done).length - 1 >= all,

@@ -1,5 +1,5 @@
 import type { MessageCategory } from '../../domain/enums';
-import { comes } from './desk';
+import { waitUntil } from './desk';
 import type { Person } from './person';
 import type { MessageKey } from './words';
 
@@ -14,7 +14,7 @@ export async function follow(
   await person.goto(`/personal/message/list?category=${category}&isReaded=false`);
   await person.click('link', `${person.t('message.unread')} ${title}`);
   const arrived = () => new URL(person.page.url()).pathname.endsWith(path);
-  await comes(async () => arrived() || (await person.page.$('[role=dialog]')) !== null);
+  await waitUntil(async () => arrived() || (await person.page.$('[role=dialog]')) !== null);
   if (!arrived()) await person.click('link', person.t(link));
   await person.at(path);
 }

@@ -12,5 +12,5 @@ export async function handIn(person: Person, year: number): Promise<void> {
   expect(await button?.evaluate((one) => (one as HTMLButtonElement).disabled)).toBe(true);
   await person.click('checkbox', t('assessment.submit.promise'));
   await person.answer(t('assessment.submit.do'));
-  await person.sees(t('status.stage.waitingReview'));
+  await person.waitForText(t('status.stage.waitingReview'));
 }

@@ -58,7 +58,7 @@ export interface Person {
   choose(label: string, option: string): Promise<void>;
   /** Gives a file to a file field. */
   attach(label: string, file: string): Promise<void>;
-  sees(text: string | RegExp): Promise<void>;
+  waitForText(text: string | RegExp): Promise<void>;
   /** Is the text on the screen now? */
   shows(text: string): Promise<boolean>;
   gone(text: string): Promise<void>;
@@ -271,7 +271,7 @@ async function open(
         .catch(lost(`to attach to "${label}"`));
       await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
     },
-    sees: async (text) => {
+    waitForText: async (text) => {
       const [source, pattern, flags] = typeof text === 'string' ? [text, false, ''] : [text.source, true, text.flags];
       await page
         .waitForFunction(onScreen, { timeout: WAIT, polling: LOOK }, source, pattern, flags)

@@ -1,3 +1,4 @@
+import { dayMs } from '../../domain/time';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import {
@@ -12,8 +13,6 @@ import { sha256Of } from '../../server/files/resources';
 import { filmKey } from '../../server/seed/demonstrationFiles';
 import { filmFile } from '../../server/seed/films';
 import { someOrganisations } from './accounts';
-
-const DAY = 86_400_000;
 
 export interface MadeCourse {
   courseId: string;
@@ -44,7 +43,7 @@ export async function insertPlan(
   change: Partial<typeof studyPlan.$inferInsert> = {},
 ): Promise<{ planId: string; frameworkId: string; courses: MadeCourse[] }> {
   const { school } = await someOrganisations(db);
-  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  const at = (days: number) => new Date(now.getTime() + days * dayMs);
   const planId = newId();
   const frameworkId = newId();
   await db.insert(studyPlan).values({

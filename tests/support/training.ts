@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { dayMs } from '../../domain/time';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { studyEnrolment, studyPlan, trainingCourse, trainingProject } from '../../server/db/schema';
 import { surveyQuestions } from '../../server/seed/training/rows';
 import { someOrganisations } from './accounts';
 import { type CourseWish, insertPlan } from './study';
-
-const DAY = 86_400_000;
 
 export interface ProjectWish {
   courses?: readonly (CourseWish & { homework?: boolean; site?: boolean })[];
@@ -24,7 +23,7 @@ export async function insertProject(
   { courses = [{ homework: true }], change = {}, days = {} }: ProjectWish = {},
 ) {
   const { start = 2, studyUntil = 30, surveyFrom = studyUntil, end = surveyFrom + 10 } = days;
-  const at = (n: number) => new Date(now.getTime() + n * DAY);
+  const at = (n: number) => new Date(now.getTime() + n * dayMs);
   const projectId = newId();
   const name = `培训项目 ${projectId.slice(-6)}`;
   const plan = await insertPlan(
@@ -87,7 +86,7 @@ export async function moveProject(db: Db, projectId: string, days: number): Prom
   const [row] = await db.select().from(trainingProject).where(eq(trainingProject.id, projectId));
   const [plan] = await db.select().from(studyPlan).where(eq(studyPlan.projectId, projectId));
   if (!row || !plan) throw new Error(`no project ${projectId}`);
-  const back = (time: Date) => new Date(time.getTime() - days * DAY);
+  const back = (time: Date) => new Date(time.getTime() - days * dayMs);
   const survey =
     row.surveyFrom && row.surveyUntil ? { surveyFrom: back(row.surveyFrom), surveyUntil: back(row.surveyUntil) } : {};
   await db

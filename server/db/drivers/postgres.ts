@@ -20,7 +20,7 @@ const CONNECT_MS = 10_000;
  * A connection that breaks is nobody's end but its own: whoever asks on it is told. A pool listens only to the connections
  * that lie idle, and Node ends the process for an error that nobody listens to, as in the middle of a transaction.
  */
-export function outlive(pool: Pool): void {
+export function survivePoolErrors(pool: Pool): void {
   pool.on('error', (error) => log.error('database connection lost', error));
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
@@ -36,7 +36,7 @@ export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = proces
     connectionTimeoutMillis: CONNECT_MS,
     ...config,
   });
-  outlive(pool);
+  survivePoolErrors(pool);
   return pool;
 }
 

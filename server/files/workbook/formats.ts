@@ -1,5 +1,6 @@
 import { format, getFormatInfo } from 'numfmt';
 import type { Cell } from '../../../domain/imports/cells';
+import { dayMs } from '../../../domain/time';
 import { walk } from './xml';
 
 /** Formats that a workbook uses by number alone (ECMA-376, 18.8.30), those of Chinese editions among them. */
@@ -57,7 +58,6 @@ export function formatsOf(styles: Uint8Array | undefined): string[] {
   return formats;
 }
 
-const DAY = 86_400_000;
 /** Day 0 of both ways of counting; in the first one 1900 has a 29th of February, so that it lies a day too early. */
 const from1900 = Date.UTC(1899, 11, 30);
 const from1904 = Date.UTC(1904, 0, 1);
@@ -66,7 +66,7 @@ const LAST_DAY = 2_958_465;
 /** The clock of a day's number, to the second, as if it were UTC; undefined for what no calendar has. */
 function dayOf(serial: number, is1904: boolean): Date | undefined {
   if (serial < 0 || serial > LAST_DAY) return undefined;
-  const start = is1904 ? from1904 : from1900 + (serial < 60 ? DAY : 0);
+  const start = is1904 ? from1904 : from1900 + (serial < 60 ? dayMs : 0);
   return new Date(start + Math.round(serial * 86_400) * 1000);
 }
 

@@ -8,7 +8,7 @@ import { document, documentSnapshot } from '../../db/schema';
 import { sendBack } from '../../documents/decision';
 import type { DocumentRow } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
-import { attemptApart } from '../../documents/secrets';
+import { splitAttemptSecrets } from '../../documents/secrets';
 import { addFiles } from '../../files/uses';
 import type { Context } from '../../http/context';
 import { accountKind, contentOf } from './kind';
@@ -46,7 +46,7 @@ async function renew(tx: Tx, ctx: Clock, row: Account, doc: DocumentRow): Promis
   const attempt = and(eq(documentSnapshot.documentId, doc.id), eq(documentSnapshot.attempt, doc.attempt));
   await tx
     .update(documentSnapshot)
-    .set(attemptApart(profile, contentOf(row)))
+    .set(splitAttemptSecrets(profile, contentOf(row)))
     .where(attempt);
   await addFiles(tx, { kind: 'document', id: doc.id }, filesOfProfile(row.profile));
   const [renewed] = await tx

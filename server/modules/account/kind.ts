@@ -7,7 +7,7 @@ import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
 import { account, documentLog, documentSnapshot, reviewSeat } from '../../db/schema';
-import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
+import { type DocumentRow, defineDocument, type LoadedDocument } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
 import { applyMove } from '../../http/applyMove';
 import { samePeople } from './similar';
@@ -76,7 +76,7 @@ async function leaveSeat(
 /** Writes what an account is from here on; nobody else decides that. */
 async function write(
   tx: Tx,
-  { doc }: Held<NoPlan>,
+  { doc }: LoadedDocument<NoPlan>,
   state: Pick<Account, 'profileReview' | 'profileReviewReason'> & Partial<Pick<Account, 'grants'>>,
 ): Promise<void> {
   await tx
@@ -85,7 +85,12 @@ async function write(
     .where(eq(account.id, doc.accountId));
 }
 
-async function decided(tx: Tx, held: Held<NoPlan>, move: 'pass' | 'fail', reason: string | null): Promise<void> {
+async function decided(
+  tx: Tx,
+  held: LoadedDocument<NoPlan>,
+  move: 'pass' | 'fail',
+  reason: string | null,
+): Promise<void> {
   const row = await accountOf(tx, held.doc);
   const profileReview = applyMove(accountApproval, row.profileReview as ProfileReview, move, 'manager', {
     reason: true,

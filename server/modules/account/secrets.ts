@@ -20,7 +20,7 @@ interface Issued {
   payload?: Record<string, unknown>;
 }
 
-const rowOf = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
+const secretRow = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
   kind,
   subject,
   payload,
@@ -32,7 +32,7 @@ const rowOf = ({ kind, subject, payload = {} }: Issued, now: Date) => ({
 export async function issueToken(db: Db | Tx, now: Date, issued: Issued): Promise<string> {
   const token = newToken();
   const hash = hashToken(token);
-  await db.insert(secret).values({ id: hash, hash, ...rowOf(issued, now) });
+  await db.insert(secret).values({ id: hash, hash, ...secretRow(issued, now) });
   return token;
 }
 
@@ -84,7 +84,7 @@ export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string, bound?
 export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string, bound?: Bound): Promise<string> {
   const id = newId(now.getTime());
   await voidCodes(db, issued.kind, issued.subject, bound);
-  await db.insert(secret).values({ id, hash: codeHash(id, code), ...rowOf(issued, now) });
+  await db.insert(secret).values({ id, hash: codeHash(id, code), ...secretRow(issued, now) });
   return id;
 }
 

@@ -3,6 +3,7 @@ import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEn
 import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
+import { hourSeconds } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
@@ -13,15 +14,14 @@ import { networkOf } from './network';
 import { hashToken, newToken } from './token';
 import { valuesOf } from './values';
 
-const HOUR = 3600;
 /**
  * Life of a session in seconds. Idle two hours: a lesson with its break and a long form fit in, an unattended
  * staff-room computer is closed by noon; the usual 30 minutes would throw teachers out between two lessons. A kept
  * session lasts seven days, used or not.
  */
 export const sessionLife = {
-  plain: { idle: 2 * HOUR, absolute: 12 * HOUR },
-  keep: { idle: 7 * 24 * HOUR, absolute: 7 * 24 * HOUR },
+  plain: { idle: 2 * hourSeconds, absolute: 12 * hourSeconds },
+  keep: { idle: 7 * 24 * hourSeconds, absolute: 7 * 24 * hourSeconds },
 } as const;
 export const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
 /** Characters that are kept of what a browser says of itself. */

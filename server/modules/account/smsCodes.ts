@@ -1,4 +1,5 @@
 import { RESEND_AFTER } from '../../../domain/constants';
+import { daySeconds } from '../../../domain/time';
 import { secretLife } from '../../db/secretLife';
 import type { Context } from '../../http/context';
 import { BusinessError, tooMany } from '../../http/errors';
@@ -7,7 +8,6 @@ import { say } from '../../http/words';
 import { log } from '../../log/log';
 import { issueCode, newSmsCode, peekCode, type SmsKind, tryCode, validCodes } from './secrets';
 
-const DAY = 24 * 3600;
 const PER_MOBILE_AND_DAY = 10;
 /** Beyond it, for an address that has not asked for the number before, so that nobody uses up the owner's texts. */
 const RESERVE = { perAddress: 2, perMobile: 16 };
@@ -27,10 +27,10 @@ export async function limitSms(
   const who = whoOf(ctx, mobile);
   if (asker === 'owner') {
     await limit(ctx, `sms:next:owner:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
-    return limit(ctx, `sms:day:owner:${who}`, OWNER_PER_DAY, DAY, 'error.smsPerDay');
+    return limit(ctx, `sms:day:owner:${who}`, OWNER_PER_DAY, daySeconds, 'error.smsPerDay');
   }
   await limit(ctx, `sms:next:${who}`, 1, RESEND_AFTER, 'error.smsTooSoon');
-  const [day, here] = await countEvents(ctx, [`sms:day:${who}`, `sms:day:${who}:${ctx.address}`], DAY);
+  const [day, here] = await countEvents(ctx, [`sms:day:${who}`, `sms:day:${who}:${ctx.address}`], daySeconds);
   const reserved = here.count <= RESERVE.perAddress && day.count <= RESERVE.perMobile;
   if (day.count > PER_MOBILE_AND_DAY && !reserved) throw tooMany(day.left, 'error.smsPerDay');
   if (asker === 'stranger')

@@ -6,8 +6,8 @@ import { documentsToMerge } from '../../documents/accountPart';
 /** What the yearly assessment has of an account besides its documents, which have been moved before. */
 export const assessmentPart: AccountPart = {
   handled: [record.accountId, recordBin.accountId],
-  told: [{ thing: 'record', column: record.accountId }],
-  untold: [{ column: recordBin.accountId, why: 'what was deleted is only kept for a while' }],
+  reported: [{ thing: 'record', column: record.accountId }],
+  silent: [{ column: recordBin.accountId, why: 'what was deleted is only kept for a while' }],
   kept: [{ column: importRun.accountId, why: 'a checked sheet waits half an hour for whoever checked it' }],
   // Where both have an assessment for one plan, mine stays, and the other may only be left behind when it is empty.
   refusal: async (tx, merging) => {

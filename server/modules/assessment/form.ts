@@ -1,6 +1,6 @@
 import type { ExamineDetail, RegistrationForm } from '../../../domain/api/assessment';
 import { recordList } from '../../../domain/assessment/binding';
-import { standing } from '../../../domain/documents/log';
+import { withoutUndone } from '../../../domain/documents/log';
 import { enums } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult } from '../../../domain/statuses';
@@ -19,7 +19,7 @@ const levelName = (ctx: Context, level: number): string => {
 
 function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineDetail {
   const { row, plan } = loaded;
-  const decided = standing(log)
+  const decided = withoutUndone(log)
     .filter(({ action }) => action === 'pass' || action === 'notPass')
     .map(({ level, operator, action, reason, createdAt, attempt, remarks }) => ({
       level,

@@ -1,5 +1,5 @@
 import type { AssessmentInfo, ExamineStep, ModuleProgress } from '../../../domain/api/assessment';
-import { lastReturn, standing } from '../../../domain/documents/log';
+import { lastReturn, withoutUndone } from '../../../domain/documents/log';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import type { OfferedMove } from '../../../domain/workflows/core';
@@ -36,7 +36,7 @@ export const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, 
   )) as AssessmentInfo['moves'];
 
 /** Can the move be tried now? What is missing is told when it is. */
-const isOpen = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove) =>
+const canMove = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove) =>
   moves.some((move) => move.name === name && move.unmet.every((one) => one === 'formComplete'));
 
 const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
@@ -44,7 +44,7 @@ const shownActions = new Set(['submit', 'withdraw', 'pass', 'notPass']);
 /** Steps of a review: past ones, the current one, and the coming ones with dates; `chain`: the reviewing offices. */
 export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: readonly Office[]): ExamineStep[] {
   const status = stageOf(row.status);
-  const past = standing(log)
+  const past = withoutUndone(log)
     .filter((entry) => shownActions.has(entry.action))
     .map((entry): ExamineStep => {
       const result = entry.action === 'pass' ? 1 : entry.action === 'notPass' ? 2 : undefined;
@@ -66,7 +66,7 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: re
     ? 0
     : Math.max(
         0,
-        ...standing(log)
+        ...withoutUndone(log)
           .filter((e) => e.attempt === row.attempt && e.action === 'pass')
           .map((e) => e.level),
       );
@@ -136,8 +136,8 @@ export async function infoOf(
     startTime: formatInstant(plan.startAt),
     deadline: formatInstant(plan.deadline),
     canEdit: locked === undefined,
-    canSubmit: isOpen(moves, 'submit'),
-    canWithdraw: isOpen(moves, 'withdraw'),
+    canSubmit: canMove(moves, 'submit'),
+    canWithdraw: canMove(moves, 'withdraw'),
     moves,
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
     modules: modules.map((module) => ({ ...module, ...remarkOn(module, returned) })),

@@ -10,7 +10,7 @@ import { account, assessment, record } from '../../db/schema';
 import { levelEnds } from '../../declarations/ends';
 import { type Plan, planOf, windowOpen } from '../../declarations/yearlyPlan';
 import { ownerChain } from '../../documents/chain';
-import { defineDocument, type Held } from '../../documents/kind';
+import { defineDocument, type LoadedDocument } from '../../documents/kind';
 import { addFiles } from '../../files/uses';
 import { BusinessError, illegalState } from '../../http/errors';
 import { filesOfProfile } from '../account/values';
@@ -18,7 +18,7 @@ import { contentOf, lockedBecause, refusalOf } from './load';
 import { partsOf } from './parts';
 import { missingOf } from './progress';
 
-const ofDocument = ({ doc }: Held<Plan>) => eq(record.assessmentId, doc.id);
+const ofDocument = ({ doc }: LoadedDocument<Plan>) => eq(record.assessmentId, doc.id);
 
 /**
  * The yearly assessment: its contents are records (domain/records), its offices those above the teacher's organisation,

@@ -3,12 +3,12 @@ import type { ModuleProgress } from '../../../domain/api/assessment';
 import { todayOf } from '../../../domain/rules/calendar';
 import { document, record } from '../../db/schema';
 import type { Context } from '../../http/context';
-import { Recent } from '../../recent';
+import { LruCache } from '../../lruCache';
 import { type Assessment, recordsOfAll } from './load';
 import { modulesOf } from './progress';
 
 /** A few KB each. */
-const remembered = new Recent<ModuleProgress[]>(1000);
+const remembered = new LruCache<ModuleProgress[]>(1000);
 
 /**
  * In a query that has `document`: which records its assessment has and in which version, in a word. Another record, or a

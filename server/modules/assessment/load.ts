@@ -5,8 +5,8 @@ import { StageStatus, statusOf } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import type { Db, Tx } from '../../db/client';
-import { nested } from '../../db/nested';
 import { anyOf, prepared } from '../../db/prepared';
+import { relatedRows } from '../../db/relatedRows';
 import { account, assessment, assessmentPlan, document, documentSnapshot, record } from '../../db/schema';
 import { type Plan, windowOpen } from '../../declarations/yearlyPlan';
 import type { DocumentRow, LogRow } from '../../documents/kind';
@@ -53,7 +53,7 @@ export interface Whole extends Loaded {
 
 /** What belongs to an assessment, as columns beside its document. */
 export const belonging = {
-  records: nested(record, {
+  records: relatedRows(record, {
     where: eq(record.assessmentId, document.id),
     order: [asc(record.createdAt), asc(record.id)],
   }),

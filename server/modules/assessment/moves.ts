@@ -1,7 +1,7 @@
 import type { StageStatus } from '../../../domain/statuses';
 import { type Tx, transaction } from '../../db/client';
 import type { Plan } from '../../declarations/yearlyPlan';
-import type { Held } from '../../documents/kind';
+import type { LoadedDocument } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { holdOwn } from '../../documents/rows';
 import type { Context, SessionUser } from '../../http/context';
@@ -9,7 +9,7 @@ import { assessmentKind } from './kind';
 import type { Loaded } from './load';
 
 /** A loaded assessment as the document that it is. */
-export const heldOf = (ctx: Context, { row, plan }: Loaded): Held<Plan> => ({
+export const heldOf = (ctx: Context, { row, plan }: Loaded): LoadedDocument<Plan> => ({
   kind: assessmentKind,
   ctx,
   doc: row,

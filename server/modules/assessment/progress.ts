@@ -6,7 +6,7 @@ import { labelKey } from '../../../domain/forms';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
-import { Recent } from '../../recent';
+import { LruCache } from '../../lruCache';
 import type { AssessmentRecord, OwnPart } from './load';
 import { recordTitle } from './wire';
 
@@ -26,7 +26,7 @@ function described(ctx: Context, missing: Missing) {
 }
 
 /** About 2 KB each. */
-const remembered = new Recent<readonly string[]>(4000);
+const remembered = new LruCache<readonly string[]>(4000);
 
 /**
  * The rules of a category say the same of the same values on the same day, and every look at an assessment asks them about

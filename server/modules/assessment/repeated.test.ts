@@ -1,4 +1,5 @@
 /** @jest-environment node */
+
 import { eq } from 'drizzle-orm';
 import {
   addressing,
@@ -17,6 +18,7 @@ import {
   type Row,
   storedName,
 } from '../../../domain/forms';
+import { dayMs } from '../../../domain/time';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { insertAssessment } from '../../../tests/support/assessment';
@@ -30,7 +32,6 @@ import { assessmentPlan, record, resource } from '../../db/schema';
 let api: Api;
 let me: Awaited<ReturnType<typeof teacher>>;
 const years = [2025, 2026] as const;
-const DAY = 86_400_000;
 
 async function teacher() {
   const { row, token } = await signedIn(api);
@@ -52,7 +53,7 @@ beforeAll(async () => {
   api = await startApi();
   for (const year of years) {
     const open = year === 2026;
-    const at = (days: number) => new Date(api.now().getTime() + days * DAY);
+    const at = (days: number) => new Date(api.now().getTime() + days * dayMs);
     await api.db.insert(assessmentPlan).values({
       id: `plan-${year}`,
       name: `${year} 年度考核`,

@@ -5,7 +5,7 @@ import { certificate } from '../../db/schema';
 /** Certificates go with their person; for one thing nobody has two that hold. */
 export const certificatePart: AccountPart = {
   moved: [certificate.accountId],
-  told: [{ thing: 'certificate', column: certificate.accountId, where: isNotNull(certificate.issuedAt) }],
+  reported: [{ thing: 'certificate', column: certificate.accountId, where: isNotNull(certificate.issuedAt) }],
   refusal: async (tx, { from, to }) => {
     const rows = await tx
       .select({ certType: certificate.certType, bizId: certificate.bizId })

@@ -9,7 +9,7 @@ import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { certificate, document } from '../../db/schema';
-import type { DocumentRow, Held } from '../../documents/kind';
+import type { DocumentRow, LoadedDocument } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { holdOwn } from '../../documents/rows';
 import { formProblems } from '../../forms/problems';
@@ -115,7 +115,7 @@ export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
     ].map((one) => ({ ...one, name: one.name.startsWith('files') ? 'resIds' : one.name }));
     if (problems.length > 0) throw invalid(problems);
     await tx.update(certificate).set(known).where(eq(certificate.id, found.id));
-    const held: Held<CertificateRecord> = { kind: certificateKind, ctx, doc, plan: { ...found, ...known } };
+    const held: LoadedDocument<CertificateRecord> = { kind: certificateKind, ctx, doc, plan: { ...found, ...known } };
     const owner = { as: 'owner', user } as const;
     const draft = await moveDocument(tx, held, 'save', owner, { values, title: claim.title });
     await moveDocument(tx, { ...held, doc: draft }, 'submit', owner);

@@ -14,7 +14,7 @@ import { qrPath } from '../../papers/codeBlock';
 import { drawingPdf, paperPlace } from '../../papers/pdf';
 import { zh } from '../../papers/words';
 import { fieldsOf } from './fields';
-import { certificates, type Found, rowOf } from './read';
+import { certificateRow, certificates, type Found } from './read';
 import { verifyAddress } from './verify';
 
 const templateOf = ({ record }: Found) =>
@@ -23,7 +23,7 @@ const templateOf = ({ record }: Found) =>
 async function ownCertificate(ctx: Context, user: SessionUser, id: string): Promise<Found> {
   const [found] = await certificates(ctx.db, user.id, eq(certificate.id, id));
   // What was taken back is there no more, until it is applied for again.
-  if (!found || rowOf(found).reviewStatus === null) throw notFound();
+  if (!found || certificateRow(found).reviewStatus === null) throw notFound();
   return found;
 }
 
@@ -43,7 +43,7 @@ export async function getCertificate(ctx: Context, user: SessionUser, id: string
   const ids = fileIdsIn(certificateForm, values);
   const files = ids.length > 0 ? await ownResources(ctx.db, user.id, ids) : [];
   return {
-    ...rowOf(found),
+    ...certificateRow(found),
     ...(typeof values.remark === 'string' && { remark: values.remark }),
     files: files.map(resInfo),
     courses: record.details.courses ?? [],

@@ -63,7 +63,7 @@ const lastOf = (entries: readonly LogRow[], ...actions: string[]): Date | undefi
   entries.findLast(({ action }) => actions.includes(action))?.createdAt;
 
 /** An application, or the certificate that was issued. One that was issued before applications were made here has none. */
-export function rowOf({ record, person, doc, log: entries }: Found): CertificateRow {
+export function certificateRow({ record, person, doc, log: entries }: Found): CertificateRow {
   const status = doc ? shownClaimStatus(doc.status) : record.certNo ? CreditClaim.Passed : null;
   const revoked = record.revokedAt !== null;
   const opened = status === CreditClaim.Reviewing ? lastOf(entries, 'open') : undefined;
@@ -125,10 +125,10 @@ type Query = Parsed<(typeof certificateApi)['GET /api/Certificate/ListCertificat
 /** Everything that one can have, has applied for and has: what was taken back stands as if it had not been applied for. */
 export async function rowsOf(ctx: Context, user: SessionUser): Promise<CertificateRow[]> {
   const found = await allOf(ctx.db, { accountId: user.id });
-  const rows = found.map(rowOf).filter(({ reviewStatus }) => reviewStatus !== null);
+  const rows = found.map(certificateRow).filter(({ reviewStatus }) => reviewStatus !== null);
   const standing = new Set(rows.flatMap((row) => (row.revoked ? [] : `${row.certType} ${row.bizId}`)));
   const learned = await learnedOf(ctx.db, user.id, ctx.now());
-  const taken = found.filter((one) => rowOf(one).reviewStatus === null);
+  const taken = found.filter((one) => certificateRow(one).reviewStatus === null);
   const claims = [
     ...claimsOf(learned, ctx.now()),
     ...taken.flatMap(({ record }) => claimOfRecord(learned, record) ?? []),

@@ -9,7 +9,7 @@ import { certificate, document } from '../../db/schema';
 import { audit, auditOf } from '../../documents/move';
 import { hold } from '../../documents/rows';
 import { deskOf } from '../../documents/seats';
-import { whole } from '../../documents/secrets';
+import { joinSecrets } from '../../documents/secrets';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { notify } from '../../notices/send';
@@ -33,7 +33,7 @@ export async function listIssued(ctx: Context, user: SessionUser, id: string): P
     .orderBy(desc(certificate.issuedAt), desc(certificate.id));
   const [first] = found;
   if (!first) throw notFound();
-  await deskOf(ctx.db, { kind: certificateKind, ctx, doc: whole(first.doc), plan: first.plan }, user);
+  await deskOf(ctx.db, { kind: certificateKind, ctx, doc: joinSecrets(first.doc), plan: first.plan }, user);
   const rows = found.flatMap(({ issued }) => issued ?? []);
   return rows.map(issuedOf);
 }

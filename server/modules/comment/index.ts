@@ -31,7 +31,7 @@ const rowsWith = (db: Db, user: SessionUser) =>
   db.select(columns(user)).from(comment).innerJoin(account, eq(account.id, comment.accountId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsWith>>[number];
 
-const rowOf = (row: Row, user: SessionUser, replies: readonly Row[] = []): CommentRow => ({
+const commentRow = (row: Row, user: SessionUser, replies: readonly Row[] = []): CommentRow => ({
   id: row.id,
   userId: row.userId,
   name: row.name,
@@ -40,7 +40,7 @@ const rowOf = (row: Row, user: SessionUser, replies: readonly Row[] = []): Comme
   likeCount: row.likeCount,
   liked: row.liked,
   mine: row.userId === user.id,
-  ...(replies.length > 0 && { replies: replies.map((reply) => rowOf(reply, user)) }),
+  ...(replies.length > 0 && { replies: replies.map((reply) => commentRow(reply, user)) }),
 });
 
 interface ListQuery extends PageQuery {
@@ -68,7 +68,7 @@ async function listComments(ctx: Context, user: SessionUser, query: ListQuery): 
           .where(inArray(comment.parentId, ids))
           .orderBy(asc(comment.createdAt), asc(comment.id));
   const list = page.list.map((row) =>
-    rowOf(
+    commentRow(
       row,
       user,
       replies.filter(({ parentId }) => parentId === row.id),
@@ -109,7 +109,7 @@ async function saveComment(
     });
   });
   const [row] = await rowsWith(ctx.db, user).where(eq(comment.id, id));
-  return rowOf(row as Row, user);
+  return commentRow(row as Row, user);
 }
 
 /** Row F26: a like is set to a value, so that a repeated call changes nothing. Throws 404 for a comment that is gone. */

@@ -5,7 +5,7 @@ import { comment, commentLike } from '../../db/schema';
 /** Likes of an account: a comment that both have liked is liked once less. */
 export const likesPart: AccountPart = {
   moved: [commentLike.accountId],
-  untold: [{ column: commentLike.accountId, why: 'a nod at what others have said' }],
+  silent: [{ column: commentLike.accountId, why: 'a nod at what others have said' }],
   before: async (tx, { from, to }) => {
     const liked = tx.select({ id: commentLike.commentId }).from(commentLike).where(eq(commentLike.accountId, to.id));
     const twice = await tx

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm';
 import { OrderStatus, StudioReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
-import { nested, nestedJoin } from '../../db/nested';
 import { prepared } from '../../db/prepared';
+import { nestedJoin, relatedRows } from '../../db/relatedRows';
 import {
   account,
   credit,
@@ -49,7 +49,7 @@ const runningPlans = (accountId: SQLWrapper, now: Date) =>
       org: { name: organisation.name },
       signup: getTableColumns(studySignup),
       under: {
-        frameworks: nested(studyFramework, {
+        frameworks: relatedRows(studyFramework, {
           where: eq(studyFramework.planId, studyPlan.id),
           order: [asc(studyFramework.sort)],
         }),
@@ -86,12 +86,12 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
       },
       courses: count(orderItem.id),
       running: runningPlans(account.id, at.now),
-      credits: nested(credit, {
+      credits: relatedRows(credit, {
         where: eq(credit.accountId, account.id),
         order: [desc(credit.date), desc(credit.id)],
         only: ['year', 'creditTypeId', 'credit'],
       }),
-      hosted: nested(studio, {
+      hosted: relatedRows(studio, {
         where: and(eq(studio.hostId, account.id), gt(studio.waitingCount, 0)),
         order: [desc(studio.waitingCount), asc(studio.id)],
         only: ['id', 'name', 'waitingCount'],
@@ -107,7 +107,7 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
           order: [asc(studioMember.appliedAt), asc(studioMember.id)],
         },
       ),
-      declared: nested(document, {
+      declared: relatedRows(document, {
         where: and(eq(document.accountId, account.id), isUnderWay(claimKinds)),
         order: [desc(document.updatedAt), desc(document.id)],
         only: ['id', 'kind', 'planId', 'stage', 'status', 'level', 'title', 'lastReason', 'submittedAt'],

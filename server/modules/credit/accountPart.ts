@@ -8,7 +8,7 @@ const theirs = alias(credit, 'theirs');
 /** Credits of an account. What both accounts have counted is the same thing: it goes on counting once. */
 export const creditPart: AccountPart = {
   moved: [credit.accountId],
-  told: [{ thing: 'credit', column: credit.accountId }],
+  reported: [{ thing: 'credit', column: credit.accountId }],
   before: async (tx, { from, to }) => {
     const twice = await tx
       .select({ id: theirs.id, credit: theirs.credit })

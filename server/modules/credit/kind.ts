@@ -5,7 +5,7 @@ import { CreditSource, ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { CreditClaim, certificateReview, shownClaimStatus } from '../../../domain/workflows/certificateReview';
 import type { Tx } from '../../db/client';
-import { defineDocument, type Held } from '../../documents/kind';
+import { defineDocument, type LoadedDocument } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
 import { illegalState } from '../../http/errors';
 import { claimOf } from './claim';
@@ -14,7 +14,7 @@ import { count, counts } from './count';
 const GRANT = 'appraising';
 
 /** What was asked for counts from now on. Throws 422 when it counts already. */
-async function accept(tx: Tx, { doc, ctx }: Held<null>): Promise<void> {
+async function accept(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void> {
   const { apply, creditTypeId, group, rule, title, date, hours } = claimOf(doc.values);
   const claim = { creditTypeId, credit: apply, group, rule, title, date, hours };
   const { accountId, id: documentId } = doc;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { CONVERSION_KIND } from '../../../domain/credit/conversion';
 import { recordWorths } from '../../../domain/credit/rules';
 import type { Db } from '../../db/client';
-import { nested } from '../../db/nested';
+import { relatedRows } from '../../db/relatedRows';
 import { account, credit, document, eed, eedPlatform, record } from '../../db/schema';
 import { notFound } from '../../http/errors';
 
@@ -14,11 +14,11 @@ export async function ownOf(db: Db, accountId: string) {
   );
   const [found] = await db
     .select({
-      records: nested(record, {
+      records: relatedRows(record, {
         where: and(eq(record.accountId, account.id), sql`${record.category} in (${categories})`),
         order: [desc(record.createdAt), desc(record.id)],
       }),
-      documents: nested(document, {
+      documents: relatedRows(document, {
         where: and(eq(document.accountId, account.id), sql`${document.kind} in (${CONVERSION_KIND}, 'assessment')`),
         order: [desc(document.updatedAt), desc(document.id)],
         only: [
@@ -35,9 +35,12 @@ export async function ownOf(db: Db, accountId: string) {
           'submittedAt',
         ],
       }),
-      courses: nested(eed, { where: eq(eed.accountId, account.id), order: [asc(eed.id)] }),
-      platforms: nested(eedPlatform, { where: sql`true`, order: [asc(eedPlatform.id)], only: ['id', 'name'] }),
-      credits: nested(credit, { where: eq(credit.accountId, account.id), order: [desc(credit.date), desc(credit.id)] }),
+      courses: relatedRows(eed, { where: eq(eed.accountId, account.id), order: [asc(eed.id)] }),
+      platforms: relatedRows(eedPlatform, { where: sql`true`, order: [asc(eedPlatform.id)], only: ['id', 'name'] }),
+      credits: relatedRows(credit, {
+        where: eq(credit.accountId, account.id),
+        order: [desc(credit.date), desc(credit.id)],
+      }),
     })
     .from(account)
     .where(eq(account.id, accountId));

@@ -5,7 +5,7 @@ import { standingOf } from '../../../domain/eed/hours';
 import { eedLinks } from '../../../domain/eed/links';
 import { ConversionSource, type CreditType } from '../../../domain/enums';
 import { fileIdsIn, type Row } from '../../../domain/forms';
-import { standing } from '../../../domain/kpi/counting';
+import { withoutDuplicates } from '../../../domain/kpi/counting';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
 import { isLearned } from '../../../domain/training/courses';
@@ -73,7 +73,7 @@ function recordSources(own: Own): Source[] {
             : ('unverified' as const);
     return [{ category: one.category, recordId: one.id, state, data: one.data as Row, definition, one }];
   });
-  const first = standing(known);
+  const first = withoutDuplicates(known);
   return known.flatMap(({ recordId, category, data, definition, state, one }): Source[] => {
     if (!first.has(recordId)) return [];
     const { type, org } = recordTypes[category as WorthCategory];

@@ -45,6 +45,6 @@ async function join(tx: Tx, { from, to }: Merging): Promise<void> {
 /** What platforms have sent of an account. */
 export const eedPart: AccountPart = {
   moved: [eed.accountId],
-  told: [{ thing: 'eed', column: eed.accountId }],
+  reported: [{ thing: 'eed', column: eed.accountId }],
   before: join,
 };

@@ -10,7 +10,7 @@ import { documentSnapshot, eedRow } from '../../db/schema';
 import { ownResources, resInfo } from '../../files/resources';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { attemptsIn, ownCourse, rowOf } from './read';
+import { attemptsIn, courseRow, ownCourse } from './read';
 
 type LearnedRow = typeof eedRow.$inferSelect;
 
@@ -47,7 +47,7 @@ export async function getEedDetail(ctx: Context, user: SessionUser, id: string):
   const pictures = new Map((await ownResources(ctx.db, user.id, files)).map((file) => [file.id, resInfo(file)]));
   const { synced, convertible } = standingOf(course, course.syncedAt !== null);
   return {
-    ...rowOf(found),
+    ...courseRow(found),
     account: maskMobile(user.mobile),
     synced,
     added: course.added,

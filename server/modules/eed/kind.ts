@@ -7,10 +7,10 @@ import { EED_REPORT_KIND, eedReportForm } from '../../../domain/eed/report';
 import { ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { StageStatus } from '../../../domain/statuses';
-import { batched } from '../../db/batched';
 import type { Db, Tx } from '../../db/client';
+import { dataLoader } from '../../db/dataLoader';
 import { eed } from '../../db/schema';
-import { type DocumentRow, defineDocument, type Held } from '../../documents/kind';
+import { type DocumentRow, defineDocument, type LoadedDocument } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
 import { notFound } from '../../http/errors';
 import type { EedCourse } from './read';
@@ -23,7 +23,7 @@ interface Asked {
   platformHour: number;
 }
 
-const anyCourse = batched(async (db, ids) => {
+const anyCourse = dataLoader(async (db, ids) => {
   const rows = await db.select().from(eed).where(inArray(eed.id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 });
@@ -36,7 +36,7 @@ async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): P
 }
 
 /** What the report asks for counts from now on, until the platform sends it: never less than what counted before. */
-async function accept(tx: Tx, { doc, plan }: Held<EedCourse>): Promise<void> {
+async function accept(tx: Tx, { doc, plan }: LoadedDocument<EedCourse>): Promise<void> {
   const { days = [], platformHour = 0 } = doc.values as Partial<Asked>;
   await tx
     .update(eed)

@@ -58,7 +58,7 @@ export function attemptsIn(entries: readonly LogRow[]) {
 }
 
 /** A course as lists and its own page show it. */
-export function rowOf({ course, platform, report }: Found): EedListRow {
+export function courseRow({ course, platform, report }: Found): EedListRow {
   const standing = standingOf(course, course.syncedAt !== null);
   const [last] = attemptsIn(report?.log ?? []).slice(-1);
   const { attempt: _, ...shown } = last ?? { attempt: 0 };
@@ -123,7 +123,7 @@ export async function listEed({ db }: Context, user: SessionUser, query: Query) 
     figures,
   ]);
   const tenths = all.reduce((sum, one) => sum + Math.round(standingOf({ ...blank, ...one }, true).hour * 10), 0);
-  return { ...page, list: page.list.map(rowOf), hours: tenths / 10, ...choices };
+  return { ...page, list: page.list.map(courseRow), hours: tenths / 10, ...choices };
 }
 const blank = { platformSeconds: 0, finished: 0, lessons: 0, missingDays: [], acceptedDays: [] };
 
@@ -134,5 +134,5 @@ export async function ownCourse(db: Db | Tx, user: SessionUser, id: string): Pro
 }
 
 /** Reports of a course may be handed in again once they were decided. */
-export const isOpen = (status: number): boolean =>
+export const isUnderReview = (status: number): boolean =>
   status === StageStatus.WaitingReview || status === StageStatus.Reviewing;

@@ -7,14 +7,14 @@ import { normalised, type Row, refsOf } from '../../../domain/forms';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { document, eed } from '../../db/schema';
-import type { DocumentRow, Held } from '../../documents/kind';
+import type { DocumentRow, LoadedDocument } from '../../documents/kind';
 import { moveDocument } from '../../documents/move';
 import { formProblems } from '../../forms/problems';
 import { fileProblems } from '../../forms/refs';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
 import { eedReportKind } from './kind';
-import { type EedCourse, isOpen, ownCourse, type Platform } from './read';
+import { type EedCourse, isUnderReview, ownCourse, type Platform } from './read';
 
 type Body = Parsed<(typeof eedApi)['POST /api/Eed/ReportEedError']>['body'];
 
@@ -70,14 +70,14 @@ export const reportEedError = (ctx: Context, user: SessionUser, body: Body): Pro
     if (!found) throw notFound();
     const { course } = found;
     const doc = await documentOf(tx, ctx, user, course);
-    if (isOpen(doc.status)) throw illegalState('eed.error.open');
+    if (isUnderReview(doc.status)) throw illegalState('eed.error.open');
     const values = valuesOf(found, body);
     const problems = [
       ...formProblems(ctx, eedReportForm, values, { complete: true }),
       ...(await fileProblems(tx, user.id, refsOf(eedReportForm, values))),
     ].map((one) => ({ ...one, name: calledOnWire[one.name] ?? one.name }));
     if (problems.length > 0) throw invalid(problems);
-    const held: Held<EedCourse> = { kind: eedReportKind, ctx, doc, plan: course };
+    const held: LoadedDocument<EedCourse> = { kind: eedReportKind, ctx, doc, plan: course };
     const owner = { as: 'owner', user } as const;
     const draft = await moveDocument(tx, held, 'save', owner, { values, title: course.title });
     await moveDocument(tx, { ...held, doc: draft }, 'submit', owner);

@@ -2,13 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { kpiObjection, kpiReading } from '../../db/schema';
 
-/**
- * Readings and objections of an account. Where both accounts have the same one, that of the remaining account stays.
- */
+/** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
 export const kpiPart: AccountPart = {
   moved: [kpiReading.accountId, kpiObjection.accountId],
-  told: [{ thing: 'objection', column: kpiObjection.accountId }],
-  untold: [{ column: kpiReading.accountId, why: 'says that an announcement was read' }],
+  reported: [{ thing: 'objection', column: kpiObjection.accountId }],
+  silent: [{ column: kpiReading.accountId, why: 'says that an announcement was read' }],
   before: async (tx, { from, to }) => {
     const read = tx.select({ id: kpiReading.batchId }).from(kpiReading).where(eq(kpiReading.accountId, to.id));
     await tx.delete(kpiReading).where(and(eq(kpiReading.accountId, from.id), inArray(kpiReading.batchId, read)));

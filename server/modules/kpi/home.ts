@@ -18,11 +18,11 @@ import {
   batchToWire,
   chosenOf,
   declarationIn,
-  isOpen,
+  isBatchOpen,
   type Known,
   materialsOf,
 } from './batches';
-import { rowOf } from './mine';
+import { kpiRow } from './mine';
 import { newestNotices } from './notices';
 
 const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<DocumentRow[]> =>
@@ -32,9 +32,9 @@ const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<
     .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
 
 const mayEdit = (batch: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
-  isOpen(batch, now) && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
+  isBatchOpen(batch, now) && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
 
-/** Fields of a draft that are still missing or wrong. */
+/** What is missing of a draft, by its fields. */
 function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
   const { form } = declarationIn(flow);
   const issues = formIssues(form, doc.values, { today: todayOf(ctx.now()), complete: true });
@@ -46,10 +46,10 @@ function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
 
 type State = 'todo' | 'doing' | 'done' | 'failed';
 
-/** Steps of a declaration with their states: reading, filling in, each reviewing office, publication. */
+/** Whose turn it has been and is: reading, filling in, one office after the other, publication. */
 function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: readonly Office[], doc?: DocumentRow) {
   const now = ctx.now();
-  const open = isOpen(batch, now);
+  const open = isBatchOpen(batch, now);
   const status = doc ? stateOf(reviewedDocument, doc.status) : StageStatus.NotApplied;
   const passed = status === StageStatus.ReviewPassed;
   const returned = status === StageStatus.ReviewFailed;
@@ -108,7 +108,7 @@ function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: r
   ];
 }
 
-/** Future and open batches and the shown one, the newest first, with the status of the user's declaration in each. */
+/** Batches that are to come or open, the newest first, and the one that is shown, with how my declarations stand. */
 const choicesOf = (all: readonly Known[], shown: Known | undefined, own: readonly DocumentRow[], now: Date) =>
   all
     .filter(({ batch }) => batch.id === shown?.batch.id || now < batch.deadline)
@@ -118,7 +118,7 @@ const choicesOf = (all: readonly Known[], shown: Known | undefined, own: readonl
       return { batchId, name, deadline, state, ...(mine && { status: mine.status }) };
     });
 
-/** The start page: a batch, the user's progress in it, and new announcements. Throws 404 for an unknown `batchId`. */
+/** Row K1: a batch, how far I am with it, and what is new. Throws 404 for one that is asked for and not there. */
 export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
   const now = ctx.now();
   const { form, levels } = declarationIn(flow);
@@ -130,7 +130,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, ba
   ]);
   const known = chosenOf(all, now, batchId);
   const doc = own.find(({ planId }) => planId === known?.batch.id);
-  // An ended batch: the batches still open are among the choices already.
+  // A batch of before, and none of those that one can change to above.
   const before = all.find(
     ({ batch }) =>
       batch.id !== known?.batch.id && batch.deadline <= now && own.some(({ planId }) => planId === batch.id),
@@ -142,7 +142,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, ba
     ...(known &&
       doc && {
         my: {
-          ...rowOf(flow, doc, known.batch),
+          ...kpiRow(flow, doc, known.batch),
           groups: scoreOf(form, doc.values).groups.map(({ name, score, cap }) => ({
             name,
             label: groupText((key) => say(ctx.locale, key), form, name),

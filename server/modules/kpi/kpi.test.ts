@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { callsOf, declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import { StageStatus } from '../../../domain/statuses';
+import { daySeconds } from '../../../domain/time';
 import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
@@ -114,8 +115,7 @@ test('whoever has not handed in is told a week and a day before the window ends,
     .select()
     .from(document)
     .where(eq(document.id, me.id));
-  const DAY = 86_400;
-  const deadline = new Date(api.now().getTime() + 9 * DAY * 1000);
+  const deadline = new Date(api.now().getTime() + 9 * daySeconds * 1000);
   await api.db
     .update(kpiBatch)
     .set({ deadline })
@@ -126,12 +126,12 @@ test('whoever has not handed in is told a week and a day before the window ends,
     return rows.flatMap(({ words }) => (words?.key === 'notice.declaration.ending' ? [words.params.days] : [])).sort();
   };
   expect(await told()).toEqual([]);
-  api.pass(2.5 * DAY);
+  api.pass(2.5 * daySeconds);
   expect(await told()).toEqual([7]);
-  api.pass(2 * DAY);
+  api.pass(2 * daySeconds);
   expect(await told()).toEqual([7]);
-  api.pass(4 * DAY);
+  api.pass(4 * daySeconds);
   expect(await told()).toEqual([1, 7]);
-  api.pass(2 * DAY);
+  api.pass(2 * daySeconds);
   expect(await told()).toEqual([1, 7]);
 });

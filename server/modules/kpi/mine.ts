@@ -12,7 +12,7 @@ import { type Batch, declarationIn } from './batches';
 
 const TENTHS = 10;
 
-/** Result of a declaration, from its status. */
+/** What has become of a declaration, as a result. */
 export const resultOf = (status: number): number =>
   status === StageStatus.ReviewPassed
     ? ReviewResult.Passed
@@ -20,14 +20,14 @@ export const resultOf = (status: number): number =>
       ? ReviewResult.Failed
       : ReviewResult.Waiting;
 
-/** Points given by the last reviewing level; undefined before its decision. */
+/** Points that the last level has given; undefined before. */
 export const scoreGiven = ({ status, score }: Pick<DocumentRow, 'status' | 'score'>): number | undefined =>
   score === null || (status !== StageStatus.ReviewPassed && status !== StageStatus.ReviewFailed)
     ? undefined
     : score / TENTHS;
 
-/** A declaration of the user as a row of the contract. */
-export function rowOf(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' | 'name' | 'year'>): KpiRow {
+/** A declaration of mine. */
+export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' | 'name' | 'year'>): KpiRow {
   const score = scoreGiven(doc);
   return {
     id: doc.id,
@@ -45,7 +45,7 @@ export function rowOf(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' |
   };
 }
 
-/** Query for the user's declarations with their batches, the newest year first; without `year` all of the flow. */
+/** My declarations with their batches, the newest first; without a condition all of a flow. */
 export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, year?: number) => ({
   rows: db
     .select({ doc: document, batch: { id: kpiBatch.id, name: kpiBatch.name, year: kpiBatch.year } })
@@ -60,7 +60,7 @@ export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, ye
   order: [desc(kpiBatch.year), desc(document.createdAt), desc(document.id)],
 });
 
-/** A page of the user's declarations. */
+/** Row K11. */
 export async function listMine(
   ctx: Context,
   flow: KpiFlow,
@@ -68,5 +68,5 @@ export async function listMine(
   { year, ...query }: PageQuery & { year?: number | undefined },
 ) {
   const { list, ...page } = await paged(ctx.db, query, mineOf(ctx, flow, user, year));
-  return { ...page, list: list.map(({ doc, batch }) => rowOf(flow, doc, batch)) };
+  return { ...page, list: list.map(({ doc, batch }) => kpiRow(flow, doc, batch)) };
 }

@@ -4,33 +4,33 @@ import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
 import { prepared } from '../../db/prepared';
-import { remembered } from '../../db/remembered';
 import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
+import { ttlCache } from '../../db/ttlCache';
 
-/** Values of a query: the reader, the batch and the pattern. */
+/** Whose view of which batch is read. */
 interface At extends Record<string, unknown> {
   accountId: string;
   batchId: string;
   pattern: string;
 }
-/** Flow and statuses whose documents are results. */
+/** Which results are shown at all. */
 interface Shown {
   flow: string;
   /** Statuses that are results at this time. */
   results: readonly number[];
 }
 export interface Form extends Shown {
-  /** Filter by this status. */
+  /** The status that is asked for. */
   status?: number | undefined;
-  /** True when the flow does not publish, so that readers see only their own results. */
+  /** Only one's own: nobody else's are public. */
   own: boolean;
-  /** True when names and schools must match the pattern. */
+  /** Is it asked for a name or school that is like the pattern? */
   named: boolean;
 }
 
 export const decided: readonly number[] = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
 
-/** Ids of documents with an upheld objection, which have been or will be decided again. */
+/** Results to which an objection was upheld, so that they have been or will be decided anew. */
 const upheld = (db: Db | Tx) =>
   db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
 
@@ -39,9 +39,9 @@ const isResult = ({ results }: Shown) => inArray(document.status, [...results]);
 const isShown = (db: Db | Tx, form: Shown) => or(isResult(form), inArray(document.id, upheld(db)));
 
 /**
- * Results to choose a page from, with their sort keys. The reader's own and the reopened ones are few; of the others,
- * for each status only as many as the page can reach are read, in the order of their index. Accounts are joined only
- * for a search by name.
+ * The results of which a page is shown, by what they are sorted. Mine and what is decided anew are few; of the others only
+ * so many of each status are read as there are up to the end of the page, in the order of their index. Whose they are is
+ * joined only if it is looked for.
  */
 function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   const { flow, status, results } = form;
@@ -52,7 +52,7 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
       .select({
         id: document.id,
         mine: sql<boolean>`${isMine}`.as('mine'),
-        // A reopened result has no points and would sort last, where readers do not look for it.
+        // It has no points and would be looked for in vain at the end.
         anew: sql<boolean>`${document.status} not in ${decided}`.as('anew'),
         score: score.as('points'),
       })
@@ -87,7 +87,7 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   return unionAll(mine, anew, ...others).as('found');
 }
 
-/** A page of results with their owners and the reader's own objections. */
+/** A page of results with whose they are, and what the reader has said against them. */
 export const resultPage = prepared((db, at: At & { limit: number; skipped: number; upTo: number }, form: Form) => {
   const { values: _, ...doc } = getTableColumns(document);
   const found = candidates(db, at, form);
@@ -115,12 +115,12 @@ export const resultPage = prepared((db, at: At & { limit: number; skipped: numbe
     .orderBy(desc(chosen.mine), desc(chosen.anew), desc(chosen.score), desc(document.id));
 });
 
-/** Number of results that match a search by name. */
+/** How many results bear a name that is looked for. */
 export const namedResults = prepared((db, at: At, form: Form) =>
   db.select({ n: count() }).from(candidates(db, at, form)),
 );
 
-/** The reader's own result. */
+/** The result of a reader himself. */
 export const ownResult = prepared((db, { accountId, batchId }: Pick<At, 'accountId' | 'batchId'>, form: Shown) =>
   db
     .select({ id: document.id, status: document.status })
@@ -141,14 +141,14 @@ const figuresOf = prepared((db, { batchId }: Pick<At, 'batchId'>, form: Shown) =
 export type Figures = readonly { status: number; n: number }[];
 export const sumOf = (figures: Figures): number => figures.reduce((sum, { n }) => sum + n, 0);
 
-/** Counts are remembered for batches with more results than this; smaller ones are counted at each call. */
+/** Results of a batch that are counted anew whenever somebody looks: fewer are counted at once. */
 const MANY = 2000;
 
 /**
- * Number of results of a batch by status. The thousands of a province hardly change after the decision and many users
- * read them, so their counts are remembered for a minute.
+ * How many results of each status a batch has. A province's thousands are decided once and then hardly ever change, and
+ * everybody reads them: they are counted once a minute.
  */
-const counted = remembered(
+const counted = ttlCache(
   (db, key) => {
     const { batchId, ...form } = JSON.parse(key) as Shown & Pick<At, 'batchId'>;
     return figuresOf(db, { batchId }, form);

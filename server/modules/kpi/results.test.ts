@@ -3,6 +3,7 @@ import { mostObjectionsADay } from '../../../domain/constants';
 import { declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import { StageStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
@@ -121,7 +122,7 @@ test('an objection: once a person, with a reason, until the deadline, answered o
   expect(late).toMatchObject({ errorCode: '410' });
 });
 
-test('ten objections a day are taken of one person, also at once; the next day goes on', async () => {
+test('ten objections a dayMs are taken of one person, also at once; the next dayMs goes on', async () => {
   const { school } = await someOrganisations(api.db);
   const batchId = await openBatch(api.db, 'prokpi', school.id, true);
   const objector = await signedIn(api, { orgId: school.id });
@@ -139,11 +140,10 @@ test('ten objections a day are taken of one person, also at once; the next day g
   expect(answers.filter(({ success }) => success)).toHaveLength(mostObjectionsADay);
   for (const { success, errorMessage, retryAfter } of answers)
     if (!success) expect([errorMessage, Number(retryAfter) > 0]).toEqual(['一天最多提出 10 条异议，请明天再提', true]);
-  // Those of before have become older than a day.
-  const day = 86_400_000;
+  // Those of before have become older than a dayMs.
   await api.db
     .update(kpiObjection)
-    .set({ createdAt: new Date(api.now().getTime() - day) })
+    .set({ createdAt: new Date(api.now().getTime() - dayMs) })
     .where(eq(kpiObjection.accountId, objector.row.id));
   const [left] = results.filter((_, i) => !answers[i]?.success);
   expect((await object(left ?? '')).success).toBe(true);

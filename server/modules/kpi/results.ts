@@ -5,6 +5,7 @@ import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { notPassReason } from '../../../domain/rules/declaration';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { type Tx, transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
@@ -134,13 +135,11 @@ export async function listResults(
 const isOpenAt = ({ publicAt, objectionUntil }: Pick<Batch, 'publicAt' | 'objectionUntil'>, now: Date): boolean =>
   publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
 
-const DAY = 86_400_000;
-
 /** Throws 429 when the account has reached the daily number of objections, with `retryAfter` in seconds. */
 async function assertFew(tx: Tx, accountId: string, now: Date): Promise<void> {
   // Locks the account, so that parallel objections of one person see each other.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
-  const since = new Date(now.getTime() - DAY);
+  const since = new Date(now.getTime() - dayMs);
   const raised = await tx
     .select({ at: kpiObjection.createdAt })
     .from(kpiObjection)

@@ -26,13 +26,13 @@ export const paymentsPart: AccountPart = {
     learningCard.usedBy,
   ],
   removed: [studyCartItem.accountId],
-  told: [
+  reported: [
     { thing: 'order', column: studyOrder.accountId },
     { thing: 'invoice', column: invoice.accountId },
     { thing: 'card', column: learningCard.usedBy },
     { thing: 'balance', amount: ({ balance }) => wireYuan(balance) },
   ],
-  untold: [
+  silent: [
     { column: orderItem.accountId, why: 'lines of orders' },
     { column: payment.accountId, why: 'payments of orders and recharges' },
     { column: refund.accountId, why: 'refunds of orders' },

@@ -9,7 +9,7 @@ import { eachDue, LATER } from '../../due/eachDue';
 import type { DueJob } from '../../due/job';
 import { issueInvoice } from './orders/issueInvoices';
 import { processRefund } from './orders/refunds';
-import type { Deal } from './orders/state';
+import type { PaymentContext } from './orders/state';
 import { askGateway, closeAtGateway, expire } from './report';
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -98,7 +98,7 @@ const refunding = eachDue({
     );
   },
   oldest: asc(refund.createdAt),
-  perform: (work: Deal, id) => processRefund(work, id),
+  perform: (work: PaymentContext, id) => processRefund(work, id),
 });
 
 /** Invoices that were asked for are issued, once they cannot be taken for a slip any more. */

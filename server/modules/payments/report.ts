@@ -7,14 +7,14 @@ import { ranOut } from '../../db/waiting';
 import type { PaymentReport } from '../../gateway/gateway';
 import { log } from '../../log/log';
 import { processRefund } from './orders/refunds';
-import type { Deal } from './orders/state';
+import type { PaymentContext } from './orders/state';
 import { type Payment, payables } from './payable';
 
 /**
  * Takes what a gateway says about a payment; a second time it changes nothing. Answers whether the report was about a
  * payment of ours.
  */
-export async function takeReport(deal: Deal, report: PaymentReport): Promise<boolean> {
+export async function takeReport(deal: PaymentContext, report: PaymentReport): Promise<boolean> {
   const [found] = await deal.db.select().from(payment).where(eq(payment.id, report.outNo));
   if (!found || found.amount !== report.amount) {
     log.error(`payment report about ${found?.id ?? 'an unknown payment'} does not fit`);
@@ -55,7 +55,7 @@ export async function takeReport(deal: Deal, report: PaymentReport): Promise<boo
  * Asks the gateway what has become of a payment, because no callback has come, and takes its answer. Throws when it cannot be
  * reached. Answers nothing when it knows no such payment, or is not connected.
  */
-export async function askGateway(deal: Deal, row: Payment): Promise<PaymentReport | undefined> {
+export async function askGateway(deal: PaymentContext, row: Payment): Promise<PaymentReport | undefined> {
   await deal.db.update(payment).set({ queriedAt: deal.now() }).where(eq(payment.id, row.id));
   const report = await deal.services.gateways?.[row.payType as PayType]?.query(row.id);
   if (report && !(await takeReport(deal, report))) throw new Error(`the gateway knows payment ${row.id} otherwise`);
@@ -72,7 +72,7 @@ const APPEARING = 10 * 60_000;
  * Ends a payment at its gateway that nobody needs any more, and takes what the gateway says of it then: it may have been paid.
  * Answers whether it is over there. Throws when the gateway cannot be reached.
  */
-export async function closeAtGateway(deal: Deal, paymentId: string): Promise<boolean> {
+export async function closeAtGateway(deal: PaymentContext, paymentId: string): Promise<boolean> {
   const [row] = await deal.db.select().from(payment).where(eq(payment.id, paymentId));
   if (!row || row.overAt || row.state === RechargeStatus.WaitingPayment) return true;
   await deal.services.gateways?.[row.payType as PayType]?.close(row.id);
@@ -90,7 +90,7 @@ export async function closeAtGateway(deal: Deal, paymentId: string): Promise<boo
  * closes it nevertheless, for a buyer who wants its courses again: what was paid then goes back by itself.
  */
 export async function expire(
-  deal: Deal,
+  deal: PaymentContext,
   biz: Payment['biz'],
   bizId: string,
   { anyway = false }: { anyway?: boolean } = {},
@@ -108,7 +108,7 @@ export async function expire(
 }
 
 /** The same for orders of one account, before their buyer changes what they hold. */
-export async function expireOwn(deal: Deal, accountId: string): Promise<void> {
+export async function expireOwn(deal: PaymentContext, accountId: string): Promise<void> {
   const rows = await deal.db
     .select({ id: studyOrder.id })
     .from(studyOrder)

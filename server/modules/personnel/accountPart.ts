@@ -5,7 +5,7 @@ import { personnelRecord, resume } from '../../db/schema';
 /** What the personnel office has entered of somebody goes with the person, and so do résumés: the default one stays that of whoever goes on. */
 export const personnelPart: AccountPart = {
   moved: [personnelRecord.accountId, resume.accountId],
-  told: [
+  reported: [
     { thing: 'personnel', column: personnelRecord.accountId },
     { thing: 'resume', column: resume.accountId },
   ],

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { nested } from '../../db/nested';
 import { prepared } from '../../db/prepared';
+import { relatedRows } from '../../db/relatedRows';
 import {
   account,
   assessment,
@@ -24,46 +24,46 @@ const read = prepared((db, at: { accountId: string }) => {
     .select({
       person: account,
       orgName: organisation.name,
-      records: nested(record, {
+      records: relatedRows(record, {
         where: eq(record.accountId, account.id),
         order: [desc(record.createdAt), desc(record.id)],
         only: readColumns,
       }),
-      documents: nested(document, {
+      documents: relatedRows(document, {
         where: eq(document.accountId, account.id),
         order: [desc(document.updatedAt), desc(document.id)],
         only: ['id', 'kind', 'planId', 'stage', 'status', 'title', 'score', 'decidedAt'],
       }),
-      assessments: nested(assessment, {
+      assessments: relatedRows(assessment, {
         where: sql`${assessment.id} in ${mine}`,
         order: [asc(assessment.id)],
         only: ['id', 'grade'],
       }),
-      plans: nested(assessmentPlan, {
+      plans: relatedRows(assessmentPlan, {
         where: sql`${assessmentPlan.id} in (select d.plan_id from ${document} d where d.account_id = ${account.id})`,
         order: [asc(assessmentPlan.year)],
       }),
-      office: nested(personnelRecord, {
+      office: relatedRows(personnelRecord, {
         where: eq(personnelRecord.accountId, account.id),
         order: [desc(personnelRecord.date), desc(personnelRecord.id)],
       }),
-      members: nested(studioMember, {
+      members: relatedRows(studioMember, {
         where: eq(studioMember.accountId, account.id),
         order: [desc(studioMember.appliedAt), desc(studioMember.id)],
         only: ['id', 'studioId', 'type', 'status', 'appliedAt', 'examinedAt'],
       }),
-      studios: nested(studio, {
+      studios: relatedRows(studio, {
         // Each by its own index: by either of two conditions all studios there are would be read.
         where: sql`${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id}
           union select s.id from ${studio} s where s.host_id = ${account.id})`,
         order: [asc(studio.id)],
         only: ['id', 'name', 'hostId', 'establishedOn'],
       }),
-      certificates: nested(certificate, {
+      certificates: relatedRows(certificate, {
         where: eq(certificate.accountId, account.id),
         order: [desc(certificate.createdAt), desc(certificate.id)],
       }),
-      files: nested(resource, {
+      files: relatedRows(resource, {
         where: eq(resource.ownerId, account.id),
         order: [asc(resource.id)],
         only: ['id', 'name', 'size', 'ext'],

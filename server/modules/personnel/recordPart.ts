@@ -1,6 +1,6 @@
 import { definitionOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
-import { standing, works } from '../../../domain/kpi/counting';
+import { withoutDuplicates, works } from '../../../domain/kpi/counting';
 import { recordPlaces } from '../../../domain/personnel/file';
 import { readRecords } from '../../evidence/records';
 import { lockedBecause } from '../assessment/load';
@@ -21,7 +21,7 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
   });
   stored.sort((a, b) => b.year - a.year);
   const found = await readRecords(ctx, stored);
-  const copies = standing(found);
+  const copies = withoutDuplicates(found);
   // Of a work there is one of its name: that of the first year.
   const first = new Map<string, string>();
   for (const one of found)

@@ -1,11 +1,10 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { daySeconds } from '../../../domain/time';
 import { uploadQuota } from '../../../domain/uploads';
 import type { Db } from '../../db/client';
 import { resource } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { tooMany } from '../../http/errors';
-
-const DAY = 24 * 3600;
 
 async function keptToday(db: Db, ownerId: string, now: Date) {
   const [sum] = await db
@@ -15,7 +14,7 @@ async function keptToday(db: Db, ownerId: string, now: Date) {
       first: sql<string | null>`min(${resource.createdAt})`,
     })
     .from(resource)
-    .where(and(eq(resource.ownerId, ownerId), gte(resource.createdAt, new Date(now.getTime() - DAY * 1000))));
+    .where(and(eq(resource.ownerId, ownerId), gte(resource.createdAt, new Date(now.getTime() - daySeconds * 1000))));
   return { files: Number(sum?.files ?? 0), bytes: Number(sum?.bytes ?? 0), first: sum?.first };
 }
 
@@ -27,5 +26,5 @@ export async function assertQuota({ db, now }: Context, user: Pick<SessionUser, 
   const kept = await keptToday(db, user.id, now());
   if (kept.files < uploadQuota.files && kept.bytes + bytes <= uploadQuota.bytes) return;
   const since = kept.first ? (now().getTime() - new Date(kept.first).getTime()) / 1000 : 0;
-  throw tooMany(Math.max(1, Math.ceil(DAY - since)), 'error.file.perDay');
+  throw tooMany(Math.max(1, Math.ceil(daySeconds - since)), 'error.file.perDay');
 }

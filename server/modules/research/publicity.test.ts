@@ -1,9 +1,11 @@
 /** @jest-environment node */
+
 import { eq } from 'drizzle-orm';
 import type { PublicResearch } from '../../../domain/api/researchPublic';
 import { type Declaration, declarationOf } from '../../../domain/declarations';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld, PLAN } from '../../../tests/support/declarant';
 import { document, researchPlan } from '../../db/schema';
@@ -86,10 +88,9 @@ test('a result is public once its plan says so, and what it costs, says and who 
 });
 
 test('plans are sorted by what can be declared, by when they were published, and by when they end', async () => {
-  const day = 86_400_000;
   const [{ stages = [] } = {}] = await api.db.select().from(researchPlan).where(eq(researchPlan.id, PLAN));
   const insert = async (id: string, published: number, from: number, until: number) => {
-    const at = (days: number) => new Date(api.now().getTime() + days * day);
+    const at = (days: number) => new Date(api.now().getTime() + days * dayMs);
     await api.db.insert(researchPlan).values({
       ...((await api.db.select().from(researchPlan).where(eq(researchPlan.id, PLAN)))[0] as never as object),
       id,

@@ -12,12 +12,12 @@ export const selfStudyPart: AccountPart = {
     studyWatched.accountId,
   ],
   removed: [studyClock.accountId],
-  told: [
+  reported: [
     { thing: 'plan', column: studySignup.accountId },
     { thing: 'course', column: studyEnrolment.accountId, where: isNull(studyEnrolment.revokedAt) },
     { thing: 'archive', column: studyArchive.accountId },
   ],
-  untold: [
+  silent: [
     { column: studyLedger.accountId, why: 'its rows say how the hours of courses came about' },
     { column: studyWatched.accountId, why: 'what was watched belongs to the courses' },
   ],

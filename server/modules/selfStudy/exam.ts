@@ -9,7 +9,7 @@ import { illegalState, notFound } from '../../http/errors';
 import { learned } from '../learned';
 import { finishCourse } from './archive';
 import { ownEnrolment, planOf, triesLeft } from './load';
-import { readTicket, waits } from './ticket';
+import { mustWaitForRetake, readTicket } from './ticket';
 
 /**
  * Takes the mark of an exam, 0 to 100. A ticket counts once: its second mark changes nothing. Throws 404 for a ticket that
@@ -32,7 +32,7 @@ export async function recordExam(
     if (
       planStateOf(plan, now) === ProjectTime.Ended ||
       triesLeft(course.examTries, enrolment) === 0 ||
-      waits(enrolment, plan, now)
+      mustWaitForRetake(enrolment, plan, now)
     )
       throw illegalState('study.error.examNotOpen');
     const passed = score >= studyLimits.examPass;

@@ -3,8 +3,8 @@ import type { HourFramework } from '../../../domain/selfStudy/hours';
 import { type CourseProgress, courseStateOf, planStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, ProjectTime } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
-import { nested } from '../../db/nested';
 import { prepared } from '../../db/prepared';
+import { relatedRows } from '../../db/relatedRows';
 import {
   organisation,
   studyCourse,
@@ -71,7 +71,7 @@ export const places = (db: Db | Tx, accountId: string) =>
       plan: planColumns,
       orgName: organisation.name,
       signup: studySignup,
-      frameworks: nested(studyFramework, {
+      frameworks: relatedRows(studyFramework, {
         where: eq(studyFramework.planId, studyPlan.id),
         order: [asc(studyFramework.sort)],
       }),

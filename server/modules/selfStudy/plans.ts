@@ -11,8 +11,8 @@ import { planSignup } from '../../../domain/workflows/planSignup';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { isLike, type PageQuery, pageOfRows, patternOf, preparedPages } from '../../db/paged';
 import { anyOf, prepared } from '../../db/prepared';
-import { remembered } from '../../db/remembered';
 import { account, isSelfStudy, studyPlan, studyPlanCourse, studySignup } from '../../db/schema';
+import { ttlCache } from '../../db/ttlCache';
 import { applyMove } from '../../http/applyMove';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
@@ -47,7 +47,7 @@ const offered = prepared((db, at: { planIds: string[] }) =>
     .groupBy(studyPlanCourse.planId),
 );
 
-const rememberedOffers = remembered((db, planIds) => offered(db, { planIds: planIds.split(' ') }));
+const rememberedOffers = ttlCache((db, planIds) => offered(db, { planIds: planIds.split(' ') }));
 /** How many courses plans offer, and for how much at least, as it was a minute ago: what is paid asks the course itself. */
 export const offersOf = async (ctx: Context, planIds: readonly string[]): Promise<Offer[]> =>
   planIds.length === 0 ? [] : rememberedOffers(ctx.db, planIds.join(' '));

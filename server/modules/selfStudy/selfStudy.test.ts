@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { studyLimits } from '../../../domain/constants';
 import { CourseLearning, ExamStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { disagreements } from '../../../tests/support/money';
@@ -76,12 +77,11 @@ describe('plans', () => {
 
   test('cannot be signed up to before or after the time for it', async () => {
     const { token } = await signedIn(api);
-    const day = 86_400_000;
-    const soon = await insertPlan(api.db, api.now(), [], { signupStartAt: new Date(api.now().getTime() + day) });
-    const late = await insertPlan(api.db, api.now(), [], { signupEndAt: new Date(api.now().getTime() - day) });
+    const soon = await insertPlan(api.db, api.now(), [], { signupStartAt: new Date(api.now().getTime() + dayMs) });
+    const late = await insertPlan(api.db, api.now(), [], { signupEndAt: new Date(api.now().getTime() - dayMs) });
     expect((await api.call(`PUT /api/SelfStudy/SignupPlan/${soon.planId}`, { token })).status).toBe(422);
     expect((await api.call(`PUT /api/SelfStudy/SignupPlan/${late.planId}`, { token })).status).toBe(410);
-    const hidden = await insertPlan(api.db, api.now(), [], { publishAt: new Date(api.now().getTime() + day) });
+    const hidden = await insertPlan(api.db, api.now(), [], { publishAt: new Date(api.now().getTime() + dayMs) });
     expect((await api.call(`GET /api/SelfStudy/BrowsePlan/${hidden.planId}`, { token })).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ export const retakeFrom = (
     : undefined;
 
 /** Does a day have to pass before the next try? */
-export const waits = (enrolment: EnrolmentStanding, plan: Pick<Plan, 'projectId'>, now: Date) =>
+export const mustWaitForRetake = (enrolment: EnrolmentStanding, plan: Pick<Plan, 'projectId'>, now: Date) =>
   now < (retakeFrom(enrolment, plan) ?? now);
 
 /** What a ticket says; undefined for one that is not ours. */
@@ -49,7 +49,7 @@ export async function examAddress(
     exams &&
     enrolment.percent >= 100 &&
     enrolment.examState !== ExamStatus.Passed &&
-    !waits(enrolment, plan, ctx.now()) &&
+    !mustWaitForRetake(enrolment, plan, ctx.now()) &&
     triesLeft(examTries, enrolment) > 0;
   if (!open) return undefined;
   if (planStateOf(plan, ctx.now()) === ProjectTime.Ended) return undefined;

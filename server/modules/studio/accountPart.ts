@@ -24,7 +24,7 @@ const studiosOf = async (tx: Tx, accountIds: readonly string[]): Promise<string[
 /** Studios that somebody hosts or belongs to: of two memberships of one studio the one that is worth more stays. */
 export const studioPart: AccountPart = {
   moved: [studio.hostId, studioMember.accountId, enterpriseMember.accountId],
-  told: [
+  reported: [
     // Whoever hosts a studio is not one of its members.
     { thing: 'studio', column: studio.hostId },
     { thing: 'studio', column: studioMember.accountId },

@@ -6,8 +6,8 @@ import { completeTrainings } from './complete';
 /** Trainings go with their person; of one project two sign-ups would be two places. */
 export const trainingPart: AccountPart = {
   moved: [trainingSignup.accountId, trainingWork.decidedBy],
-  told: [{ thing: 'training', column: trainingSignup.accountId }],
-  untold: [{ column: trainingWork.decidedBy, why: 'says who decided' }],
+  reported: [{ thing: 'training', column: trainingSignup.accountId }],
+  silent: [{ column: trainingWork.decidedBy, why: 'says who decided' }],
   refusal: async (tx, { from, to }) => {
     const rows = await tx
       .select({ projectId: trainingSignup.projectId })

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { dayMs } from '../../../domain/time';
 import { isDone, stepsOf } from '../../../domain/training/steps';
 import { type Tx, transaction } from '../../db/client';
 import { studyPlan, trainingProject, trainingSignup } from '../../db/schema';
@@ -10,7 +11,6 @@ import { tell } from './notices';
 
 /** Days before the end of the study when whoever lacks something is told. */
 const ENDING_DAYS = 7;
-const DAY = 86_400_000;
 
 type Flag = 'startTold' | 'endingTold' | 'surveyTold';
 
@@ -67,7 +67,7 @@ const starts = telling(
 const endings = telling(
   'endings',
   'endingTold',
-  (now) => and(lte(studyPlan.endAt, new Date(now.getTime() + ENDING_DAYS * DAY)), gt(studyPlan.endAt, now)),
+  (now) => and(lte(studyPlan.endAt, new Date(now.getTime() + ENDING_DAYS * dayMs)), gt(studyPlan.endAt, now)),
   async (tx, now, view) => {
     if (isDone(stepsOf(view.facts, now).steps[1].requirement)) return;
     await tell(tx, now, 'ending', { ...about(view), at: view.project.studyUntil });

@@ -3,7 +3,7 @@ import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
 import { type CourseFacts, isLearned, type SectionFacts } from '../../../domain/training/courses';
 import type { TrainingFacts } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
-import { nested, nestedJoin } from '../../db/nested';
+import { nestedJoin, relatedRows } from '../../db/relatedRows';
 import {
   organisation,
   studyCourse,
@@ -90,12 +90,15 @@ const standing = {
   signup: trainingSignup,
 };
 const accomplished = {
-  works: nested(trainingWork, { where: eq(trainingWork.signupId, trainingSignup.id), order: [asc(trainingWork.id)] }),
-  attended: nested(trainingAttendance, {
+  works: relatedRows(trainingWork, {
+    where: eq(trainingWork.signupId, trainingSignup.id),
+    order: [asc(trainingWork.id)],
+  }),
+  attended: relatedRows(trainingAttendance, {
     where: eq(trainingAttendance.signupId, trainingSignup.id),
     order: [asc(trainingAttendance.courseId)],
   }),
-  answered: nested(trainingSurveyAnswer, {
+  answered: relatedRows(trainingSurveyAnswer, {
     where: eq(trainingSurveyAnswer.signupId, trainingSignup.id),
     order: [asc(trainingSurveyAnswer.createdAt)],
   }),

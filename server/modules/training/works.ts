@@ -16,7 +16,7 @@ import {
   trainingSignup,
   trainingWork,
 } from '../../db/schema';
-import { each } from '../../documents/review';
+import { runBatch } from '../../documents/review';
 import { belowOffices, seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, invalid, notFound } from '../../http/errors';
@@ -191,7 +191,7 @@ export async function decideWorks(ctx: Context, user: SessionUser, decision: Dec
   if (decision.uploadState === UploadStatus.Passed && !decision.grade)
     throw invalid([{ name: 'grade', key: 'training.error.grade' }]);
   await seatsOf(ctx.db, seat, user);
-  const { done, failed } = await each(ctx, decision.ids, (within, id) => decide(within, user, id, decision));
+  const { done, failed } = await runBatch(ctx, decision.ids, (within, id) => decide(within, user, id, decision));
   return [
     ...done.map((workId) => ({ workId, done: true })),
     ...failed.map(({ id, reason }) => ({ workId: id, done: false, reason })),

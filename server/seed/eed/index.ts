@@ -1,9 +1,10 @@
 import { secondsOf } from '../../../domain/eed/hours';
 import { EedAction } from '../../../domain/enums';
 import { instantOf } from '../../../domain/rules/calendar';
+import { dayMs } from '../../../domain/time';
 import type { attachmentUse, document, documentSnapshot, eed, eedPlatform, eedRow, resource } from '../../db/schema';
 import { keptOf } from '../../modules/eed/settle';
-import { DAY, demonstrationNow, toDate, wall } from '../calendar';
+import { demonstrationNow, toDate, wall } from '../calendar';
 import type { SeedEntry } from '../declared';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
@@ -81,9 +82,9 @@ function courseOf(seed: EedSeed, accountId: string, course: SeedCourse): void {
 /** What somebody else has learned of a course. */
 function daysOf(name: string, lessons: number): SeedCourse['days'] {
   const rng = createRng(name);
-  const begin = wall(rng.chance(0.3) ? '2025-10-08' : '2026-09-07') + rng.int(0, 40) * DAY;
+  const begin = wall(rng.chance(0.3) ? '2025-10-08' : '2026-09-07') + rng.int(0, 40) * dayMs;
   return Array.from({ length: rng.int(3, lessons) }, (_, i) => {
-    const day = Math.min(begin + i * rng.int(1, 2) * DAY, demonstrationNow - DAY);
+    const day = Math.min(begin + i * rng.int(1, 2) * dayMs, demonstrationNow - dayMs);
     return [toDate(day), rng.chance(0.04) ? null : rng.int(18, 55)] as const;
   });
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addDays, endOfDay, instantOf, todayOf } from '../../../domain/rules/calendar';
+import { dayMs } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { kpiBatch } from '../../db/schema';
 import { cityProfessional, closedProfessional, LEVEL_DAYS, openProfessional, openRecognition } from './batches';
@@ -8,14 +9,13 @@ import { cityProfessional, closedProfessional, LEVEL_DAYS, openProfessional, ope
 const OPEN = 17;
 const OBJECTIONS = 3;
 const FEWEST = 5;
-const DAY = 86_400_000;
 
 /** Keeps the batches open that are so at the time of the demonstration, and objections to the public one possible. */
 export async function moveKpiDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const today = todayOf(now);
   for (const { id } of [openProfessional, openRecognition, cityProfessional]) {
     const [batch] = await db.select().from(kpiBatch).where(eq(kpiBatch.id, id));
-    if (!batch || batch.deadline.getTime() - now.getTime() > FEWEST * DAY) continue;
+    if (!batch || batch.deadline.getTime() - now.getTime() > FEWEST * dayMs) continue;
     const to = addDays(today, OPEN);
     const levelDeadlines = LEVEL_DAYS.map((days) => endOfDay(addDays(to, days)));
     await db
@@ -24,7 +24,7 @@ export async function moveKpiDeadlines(db: Db | Tx, now: Date): Promise<void> {
       .where(eq(kpiBatch.id, id));
   }
   const [shown] = await db.select().from(kpiBatch).where(eq(kpiBatch.id, closedProfessional.id));
-  if (!shown?.objectionUntil || shown.objectionUntil.getTime() - now.getTime() > DAY) return;
+  if (!shown?.objectionUntil || shown.objectionUntil.getTime() - now.getTime() > dayMs) return;
   await db
     .update(kpiBatch)
     .set({ objectionUntil: instantOf(`${addDays(today, OBJECTIONS)} 18:00:00`) })

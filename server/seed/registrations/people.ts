@@ -1,4 +1,5 @@
-import { DAY, demonstrationNow, MINUTE } from '../calendar';
+import { dayMs, minuteMs } from '../../../domain/time';
+import { demonstrationNow } from '../calendar';
 import { createNamer, type PersonName } from '../names';
 import { ancestry, type Organisation, organisationNamed, organisations } from '../organisations';
 import { loginNameOf, makePerson, type PersonInput, registered } from '../people';
@@ -109,7 +110,7 @@ export function makeRegistrants(people: readonly SeedTeacher[]): SeedTeacher[] {
       const made = makePerson({ org, ...person, n, loginName }, rng);
       n += 1;
       const days = DAYS - Math.floor((i * (DAYS - 1)) / (count + alike.length));
-      return registered(made, demonstrationNow - days * DAY + rng.int(0, 600) * MINUTE);
+      return registered(made, demonstrationNow - days * dayMs + rng.int(0, 600) * minuteMs);
     });
   });
 }

@@ -5,7 +5,7 @@ import { demonstrationTime, testDatabase } from '../../../tests/support/testData
 import type { Database } from '../../db/client';
 import { account, document, documentLog, documentSnapshot, organisation, reviewSeat } from '../../db/schema';
 import { changesIn } from '../../documents/content';
-import { wholeAttempt } from '../../documents/secrets';
+import { joinAttemptSecrets } from '../../documents/secrets';
 import { documentKindOf } from '../../modules/documentKinds';
 
 let made: Database;
@@ -73,7 +73,7 @@ test('every attempt after the first says in how many places it differs, as the m
     expect(kinds).toContain(kind);
   const kept = await made.db.select().from(documentSnapshot);
   const data = new Map(
-    kept.map((one) => [`${one.documentId} ${one.attempt}`, wholeAttempt(one.data, one.secrets)] as const),
+    kept.map((one) => [`${one.documentId} ${one.attempt}`, joinAttemptSecrets(one.data, one.secrets)] as const),
   );
   for (const doc of rows) {
     const [before, after] = [doc.attempt - 1, doc.attempt].map((attempt) => data.get(`${doc.id} ${attempt}`));

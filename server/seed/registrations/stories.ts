@@ -1,4 +1,5 @@
-import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, type Wall, wall } from '../calendar';
+import { dayMs, hourMs } from '../../../domain/time';
+import { awake, demonstrationNow, inOfficeHours, type Wall, wall } from '../calendar';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 import { type Mistake, mistakes } from './mistakes';
@@ -58,8 +59,8 @@ function corrected(person: SeedTeacher, courses: readonly (readonly Kind[])[]): 
   let at = wall(person.createdAt);
   const returned = courses.map((kinds): Returned => {
     const handedIn = at;
-    const returnedAt = inOfficeHours(handedIn + rng.int(16, 40) * HOUR);
-    at = awake(returnedAt + rng.int(5, CORRECTED) * HOUR);
+    const returnedAt = inOfficeHours(handedIn + rng.int(16, 40) * hourMs);
+    at = awake(returnedAt + rng.int(5, CORRECTED) * hourMs);
     const can = kinds.filter((kind) => mistakes[kind].in(person));
     const made: readonly Kind[] = can.length > 0 ? can : ['work'];
     return {
@@ -90,7 +91,7 @@ export function registrationsOf(people: readonly SeedTeacher[], registrants: rea
   const stories = registrants.map((person, i): Registration => {
     const courses = told[Math.floor(i / EVERY) % told.length];
     const since = demonstrationNow - wall(person.createdAt);
-    if (i % EVERY === 0 && courses && since > courses.length * TAKES * DAY) return corrected(person, courses);
+    if (i % EVERY === 0 && courses && since > courses.length * TAKES * dayMs) return corrected(person, courses);
     // Who has come with years behind him has filled everything in at once.
     const isNew = (person.profile.firstTeachingTime ?? '') >= '2026';
     return { person: isNew && i % 2 === 0 ? bare(person) : person, returned: [], at: wall(person.createdAt) };
@@ -99,7 +100,7 @@ export function registrationsOf(people: readonly SeedTeacher[], registrants: rea
     const at = wall(person.createdAt);
     if (person.profileReview === 2) return [];
     if (person.profileReview === 1) return [{ person, returned: [], at }];
-    const returnedAt = inOfficeHours(at + 2 * DAY);
+    const returnedAt = inOfficeHours(at + 2 * dayMs);
     const reason = person.profileReviewReason ?? '';
     return [{ person, returned: [{ person, at, returnedAt, reason, remarks: [] }] }];
   });

@@ -1,7 +1,8 @@
 import { instantOf } from '../../../domain/rules/calendar';
+import { dayMs, hourMs, minuteMs } from '../../../domain/time';
 import type { document, StoredRemark } from '../../db/schema';
 import type { DocumentKind } from '../../documents/kind';
-import { awake, DAY, HOUR, inOfficeHours, MINUTE, toTime, type Wall, wall } from '../calendar';
+import { awake, inOfficeHours, toTime, type Wall, wall } from '../calendar';
 import type { SeedEntry } from '../declared';
 import { seedId } from '../ids';
 import { isOwn, type Move, passing, playerOf, returnedBy } from '../played';
@@ -69,10 +70,14 @@ export function courseOf({ kind, documentId, n, owner, steps, remarks, from }: C
     chain.map(({ level, org }) => ({ level, orgId: org.id })),
   );
   const log: LogRow[] = [];
-  let [returns, at]: [number, Wall] = [0, wall(from) + 19 * HOUR];
+  let [returns, at]: [number, Wall] = [0, wall(from) + 19 * hourMs];
   for (const [i, name] of steps.entries()) {
     const own = isOwn(name);
-    const gap = own ? rng.int(8, 40) * HOUR : name === 'review' ? rng.int(18, 60) * HOUR : rng.int(15, 200) * MINUTE;
+    const gap = own
+      ? rng.int(8, 40) * hourMs
+      : name === 'review'
+        ? rng.int(18, 60) * hourMs
+        : rng.int(15, 200) * minuteMs;
     if (i > 0) at = (own ? awake : inOfficeHours)(at + gap + rng.int(0, 59) * 1000);
     const judge = own ? undefined : chain.find(({ org }) => org.id === played.officeId);
     const by = judge && reviewerAt(judge.org, judge.level, owner.realName, rng);
@@ -95,7 +100,7 @@ export function courseOf({ kind, documentId, n, owner, steps, remarks, from }: C
       createdAt,
     });
   }
-  const createdAt = instantOf(toTime(wall(from) + 19 * HOUR));
+  const createdAt = instantOf(toTime(wall(from) + 19 * hourMs));
   return {
     log,
     document: { updatedAt: createdAt, ...played, createdAt } satisfies Partial<typeof document.$inferInsert>,
@@ -103,4 +108,4 @@ export function courseOf({ kind, documentId, n, owner, steps, remarks, from }: C
 }
 
 /** So many days after a day, as a day. */
-export const later = (day: string, days: number): string => toTime(wall(day) + days * DAY).slice(0, 10);
+export const later = (day: string, days: number): string => toTime(wall(day) + days * dayMs).slice(0, 10);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { StudioType } from '../../../domain/enums';
 import { addDays, instantOf, todayOf } from '../../../domain/rules/calendar';
+import { dayMs } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { studioBatch } from '../../db/schema';
 import { seedId } from '../ids';
@@ -113,13 +114,12 @@ const OPEN = 24;
 const REVIEW = 26;
 const PUBLIC = 10;
 const FEWEST = 5;
-const DAY = 86_400_000;
 
 /** Keeps the rounds open that are so at the time of the demonstration. */
 export async function moveStudioRounds(db: Db | Tx, at: Date): Promise<void> {
   for (const { id } of Object.values(openRounds)) {
     const [batch] = await db.select().from(studioBatch).where(eq(studioBatch.id, id));
-    if (!batch || batch.deadline.getTime() - at.getTime() > FEWEST * DAY) continue;
+    if (!batch || batch.deadline.getTime() - at.getTime() > FEWEST * dayMs) continue;
     const to = addDays(todayOf(at), OPEN);
     const review = addDays(to, REVIEW);
     await db

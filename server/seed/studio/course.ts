@@ -1,6 +1,7 @@
 import { instantOf } from '../../../domain/rules/calendar';
+import { dayMs, hourMs, minuteMs } from '../../../domain/time';
 import type { document, StoredRemark } from '../../db/schema';
-import { awake, DAY, demonstrationNow, HOUR, inOfficeHours, MINUTE, toTime, wall } from '../calendar';
+import { awake, demonstrationNow, inOfficeHours, toTime, wall } from '../calendar';
 import type { SeedEntry } from '../declared';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
@@ -49,15 +50,19 @@ export function studioCourseOf({ documentId, n, owner, course, from, office, rem
   const steps: readonly Move[] = studioCourses[course];
   const { played, move } = playerOf(playedKind('studio'), [{ level: office.level, orgId: office.id }]);
   const log: SeedEntry[] = [];
-  let [returned, at] = [0, wall(from) + 19 * HOUR + rng.int(0, 90) * MINUTE];
+  let [returned, at] = [0, wall(from) + 19 * hourMs + rng.int(0, 90) * minuteMs];
   for (const [i, name] of steps.entries()) {
     const own = isOwn(name);
-    const gap = own ? rng.int(6, 30) * HOUR : name === 'review' ? rng.int(16, 40) * HOUR : rng.int(15, 120) * MINUTE;
+    const gap = own
+      ? rng.int(6, 30) * hourMs
+      : name === 'review'
+        ? rng.int(16, 40) * hourMs
+        : rng.int(15, 120) * minuteMs;
     if (i > 0) at = (own ? awake : inOfficeHours)(at + gap);
     const said = name === 'fail' ? (remarks[returned++] ?? remarks.at(-1) ?? []) : [];
     const reason =
       name === 'refuse' ? refusal : said.length > 0 ? `${said.map((one) => one.reason).join('；')}。` : null;
-    const createdAt = instantOf(toTime(Math.min(at, demonstrationNow - (steps.length - i) * 7 * MINUTE)));
+    const createdAt = instantOf(toTime(Math.min(at, demonstrationNow - (steps.length - i) * 7 * minuteMs)));
     const { action, ...made } = move(name, createdAt, reason);
     if (!action) continue;
     log.push({
@@ -72,7 +77,7 @@ export function studioCourseOf({ documentId, n, owner, course, from, office, rem
       createdAt,
     });
   }
-  const begun = instantOf(toTime(wall(from) - DAY + 20 * HOUR));
+  const begun = instantOf(toTime(wall(from) - dayMs + 20 * hourMs));
   return {
     log,
     document: { updatedAt: begun, ...played, createdAt: begun } satisfies Partial<typeof document.$inferInsert>,

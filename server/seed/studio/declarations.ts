@@ -4,7 +4,7 @@ import { studio as declaration } from '../../../domain/declarations/studio/studi
 import { StudioType } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { attachmentUse, document, documentSnapshot, resource } from '../../db/schema';
-import { apart, attemptApart } from '../../documents/secrets';
+import { splitAttemptSecrets, splitSecrets } from '../../documents/secrets';
 import type { SeedAssessment } from '../assessments';
 import { demonstrationNow, toDate } from '../calendar';
 import { codeOf, type SeedEntry } from '../declared';
@@ -206,7 +206,7 @@ export function makeDeclarations(
       accountId: owner.userId,
       planId: batch.id,
       stage: String(batch.type),
-      ...apart(studioForm, values),
+      ...splitSecrets(studioForm, values),
       no: `SB${batch.year}-${digits.slice(0, 4)}-${digits.slice(4)}`,
       verifyCode: codeOf(`studio code ${i}`),
       ...state,
@@ -217,7 +217,7 @@ export function makeDeclarations(
       made.snapshots.push({
         documentId: id,
         attempt: attempt as number,
-        ...attemptApart(studioForm, {
+        ...splitAttemptSecrets(studioForm, {
           values: attempt !== state.attempt || course === 'correcting' ? before(values, attempt as number) : values,
         }),
         createdAt,

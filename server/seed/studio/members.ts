@@ -1,7 +1,8 @@
 import { instantOf } from '../../../domain/rules/calendar';
 import { StudioReview } from '../../../domain/statuses';
+import { dayMs, hourMs, minuteMs } from '../../../domain/time';
 import type { studioMember, studioMemberLog } from '../../db/schema';
-import { DAY, demonstrationNow, HOUR, MINUTE, toTime, wall } from '../calendar';
+import { demonstrationNow, toTime, wall } from '../calendar';
 import { seedId } from '../ids';
 import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
@@ -64,7 +65,7 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     const decided =
       status === Waiting
         ? undefined
-        : Math.min(appliedAt + rng.int(1, 6) * DAY + rng.int(0, 300) * MINUTE, demonstrationNow - HOUR);
+        : Math.min(appliedAt + rng.int(1, 6) * dayMs + rng.int(0, 300) * minuteMs, demonstrationNow - hourMs);
     const result = status === NotPassed ? rng.pick(refusals) : null;
     made.members.push({
       id,
@@ -122,8 +123,14 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     for (const [k, person] of others.entries()) {
       const from = wall(of.establishedOn);
       const status = k % 17 === 16 ? NotPassed : !first && k % 11 === 10 ? Waiting : Passed;
-      const at = status === Waiting ? demonstrationNow - rng.int(1, 9) * DAY : from + rng.int(1, 180) * DAY;
-      add(of, person, status, Math.min(at + rng.int(8, 20) * HOUR, demonstrationNow - 2 * DAY), k % 4 === 0 ? 1 : 2);
+      const at = status === Waiting ? demonstrationNow - rng.int(1, 9) * dayMs : from + rng.int(1, 180) * dayMs;
+      add(
+        of,
+        person,
+        status,
+        Math.min(at + rng.int(8, 20) * hourMs, demonstrationNow - 2 * dayMs),
+        k % 4 === 0 ? 1 : 2,
+      );
     }
   }
   return made;

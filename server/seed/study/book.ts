@@ -1,9 +1,10 @@
 import { orderStatusOf } from '../../../domain/orders/status';
 import { instantOf } from '../../../domain/rules/calendar';
 import { ExamStatus, OrderStatus, RechargeStatus, type SimpleOrderStatus } from '../../../domain/statuses';
+import { minuteMs } from '../../../domain/time';
 import { orderLine, orderRefund } from '../../../domain/workflows/order';
 import { payUntil } from '../../modules/payments/open';
-import { MINUTE, type Wall, wall } from '../calendar';
+import { type Wall, wall } from '../calendar';
 import { seedId } from '../ids';
 import { stateAfter } from '../played';
 import { createMoney } from './bookMoney';
@@ -109,7 +110,7 @@ export function createBook(catalogue: Catalogue) {
       amount: head.payAmount,
       state: RechargeStatus.Paid,
       tradeNo: payType === 3 ? null : tradeNo,
-      createdAt: instant(at - MINUTE),
+      createdAt: instant(at - minuteMs),
       expireAt: head.expireAt,
       paidAt: instant(at),
       overAt: instant(at),
@@ -125,7 +126,7 @@ export function createBook(catalogue: Catalogue) {
         notifyUrl: '/',
         paidAt: instant(at),
         notifiedAt: instant(at),
-        createdAt: instant(at - MINUTE),
+        createdAt: instant(at - minuteMs),
       });
     return paid;
   }
@@ -200,7 +201,7 @@ export function createBook(catalogue: Catalogue) {
       automatic: true,
       status: stateAfter(orderRefund, orderRefund.initial, 'refundAll', 'gateway'),
       submittedAt: instant(at),
-      finishedAt: instant(at + MINUTE),
+      finishedAt: instant(at + minuteMs),
     });
     rows.sandboxRefunds.push({
       refundNo: row.id,
@@ -210,7 +211,7 @@ export function createBook(catalogue: Catalogue) {
       createdAt: instant(at),
     });
     event(bought.order.id, 'latePaid', at, row.amount);
-    event(bought.order.id, 'lateRefunded', at + MINUTE, row.amount);
+    event(bought.order.id, 'lateRefunded', at + minuteMs, row.amount);
   }
 
   /** Gives lines back, in whichever way it ended. */
@@ -229,7 +230,7 @@ export function createBook(catalogue: Catalogue) {
     row.remark = remark ?? null;
     rows.refundItems.push(...lines.map((line) => ({ refundId: row.id, orderItemId: line.id, amount: line.price })));
     event(head.id, 'refundAsked', at, amount);
-    const end = at + 12 * MINUTE;
+    const end = at + 12 * minuteMs;
     const onBalance = bought.payment!.payType === 3;
     const moveLines = (
       action: 'applyRefund' | 'refund' | 'failRefund' | 'cancelRefund',
@@ -239,7 +240,7 @@ export function createBook(catalogue: Catalogue) {
     };
     moveLines('applyRefund', 'teacher');
     if (outcome === 'cancelled') {
-      const cancelled = at + 3 * MINUTE;
+      const cancelled = at + 3 * minuteMs;
       moveLines('cancelRefund', 'teacher');
       row.status = stateAfter(orderRefund, orderRefund.initial, 'cancel', 'teacher');
       row.finishedAt = instant(cancelled);

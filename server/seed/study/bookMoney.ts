@@ -1,6 +1,7 @@
 import { wireYuan } from '../../../domain/rules/money';
 import { RechargeStatus } from '../../../domain/statuses';
-import { MINUTE, type Wall, wall } from '../calendar';
+import { minuteMs } from '../../../domain/time';
+import { type Wall, wall } from '../calendar';
 import { seedId } from '../ids';
 import { instant, type StudyRows } from './bookRows';
 
@@ -34,8 +35,8 @@ export function createMoney(rows: StudyRows) {
       cardNo: cardNo ?? null,
       clientToken: cardNo ? `card-${cardNo}` : `demonstration-${n}`,
       createdAt: instant(at),
-      expireAt: instant(at + 30 * MINUTE),
-      paidAt: paid ? instant(at + MINUTE) : null,
+      expireAt: instant(at + 30 * minuteMs),
+      paidAt: paid ? instant(at + minuteMs) : null,
     });
     if (!paid) return;
     const params = cardNo ? { no: `${cardNo.slice(0, 4)}****${cardNo.slice(-4)}` } : {};
@@ -45,7 +46,7 @@ export function createMoney(rows: StudyRows) {
       kind: cardNo ? 'card' : 'recharge',
       params: params as Record<string, string>,
       bizId: id,
-      at: at + MINUTE,
+      at: at + minuteMs,
     });
   }
 

@@ -2,7 +2,8 @@ import { instantOf } from '../../../domain/rules/calendar';
 import { percentOf } from '../../../domain/selfStudy/counting';
 import { isPassed } from '../../../domain/selfStudy/states';
 import { ExamStatus } from '../../../domain/statuses';
-import { MINUTE, toTime, wall } from '../calendar';
+import { minuteMs } from '../../../domain/time';
+import { toTime, wall } from '../calendar';
 import { seedId } from '../ids';
 import { instant, type StudyRows } from './bookRows';
 import type { SeedCourse } from './catalogue';
@@ -72,7 +73,7 @@ export function createWatching(rows: StudyRows) {
       percent,
       examState,
       ...(exam && { examScore: exam.score, examTaken: exam.taken }),
-      passedAt: isPassed({ percent, examState }) ? instant(at + 5 * MINUTE) : null,
+      passedAt: isPassed({ percent, examState }) ? instant(at + 5 * minuteMs) : null,
     });
   }
 

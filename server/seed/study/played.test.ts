@@ -7,7 +7,7 @@ import { orderEvent, orderItem, refund, refundItem, studyEnrolment, studyOrder }
 import type { Context, SessionUser } from '../../http/context';
 import { payOrder } from '../../modules/payments/orders/paid';
 import { applyRefund, cancelRefund, processRefund } from '../../modules/payments/orders/refunds';
-import { type Deal, linesOf, lockOrder, type Order } from '../../modules/payments/orders/state';
+import { linesOf, lockOrder, type Order, type PaymentContext } from '../../modules/payments/orders/state';
 import { fixedAccounts } from '../fixedAccounts';
 
 /*
@@ -90,7 +90,7 @@ async function giveBack(tx: Tx, row: RefundRow, orderItemIds: string[]): Promise
   const body = { orderId, orderItemIds, reasonId, remark: remark ?? undefined, clientToken: `again ${row.id}` };
   const { refundId } = await applyRefund(at(createdAt), user, body);
   if (row.status === RefundState.Cancelled && finishedAt) await cancelRefund(at(finishedAt), user, refundId);
-  else if (submittedAt) await processRefund(at(submittedAt) as unknown as Deal, refundId);
+  else if (submittedAt) await processRefund(at(submittedAt) as unknown as PaymentContext, refundId);
 }
 
 /** Takes the order back to where it waited for its payment, and lets happen again what has happened. */

@@ -2,12 +2,12 @@ import { and, eq, inArray, like, lt } from 'drizzle-orm';
 import { orderLimits } from '../../../domain/constants';
 import { addDays, endOfDay, instantOf, todayOf } from '../../../domain/rules/calendar';
 import { OrderStatus, RechargeStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { orderEvent, recharge, studyOrder, studyPlan, studySignup } from '../../db/schema';
 import { seedId } from '../ids';
 import { planSpecs } from './plans';
 
-const DAY = 86_400_000;
 const planId = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)?.n ?? 0);
 
 /** Days that remain of plans which must not run out: of the plan itself and of its sign-up. */
@@ -26,7 +26,7 @@ const seeded = (kind: Parameters<typeof seedId>[0]) => `${seedId(kind, 0).slice(
 
 /** Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon. */
 export async function moveStudyDeadlines(db: Db | Tx, now: Date): Promise<void> {
-  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  const at = (days: number) => new Date(now.getTime() + days * dayMs);
   /** Plans and their sign-up end with a day. */
   const until = (days: number) => instantOf(endOfDay(addDays(todayOf(now), days)));
   for (const { key, end, signup } of running)

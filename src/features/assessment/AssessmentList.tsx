@@ -4,11 +4,11 @@ import { pageSizes } from '@domain/constants';
 import { Grade } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
 import { DaysLeft } from '@/components/DaysLeft';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { Ring } from '@/components/Ring';
 import { StatusTag } from '@/components/StatusTag';
-import { useAlone } from '@/hooks/useAlone';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, ListScreen, type RowAction, statuses, years } from '@/lists';
 import { api } from '@/services/api';
@@ -80,8 +80,8 @@ const GradeCell = ({ row }: Cell) =>
 function useActions(): (row: AssessmentRow) => readonly RowAction[] {
   const t = useT();
   const navigate = useNavigate();
-  const { busy, alone } = useAlone();
-  const intent = useIntent();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
   const begin = (planId: string) =>
     alone(() =>
       api(
@@ -101,7 +101,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
         : [];
     const words = !row.canEdit
       ? 'assessment.list.view'
-      : isOpen(row.moves, 'submit', ['formComplete'])
+      : canMove(row.moves, 'submit', ['formComplete'])
         ? 'assessment.list.fill'
         : 'assessment.list.fix';
     return [

@@ -9,7 +9,7 @@ import { askReason } from '@/components/askReason';
 import { MoveButton, offered } from '@/components/MoveButton';
 import { JumpChip, StickyBar } from '@/components/StickyBar';
 import { isUnchanged, unchangedWords } from '@/hooks/unchanged';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -53,7 +53,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
   const [dialog, setDialog] = useState<'missing' | 'promise'>();
   const [promised, setPromised] = useState(false);
   const [moving, setMoving] = useState(false);
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { modal } = App.useApp();
   const school = t('assessment.level.1');
   const go = (thing: MissingThing) =>

@@ -3,7 +3,7 @@ import type { ReusableRecord } from '@domain/api/reuse';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { transferLimits } from '@domain/constants';
 import { useState } from 'react';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -26,7 +26,7 @@ export interface ReuseResult {
 /** Records of earlier years: found by keyword, chosen, copied, with what became of them. */
 export function useReuse({ definition, info, onClose, onCopied }: ReuseProps) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [keyword, setKeyword] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [copying, setCopying] = useState(false);

@@ -5,7 +5,7 @@ import { CertificateReview } from '@domain/statuses';
 import { Alert, Form, Input, Modal } from 'antd';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -44,7 +44,7 @@ interface ApplyDialogProps {
 /** Applies for a certificate; one that was not passed comes again with a note or files. */
 export function ApplyDialog({ row, onClose }: ApplyDialogProps) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { certType, bizId, title, issueOrg, reviewStatus, reason } = row;
   const again = reviewStatus === CertificateReview.NotPassed;
   const { form, busy, submit } = useCallForm<Values>(async ({ remark, resIds }) => {

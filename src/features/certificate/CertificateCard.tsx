@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
@@ -151,7 +151,7 @@ function Actions({ row, onApply, reload }: { row: CertificateRow; onApply: () =>
   );
   return (
     <>
-      {isOpen(moves, 'save') && reviewStatus === NotPassed && (
+      {canMove(moves, 'save') && reviewStatus === NotPassed && (
         <Button className={styles.again ?? ''} onClick={onApply} aria-label={named(t('certificate.supplement'))}>
           {t('certificate.supplement')}
         </Button>
@@ -166,7 +166,7 @@ function Actions({ row, onApply, reload }: { row: CertificateRow; onApply: () =>
           {t('certificate.pdf')}
         </Button>
       )}
-      {isOpen(moves, 'withdraw') && (
+      {canMove(moves, 'withdraw') && (
         <Button onClick={() => withdraw({ id, title })} aria-label={named(t('certificate.withdraw'))}>
           {t('certificate.withdraw')}
         </Button>

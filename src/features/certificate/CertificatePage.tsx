@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { useAlone } from '@/hooks/useAlone';
 import { useDownload } from '@/hooks/useDownload';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -29,7 +29,7 @@ import { savePicture } from './savePicture';
 function PaperActions({ one }: { one: Issued }) {
   const t = useT();
   const { running, start } = useDownload();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const picture = () =>
     alone(() =>
       savePicture(pictureOf(one), `${one.fields.heading} ${one.title}.png`).catch(() => {
@@ -89,7 +89,7 @@ export function CertificatePage() {
       action={<LinkButton to={certificateLinks.list}>{t('frame.screen.mycertificate')}</LinkButton>}
     />
   );
-  const again = one?.reviewStatus === CertificateReview.NotPassed && isOpen(one.moves, 'save');
+  const again = one?.reviewStatus === CertificateReview.NotPassed && canMove(one.moves, 'save');
   const extra =
     one && isIssued(one) ? (
       <PaperActions one={one} />

@@ -2,7 +2,7 @@ import type { IssuedCertificate } from '@domain/api/certificateIssue';
 import { REVOKE_REASON } from '@domain/certificate/kind';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -18,7 +18,7 @@ interface Values {
  */
 export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose: () => void }) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const no = (text: string) => `\u2066${text}\u2069`;
   const { form, busy, submit } = useCallForm<Values>(async ({ reason, reissue = false }) => {
     const body = { id: one.id, reason: reason.trim(), reissue };

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -49,7 +49,7 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   const { courseId, planId } = course;
   const [params, setParams] = useSearchParams();
   const [ledger, setLedger] = useState(false);
-  const paid = isOpen(course.moves, 'open');
+  const paid = canMove(course.moves, 'open');
   const study = useStudy(userId, courseId);
   const opened = useOpened({ courseId, sectionId: params.get('sid') ?? undefined, queue: study.queue, ready: paid });
   const choose = (sid: string) => {

@@ -1,7 +1,7 @@
 import type { CommentRow } from '@domain/api/comment';
-import { useAlone } from '@/hooks/useAlone';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import type { Remote } from '@/hooks/useRemote';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -15,8 +15,8 @@ interface Shown {
 /** What can be done with the comments on a course. Failures of doing are told by the global handler. */
 export function useComments(courseId: string, { remote, address }: Shown) {
   const t = useT();
-  const { busy, alone } = useAlone();
-  const intent = useIntent();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
   /** Answers whether it was done. Whatever became of it is read anew: a reply may be lost of what was done. */
   const act = async (what: () => Promise<unknown>): Promise<boolean> => {
     const done = await alone(() =>

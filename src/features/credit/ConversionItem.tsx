@@ -1,7 +1,7 @@
 import type { ConversionRow } from '@domain/api/credit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { isOpen, MoveButton } from '@/components/MoveButton';
+import { canMove, MoveButton } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -82,7 +82,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
           >
             {t('credit.conversion.submit')}
           </MoveButton>
-          {sourceState === 'none' && isOpen(moves, 'save') && (
+          {sourceState === 'none' && canMove(moves, 'save') && (
             <Button onClick={() => edit(row)}>{t('credit.conversion.edit')}</Button>
           )}
           <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>

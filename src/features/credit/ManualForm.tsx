@@ -7,7 +7,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { SidePanel } from '@/components/SidePanel';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverToday } from '@/services/clock';
@@ -36,7 +36,7 @@ const typeKeys = { 1: 'credit.type.1', 2: 'credit.type.2', 3: 'credit.type.3' } 
 /** Something that is recorded nowhere, with what proves it. It is kept as a draft. */
 export function ManualForm({ row, onClose, onSaved }: Props) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { form, busy, submit } = useCallForm<Values>(async ({ date, resIds, ...values }) => {
     const body = {
       ...values,

@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { askReason } from '@/components/askReason';
 import { unchangedWords } from '@/hooks/unchanged';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -29,7 +29,7 @@ const needs = ['done', 'failed'] as const;
 export function useHandIn() {
   const t = useT();
   const { modal } = App.useApp();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [outcome, setOutcome] = useState<HandedIn>();
 
   const send = useCallback(

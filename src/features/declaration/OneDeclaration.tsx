@@ -4,7 +4,7 @@ import { declarationLinks } from '@domain/declarations/links';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -27,7 +27,7 @@ export function OneDeclaration({ declaration, id, frame }: Props) {
   // A form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it
   // until it is handed in, taken back or returned.
   const [start, setStart] = useState<Loaded>();
-  const stageOf = ({ document }: Loaded) => `${document.attempt}:${isOpen(document.moves, 'save')}`;
+  const stageOf = ({ document }: Loaded) => `${document.attempt}:${canMove(document.moves, 'save')}`;
   const fresh = !remote.loading && !remote.error ? remote.data : undefined;
   if (fresh && (!start || stageOf(start) !== stageOf(fresh))) setStart(fresh);
   const { data } = remote;

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { ReviewLog } from '@domain/api/documentShapes';
 import type { Declaration } from '@domain/declarations';
-import { standing } from '@domain/documents/log';
+import { withoutUndone } from '@domain/documents/log';
 import { Alert } from 'antd';
 import { RoleTag } from '@/components/StatusTag';
 import { jumpToSection } from '@/forms/jump';
@@ -37,7 +37,7 @@ export function Returned({
   log: readonly ReviewLog[];
 }) {
   const t = useT();
-  const last = standing(log).findLast(({ action }) => action === 'notPass' || action === 'refuse');
+  const last = withoutUndone(log).findLast(({ action }) => action === 'notPass' || action === 'refuse');
   if (lastReason === undefined || !last) return null;
   return (
     <Alert

@@ -3,13 +3,13 @@ import { heldValues, type Row } from '@domain/forms';
 import { App } from 'antd';
 import { useState } from 'react';
 import { askReason } from '@/components/askReason';
-import { isOpen, offered } from '@/components/MoveButton';
+import { canMove, offered } from '@/components/MoveButton';
 import { useUndoToast } from '@/components/useUndoToast';
 import type { StoredForm } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
 import { labelOf } from '@/forms/words';
 import { isUnchanged, unchangedWords } from '@/hooks/unchanged';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
@@ -20,12 +20,12 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
   const t = useT();
   const { modal } = App.useApp();
   const undoable = useUndoToast();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [moving, setMoving] = useState(false);
   const { form: definition } = declaration;
   const { id } = document;
   const name = labelOf(t, definition);
-  const readOnly = !isOpen(document.moves, 'save');
+  const readOnly = !canMove(document.moves, 'save');
   const storedOf = ({ values, rowVersion }: OwnDeclaration): StoredForm => ({
     values: heldValues(definition, values as Row),
     version: rowVersion,

@@ -5,7 +5,7 @@ import { Button, DatePicker, Form, Input, InputNumber, Tag } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { serverToday } from '@/services/clock';
@@ -21,7 +21,7 @@ interface Values {
   resId?: ResInfo | null;
 }
 
-const DAY = 'YYYY-MM-DD';
+const DAY_FORMAT = 'YYYY-MM-DD';
 const CONTENT = 300;
 
 /** Days as words that can be taken off, and one more to choose. */
@@ -47,8 +47,8 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
           size="small"
           value={null}
           placeholder={t('eed.report.days.add')}
-          disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day') || value.includes(day.format(DAY))}
-          onChange={(day: Dayjs | null) => day && onChange?.([...value, day.format(DAY)].sort())}
+          disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day') || value.includes(day.format(DAY_FORMAT))}
+          onChange={(day: Dayjs | null) => day && onChange?.([...value, day.format(DAY_FORMAT)].sort())}
         />
       )}
     </div>
@@ -58,7 +58,7 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
 /** Reports missing hours of a course: filled in from the comparison with the platform. */
 export function ReportForm({ course, onSent }: { course: EedDetail; onSent: () => void }) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { form, busy, submit } = useCallForm<Values>(async ({ resId, ...values }) => {
     const body = { eedId: course.eedId, ...values, ...(resId && { resId: resId.id }) };
     await api('POST /api/Eed/ReportEedError', { body }, { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) });

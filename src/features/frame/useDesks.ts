@@ -1,14 +1,13 @@
+import { minuteMs } from '@domain/time';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
-
-const MINUTE = 60_000;
 
 /** How many documents wait on each desk, by its page, for whoever has several of them. */
 export function useDesks(ready: boolean): ReadonlyMap<string, number> {
   const { data = [] } = useRemote({
     key: 'console:desks',
     ready,
-    lifetime: MINUTE,
+    lifetime: minuteMs,
     read: (signal) => api('GET /api/Console/ListDesks', {}, { signal, needs: 'array' }),
   });
   return new Map(data.map(({ path, n }) => [path, n]));

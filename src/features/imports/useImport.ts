@@ -3,7 +3,7 @@ import { durations } from '@domain/constants';
 import { useUnmount } from 'ahooks';
 import { useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
@@ -18,7 +18,7 @@ const sentences = (error: unknown, otherwise: string): string[] => {
 /** One import from choosing the file to its result; leaving cancels what is under way. */
 export function useImport({ kind, place }: ImportSubject, onImported?: () => void) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [checking, setChecking] = useState(false);
   const [check, setCheck] = useState<ImportCheck>();
   const [refused, setRefused] = useState<string[]>();

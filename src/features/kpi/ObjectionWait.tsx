@@ -1,12 +1,12 @@
 import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
 import { instantOf } from '@domain/rules/calendar';
+import { hourMs } from '@domain/time';
 import { Button } from 'antd';
 import { Ring } from '@/components/Ring';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './ObjectionWait.module.css';
 
-const HOUR = 3_600_000;
 const DAY_HOURS = 24;
 
 interface Props {
@@ -22,7 +22,7 @@ export function ObjectionWait({ publishTime, deadline, isOpen, onObject }: Props
   const until = instantOf(deadline).getTime();
   const whole = until - instantOf(publishTime).getTime();
   const left = Math.min(whole, Math.max(0, until - Date.now()));
-  const hours = Math.floor(left / HOUR);
+  const hours = Math.floor(left / hourMs);
   const time = t('kpi.objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS });
   if (!isOpen)
     return (

@@ -7,7 +7,7 @@ import { SidePanel } from '@/components/SidePanel';
 import { Edit as Files } from '@/forms/kinds/attachments/Edit';
 import { UploadsContext, useRunning } from '@/forms/uploads';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
 import { oneDecimal } from '@/services/format';
@@ -40,7 +40,7 @@ interface Props {
 /** One result: why it is so, and what one has to say against it; once a person. */
 export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { form, busy, submit } = useCallForm<Objection>(async ({ text = '', resIds: files = [] }) => {
     const body = { declareId: row.declareId, text, resIds: files.map(({ id }) => id) };
     await flow.call('POST SubmitObjection', { body }, { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) });

@@ -3,7 +3,7 @@ import { messageCounters } from '@domain/enums';
 import { useModel } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -35,7 +35,7 @@ export function useMessageActions(reload: () => void): MessageActions {
   const t = useT();
   const { show, lower, tell, newest, refresh } = useModel('unread');
   const undoable = useUndoToast();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
 
   /** After every change: the counts everywhere, this list and those of the other tabs. */

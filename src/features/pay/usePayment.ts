@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
 import { usePolling } from '@/hooks/usePolling';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { isRequestError, type RequestError } from '@/services/errors';
 
 /** What the server says about something that is to be paid. */
@@ -46,7 +46,7 @@ export function usePayment<B, T extends Told = Told>({
   onRefused,
 }: PaymentOptions<B, T>): Payment<B> {
   const [begun, setBegun] = useState<B>();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [problem, setProblem] = useState<Payment<B>['problem']>();
   const [waitUntil, setWaitUntil] = useState<number>();
   /** Grows with every payment that is begun: what was asked before it says nothing about it. */

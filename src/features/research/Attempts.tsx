@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import type { SrStage } from '@domain/api/research';
 import { type Declaration, declarationOf } from '@domain/declarations';
 import { declarationLinks } from '@domain/declarations/links';
-import { standing } from '@domain/documents/log';
+import { withoutUndone } from '@domain/documents/log';
 import { researchLinks } from '@domain/research/links';
 import { StageStatus } from '@domain/statuses';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 /** What was handed in of a stage, numbered, the newest first; each leads to what is different from the one before. */
 function AttemptList({ stage, kind, loaded: { document, log } }: Props) {
   const t = useT();
-  const moves = standing(log);
+  const moves = withoutUndone(log);
   const { id, attempts } = document;
   const drafted = stage.canEdit && stage.status === StageStatus.NotSubmitted;
   const rows = [...attempts].reverse().map((attempt, i) => {

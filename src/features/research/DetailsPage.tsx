@@ -9,7 +9,7 @@ import { useT } from '@/hooks/useT';
 import { ResearchPage } from './ResearchPage';
 import styles from './research.module.css';
 import { Team } from './Team';
-import { stageName, turnOf } from './turn';
+import { stageName, stageTurn } from './turn';
 import { useResearch } from './useResearch';
 
 /** What is on record of a subject or thesis: who does it, and the paper of each stage. */
@@ -38,7 +38,7 @@ export function DetailsPage() {
                 <li key={stage.stage} className={styles.head}>
                   <b>{stageName(t, stage.stage)}</b>
                   <StatusTag set="stage" value={stage.status} />
-                  <small>{turnOf(t, stage)}</small>
+                  <small>{stageTurn(t, stage)}</small>
                   {stage.id && (
                     <PageLink className={styles.end} to={declarationLinks.paper(stage.stage, stage.id)}>
                       {t('research.do.paper')}

@@ -22,7 +22,7 @@ import styles from './research.module.css';
 import { StageFacts } from './StageFacts';
 import { StageRibbon } from './StageRibbon';
 import { type Research, Team } from './Team';
-import { stageName, turnOf } from './turn';
+import { stageName, stageTurn } from './turn';
 import { useResearch } from './useResearch';
 
 /** Days until a stage closes, as the one large figure; in words once the last day has come. */
@@ -62,7 +62,7 @@ function Current({ research, stage, loaded }: StageProps) {
       </div>
       {loaded && <Remarks stage={currentStage} kind={kind} loaded={loaded} canEdit={stage.canEdit} />}
       {loaded && <StageFacts stage={currentStage} loaded={loaded} />}
-      {!stage.canEdit && <p>{turnOf(t, stage)}</p>}
+      {!stage.canEdit && <p>{stageTurn(t, stage)}</p>}
       {!phone && (
         <div>
           <NextStep research={research} />
@@ -99,7 +99,7 @@ function Flow({ research }: { research: Research }) {
       {phone && hasStep && (
         <StickyBar narrowActions actions={<NextStep research={research} />}>
           <span>
-            {turnOf(t, stage)}{' '}
+            {stageTurn(t, stage)}{' '}
             {stage.canEdit && <small>{t('research.flow.deadline', { time: dayAndTime(stage.deadline) })}</small>}
           </span>
         </StickyBar>

@@ -1,6 +1,6 @@
 import type { ReviewLog } from '@domain/api/documentShapes';
 import type { SrStage } from '@domain/api/research';
-import { standing } from '@domain/documents/log';
+import { withoutUndone } from '@domain/documents/log';
 import { StageStatus } from '@domain/statuses';
 import { Card } from 'antd';
 import { DaysLeft } from '@/components/DaysLeft';
@@ -18,7 +18,7 @@ const reviewBy = (t: Translate, level: number) => t('assessment.timeline.review'
 
 /** What has happened since the stage was handed in last. */
 function happened(t: Translate, log: readonly ReviewLog[]): Entry[] {
-  const moves = standing(log);
+  const moves = withoutUndone(log);
   const from = moves.findLastIndex(({ action }) => action === 'submit');
   return moves.slice(Math.max(from, 0)).flatMap(({ action, level, attempt, time, operator }): Entry[] => {
     const at = { time: dayAndTime(time) };

@@ -12,7 +12,7 @@ import { compactDay } from '@/services/format';
 import { NextStep } from './NextStep';
 import styles from './research.module.css';
 import { StageRibbon } from './StageRibbon';
-import { stageName, turnOf } from './turn';
+import { stageName, stageTurn } from './turn';
 
 /** How it stands in one line: why it came back, that all of it is done, or whose turn it is. */
 function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow>, 'row'>) {
@@ -38,7 +38,7 @@ function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow
     <p className={styles.standing}>
       <HourglassOutlined aria-hidden />{' '}
       <span>
-        {stageName(t, currentStage)} {turnOf(t, stage)}
+        {stageName(t, currentStage)} {stageTurn(t, stage)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import { type Declaration, declarationOf } from '@domain/declarations';
-import { standing } from '@domain/documents/log';
+import { withoutUndone } from '@domain/documents/log';
 import { researchLinks } from '@domain/research/links';
 import { Alert } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
@@ -22,7 +22,7 @@ interface Props {
 export function Remarks({ stage, kind, loaded: { document, log }, canEdit }: Props) {
   const t = useT();
   const declaration = declarationOf(stage) as Declaration;
-  const last = standing(log).findLast(({ action }) => action === 'notPass');
+  const last = withoutUndone(log).findLast(({ action }) => action === 'notPass');
   if (document.lastReason === undefined || !last) return null;
   return (
     <>

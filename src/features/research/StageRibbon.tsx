@@ -4,7 +4,7 @@ import { DaysLeft } from '@/components/DaysLeft';
 import { StatusTag } from '@/components/StatusTag';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { useT } from '@/hooks/useT';
-import { isDeciding, stageName, turnOf } from './turn';
+import { isDeciding, stageName, stageTurn } from './turn';
 
 const stateOf = (stage: SrStage, current: string): Step['state'] => {
   if (stage.status === StageStatus.ReviewPassed) return 'done';
@@ -33,7 +33,7 @@ export function StageRibbon({ research: { stages, currentStage } }: { research: 
       steps={[
         ...stages.map((stage): Step => {
           const state = stateOf(stage, currentStage);
-          const turn = turnOf(t, stage);
+          const turn = stageTurn(t, stage);
           return {
             key: stage.stage,
             title: stageName(t, stage.stage),

@@ -14,7 +14,7 @@ const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Revi
 export const isDeciding = ({ status }: SrStage): boolean => deciding.includes(status);
 
 /** Whose turn it is with a stage and until when, or why it is nobody's. */
-export function turnOf(t: Translate, stage: SrStage): string {
+export function stageTurn(t: Translate, stage: SrStage): string {
   const { status, level, levelDeadline } = stage;
   if (stage.canEdit) return t('research.turn.mine');
   switch (status) {

@@ -6,7 +6,7 @@ import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { api } from '@/services/api';
 import { serverNow, serverToday } from '@/services/clock';
 import { toast } from '@/services/feedback';
@@ -23,7 +23,7 @@ const formOf = (stored: StoredResume) => ({ values: resumeValues(stored), versio
  * cannot be stored stays a draft, here and on the server, and what another device has stored meanwhile is brought together.
  */
 export function useResume(stored: Resume, onSaved: () => void) {
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const { resumeId } = stored;
   const asDefault = useRef(false);
   const [savedAt, setSavedAt] = useState<number>();

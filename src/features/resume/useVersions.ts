@@ -2,8 +2,8 @@ import type { ResumeRow } from '@domain/api/resume';
 import { emptyResume, freeName, type ResumeContent, resumeLimits } from '@domain/personnel/resume';
 import { useSearchParams } from '@umijs/max';
 import { useUndoToast } from '@/components/useUndoToast';
-import { useAlone } from '@/hooks/useAlone';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -13,8 +13,8 @@ import { toast } from '@/services/feedback';
 export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
   const t = useT();
   const [, setParams] = useSearchParams();
-  const { busy, alone } = useAlone();
-  const intent = useIntent();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
   const undoToast = useUndoToast();
   const full = rows.length >= resumeLimits.versions;
 

@@ -11,18 +11,18 @@ interface Props {
   queue: QueueHandle;
   chosen: ReadonlySet<string>;
   /** Can a document be decided by him? */
-  waits: (row: QueueRow) => boolean;
+  canDecide: (row: QueueRow) => boolean;
   onAll: (ids: readonly string[]) => void;
   onAsk: (decision: Decision, ids: readonly string[]) => void;
 }
 
 /** How many documents are chosen, how many there are besides those that have been loaded, and what is done to them. */
-export function BatchBar({ desk, queue, chosen, waits, onAll, onAsk }: Props) {
+export function BatchBar({ desk, queue, chosen, canDecide, onAll, onAsk }: Props) {
   const t = useT();
   const { rows, head, upTo } = queue;
   const total = head?.total ?? 0;
   const whole = Math.min(total, reviewLimits.batch);
-  const idsOf = (some: readonly QueueRow[]) => some.filter(waits).map(({ id }) => id);
+  const idsOf = (some: readonly QueueRow[]) => some.filter(canDecide).map(({ id }) => id);
   return (
     <div className={styles.batchBar}>
       <span>{t('desk.batch.chosen', { n: chosen.size })}</span>

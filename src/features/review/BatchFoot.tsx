@@ -41,7 +41,7 @@ export function BatchFoot({ desk, queue, batch, decisions: { runs, last } }: Pro
         </div>
       )}
       {chosen && (
-        <BatchBar desk={desk} queue={queue} chosen={chosen} waits={waits} onAll={batch.all} onAsk={batch.ask} />
+        <BatchBar desk={desk} queue={queue} chosen={chosen} canDecide={waits} onAll={batch.all} onAsk={batch.ask} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, type Ref, useId } from 'react';
 import { cx } from '@/components/cx';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { type DeskDefinition, decisionWords, type Reviewed } from './calls';
@@ -79,7 +79,7 @@ export function DecisionBar({
   const id = useId();
   const phone = usePhone();
   const { opinion, change, savedAt, onlyHere, elsewhere, choose } = writing;
-  const may = (decision: Decision) => isOpen(doc.moves, decision, ['reason']);
+  const may = (decision: Decision) => canMove(doc.moves, decision, ['reason']);
   if (opened && desk.decisions.every(({ name }) => !may(name)))
     return (
       <div className={styles.bar}>

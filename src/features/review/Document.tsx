@@ -3,7 +3,7 @@ import { useModel } from '@umijs/max';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { useHolds } from '@/hooks/useHolds';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -90,7 +90,7 @@ export function Document(props: Props) {
   writes.current = opinion.text.trim() !== '';
   // A third-party server may leave conflicts out.
   const conflicts = doc.conflicts ?? [];
-  const mayDecide = opened && result === undefined && isOpen(doc.moves, 'pass');
+  const mayDecide = opened && result === undefined && canMove(doc.moves, 'pass');
   const by = result === undefined && opened && !mayDecide ? decidedOf(doc, me) : undefined;
 
   const { problem, sending, confirm, decide, prepare, graded } = useDecide({

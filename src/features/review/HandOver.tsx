@@ -3,8 +3,8 @@ import { fieldLimits } from '@domain/constants';
 import { type ConflictRule, conflictKey, conflictWhyKey } from '@domain/documents/conflicts';
 import { Button, Input, Radio } from 'antd';
 import { useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
 import { useRemote } from '@/hooks/useRemote';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
@@ -52,7 +52,7 @@ export function HandOver({ desk, doc, onGone, onKeep }: Props) {
   const [problem, setProblem] = useState<string>();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<string>();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const remote = useRemote({
     key: `colleagues:${desk.area}:${id}`,
     lifetime: 0,

@@ -1,5 +1,5 @@
 import { CopyOutlined } from '@ant-design/icons';
-import { standing } from '@domain/documents/log';
+import { withoutUndone } from '@domain/documents/log';
 import { type DocumentDecision, decisionActions, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import { Button, Input } from 'antd';
 import { useT } from '@/hooks/useT';
@@ -33,7 +33,7 @@ export function decidedOf({ decision, history, level }: Reviewed, me: string): D
       decision: documentDecisions.find((one) => decisionNumbers[one] === result) ?? 'pass',
     };
   }
-  const last = standing(history.filter((entry) => !isUndone(entry))).at(-1);
+  const last = withoutUndone(history.filter((entry) => !isUndone(entry))).at(-1);
   const found = last && documentDecisions.find((one) => decisionActions[one] === last.action);
   // A decision of an earlier level does not settle the document for the current level.
   if (!last || !found || (level > 0 && last.level !== level)) return undefined;

@@ -3,8 +3,8 @@ import type { ReviewEndpoints } from '@domain/api/reviews';
 import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { type Undoable, undoableOf, useUndoStack } from '@/hooks/useUndoStack';
 import { isRequestError } from '@/services/errors';
@@ -80,8 +80,8 @@ async function takenBack(area: ReviewArea, ids: readonly string[]) {
 /** Makes and undoes decisions on one or many documents, each independently. The queue shows both at once. */
 export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>) {
   const t = useT();
-  const { busy, alone } = useAlone();
-  const intent = useIntent();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
   const { recent, last, add, took, forget, found: replace } = useUndoStack<Decision>();
   const [many, setMany] = useState(false);
   const { mark } = queue;

@@ -3,7 +3,7 @@ import type { ReviewEndpoints } from '@domain/api/reviews';
 import type { Ask, ReviewArea } from '@domain/documents/reviewCalls';
 import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { isRequestError } from '@/services/errors';
 import { call } from './calls';
 import { readAnew } from './useReviewed';
@@ -35,7 +35,7 @@ export function usePresence(
   { seen, writing }: { seen: number | undefined; writing: { readonly current: boolean } },
 ) {
   const [{ others, asks }, setBeat] = useState(NOBODY);
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const latest = useLatest({ seen, writing });
   const now = useRef<() => Promise<void>>(undefined);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { call } from '@/features/declaration';
 import { Html } from '@/forms/kinds/html/Html';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { dayAndTime, listWords } from '@/services/format';
 import styles from './studioDeclare.module.css';
@@ -22,7 +22,7 @@ import { useGuide, useStudioType } from './useGuide';
 /** What can be done next: begin, go on, or look at what was handed in. */
 function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuide }) {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const declaration = declarationOf('studio');
   if (my)
     return (

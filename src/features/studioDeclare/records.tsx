@@ -8,7 +8,7 @@ import { StudioReview } from '@domain/statuses';
 import { studioLinks } from '@domain/studios/links';
 import { useAccess } from '@umijs/max';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { call } from '@/features/declaration';
@@ -141,7 +141,7 @@ const common = {
         ...(studioId
           ? [{ key: 'studio', ...named(t('studioDeclare.records.studio')), to: studioLinks.detail(studioId) }]
           : []),
-        ...(isOpen(moves, 'withdraw') && declaration
+        ...(canMove(moves, 'withdraw') && declaration
           ? [
               {
                 key: 'withdraw',

@@ -2,8 +2,8 @@ import type { Output } from '@domain/api/core';
 import type { StudioMember, studioMemberApi } from '@domain/api/studioMember';
 import { StudioReview } from '@domain/statuses';
 import { useCallback, useEffect, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { undoableOf, useUndoStack } from '@/hooks/useUndoStack';
 import { api } from '@/services/api';
@@ -34,8 +34,8 @@ const untold = (error: unknown): undefined => {
 /** Deciding on members, one or several, and taking it back; `changed` after each. */
 export function useMemberDecisions(studioId: string, changed: () => void) {
   const t = useT();
-  const { busy, alone } = useAlone();
-  const intent = useIntent();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
   const [batch, setBatch] = useState<Batch>();
   const { recent, last, found, add, took, forget } = useUndoStack<Decision>();
   // Decisions made before the page was loaded can be taken back as well. Servers of others have no such call.

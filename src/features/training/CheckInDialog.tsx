@@ -1,7 +1,7 @@
 import type { TrainingCourse } from '@domain/api/training';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -15,7 +15,7 @@ interface CheckInDialogProps {
 /** Checks in on site, by the code that is shown there. */
 export function CheckInDialog({ trainingId, course, onClose }: CheckInDialogProps) {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [code, setCode] = useState('');
   const submit = () =>
     alone(async () => {

@@ -19,10 +19,10 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { RestoredDraft } from '@/components/RestoredDraft';
 import { StickyBar } from '@/components/StickyBar';
-import { useAlone } from '@/hooks/useAlone';
 import { useDraft } from '@/hooks/useDraft';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -83,7 +83,7 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   // What was chosen is there again when somebody comes back to it, also when the session has ended meanwhile.
   const draft = useDraft<SurveyAnswers>({ form: 'trainingSurvey', id });
   const [restored, setRestored] = useState(draft.found);

@@ -3,7 +3,7 @@ import type { TrainingCourse } from '@domain/api/training';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FileCard } from '@/forms/kinds/FileCard';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -17,7 +17,7 @@ interface UploadDialogProps {
 /** Hands in the homework of a course, or hands it in anew. */
 export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps) {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [file, setFile] = useState<ResInfo | null>(null);
   const [remark, setRemark] = useState('');
   const [missing, setMissing] = useState(false);

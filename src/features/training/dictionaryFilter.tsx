@@ -1,4 +1,5 @@
 import type { Dictionary } from '@domain/dictionaryTypes';
+import { minuteMs } from '@domain/time';
 import type { MessageKey } from '@locales/keys';
 import { Select } from 'antd';
 import { useRemote } from '@/hooks/useRemote';
@@ -6,7 +7,6 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 
 const ALL = '';
-const MINUTE = 60_000;
 
 interface FieldProps<V> {
   values: V;
@@ -20,7 +20,7 @@ export function entryOf<N extends string>(name: N, label: MessageKey, dict: Dict
     const t = useT();
     const { data } = useRemote({
       key: `dictionary:${dict}`,
-      lifetime: MINUTE,
+      lifetime: minuteMs,
       read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids: [dict] } }, { signal, needs: [dict] }),
     });
     const entries = (data?.[dict] ?? []).map((one) => ({ value: one.id, label: one.name, title: one.name }));

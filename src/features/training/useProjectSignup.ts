@@ -1,6 +1,6 @@
 import type { ProjectRow } from '@domain/api/training';
 import { App } from 'antd';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -12,7 +12,7 @@ export function useProjectSignup(
 ) {
   const t = useT();
   const { modal } = App.useApp();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const path = { id: project.projectId };
   const act = (call: 'PUT /api/Project/SignupProject/{id}' | 'PUT /api/Project/CancelSignup/{id}', done: string) =>
     alone(async () => {

@@ -1,7 +1,7 @@
 import { Grade, statusSets } from '@domain/statuses';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -19,7 +19,7 @@ const grades = statusSets.grade.filter(({ value }) => value !== Grade.NotAssesse
 /** Decides on homework; what could not be done is told with its reason. */
 export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [grade, setGrade] = useState<number>(Grade.Pass);
   const [reason, setReason] = useState('');
   const submit = () =>

@@ -12,7 +12,7 @@ import { dayAndTime } from '@/services/format';
 import { DecideDialog } from './DecideDialog';
 import styles from './desk.module.css';
 
-const waits = ({ uploadState }: WorkRow) => uploadState === UploadStatus.None;
+const awaitsDecision = ({ uploadState }: WorkRow) => uploadState === UploadStatus.None;
 
 interface DecisionsProps {
   ids: readonly string[];
@@ -51,7 +51,7 @@ function Decisions({ ids, about, onDone }: DecisionsProps) {
 }
 
 function Batch({ list }: { list: ListHandle<WorkRow> }) {
-  const ids = list.selection.rows.filter(waits).map(({ workId }) => workId);
+  const ids = list.selection.rows.filter(awaitsDecision).map(({ workId }) => workId);
   const done = (failed: readonly string[]) => {
     list.selection.keep(failed);
     list.remote.reload();
@@ -74,7 +74,7 @@ function Work({ row }: CellProps<WorkRow>) {
 
 function State({ row, reload }: CellProps<WorkRow>) {
   const t = useT();
-  if (waits(row))
+  if (awaitsDecision(row))
     return (
       <span className={styles.tags}>
         <RoleTag role="wait">{t('training.work.waiting')}</RoleTag>

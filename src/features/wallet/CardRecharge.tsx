@@ -5,8 +5,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { Countdown } from '@/components/Countdown';
 import { Money } from '@/components/Money';
-import { useAlone } from '@/hooks/useAlone';
 import { useCountdown } from '@/hooks/useCountdown';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -33,7 +33,7 @@ const fieldOf = (cause: unknown): keyof Values | undefined => {
 export function CardRecharge({ onChanged }: { onChanged: () => void }) {
   const t = useT();
   const [form] = Form.useForm<Values>();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [done, setDone] = useState<{ amount: number; balance: number }>();
   const [waitUntil, setWaitUntil] = useState<number>();
   const wait = useCountdown(waitUntil);

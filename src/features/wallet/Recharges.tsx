@@ -5,7 +5,7 @@ import { fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { createContext, use } from 'react';
 import { Money } from '@/components/Money';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, type ItemProps, statuses } from '@/lists';
@@ -32,7 +32,7 @@ function Entry({ row }: ItemProps<RechargeRow>) {
       <Money fen={fenOf(row.amount)} className={styles.moved ?? ''} />
       <span className={styles.after}>
         <StatusTag set="recharge" value={row.status} />
-        {recharge && isOpen(row.moves, 'pay') && features.recharge && (
+        {recharge && canMove(row.moves, 'pay') && features.recharge && (
           <Button
             size="small"
             disabled={recharge.payment.busy || recharge.payment.begun?.answer.rechargeId === row.rechargeId}

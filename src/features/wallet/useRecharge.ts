@@ -5,7 +5,7 @@ import { fenOf, wireYuan } from '@domain/rules/money';
 import { RechargeStatus } from '@domain/statuses';
 import { useState } from 'react';
 import { type Payment, usePayment } from '@/features/pay';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { api } from '@/services/api';
 import type { Balance } from './balance';
 
@@ -30,7 +30,7 @@ export interface Recharge {
 
 /** Paying online recharges. Begun twice, it is one recharge; one that is put away closes by itself when nobody pays it. */
 export function useRecharge(onChanged: () => void): Recharge {
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [paid, setPaid] = useState<number>();
   const payment = usePayment<Open, { waits: boolean; status: RechargeStatus; message?: string | undefined }>({
     active: (open) => open !== undefined,

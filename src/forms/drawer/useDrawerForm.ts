@@ -1,7 +1,7 @@
 import type { Row } from '@domain/forms';
 import { useLatest } from 'ahooks';
 import { useEffect, useMemo, useState } from 'react';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
@@ -55,7 +55,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
   { row, place, readOnly = false, known = false, beside = {} }: Options<R>,
 ) {
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [locked, setLocked] = useState<string>();
   const [id, setId] = useState(row && drawer.idOf(row));
   const stored = useMemo(() => (row ? drawer.storedOf(row) : { values: {}, version: undefined }), [drawer, row]);

@@ -1,7 +1,7 @@
 import { useLatest } from 'ahooks';
 import { useCallback, useMemo } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
@@ -24,7 +24,7 @@ export function useRemoval(
   onChanged: () => void,
 ): Removal {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const offer = useUndoToast();
   const latest = useLatest({ change, words, place, onChanged });
   const send = useCallback(

@@ -12,7 +12,7 @@ import { makeFile } from '../../../server/seed/files';
 import { fixedAccount } from '../../../server/seed/fixedAccounts';
 import { audit } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
-import { comes, pass } from '../../support/desk';
+import { pass, waitUntil } from '../../support/desk';
 import { follow } from '../../support/follow';
 import { newPerson } from '../../support/person';
 import { type Site, startSite } from '../../support/sites';
@@ -68,16 +68,16 @@ test('a file with errors comes twice, its hours are seen, missing ones are repor
   const { t } = teacher;
   await teacher.signIn('teacher01');
   await teacher.goto(`/personal/eed/list?${new URLSearchParams({ keyword: TITLE })}`);
-  await teacher.sees(t('eed.sum', { n: 1, hours: '2.0' }));
-  await teacher.sees(t('eed.report.days.filled'));
-  await teacher.sees(t('eed.lack', { n: '2.0' }));
+  await teacher.waitForText(t('eed.sum', { n: 1, hours: '2.0' }));
+  await teacher.waitForText(t('eed.report.days.filled'));
+  await teacher.waitForText(t('eed.lack', { n: '2.0' }));
   const picture = join(home.path, 'picture.png');
   writeFileSync(picture, makeFile({ name: 'picture.png', kind: 'png', caption: [TITLE] }).bytes);
   await teacher.type(t('eed.report.content'), '第 3 课已学完，平台显示 4 学时。');
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('eed.report.picture') }), picture);
-  await teacher.sees(t('drawer.upload.done'));
+  await teacher.waitForText(t('drawer.upload.done'));
   await teacher.click('button', t('eed.report.send'));
-  await teacher.sees(t('eed.report.waiting'));
+  await teacher.waitForText(t('eed.report.waiting'));
   expect((await audit(teacher.page)).violations).toEqual([]);
   expect(teacher.troubles).toEqual([]);
 
@@ -90,16 +90,16 @@ test('a file with errors comes twice, its hours are seen, missing ones are repor
     'message.open.review',
     '/personal/eedReview/list',
   );
-  await officer.sees('picture.png');
+  await officer.waitForText('picture.png');
   await pass(officer);
-  await officer.sees(officer.t('desk.undo.passed', { n: 1 }));
+  await officer.waitForText(officer.t('desk.undo.passed', { n: 1 }));
   await site.takeEffect();
   const token = await site.signIn('teacher01');
   const mine = async () => {
     const { list } = await site.read<Page<EedRow>>(`Eed/ListEed?keyword=${encodeURIComponent(TITLE)}`, token);
     return site.read<EedDetail>(`Eed/GetEedDetail/${list[0]?.eedId}`, token);
   };
-  await comes(async () => (await mine()).hour === 4, officer);
+  await waitUntil(async () => (await mine()).hour === 4, officer);
   expect(await mine()).toMatchObject({ synced: 2, difference: 0, missingDays: [], report: { state: 1 } });
   expect(officer.troubles).toEqual([]);
 
@@ -110,7 +110,7 @@ test('a file with errors comes twice, its hours are seen, missing ones are repor
     'message.open.eed',
     '/personal/eed/detail',
   );
-  await teacher.sees(t('eed.madeGood', { n: '2.0' }));
+  await teacher.waitForText(t('eed.madeGood', { n: '2.0' }));
   expect(teacher.troubles).toEqual([]);
 });
 
@@ -123,13 +123,13 @@ test.each([
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
   await person.signIn('teacher01');
   await person.goto('/personal/eed/list');
-  await person.sees('人工智能素养通识课');
+  await person.waitForText('人工智能素养通识课');
   expect((await audit(page)).violations).toEqual([]);
   await page.locator('main a[href*="/personal/eed/detail"]').click();
   await person.at('/personal/eed/detail');
-  await person.sees(t('eed.daily'));
+  await person.waitForText(t('eed.daily'));
   await person.click('button', t('eed.daily.table'));
-  await person.sees(t('eed.minutes'));
+  await person.waitForText(t('eed.minutes'));
   expect((await audit(page)).violations).toEqual([]);
   await person.click('button', t('eed.report.open'));
   await person.find('dialog', t('eed.report.open'));

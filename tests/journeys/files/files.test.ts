@@ -43,13 +43,13 @@ const yearOf = (page: Page) => page.evaluate(() => new URL(location.href).search
 
 test('the archives are read by section and year, and a cell filters them', async () => {
   await teacher.goto(archives);
-  await teacher.sees('临江市第三中学');
-  await teacher.sees('年份与类别');
-  await teacher.sees('国家智慧教育平台暑期研修');
+  await teacher.waitForText('临江市第三中学');
+  await teacher.waitForText('年份与类别');
+  await teacher.waitForText('国家智慧教育平台暑期研修');
   await teacher.click('button', '2019 年，8 条');
-  await teacher.sees('青年骨干教师论坛');
+  await teacher.waitForText('青年骨干教师论坛');
   await teacher.click('button', '2019 年获奖荣誉，1 条');
-  await teacher.sees('市作业设计评选一等奖');
+  await teacher.waitForText('市作业设计评选一等奖');
   await teacher.gone('青年骨干教师论坛');
   expect(new URL(teacher.page.url()).search).toBe('?year=2019&section=award');
 }, 150_000);
@@ -66,21 +66,21 @@ test('what is not verified leads to its record, where a proof is added', async (
   await teacher.goto(`${archives}?year=2026&section=award&only=unverified`);
   await teacher.click('link', '补证明 青少年科技创新大赛');
   await teacher.page.waitForSelector('.ant-drawer-open [role=dialog]');
-  await teacher.sees('青少年科技创新大赛');
+  await teacher.waitForText('青少年科技创新大赛');
 }, 150_000);
 
 test('the rings are walked by keys, and Enter opens the proof at the side', async () => {
   await teacher.goto(imprint);
-  await teacher.sees('十五圈年轮');
+  await teacher.waitForText('十五圈年轮');
   await teacher.page.waitForSelector('[role=application] svg');
   await teacher.page.focus('[role=application]');
   await teacher.page.keyboard.press('Home');
-  await teacher.sees('年轮的中心，从教第 1 年');
+  await teacher.waitForText('年轮的中心，从教第 1 年');
   await teacher.page.keyboard.press('ArrowRight');
   expect(await yearOf(teacher.page)).toBe('2012');
   await teacher.page.keyboard.press('ArrowUp');
   await teacher.page.keyboard.press('ArrowUp');
-  await teacher.sees('新教师课堂常规研训');
+  await teacher.waitForText('新教师课堂常规研训');
   await teacher.page.keyboard.press('Enter');
   const focused = () => teacher.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(await focused()).not.toContain('年轮');

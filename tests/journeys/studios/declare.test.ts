@@ -12,7 +12,7 @@ import { say } from '../../../server/http/words';
 import { filmFile } from '../../../server/seed/films';
 import { audit, lookThrough } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
-import { comes, confirm, giveBack, pass, ready } from '../../support/desk';
+import { confirm, giveBack, pass, ready, waitUntil } from '../../support/desk';
 import { follow } from '../../support/follow';
 import { newPerson, type Person } from '../../support/person';
 import { type Site, startSite } from '../../support/sites';
@@ -69,7 +69,7 @@ const mine = async (): Promise<Declared> => {
 async function handsIn(): Promise<void> {
   await teacher.click('button', teacher.t('declaration.submit'));
   await teacher.answer(teacher.t('declaration.submit'));
-  await teacher.sees(teacher.t('status.studioReview.waiting'));
+  await teacher.waitForText(teacher.t('status.studioReview.waiting'));
 }
 
 /** Records that the draft of the demonstration quotes. */
@@ -80,12 +80,12 @@ async function quotes(): Promise<void> {
   const { t, page } = teacher;
   await teacher.click('button', t('form.quote'));
   for (const n of [1, 2]) await page.locator(`[role=dialog] li:nth-child(${n}) input[type=checkbox]`).click();
-  await teacher.sees(t('form.quote.done', { n: QUOTED + 2 }));
+  await teacher.waitForText(t('form.quote.done', { n: QUOTED + 2 }));
   expect((await audit(page)).violations).toEqual([]);
   const title = await page.$eval('[role=dialog] li:nth-child(2) bdi', (one) => one.textContent ?? '');
   await teacher.answer(t('form.pick.done'));
   await teacher.click('button', t('form.quote.remove', { title }));
-  await teacher.sees(t('form.quote.done', { n: QUOTED + 1 }));
+  await teacher.waitForText(t('form.quote.done', { n: QUOTED + 1 }));
 }
 
 /** Opens the declaration of somebody on the desk. */
@@ -98,10 +98,10 @@ test('what is wrong and what is missing is said at its field, and leads there', 
   const { t, page } = teacher;
   await teacher.goto(studioLinks.mine('records'));
   await page.locator(`main tbody ::-p-xpath(.//a[normalize-space(.)="${t('studioDeclare.records.goOn')}"])`).click();
-  await teacher.sees(t('studioDeclare.group.plan'));
+  await teacher.waitForText(t('studioDeclare.group.plan'));
   expect((await audit(page)).violations).toEqual([]);
   await teacher.click('button', t('declaration.submit'));
-  await teacher.sees(t('validation.format'));
+  await teacher.waitForText(t('validation.format'));
   expect((await mine()).attempt).toBe(0);
   await teacher.type(t('studioDeclare.email'), 'weixl@mail.example.com');
   await teacher.type(t('studioDeclare.plan'), PLAN);
@@ -109,7 +109,7 @@ test('what is wrong and what is missing is said at its field, and leads there', 
   const film = join(directory.path, '工作室申报视频.mp4');
   writeFileSync(film, filmFile('short', 'mp4').bytes);
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('studioDeclare.videoIntro') }), film);
-  await teacher.sees(t('drawer.upload.done'));
+  await teacher.waitForText(t('drawer.upload.done'));
   // Nothing is handed in while something is on its way.
   await teacher.gone(t('drawer.upload.running'));
   await handsIn();
@@ -121,7 +121,7 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
   const { id } = await mine();
   await opens(id);
   await giveBack(reviewer, REASON);
-  await reviewer.sees(reviewer.t('desk.undo.returned', { n: 1 }));
+  await reviewer.waitForText(reviewer.t('desk.undo.returned', { n: 1 }));
   await site.takeEffect();
   expect(await mine()).toMatchObject({ status: StudioReview.Rejected });
 
@@ -136,14 +136,14 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
     'message.open.declaration',
     '/personal/workroom/square/declare',
   );
-  await teacher.sees(REASON);
+  await teacher.waitForText(REASON);
   await teacher.type(t('studioDeclare.plan'), `${PLAN}二、成员构成：来自六所乡村学校。`);
   await handsIn();
   expect(await mine()).toMatchObject({ status: StudioReview.Waiting, attempt: 2 });
 
   // The reviewer is shown what has changed since.
   await opens(id);
-  await comes(
+  await waitUntil(
     () =>
       reviewer.page.evaluate(() =>
         [...document.querySelectorAll('ins')].some((one) => one.textContent?.includes('六所乡村学校')),
@@ -151,11 +151,11 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
     reviewer,
   );
   await pass(reviewer);
-  await reviewer.sees(reviewer.t('desk.undo.passed', { n: 1 }));
+  await reviewer.waitForText(reviewer.t('desk.undo.passed', { n: 1 }));
   await site.takeEffect();
-  await comes(async () => (await mine()).status === StudioReview.Passed);
+  await waitUntil(async () => (await mine()).status === StudioReview.Passed);
   await teacher.goto(studioLinks.mine('records'));
-  await teacher.sees(t('status.studioReview.passed'));
+  await teacher.waitForText(t('status.studioReview.passed'));
 }, 180_000);
 
 test('another one ends with "not passed", for which a reason is asked', async () => {
@@ -163,13 +163,13 @@ test('another one ends with "not passed", for which a reason is asked', async ()
   const waiting = (await declared('review01', `&status=${StudioReview.Waiting}`)).find((one) => !one.mine);
   if (!waiting) throw new Error('nobody waits');
   await opens(waiting.id);
-  await reviewer.sees(waiting.name);
+  await reviewer.waitForText(waiting.name);
   await page.keyboard.press('Digit3');
   await confirm(reviewer);
-  await reviewer.sees(t('desk.problem.refuse'));
+  await reviewer.waitForText(t('desk.problem.refuse'));
   await page.keyboard.type('近三年没有市级以上公开课，未达到申报条件。');
   await confirm(reviewer);
-  await reviewer.sees(t('desk.undo.refused', { n: 1 }));
+  await reviewer.waitForText(t('desk.undo.refused', { n: 1 }));
   await site.takeEffect();
   const after = (await declared('review01')).find(({ id }) => id === waiting.id);
   expect(after).toMatchObject({

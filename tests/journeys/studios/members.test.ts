@@ -56,7 +56,7 @@ const sheetOf = async (path: string, token: string) =>
 
 test('a batch with one who has withdrawn says row by row what became of it, and is taken back', async () => {
   await host.goto(PAGE);
-  await host.sees('黎晓芸');
+  await host.waitForText('黎晓芸');
   await choose('黎晓芸');
   await choose('农雪梅');
   const token = await site.signIn('nongxm_2009');
@@ -65,9 +65,11 @@ test('a batch with one who has withdrawn says row by row what became of it, and 
   const memberId = rows.find(({ name }) => name === '农雪梅')?.id;
   expect((await call('PUT', 'WithdrawStudioApply', token, { memberId })).status).toBe(200);
   await host.click('button', host.t('studioMember.passN', { n: 2 }));
-  await host.sees(host.t('studioMember.last.who', { name: '农雪梅', reason: host.t('studioMember.error.withdrawn') }));
+  await host.waitForText(
+    host.t('studioMember.last.who', { name: '农雪梅', reason: host.t('studioMember.error.withdrawn') }),
+  );
   await host.click('button', host.t('studioMember.last.rows'));
-  await host.sees(host.t('list.batch.failed'));
+  await host.waitForText(host.t('list.batch.failed'));
   await host.page.keyboard.press('Escape');
   await host.click('button', host.t('common.undo'));
   await host.gone(host.t('studioMember.undo.pass', { n: 1 }));
@@ -77,10 +79,10 @@ test('nobody is refused without a reason', async () => {
   await host.goto(PAGE);
   await choose('黄立群');
   await host.click('button', host.t('studioMember.fail'));
-  await host.sees(host.t('studioMember.opinion.missing'));
+  await host.waitForText(host.t('studioMember.opinion.missing'));
   await host.page.type(`main textarea[aria-label="${host.t('studioMember.opinion')}"]`, '学科与工作室方向不符。');
   await host.click('button', host.t('studioMember.fail'));
-  await host.sees(host.t('studioMember.undo.fail', { n: 1 }));
+  await host.waitForText(host.t('studioMember.undo.fail', { n: 1 }));
 }, 120_000);
 
 test('people from enterprises are imported, three bad rows stay behind, and both lists are exported', async () => {
@@ -100,7 +102,7 @@ test('people from enterprises are imported, three bad rows stay behind, and both
   await host.click('button', host.t('studioMember.enterprise.import'));
   await host.attach(host.t('import.chooseFile'), path);
   await host.click('button', host.t('import.enterprise.commit', { n: 1 }));
-  await host.sees(host.t('import.enterprise.done', { created: 1 }));
+  await host.waitForText(host.t('import.enterprise.done', { created: 1 }));
   const people = await sheetOf(`ExportEnterpriseMemberList?studioId=${FIRST}`, token);
   expect(people).toHaveLength(8);
   const teachers = await sheetOf(`ExportMyStudioMemberList?studioId=${FIRST}&examineStatus=1`, token);
@@ -117,15 +119,15 @@ test('a film is replaced, and the one of before comes back by one press', async 
   const film = join(directory.path, '工作室新片.mp4');
   writeFileSync(film, filmFile('short', 'mp4').bytes);
   await host.goto(studioLinks.detail(FIRST, 'introduction'));
-  await host.sees(host.t('studio.item.video'));
+  await host.waitForText(host.t('studio.item.video'));
   const input = await host.page.waitForSelector(`input[type=file][aria-label="${host.t('studio.item.video')}"]`);
   await (input as ElementHandle<HTMLInputElement>).uploadFile(film);
-  await host.sees(`${host.t('studio.item.saved')} · ${host.t('studio.item.video')}`);
+  await host.waitForText(`${host.t('studio.item.saved')} · ${host.t('studio.item.video')}`);
   const after = await filmNow();
   expect(after).toBeDefined();
   expect(after).not.toBe(before);
   await host.click('button', host.t('common.undo'));
-  await host.sees(host.t('studio.item.undone'));
+  await host.waitForText(host.t('studio.item.undone'));
   expect(await filmNow()).toBe(before);
 }, 120_000);
 

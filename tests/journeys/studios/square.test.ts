@@ -8,7 +8,7 @@ import { StudioReview } from '../../../domain/statuses';
 import { studioLinks } from '../../../domain/studios/links';
 import { lookThrough } from '../../support/axe';
 import { launchBrowser } from '../../support/browser';
-import { comes } from '../../support/desk';
+import { waitUntil } from '../../support/desk';
 import { newPerson } from '../../support/person';
 import { type Site, startSite } from '../../support/sites';
 
@@ -45,40 +45,40 @@ test('a visitor searches by words and type, sees a studio with its film, applies
   await person.signIn('teacher01');
   await person.goto(studioLinks.square);
   const { data: all } = await read('SearchStudio?pageSize=100', 'teacher01');
-  await person.sees(t('list.found', { n: all.total }));
+  await person.waitForText(t('list.found', { n: all.total }));
   await page.locator(`main ::-p-xpath(.//label[normalize-space(.)="${t('studio.type.short.2')}"])`).click();
   const principals = (await read('SearchStudio?type=2&pageSize=100', 'teacher01')).data.total;
   expect(principals).toBeGreaterThan(0);
   expect(principals).toBeLessThan(all.total);
-  await person.sees(t('list.found', { n: principals }));
+  await person.waitForText(t('list.found', { n: principals }));
   // The filter stands in the address: Back and a reload keep it.
   await page.reload();
-  await person.sees(t('list.found', { n: principals }));
+  await person.waitForText(t('list.found', { n: principals }));
   await page.locator(`main ::-p-xpath(.//label[normalize-space(.)="${t('studio.type.all')}"])`).click();
   await (await person.find('searchbox', t('studio.search'))).type('数学');
-  await comes(async () => !(await person.shows(t('list.found', { n: all.total }))), person);
+  await waitUntil(async () => !(await person.shows(t('list.found', { n: all.total }))), person);
   const mathematics = (await read(`SearchStudio?keyword=${encodeURIComponent('数学')}&pageSize=100`, 'teacher01')).data;
-  await person.sees(t('list.found', { n: mathematics.total }));
+  await person.waitForText(t('list.found', { n: mathematics.total }));
 
   const studio = mathematics.list.find(({ myRole, myApply }) => myRole === 0 && myApply === undefined);
   if (!studio) throw new Error('every studio knows me');
   await person.goto(studioLinks.detail(studio.studioId));
-  await person.sees(studio.name);
-  await person.sees(t('studio.public.host'));
-  await person.sees(t('studio.achievement'));
+  await person.waitForText(studio.name);
+  await person.waitForText(t('studio.public.host'));
+  await person.waitForText(t('studio.achievement'));
   expect(await person.shows(t('studio.item.planPrivate'))).toBe(false);
 
   await person.click('button', t('studio.apply.one', { name: studio.name }));
   await person.answer(t('studioMember.apply'));
-  await person.sees(t('studioMember.apply.missing'));
+  await person.waitForText(t('studioMember.apply.missing'));
   await page.type('[role=dialog] textarea', '想参加单元整体教学的研修。');
   await person.answer(t('studioMember.apply'));
-  await person.sees(t('studio.state.waiting', { day: 1 }));
+  await person.waitForText(t('studio.state.waiting', { day: 1 }));
   const mine = async () =>
     (await read(`SearchStudio?keyword=${encodeURIComponent(studio.name)}`, 'teacher01')).data.list[0]?.myApply;
   expect(await mine()).toBe(StudioReview.Waiting);
   await person.click('button', t('studio.withdraw.one', { name: studio.name }));
-  await person.sees(t('studio.apply'));
+  await person.waitForText(t('studio.apply'));
   expect(await mine()).toBeUndefined();
   expect(person.troubles).toEqual([]);
 }, 180_000);
@@ -91,7 +91,7 @@ test.each(['zh-CN', 'en-US'] as const)(
     await person.signIn('teacher01');
     await person.goto(studioLinks.square);
     const { data: all } = await read('SearchStudio?pageSize=100', 'teacher01');
-    await person.sees(t('list.found', { n: all.total }));
+    await person.waitForText(t('list.found', { n: all.total }));
     const asked = () => new URL(page.url()).searchParams.get('orgId') ?? '';
     await page.locator(`main input[aria-label="${t('studio.filter.area')}"]`).click();
     // Down the tree: an area, and one within it.
@@ -100,13 +100,13 @@ test.each(['zh-CN', 'en-US'] as const)(
       const items = `.ant-cascader-menu:nth-child(${level}) .ant-cascader-menu-item`;
       await page.waitForSelector(items);
       await page.locator(items).click();
-      await comes(() => asked() !== before, person);
+      await waitUntil(() => asked() !== before, person);
     }
     await page.keyboard.press('Escape');
     const found = (await read(`SearchStudio?orgId=${asked()}&pageSize=100`, 'teacher01')).data.total;
     expect(found).toBeGreaterThan(0);
     expect(found).toBeLessThan(all.total);
-    await person.sees(t('list.found', { n: found }));
+    await person.waitForText(t('list.found', { n: found }));
     expect(person.troubles).toEqual([]);
   },
   120_000,
@@ -130,7 +130,7 @@ test('the film of a studio plays from its place', async () => {
       (one as HTMLVideoElement).muted = true;
       await (one as HTMLVideoElement).play();
     });
-    await comes(() => page.$eval('main video', (one) => (one as HTMLVideoElement).currentTime > 0), person);
+    await waitUntil(() => page.$eval('main video', (one) => (one as HTMLVideoElement).currentTime > 0), person);
     found = true;
     break;
   }
@@ -163,7 +163,7 @@ test('somebody of an enterprise signs in and finds the studios alone', async () 
   const { t, page } = person;
   await person.signIn('ent0001');
   await person.goto(studioLinks.mine());
-  await person.sees(t('studio.square'));
+  await person.waitForText(t('studio.square'));
   const entries = await page.$$eval('header nav a', (all) =>
     all.map((one) => new URL((one as HTMLAnchorElement).href).pathname),
   );
@@ -198,7 +198,7 @@ describe('where the variant has no studios, on the same server', () => {
     expect(links.filter((href) => /mystudios|workroom|studioReview/.test(href))).toEqual([]);
     for (const path of pages) {
       await person.goto(path);
-      await person.sees(t('exception.404.title'));
+      await person.waitForText(t('exception.404.title'));
       await person.at(path.split('?')[0] ?? path);
     }
     // The palette finds neither their pages nor a studio of mine.
@@ -221,7 +221,7 @@ describe('where the variant has no studios, on the same server', () => {
     const reviewer = await newPerson(browser, site);
     await reviewer.signIn('review01');
     await reviewer.goto(studioLinks.desk);
-    await reviewer.sees(t('exception.404.title'));
+    await reviewer.waitForText(t('exception.404.title'));
     expect([...person.troubles, ...reviewer.troubles]).toEqual([]);
   }, 120_000);
 

@@ -2,14 +2,14 @@ import type { PayType } from '../../../../domain/enums';
 import { hasExpired } from '../../../../domain/orders/status';
 import { OrderStatus } from '../../../../domain/statuses';
 import type { Tx } from '../../../db/client';
-import type { Held } from '../payable';
+import type { LockedPayable } from '../payable';
 import { closeOrder } from './close';
 import { payOrder } from './paid';
 import { openAutomaticRefund } from './refunds';
 import { addEvent, lockOrder } from './state';
 
 /** An order as something that is paid. Money for one that is closed, has run out of time or has been paid goes back. */
-export async function holdOrder(tx: Tx, orderId: string): Promise<Held> {
+export async function holdOrder(tx: Tx, orderId: string): Promise<LockedPayable> {
   const order = await lockOrder(tx, orderId);
   const waits = order.status === OrderStatus.WaitingPayment;
   return {

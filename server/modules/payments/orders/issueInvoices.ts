@@ -6,11 +6,11 @@ import { insertResource, newStorageKey, sha256Of } from '../../../files/resource
 import { setFiles } from '../../../files/uses';
 import type { InvoiceFacts } from '../../../gateway/invoicePaper';
 import { zh } from '../../../papers/words';
-import { addEvent, type Deal, lockOrder, tellBuyer } from './state';
+import { addEvent, lockOrder, type PaymentContext, tellBuyer } from './state';
 
 type Invoice = typeof invoice.$inferSelect;
 
-async function factsOf({ db, now }: Deal, row: Invoice): Promise<InvoiceFacts & { orderIds: string[] }> {
+async function factsOf({ db, now }: PaymentContext, row: Invoice): Promise<InvoiceFacts & { orderIds: string[] }> {
   const orders = await db
     .select({ order: studyOrder })
     .from(invoiceOrder)
@@ -35,7 +35,7 @@ async function factsOf({ db, now }: Deal, row: Invoice): Promise<InvoiceFacts & 
 }
 
 /** Asks the issuer about an invoice and writes down what it says, once, whoever asks. */
-export async function issueInvoice(deal: Deal, invoiceId: string): Promise<void> {
+export async function issueInvoice(deal: PaymentContext, invoiceId: string): Promise<void> {
   const { db, services } = deal;
   const [row] = await db.select().from(invoice).where(eq(invoice.id, invoiceId));
   if (row?.state !== InvoiceState.Asked || !services.invoices) return;

@@ -17,7 +17,16 @@ import { say } from '../../../http/words';
 import { log } from '../../../log/log';
 import { moveBalance } from '../wallet/balance';
 import { refundables } from './refundable';
-import { addEvent, type Deal, type Line, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
+import {
+  addEvent,
+  type Line,
+  linesOf,
+  lockOrder,
+  type Order,
+  type PaymentContext,
+  tellBuyer,
+  writeLines,
+} from './state';
 
 type Refund = typeof refund.$inferSelect;
 const { Running, Cancelled, PartlyRefunded, Refunded, Failed } = RefundState;
@@ -202,7 +211,7 @@ async function finishRefund(tx: Tx, order: Order, row: Refund, done: boolean, re
  * Moves the money of a refund: to the balance in one transaction, through the gateway by its own number, so that a process
  * that dies in between is taken up by the next one. A gateway that does not answer leaves it on its way.
  */
-export async function processRefund(deal: Deal, refundId: string): Promise<void> {
+export async function processRefund(deal: PaymentContext, refundId: string): Promise<void> {
   const asked = await transaction(deal.db, async (tx) => {
     const now = deal.now();
     const { order, row } = await lockRefund(tx, refundId);
@@ -238,5 +247,5 @@ export async function processRefund(deal: Deal, refundId: string): Promise<void>
 }
 
 /** Refunds that are on their way, for the page of the sandbox. */
-export const openRefunds = ({ db }: Pick<Deal, 'db'>) =>
+export const openRefunds = ({ db }: Pick<PaymentContext, 'db'>) =>
   db.select().from(refund).where(eq(refund.status, Running)).orderBy(asc(refund.createdAt)).limit(50);

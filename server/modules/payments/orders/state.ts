@@ -17,7 +17,7 @@ export type Line = typeof orderItem.$inferSelect;
 type Events<Kind> = Kind extends `order.${infer E}` ? E : never;
 type OrderNotice = Events<keyof typeof orderNotices>;
 /** What moves of money need of a call: some are made by a gateway or by time, and not by a person. */
-export type Deal = Pick<Context, 'db' | 'now' | 'services'>;
+export type PaymentContext = Pick<Context, 'db' | 'now' | 'services'>;
 
 /** An order of this account, held until the transaction ends. Throws 404 for an unknown or foreign one. */
 export async function lockOrder(tx: Tx, id: string, accountId?: string): Promise<Order> {

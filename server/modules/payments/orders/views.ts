@@ -8,7 +8,7 @@ import { CourseLearning, OrderStatus, type SimpleOrderStatus } from '../../../..
 import { movesOf } from '../../../../domain/workflows/core';
 import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
 import { dictionary } from '../../../db/dictionaries';
-import { nested } from '../../../db/nested';
+import { relatedRows } from '../../../db/relatedRows';
 import { orderEvent, orderItem, refund, refundItem, studyOrder } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
@@ -31,7 +31,10 @@ const itemOf = ({ line, learning, block }: Refundable): OrderItem => ({
 });
 
 /** The lines of an order, in their order. */
-export const lines = nested(orderItem, { where: eq(orderItem.orderId, studyOrder.id), order: [asc(orderItem.sort)] });
+export const lines = relatedRows(orderItem, {
+  where: eq(orderItem.orderId, studyOrder.id),
+  order: [asc(orderItem.sort)],
+});
 
 interface WithLines {
   order: Order;
@@ -91,7 +94,7 @@ export async function ownOrder(ctx: Context, user: SessionUser, orderId: string)
 
 type RefundRow = typeof refund.$inferSelect;
 
-const refunds = nested(refund, {
+const refunds = relatedRows(refund, {
   where: eq(refund.orderId, studyOrder.id),
   order: [desc(refund.createdAt), desc(refund.id)],
 });
@@ -148,7 +151,10 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
     .select({
       order: studyOrder,
       lines,
-      events: nested(orderEvent, { where: eq(orderEvent.orderId, studyOrder.id), order: [asc(orderEvent.serial)] }),
+      events: relatedRows(orderEvent, {
+        where: eq(orderEvent.orderId, studyOrder.id),
+        order: [asc(orderEvent.serial)],
+      }),
       refunds,
     })
     .from(studyOrder)

@@ -10,14 +10,14 @@ import { newId } from '../../../db/id';
 import { recharge } from '../../../db/schema';
 import { notify } from '../../../notices/send';
 import { endTries } from '../endTries';
-import type { Held } from '../payable';
+import type { LockedPayable } from '../payable';
 import { moveBalance } from './balance';
 
 /**
  * A recharge as something that is paid. What comes after it was closed is a recharge of its own, of which its owner is told:
  * what is final stays final.
  */
-export async function holdRecharge(tx: Tx, rechargeId: string): Promise<Held> {
+export async function holdRecharge(tx: Tx, rechargeId: string): Promise<LockedPayable> {
   const [row] = await tx.select().from(recharge).where(eq(recharge.id, rechargeId)).for('update');
   if (!row) throw new Error(`Recharge ${rechargeId} is gone`);
   const status = row.status as RechargeStatus;

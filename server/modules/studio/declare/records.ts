@@ -14,7 +14,7 @@ import { liesWithOffice } from '../../../declarations/underWay';
 import type { DocumentRow } from '../../../documents/kind';
 import { movesFor } from '../../../documents/move';
 import { stateOf } from '../../../documents/rows';
-import { whole } from '../../../documents/secrets';
+import { joinSecrets } from '../../../documents/secrets';
 import { namesOf } from '../../../forms/names';
 import type { Context, SessionUser } from '../../../http/context';
 import { invalid } from '../../../http/errors';
@@ -91,7 +91,7 @@ async function movesOf(ctx: Context, user: SessionUser, { doc }: Found): Promise
   )) as DeclareRecord['moves'];
 }
 
-async function rowOf(
+async function declarationRow(
   ctx: Context,
   user: SessionUser,
   one: Found,
@@ -174,9 +174,9 @@ export async function declareRecords(ctx: Context, user: SessionUser, query: Que
       order: [desc(orders[orderType]), desc(orders[DeclarationSortOrder.DeclarationTime]), desc(document.id)],
     }),
   ]);
-  const found = (page.list as unknown as Found[]).map((one) => ({ ...one, doc: whole(one.doc) }));
+  const found = (page.list as unknown as Found[]).map((one) => ({ ...one, doc: joinSecrets(one.doc) }));
   const fieldOf = await fieldsOf(ctx, found);
-  const list = await Promise.all(found.map((one) => rowOf(ctx, user, one, fieldOf)));
+  const list = await Promise.all(found.map((one) => declarationRow(ctx, user, one, fieldOf)));
   const sum = (states: readonly number[]) =>
     counted.reduce((all, one) => all + (states.includes(one.status) ? one.n : 0), 0);
   return {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Output } from '../../../../domain/api/core';
 import type { studioMemberApi } from '../../../../domain/api/studioMember';
 import type { StudioReview } from '../../../../domain/statuses';
+import { secondMs } from '../../../../domain/time';
 import type { Db, Tx } from '../../../db/client';
 import { anyOf } from '../../../db/prepared';
 import { studio, studioMember, studioMemberLog } from '../../../db/schema';
@@ -20,7 +21,6 @@ import { auditMembers, judge, logMembers, type MemberDecision, performMove } fro
  */
 
 type LogRow = typeof studioMemberLog.$inferSelect;
-const SECOND = 1000;
 
 /** Studios of memberships, each once. */
 const studiosOf = (all: readonly HeldMember[]) => [...new Set(all.map(({ row }) => row.studioId))];
@@ -211,6 +211,6 @@ export async function recentDecisions(
     ids: all.map(({ id }) => id),
     decision: entry.action as MemberDecision,
     ...(entry.result && { result: entry.result }),
-    secondsLeft: ((due?.getTime() ?? at.getTime()) - at.getTime()) / SECOND,
+    secondsLeft: ((due?.getTime() ?? at.getTime()) - at.getTime()) / secondMs,
   }));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/client';
 import { isContained } from '../../../db/paged';
 import { prepared } from '../../../db/prepared';
 import { account, organisation, studioMember, studioMemberLog } from '../../../db/schema';
-import { Recent } from '../../../recent';
+import { LruCache } from '../../../lruCache';
 import type { Counted } from './counted';
 import { decidedStatus, isPending, type MemberFilter, orderFor } from './search';
 
@@ -43,7 +43,7 @@ interface Known {
 const LIFE = 60_000;
 /** Studios whose members are known: some hundred kilobytes each of the very large ones. */
 const KEPT = 30;
-const known = new WeakMap<Db, Recent<Known>>();
+const known = new WeakMap<Db, LruCache<Known>>();
 
 /**
  * All members in the order of the list. Reading two thousand people for every page costs ten times what the page does, so
@@ -51,7 +51,7 @@ const known = new WeakMap<Db, Recent<Known>>();
  * minute, because people change their profiles besides. Only who is found comes from here: what is shown is read.
  */
 function allOf(db: Db, { id, hostId, version }: Counted): Promise<readonly Entry[]> {
-  const studios = known.get(db) ?? new Recent<Known>(KEPT);
+  const studios = known.get(db) ?? new LruCache<Known>(KEPT);
   known.set(db, studios);
   const found = studios.get(id);
   if (found?.version === version && performance.now() < found.until) return found.all;

@@ -85,7 +85,13 @@ export function accountOf(ctx: Context, studio: Studio, values: EnterpriseMember
 }
 
 /** What is stored of a filled-in form: numbers in columns of their own, the rest as it is. */
-export function rowOf(ctx: Context, studioId: string, accountId: string, values: Row, at = ctx.now()): EnterpriseRow {
+export function memberRow(
+  ctx: Context,
+  studioId: string,
+  accountId: string,
+  values: Row,
+  at = ctx.now(),
+): EnterpriseRow {
   return {
     id: newId(at.getTime()),
     studioId,

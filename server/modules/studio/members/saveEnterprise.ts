@@ -7,7 +7,7 @@ import { type EnterpriseMemberValues, enterpriseMember as form } from '../../../
 import { type Tx, transaction } from '../../../db/client';
 import { insertMany } from '../../../db/insertMany';
 import { account, enterpriseMember } from '../../../db/schema';
-import { each } from '../../../documents/review';
+import { runBatch } from '../../../documents/review';
 import { saveVersioned } from '../../../forms/saveVersioned';
 import type { Context, SessionUser } from '../../../http/context';
 import { conflict, illegalState, invalid, notFound } from '../../../http/errors';
@@ -18,7 +18,7 @@ import type { Account } from '../../account/values';
 import { managed, type Studio } from '../rights';
 import { settleCounts, settleStanding } from '../standing';
 import { enterpriseKept } from './enterprise';
-import { accountOf, type EnterpriseRow, type Known, knownPeople, rowOf } from './people';
+import { accountOf, type EnterpriseRow, type Known, knownPeople, memberRow } from './people';
 
 type Api = typeof studioMemberApi;
 type Save = Api['POST /api/SaveEnterpriseMember'];
@@ -50,7 +50,7 @@ export async function addPeople(
       accountId = made.id;
     }
     // Milliseconds apart, so that lists keep the order of a sheet.
-    return rowOf(ctx, studio.id, accountId, values, new Date(now.getTime() + people.length - i));
+    return memberRow(ctx, studio.id, accountId, values, new Date(now.getTime() + people.length - i));
   });
   const to = rows.map(({ accountId }) => accountId);
   try {
@@ -113,7 +113,7 @@ export const saveEnterprise = (
 /** Sets or takes away the mark of a deletion, each in a transaction of its own. */
 async function mark(ctx: Context, user: SessionUser, { studioId, ids }: Named, deleted: boolean) {
   await managed(ctx, user, studioId);
-  return each(ctx, ids, (within, id) =>
+  return runBatch(ctx, ids, (within, id) =>
     transaction(within.db, async (tx) => {
       const [seen] = await tx.select().from(enterpriseMember).where(eq(enterpriseMember.id, id));
       if (!seen || seen.studioId !== studioId) throw notFound();

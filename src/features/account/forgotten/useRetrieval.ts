@@ -4,7 +4,7 @@ import { mobile } from '@domain/rules/mobile';
 import { confirmPassword, password } from '@domain/rules/password';
 import { smsCode } from '@domain/rules/smsCode';
 import { useCallback, useRef, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -63,7 +63,7 @@ export function useRetrieval(): Retrieval {
   );
   const [step, setStep] = useState<RetrievalStep>('mobile');
   const [failure, setFailure] = useState<string>();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [sentTo, setSentTo] = useState('');
   const [verified, setVerified] = useState<Verified>();
   /** The new password was sent and no answer came: it may have been set. */

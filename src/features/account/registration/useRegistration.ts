@@ -10,8 +10,8 @@ import { realName } from '@domain/rules/realName';
 import { smsCode } from '@domain/rules/smsCode';
 import { nameText } from '@domain/text';
 import { useEffect, useRef, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
 import { useDraft } from '@/hooks/useDraft';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -154,7 +154,7 @@ export function useRegistration(): Registration {
   const [step, setStep] = useState(0);
   const [focus, setFocus] = useState<RegistrationField>();
   const [reached, setReached] = useState(0);
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const [failure, setFailure] = useState<string>();
   const [token, setToken] = useState<string>();
   const [official, setOfficial] = useState(() => officialProfile.get());

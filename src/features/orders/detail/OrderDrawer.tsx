@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -57,22 +57,22 @@ export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
       actions={
         order && (
           <>
-            {isOpen(order.moves, 'cancel') && (
+            {canMove(order.moves, 'cancel') && (
               <Button type="text" size={size} onClick={() => cancel(order)}>
                 {t('order.cancel')}
               </Button>
             )}
-            {isOpen(order.moves, 'applyInvoice') && (
+            {canMove(order.moves, 'applyInvoice') && (
               <Button size={size} onClick={() => setDialog('invoice')}>
                 {t('order.invoice.open')}
               </Button>
             )}
-            {features.refund && isOpen(order.moves, 'applyRefund') && (
+            {features.refund && canMove(order.moves, 'applyRefund') && (
               <Button size={size} onClick={() => setDialog('refund')}>
                 {t('order.refund.open')}
               </Button>
             )}
-            {isOpen(order.moves, 'pay') && (
+            {canMove(order.moves, 'pay') && (
               <LinkButton to={studyLinks.unpaid(order.orderId)}>{t('order.pay.do')}</LinkButton>
             )}
           </>

@@ -3,7 +3,7 @@ import { fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { MoneyHow } from '@/components/MoneyHow';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -60,7 +60,7 @@ export function RefundList({ order, onChanged }: RefundListProps) {
               {t('order.refund.reasonIs', { reason: refund.reasonName })} {refund.remark}
             </p>
             {refund.failReason && <p className={detail.wrong}>{refund.failReason}</p>}
-            {isOpen(refund.moves, 'cancel') && (
+            {canMove(refund.moves, 'cancel') && (
               <div className={detail.row}>
                 <Button loading={busy === refund.refundId} onClick={() => void cancel(refund)}>
                   {t('order.refund.cancel')}

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useDraft } from '@/hooks/useDraft';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { toast } from '@/services/feedback';
 
 interface OrderFormOptions<V extends object, W> {
@@ -36,7 +36,7 @@ export interface OrderForm<V extends object> {
 /** A dialog's form that asks for something about an order: what was typed is kept until it has been taken. */
 export function useOrderForm<V extends object, W>(options: OrderFormOptions<V, W>): OrderForm<V> {
   const { name, orderId, wishOf, send, told, onDone, onClose } = options;
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const draft = useDraft<V>({ form: name, id: orderId });
   const { form, busy, submit } = useCallForm<V>(async (values) => {
     const wish = wishOf(values);

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
 import { Money } from '@/components/Money';
 import { MoneyHow } from '@/components/MoneyHow';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
@@ -55,7 +55,7 @@ export function OrderCard({ row: order, reload, list }: ItemProps<ShownOrder>) {
           )}
         </span>
         <span className={styles.actions}>
-          {isOpen(order.moves, 'cancel') && (
+          {canMove(order.moves, 'cancel') && (
             <Button type="text" aria-label={t('order.cancel.one', name)} onClick={() => cancel(order)}>
               {t('order.cancel')}
             </Button>
@@ -63,7 +63,7 @@ export function OrderCard({ row: order, reload, list }: ItemProps<ShownOrder>) {
           <Button aria-label={t('order.view.one', name)} onClick={() => list.address.open(order.orderId)}>
             {t('order.view')}
           </Button>
-          {isOpen(order.moves, 'pay') && (
+          {canMove(order.moves, 'pay') && (
             <LinkButton to={studyLinks.unpaid(order.orderId)} aria-label={t('order.pay.one', name)}>
               {t('order.pay.do')}
             </LinkButton>

@@ -3,7 +3,7 @@ import { Countdown } from '@/components/Countdown';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
 import { MoneyHow } from '@/components/MoneyHow';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -36,7 +36,7 @@ function Waiting({ order, reload }: { order: OpenOrder; reload: () => void }) {
 
 function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
   const t = useT();
-  const waiting = isOpen(order.moves, 'pay');
+  const waiting = canMove(order.moves, 'pay');
   return (
     <div className={styles.columns}>
       <Card title={<bdi>{order.planName}</bdi>}>

@@ -2,7 +2,7 @@ import type { OrderDetail, PayAnswer } from '@domain/api/order';
 import { PayType } from '@domain/enums';
 import { OrderStatus } from '@domain/statuses';
 import { useState } from 'react';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { type Payment, usePayment } from '@/features/pay';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -27,7 +27,7 @@ export function useOrderPayment(
   const t = useT();
   const [way, setWay] = useState<PayType | undefined>(payTypes[0]);
   const payment = usePayment<PayAnswer>({
-    active: () => isOpen(moves, 'pay'),
+    active: () => canMove(moves, 'pay'),
     ask: async () => {
       const path = { orderId };
       const told = await api('GET /api/Order/GetPayStatus/{orderId}', { path }, { needs: ['status'] });

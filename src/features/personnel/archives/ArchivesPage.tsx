@@ -12,7 +12,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import styles from './archives.module.css';
-import { type Column, columnsOf, isOpen, shownOf } from './counted';
+import { type Column, columnsOf, isFileUndecided, shownOf } from './counted';
 import { Matrix } from './Matrix';
 import { PersonCard } from './PersonCard';
 import { usePlace } from './usePlace';
@@ -55,8 +55,8 @@ function Content({ archives: { basic, sections } }: { archives: PersonnelArchive
   const columns = columnsOf(sections);
   const { column, section, unverified, go } = usePlace(columns);
   const rows = sections.flatMap((one) => one.rows);
-  const open = rows.filter(isOpen).length;
-  const kept = unverified ? sections.map((one) => ({ ...one, rows: one.rows.filter(isOpen) })) : sections;
+  const open = rows.filter(isFileUndecided).length;
+  const kept = unverified ? sections.map((one) => ({ ...one, rows: one.rows.filter(isFileUndecided) })) : sections;
   const shown = column ? shownOf(kept, column, section) : [];
   return (
     <>

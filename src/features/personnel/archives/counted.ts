@@ -38,7 +38,7 @@ export const shownOf = (sections: readonly Section[], column: Column, section?: 
     .map((one) => ({ ...one, rows: one.rows.filter((row) => isIn(column, row)) }))
     .filter(({ rows }) => rows.length > 0);
 
-export const isOpen = ({ state }: FileRow): boolean => state === 'unverified' || state === 'returned';
+export const isFileUndecided = ({ state }: FileRow): boolean => state === 'unverified' || state === 'returned';
 
 /** Sum of hours without the noise of binary fractions. */
 export const hoursIn = (rows: readonly FileRow[]): number =>

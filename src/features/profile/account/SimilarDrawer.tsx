@@ -6,7 +6,7 @@ import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
 import { SidePanel } from '@/components/SidePanel';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -76,7 +76,7 @@ export function SimilarDrawer({ loginName, initial = [], onClose, onMerged }: Pr
   const [tickets, setTickets] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Merged['failed']>([]);
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const accounts = useRemote({
     key: 'profile:similar',
     read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal, needs: 'array' }),

@@ -3,8 +3,8 @@ import { smsCode } from '@domain/rules/smsCode';
 import { codeText } from '@domain/text';
 import { Button, Form, Input } from 'antd';
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { useAlone } from '@/hooks/useAlone';
 import { useCountdown } from '@/hooks/useCountdown';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { ruleFor } from '@/services/formRules';
 
@@ -25,7 +25,7 @@ export function useSmsCode(
   refuse: (error: unknown) => number | undefined,
 ): SmsCode {
   const [until, setUntil] = useState<number>();
-  const { busy: sending, alone } = useAlone();
+  const { busy: sending, alone } = useSingleFlight();
   const wait = useCountdown(until);
   const request = async () => {
     try {

@@ -4,7 +4,7 @@ import { OrderStatus } from '@domain/statuses';
 import { history } from '@umijs/max';
 import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIntent } from '@/hooks/useIntent';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -28,7 +28,7 @@ export function settleBlock({ remote, lines }: Pick<CartHandle, 'remote' | 'line
 export function useSettle(cart: CartHandle) {
   const { planId, remote, lines, busy } = cart;
   const t = useT();
-  const intent = useIntent();
+  const intent = useIdempotencyKeys();
   const [settling, setSettling] = useState(false);
   /** Courses that were asked for and that nobody has answered about. */
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { Progress } from 'antd';
 import { createContext, use } from 'react';
 import { CourseCover } from '@/components/art/CourseCover';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -57,7 +57,7 @@ function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
       {words}
     </LinkButton>
   );
-  if (isOpen(moves, 'pay') && orderId !== undefined) return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
+  if (canMove(moves, 'pay') && orderId !== undefined) return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
   if (course.state !== 'owned') return link(studyLinks.courses(planId), t('selfStudy.course.toCartPage'));
   // The same way for all of them; its words say how far the course is.
   const words =
@@ -78,7 +78,7 @@ export const PlanOfRows = createContext<Pick<PlanRow, 'planId'> & Partial<PlanRo
 export function ChooseMore() {
   const t = useT();
   const { planId, moves = [] } = use(PlanOfRows);
-  if (!isOpen(moves, 'choose')) return null;
+  if (!canMove(moves, 'choose')) return null;
   return <LinkButton to={studyLinks.courses(planId)}>{t('selfStudy.choose')}</LinkButton>;
 }
 

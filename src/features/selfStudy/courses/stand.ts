@@ -1,6 +1,6 @@
 import type { CourseCard, SelectedCourse } from '@domain/api/selfStudy';
 import { type CourseLearning, SimpleOrderStatus } from '@domain/statuses';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import type { LockedKey } from '../parts/locks';
 
 /** How I stand to a course that can be chosen. */
@@ -26,7 +26,7 @@ export function standOf(
   locked: LockedKey | undefined,
 ): Stand {
   const lock = locked ? { locked } : {};
-  if (mine && isOpen(mine.moves, 'pay') && !inCart)
+  if (mine && canMove(mine.moves, 'pay') && !inCart)
     return { kind: 'waiting', ...(mine.orderId !== undefined && { orderId: mine.orderId }) };
   if (mine?.orderItemState === SimpleOrderStatus.Refunding) return { kind: 'refunding' };
   if (course.state === 'owned')

@@ -2,7 +2,7 @@ import type { PlanRow } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
-import { isOpen } from '@/components/MoveButton';
+import { canMove } from '@/components/MoveButton';
 import { useT } from '@/hooks/useT';
 import { useSignup } from './useSignup';
 
@@ -18,7 +18,7 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
   const t = useT();
   const { busy, signUp } = useSignup(plan.planId, onSignedUp);
   const kind = primary ? 'primary' : 'default';
-  if (isOpen(plan.moves, 'signUp'))
+  if (canMove(plan.moves, 'signUp'))
     return (
       <Button
         type={kind}
@@ -29,7 +29,7 @@ export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProp
         {t('selfStudy.signup')}
       </Button>
     );
-  if (isOpen(plan.moves, 'choose'))
+  if (canMove(plan.moves, 'choose'))
     return (
       <>
         <LinkButton

@@ -5,7 +5,7 @@ import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import styles from './plans.module.css';
-import { turnOf } from './turn';
+import { planTurn } from './turn';
 
 /** Which hours are still to be finished; with none of them it is a course or its exam. */
 function leftOf(required: number, elective: number) {
@@ -16,7 +16,7 @@ function leftOf(required: number, elective: number) {
 /** What happens next in a plan, whose turn it is and until when. */
 export function TurnLine({ plan }: { plan: PlanRow }) {
   const t = useT();
-  const { kind, mine, time, required, elective } = turnOf(plan);
+  const { kind, mine, time, required, elective } = planTurn(plan);
   const hours = t(`selfStudy.turn.left.${leftOf(required, elective)}`, { required, elective });
   return (
     <p className={styles.turn}>

@@ -7,11 +7,11 @@ import { choice, defineList, type ItemProps, search, statuses, years } from '@/l
 import { serverYear } from '@/services/clock';
 import { PlanCard } from './PlanCard';
 import styles from './plans.module.css';
-import { turnOf } from './turn';
+import { planTurn } from './turn';
 
 function Plan({ row, reload, list }: ItemProps<PlanRow>) {
   // The one primary action of the list.
-  const first = list.remote.data?.list.find((plan) => turnOf(plan).mine);
+  const first = list.remote.data?.list.find((plan) => planTurn(plan).mine);
   return <PlanCard plan={row} primary={row === first} onSignedUp={reload} />;
 }
 

@@ -1,5 +1,5 @@
 import type { PlanRow } from '@domain/api/selfStudy';
-import { turnOf } from './turn';
+import { planTurn } from './turn';
 
 const plan: PlanRow = {
   planId: '1',
@@ -38,10 +38,10 @@ test.each<[string, Partial<PlanRow>, string, string | undefined, boolean]>([
   ['over too early', { ...mine, learnState: 4, planState: 2 }, 'notPassed', plan.endTime, false],
   ['over without me', { planState: 2, signupState: 0 }, 'ended', plan.endTime, false],
 ])('%s', (_, change, kind, time, isMine) => {
-  const turn = turnOf({ ...plan, ...change });
+  const turn = planTurn({ ...plan, ...change });
   expect([turn.kind, turn.time, turn.mine]).toEqual([kind, time, isMine]);
 });
 
 test('hours beyond what is asked for are not missing', () => {
-  expect(turnOf(plan)).toMatchObject({ required: 29.9, elective: 0 });
+  expect(planTurn(plan)).toMatchObject({ required: 29.9, elective: 0 });
 });

@@ -27,7 +27,7 @@ export interface Turn {
 }
 
 /** Whose turn it is with a plan, and until when (experience.md, rule 2). */
-export function turnOf(plan: PlanRow): Turn {
+export function planTurn(plan: PlanRow): Turn {
   const left = (need: number, done: number) => Math.max(0, sumHours([need, -done]));
   const required = left(plan.requiredHour, plan.finishedRequiredHour);
   const elective = left(plan.electiveHour, plan.finishedElectiveHour);

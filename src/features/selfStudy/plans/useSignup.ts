@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useUndoToast } from '@/components/useUndoToast';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
@@ -13,7 +13,7 @@ export function useSignup(planId: string, onChanged: () => void) {
   const t = useT();
   const { modal } = App.useApp();
   const undoable = useUndoToast();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const path = { id: planId };
   const signUp = () =>
     alone(async () => {

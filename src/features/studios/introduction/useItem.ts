@@ -2,7 +2,7 @@ import type { StudioInformation } from '@domain/api/studio';
 import type { StudioItem } from '@domain/enums';
 import { useCallback, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
-import { useAlone } from '@/hooks/useAlone';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
@@ -13,7 +13,7 @@ export type ItemName = StudioItem | 'video';
 /** Writes one item of a studio, each with its own state; what was there before comes back by one press. */
 export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemName, reload: () => void) {
   const t = useT();
-  const { busy, alone } = useAlone();
+  const { busy, alone } = useSingleFlight();
   const undoable = useUndoToast();
   const [failed, setFailed] = useState<string>();
   const write = (value: string, version: number) =>

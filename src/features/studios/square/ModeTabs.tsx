@@ -1,5 +1,6 @@
 import { StudioMode, StudioRole } from '@domain/enums';
 import { studioLinks } from '@domain/studios/links';
+import { minuteMs } from '@domain/time';
 import { useAccess, useModel } from '@umijs/max';
 import { useEffect } from 'react';
 import { PageTabs } from '@/components/PageTabs';
@@ -8,8 +9,6 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { useMyStudios } from '../useMyStudios';
 import styles from './square.module.css';
-
-const MINUTE = 60_000;
 
 /** The modes that somebody has: people of enterprises neither host nor declare. */
 export function useModes(): readonly StudioMode[] {
@@ -33,7 +32,7 @@ export function ModeTabs({ mode }: { mode: StudioMode }) {
   const { data: mine } = useMyStudios();
   const { data: all } = useRemote({
     key: 'studios in all',
-    lifetime: MINUTE,
+    lifetime: minuteMs,
     read: (signal) => api('GET /api/SearchStudio', { query: { pageSize: 1 } }, { signal, needs: ['total'] }),
   });
   const of = (role: StudioRole) => mine?.filter(({ myRole }) => myRole === role).length;

@@ -1,6 +1,7 @@
 import type { DictNode, OrgNode } from '@domain/api/shapes';
 import { Dictionary } from '@domain/dictionaryTypes';
 import { StudioType } from '@domain/enums';
+import { hourMs } from '@domain/time';
 import { useModel } from '@umijs/max';
 import { Cascader, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
@@ -11,13 +12,12 @@ import { choice } from '@/lists';
 import type { FieldProps, Filter } from '@/lists/filter';
 import { api } from '@/services/api';
 
-const HOUR = 3_600_000;
 const ids = [Dictionary.Period, Dictionary.Subject, Dictionary.VocationalMajor, Dictionary.SubjectCategory];
 
 function useDictionaries() {
   const { data } = useRemote({
     key: 'studio dictionaries',
-    lifetime: HOUR,
+    lifetime: hourMs,
     read: (signal) => api('GET /api/Public/ListDictionary', { query: { ids } }, { signal, needs: ids }),
   });
   return (id: string): DictNode[] => (data as Record<string, DictNode[]> | undefined)?.[id] ?? [];

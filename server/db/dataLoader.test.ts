@@ -1,12 +1,12 @@
-import { batched } from './batched';
 import type { Db } from './client';
+import { dataLoader } from './dataLoader';
 
 const db = {} as Db;
 const other = {} as Db;
 
 test('what is asked at one moment is read at once, each key once, and by its own connection', async () => {
   const read = jest.fn(async (_: unknown, keys: readonly string[]) => new Map(keys.map((key) => [key, key.length])));
-  const one = batched(read);
+  const one = dataLoader(read);
   const asked = Promise.all([one(db, 'a'), one(db, 'bb'), one(db, 'a'), one(other, 'ccc')]);
   expect(await asked).toEqual([1, 2, 1, 3]);
   expect(read.mock.calls).toEqual([
@@ -19,7 +19,7 @@ test('what is asked at one moment is read at once, each key once, and by its own
 
 test('a key without a value is undefined, and a failure is everybody’s and not kept', async () => {
   const read = jest.fn(async (): Promise<Map<string, number>> => new Map());
-  const one = batched(read);
+  const one = dataLoader(read);
   expect(await one(db, 'x')).toBeUndefined();
   read.mockRejectedValueOnce(new Error('gone'));
   const [a, b] = await Promise.allSettled([one(db, 'x'), one(db, 'y')]);

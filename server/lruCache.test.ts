@@ -1,7 +1,7 @@
-import { Recent } from './recent';
+import { LruCache } from './lruCache';
 
 test('what was not used for the longest time goes first, and is told', () => {
-  const recent = new Recent<number>(2);
+  const recent = new LruCache<number>(2);
   expect(recent.set('a', 1)).toBeUndefined();
   expect(recent.set('b', 2)).toBeUndefined();
   expect(recent.get('a')).toBe(1);
@@ -10,7 +10,7 @@ test('what was not used for the longest time goes first, and is told', () => {
 });
 
 test('setting a key anew changes its value and makes nothing go', () => {
-  const recent = new Recent<number>(1);
+  const recent = new LruCache<number>(1);
   recent.set('a', 1);
   expect(recent.set('a', 2)).toBeUndefined();
   expect(recent.get('a')).toBe(2);

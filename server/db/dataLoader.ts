@@ -4,7 +4,7 @@ import type { Db, Tx } from './client';
  * Reads of single rows that are asked for at the same moment, as one query: `read` answers the values of all the keys. For what several
  * parts of an answer look up without knowing of each other; a key without a value answers undefined.
  */
-export function batched<V>(
+export function dataLoader<V>(
   read: (db: Db | Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): (db: Db | Tx, key: string) => Promise<V | undefined> {
   const waiting = new WeakMap<object, { keys: Set<string>; found: Promise<ReadonlyMap<string, V>> }>();

@@ -1,4 +1,4 @@
-import { Recent } from '../recent';
+import { LruCache } from '../lruCache';
 import type { Db } from './client';
 
 /** How old an answer may be, in ms. */
@@ -11,13 +11,13 @@ const KEPT = 10_000;
  * and at once when the asking failed. For what is only shown; what decides asks the database in its transaction.
  * `isWorth` keeps only the answers that took much to find, so that what is found at once is always the newest.
  */
-export function remembered<V>(
+export function ttlCache<V>(
   read: (db: Db, key: string) => Promise<V>,
   isWorth: (answer: V) => boolean = () => true,
 ): (db: Db, key?: string) => Promise<V> {
-  const known = new WeakMap<Db, Recent<{ until: number; answer: Promise<V> }>>();
+  const known = new WeakMap<Db, LruCache<{ until: number; answer: Promise<V> }>>();
   return (db, key = '') => {
-    const all = known.get(db) ?? new Recent(KEPT);
+    const all = known.get(db) ?? new LruCache(KEPT);
     known.set(db, all);
     const found = all.get(key);
     if (found && performance.now() < found.until) return found.answer;

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { newId } from '@/services/ids';
 
-interface Intent {
+interface IdempotencyKeys {
   /** The key of what is meant: the same while the same thing is tried again, another one for anything else. */
   keyOf(what: unknown): string;
   /** It has happened, or everything that was meant; the same thing meant once more is a new effect. */
@@ -9,7 +9,7 @@ interface Intent {
 }
 
 /** Idempotency keys of a component that may send one intended effect several times (double click, lost reply, retry). */
-export function useIntent(): Intent {
+export function useIdempotencyKeys(): IdempotencyKeys {
   const keys = useRef(new Map<string, string>());
   return useMemo(
     () => ({

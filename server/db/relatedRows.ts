@@ -88,7 +88,7 @@ export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
  * Rows of another table as a value of a row that they belong to: what is shown together is read by one query. `where` ties them to that
  * row, all of its columns or `only` some. Not for tables with bytes.
  */
-export function nested<T extends PgTable, K extends keyof T['$inferSelect'] = keyof T['$inferSelect']>(
+export function relatedRows<T extends PgTable, K extends keyof T['$inferSelect'] = keyof T['$inferSelect']>(
   table: T,
   { where, order, only }: { where: SQL | undefined; order: readonly SQL[]; only?: readonly K[] },
 ): SQL<Pick<T['$inferSelect'], K>[]> {

@@ -1,14 +1,14 @@
 import { useLockFn, useMemoizedFn } from 'ahooks';
 import { useState } from 'react';
 
-interface Alone {
+interface SingleFlight {
   busy: boolean;
   /** Answers what it came to; undefined where it was left out. */
   alone: <T>(act: () => Promise<T>) => Promise<T | undefined>;
 }
 
 /** Runs one thing at a time: what is asked for meanwhile, by a double click or Enter twice, is left out. */
-export function useAlone(): Alone {
+export function useSingleFlight(): SingleFlight {
   const [busy, setBusy] = useState(false);
   const act = useMemoizedFn(async (given: () => Promise<unknown>) => {
     setBusy(true);
@@ -18,5 +18,5 @@ export function useAlone(): Alone {
       setBusy(false);
     }
   });
-  return { busy, alone: useLockFn(act) as Alone['alone'] };
+  return { busy, alone: useLockFn(act) as SingleFlight['alone'] };
 }

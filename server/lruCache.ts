@@ -1,5 +1,5 @@
 /** A map that forgets what has not been used for the longest time. */
-export class Recent<V> {
+export class LruCache<V> {
   readonly #all = new Map<string, V>();
   readonly #kept: number;
   /** `kept` is how many values it holds. */

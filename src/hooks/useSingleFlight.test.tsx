@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { useAlone } from './useAlone';
+import { useSingleFlight } from './useSingleFlight';
 
 test('what is asked for meanwhile is left out, what comes after is done', async () => {
-  const { result } = renderHook(() => useAlone());
+  const { result } = renderHook(() => useSingleFlight());
   const { alone } = result.current;
   let answer: (value: string) => void = () => undefined;
   const slow = jest.fn(
@@ -26,7 +26,7 @@ test('what is asked for meanwhile is left out, what comes after is done', async 
 });
 
 test('a failure is passed on and ends it', async () => {
-  const { result } = renderHook(() => useAlone());
+  const { result } = renderHook(() => useSingleFlight());
   const failure = new Error('no');
   await act(async () => {
     await expect(result.current.alone(() => Promise.reject(failure))).rejects.toBe(failure);

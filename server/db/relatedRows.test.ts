@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { testDatabase } from '../../tests/support/testDatabase';
-import { nested } from './nested';
+import { relatedRows } from './relatedRows';
 import { organisation, studyFramework, studyPlan } from './schema';
 
 let memory: Awaited<ReturnType<typeof testDatabase>>;
@@ -41,7 +41,7 @@ afterAll(() => memory.close());
 
 test('rows that belong to a row come with it, equal to what the table itself answers', async () => {
   const { db } = memory;
-  const frameworks = nested(studyFramework, {
+  const frameworks = relatedRows(studyFramework, {
     where: eq(studyFramework.planId, studyPlan.id),
     order: [asc(studyFramework.id)],
   });
@@ -58,7 +58,7 @@ test('rows that belong to a row come with it, equal to what the table itself ans
 
 test('instants, texts and objects are what they are, and nothing is an empty list', async () => {
   const { db } = memory;
-  const plans = nested(studyPlan, { where: eq(studyPlan.orgId, organisation.id), order: [asc(studyPlan.id)] });
+  const plans = relatedRows(studyPlan, { where: eq(studyPlan.orgId, organisation.id), order: [asc(studyPlan.id)] });
   const [read] = await db
     .select({ plans })
     .from(organisation)

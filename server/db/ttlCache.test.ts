@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { Db } from './client';
-import { remembered } from './remembered';
+import { ttlCache } from './ttlCache';
 
 const db = {} as Db;
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 const counted = () => {
   let n = 0;
-  return remembered(async (_, key) => `${key} ${++n}`);
+  return ttlCache(async (_, key) => `${key} ${++n}`);
 };
 
 test('asks once a minute for each key and database', async () => {
@@ -29,7 +29,7 @@ test('asks once a minute for each key and database', async () => {
 
 test('asks again at once when the asking failed', async () => {
   let isDown = true;
-  const ask = remembered(async () => {
+  const ask = ttlCache(async () => {
     if (isDown) throw new Error('down');
     return 'up';
   });
@@ -40,7 +40,7 @@ test('asks again at once when the asking failed', async () => {
 
 test('keeps only what is worth it', async () => {
   let n = 0;
-  const ask = remembered(
+  const ask = ttlCache(
     async () => ++n,
     (answer) => answer > 2,
   );
