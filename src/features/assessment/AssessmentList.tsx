@@ -39,7 +39,7 @@ function Title({ row }: Cell) {
   );
 }
 
-/** Status never stands alone: beside it stands why, or until when. */
+/** Status with its reason or its deadline beside it. */
 function State({ row }: Cell) {
   const t = useT();
   return (
@@ -111,7 +111,7 @@ function useActions(): (row: AssessmentRow) => readonly RowAction[] {
   };
 }
 
-/** My assessments by year (row D70). */
+/** My assessments by year. */
 const assessments = defineList({
   name: 'assessments',
   call: 'GET /api/ListMyAnnualAssessment',

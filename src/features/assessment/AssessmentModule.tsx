@@ -37,7 +37,7 @@ function StateTag({ module: m }: { module: ModuleProgress }) {
   );
 }
 
-/** Sections of one module; the first that is required, else the first, is where "nothing to report" is said. */
+/** Sections of a module; "nothing to report" is offered in the first required section, else in the first. */
 function Sections({
   info,
   module,
@@ -63,8 +63,8 @@ function Sections({
 }
 
 /**
- * One module of an assessment. The teacher's information has a page for each of its modules, the others share the page
- * of the other information (specification §2); a value that does not belong to the page leads to the index.
+ * Page of an assessment module. Each module of the teacher's information has its own page, all others share the page
+ * of the other information; a value that does not belong to the page leads to the index.
  */
 export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
   const t = useT();

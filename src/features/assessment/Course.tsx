@@ -10,14 +10,14 @@ import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, monthDay } from '@/services/format';
 import styles from './course.module.css';
 
-// Few open it on a visit: it comes when it is opened.
+// Loaded when it is opened: few users open it.
 const ExamineDrawer = lazy(() =>
   import(/* webpackChunkName: "examineDrawer" */ './ExamineDrawer').then((module) => ({
     default: module.ExamineDrawer,
   })),
 );
 
-/** Why a level has returned it: its reason, and what it remarked on single modules. */
+/** Reason why a level returned the assessment, with its remarks on single modules. */
 export function Returned({ step }: { step: Pick<ExamineStep, 'operator' | 'reason' | 'modules'> }) {
   const t = useT();
   return (
@@ -42,7 +42,7 @@ export function Returned({ step }: { step: Pick<ExamineStep, 'operator' | 'reaso
 }
 
 function entry(info: AssessmentInfo, step: ExamineStep, t: Translate, next: boolean): Omit<TimelineEntry, 'key'> {
-  // What was handed in before can be compared where both attempts were kept.
+  // Two attempts can be compared when both were kept.
   const earlier = info.attempts.includes(step.attempt)
     ? info.attempts.findLast((attempt) => attempt < step.attempt)
     : undefined;

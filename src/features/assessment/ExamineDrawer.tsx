@@ -37,7 +37,7 @@ function entryOf(t: Translate, step: ExamineDetail['steps'][number], i: number):
   };
 }
 
-/** How the assessment of a plan was examined, level by level (row D19). Its errors are handled globally (specification §7). */
+/** Drawer with the review of a plan's assessment, level by level. The global handler tells its errors. */
 export function ExamineDrawer({ planId, onClose }: { planId: string; onClose: () => void }) {
   const t = useT();
   const remote = useRemote<ExamineDetail>({

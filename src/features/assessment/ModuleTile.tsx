@@ -11,7 +11,7 @@ import { isReturned, moduleName, needsWork } from './modules';
 
 const number = (value: number) => String(value).padStart(2, '0');
 
-/** What the tile says below the module's name. */
+/** Returns the line below the module's name. */
 function note(m: ModuleProgress, t: Translate): string {
   if (!m.available) return t('assessment.tile.soon');
   if (m.remark) return t(isReturned(m) ? 'assessment.tile.remark' : 'assessment.tile.corrected', { remark: m.remark });
@@ -25,7 +25,7 @@ function note(m: ModuleProgress, t: Translate): string {
   return t('assessment.tile.count', { n: m.count });
 }
 
-/** One module on the index: glyph, name, number, what is there or missing. */
+/** Tile of a module on the index: glyph, name, number, and how many records it has or what is missing. */
 export function ModuleTile({ module: m, assessmentId }: { module: ModuleProgress; assessmentId: string }) {
   const t = useT();
   const body = (

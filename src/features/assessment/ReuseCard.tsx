@@ -6,7 +6,7 @@ import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './course.module.css';
 
-/** What of earlier years could be used again: each category leads to its module with the choice open. */
+/** Records of earlier years that can be copied: each category leads to its module with the choice open. */
 export function ReuseCard({ info }: { info: AssessmentInfo }) {
   const t = useT();
   if (!info.canEdit || info.reusable.length === 0) return null;

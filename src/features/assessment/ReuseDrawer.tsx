@@ -14,7 +14,7 @@ import reuse from './reuse.module.css';
 import styles from './transfer.module.css';
 import { type ReuseProps, useReuse } from './useReuse';
 
-/** What a copy has of the record it is made from, and what it has not. */
+/** Explains which parts of a record a copy takes over and which not. */
 function WhatComes() {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
 import { moduleName } from './modules';
 
-/** Chips beside the button; the rest is in the list that the button opens. */
+/** Number of chips beside the button; the rest is in the list that the button opens. */
 const CHIPS = 4;
 
 interface MissingThing {
@@ -27,7 +27,7 @@ interface MissingThing {
   category?: string | undefined;
 }
 
-/** Everything that is missing, in the order of the modules, each with the place where it is mended. */
+/** Returns everything that is missing, in the order of the modules, each with the page where it can be added. */
 function useMissing(info: AssessmentInfo): MissingThing[] {
   const t = useT();
   return info.modules.flatMap((m) =>
@@ -62,7 +62,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
     );
 
   const check = () => {
-    // A promise belongs to one handing in: whoever took the assessment back promises anew.
+    // A promise belongs to one submission: after taking the assessment back the teacher promises again.
     setPromised(false);
     setDialog(missing.length > 0 ? 'missing' : 'promise');
   };
@@ -88,7 +88,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       toast.success(t('assessment.submit.done', { level: school }));
       onMoved();
     } catch (error) {
-      // What has changed meanwhile is read again; the reason has been told by the request layer.
+      // The assessment may have changed and is read again; the request layer has told the reason.
       if (isRequestError(error) && error.kind === 'business') {
         setDialog(undefined);
         onMoved();

@@ -3,7 +3,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 import { wholeInfo } from './wholeInfo';
 
-/** One assessment of mine with its modules and the course of its review. */
+/** Reads an assessment of the user with its modules and the steps of its review. */
 export function useAssessment(id: string) {
   return useRemote<AssessmentInfo>({
     key: `assessment:${id}`,

@@ -9,7 +9,7 @@ export interface RecordBin {
   /** Deleted records of the category, the last deleted first. */
   rows: readonly DeletedRecord[];
   reload: () => void;
-  /** Puts one back as it was and says so; rejects, after the refusal was told, when that could not be done. */
+  /** Restores a record and tells the user. Rejects when that failed; the user has then seen the error. */
   restore: (recordId: string, name: string) => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface RecordBin {
 export function useRecordBin({ definition, info }: SectionProps, onRestored: () => void): RecordBin {
   const t = useT();
   const { assessmentId } = info;
-  // One reading for all sections of an assessment.
+  // All sections of an assessment share this request.
   const remote = useRemote({
     key: `deletedRecords:${assessmentId}`,
     ready: info.canEdit,

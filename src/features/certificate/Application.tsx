@@ -26,7 +26,7 @@ function titleOf(t: Translate, { action, role }: ReviewLog): string {
   }
 }
 
-/** What was handed in for a certificate, and what has become of it. */
+/** Application for a certificate: its data and the history of its review. */
 export function Application({ one }: { one: CertificateDetail }) {
   const t = useT();
   const { certType, issueOrg, hour, credit, remark, files, reason, reviewStatus, courses } = one;

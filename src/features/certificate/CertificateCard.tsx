@@ -30,7 +30,7 @@ import { useWithdraw } from './useWithdraw';
 
 const { Unreviewed, Reviewing, Passed, NotPassed } = CertificateReview;
 
-/** How a certificate stands: its review, what it lacks, or that it holds no more. */
+/** Tag with the state of a certificate: review, missing requirements, or revoked. */
 export function CertificateTag({ row }: { row: Pick<CertificateRow, 'revoked' | 'reviewStatus' | 'missing'> }) {
   const t = useT();
   if (row.revoked)
@@ -76,7 +76,7 @@ function Facts({ row }: { row: CertificateRow }) {
   );
 }
 
-/** What there is to say of its state. */
+/** Line that explains the state of a certificate. */
 function StateLine({ row }: { row: CertificateRow }) {
   const t = useT();
   const { reviewStatus, revoked, reason, openTime, certNo, verifyCount, revokedAt, revokedReason, replacedBy } = row;
@@ -120,7 +120,7 @@ function StateLine({ row }: { row: CertificateRow }) {
   }
 }
 
-/** What can be done with it: apply, add material, take back, look, fetch. */
+/** Buttons of a certificate: apply, add material, withdraw, view, download. */
 function Actions({ row, onApply, reload }: { row: CertificateRow; onApply: () => void; reload: () => void }) {
   const t = useT();
   const { running, start } = useDownload();
@@ -176,7 +176,7 @@ function Actions({ row, onApply, reload }: { row: CertificateRow; onApply: () =>
   );
 }
 
-/** One certificate of the list (picture 22). */
+/** Card of a certificate in the list. */
 export function CertificateCard({ row, reload }: ItemProps<CertificateRow>) {
   const t = useT();
   const [applying, setApplying] = useState(false);

@@ -25,7 +25,7 @@ import styles from './detail.module.css';
 import { type Issued, isIssued, pictureOf, Sheet } from './Sheet';
 import { savePicture } from './savePicture';
 
-/** What can be done with a certificate that was issued: look whether it holds, save, print. */
+/** Buttons of an issued certificate: verify, save, print. */
 function PaperActions({ one }: { one: Issued }) {
   const t = useT();
   const { running, start } = useDownload();
@@ -70,7 +70,7 @@ function useCertificate(id: string | undefined) {
   });
 }
 
-/** One certificate: its paper once it is issued, its application before (picture 23). */
+/** Page of a certificate: its paper once it is issued, its application before. */
 export function CertificatePage() {
   const t = useT();
   const id = useParam('id');

@@ -36,7 +36,7 @@ function Need({ need: one }: { need: CertificateNeed }) {
   );
 }
 
-/** What a certificate asks for: how much of each is there, and where what is missing is to be had. */
+/** Requirements of a certificate: how far each is met, and where to get what is missing. */
 export const Needs = ({ needs }: { needs: readonly CertificateNeed[] }) => (
   <ul className={styles.needs}>
     {needs.map((need) => (

@@ -7,7 +7,7 @@ import { serverYear } from '@/services/clock';
 import { CertificateCard } from './CertificateCard';
 import styles from './certificate.module.css';
 
-/** Years that can be chosen from. */
+/** Number of years to choose from. */
 const YEARS = 8;
 
 function ToProjects() {
@@ -15,7 +15,7 @@ function ToProjects() {
   return <LinkButton to={trainingLinks.projects}>{t('certificate.toTrainings')}</LinkButton>;
 }
 
-/** My certificates (row I9): by kind, year, review, and by words of their titles and numbers. */
+/** My certificates, with filters for kind, year, review, and words in title or number. */
 export const certificates = defineList({
   name: 'certificates',
   call: 'GET /api/Certificate/ListCertificate',

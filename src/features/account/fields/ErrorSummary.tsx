@@ -6,9 +6,9 @@ interface ErrorSummaryProps<V extends Texts> {
   form: Fields<V>;
   /** The fields in the order of the page, by their short names. */
   labels: Partial<Record<FieldName<V>, string>>;
-  /** What went wrong with the whole, for example a failed request. */
+  /** Error of the whole form rather than of a field, for example a failed request. */
   failure?: string | undefined;
-  /** The fields that this page shows, where the form has more pages; a single one of them needs no line of its own. */
+  /** Fields on this page of a longer form. When the only error is in one of them, the summary has no line for it. */
   here?: readonly FieldName<V>[];
   /** Leads to a field that is not on this page; the default focuses it. */
   onJump?: (name: FieldName<V>) => void;

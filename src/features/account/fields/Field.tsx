@@ -12,7 +12,7 @@ export interface FieldProps {
   id: string;
   label: ReactNode;
   error?: string | undefined;
-  /** What helps to fill it in; shown under the control, before the error. */
+  /** Help for filling in the field; shown under the control, before the error. */
   hint?: ReactNode;
   optional?: boolean | undefined;
   children: (aria: ControlAria) => ReactNode;

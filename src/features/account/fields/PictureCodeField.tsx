@@ -15,7 +15,7 @@ interface PictureCodeFieldProps<V extends Texts> {
   picture: PictureCode;
 }
 
-/** What the browser does instead of the person: nothing is to be typed, only to be waited for. */
+/** Progress of the work that the browser does against robots; the user types nothing and only waits. */
 function WorkLine<V extends Texts>({ form, name, picture: { state, failure, renew } }: PictureCodeFieldProps<V>) {
   const t = useT();
   const broken = failure ?? form.errors[name];
@@ -39,8 +39,8 @@ function WorkLine<V extends Texts>({ form, name, picture: { state, failure, rene
 }
 
 /**
- * The code against robots: a line that says how the browser's work goes or, where the server shows a picture, the field
- * for what stands in it; the picture itself is the button for another one.
+ * Code against robots: a progress line of the browser's work or, where the server sends a picture, a field for the
+ * code in it. A click on the picture fetches another one.
  */
 export function PictureCodeField<V extends Texts>(props: PictureCodeFieldProps<V>) {
   const { form, name, picture } = props;

@@ -2,28 +2,28 @@ import type { FieldError } from '@domain/api/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 export type Texts = Record<string, string>;
-/** The sentence that says what is wrong with a value; undefined when it is good. */
+/** Returns the error message for a value; undefined when it is valid. */
 export type FieldCheck<V extends Texts> = (value: string, all: V) => string | undefined;
 export type FieldChecks<V extends Texts> = { readonly [K in keyof V]?: FieldCheck<V> };
 export type FieldName<V extends Texts> = keyof V & string;
 
-/** The state of a form of text fields: values, what is wrong with them, and where they stand on the page. */
+/** State of a form of text fields: values, errors, and the ids of the controls. */
 export interface Fields<V extends Texts> {
   values: V;
   errors: Partial<Record<FieldName<V>, string>>;
-  /** The last check or refusal found something: time for a summary. Errors shown while typing do not count. */
+  /** Whether the last check or refusal found errors, so that a summary is shown. Errors while typing do not count. */
   refused: boolean;
   idOf: (name: FieldName<V>) => string;
   set: (name: FieldName<V>, value: string) => void;
-  /** Sets several values at once and forgets what was wrong with them. */
+  /** Sets several values at once and clears their errors. */
   fill: (values: Partial<V>) => void;
-  /** To be called when a field is left: says what is wrong with what was typed, never that nothing was. */
+  /** To be called when a field is left: shows the error of a typed value; an empty field gets no error yet. */
   leave: (name: FieldName<V>) => void;
-  /** Checks the named fields, shows every error, focuses the first; answers the names of the broken ones. */
+  /** Checks the named fields, shows every error and focuses the first; returns the names of the fields with errors. */
   check: (names: readonly FieldName<V>[]) => FieldName<V>[];
-  /** Is what the field holds now good? Shows nothing. */
+  /** Returns whether the present value of the field is valid; shows nothing. */
   good: (name: FieldName<V>) => boolean;
-  /** Shows errors found elsewhere and focuses the first. Quiet: at the fields only, while the person is typing elsewhere. */
+  /** Shows errors from the server and focuses the first. With `quiet`, only at the fields: no summary, no focus. */
   refuse: (errors: readonly FieldError[], how?: { quiet?: boolean; focusing?: boolean }) => void;
   focus: (name: FieldName<V>) => void;
 }
@@ -38,7 +38,7 @@ interface State<V extends Texts> {
 export function useFields<V extends Texts>(initial: () => V, checks: FieldChecks<V>): Fields<V> {
   const prefix = useId();
   const [state, setState] = useState<State<V>>(() => ({ values: initial(), errors: {}, refused: false }));
-  // What the last event has made of the form, also before it is rendered: two changes in one event both count.
+  // State after the last change, even before it is rendered: two changes in one event both count.
   const latest = useRef(state);
   const rules = useRef(checks);
   useEffect(() => {

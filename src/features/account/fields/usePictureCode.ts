@@ -8,28 +8,34 @@ export type PictureScene = 'login' | 'register' | 'retrieve';
 
 export interface PictureCode {
   /**
-   * `reading`: a code stands in a picture and is to be typed, as servers of a province may ask; `working`: the browser
-   * works for it and nothing is to be typed; `ready`: it has. Undefined while nobody knows yet.
+   * `reading`: the user types the code in a picture, as the server of a province may ask; `working`: the browser solves
+   * a task and the user types nothing; `ready`: it is solved. Undefined before the server has answered.
    */
   state: 'reading' | 'working' | 'ready' | undefined;
-  /** A data URL, when something is to be read. */
+  /** The picture as a data URL, in the state `reading`. */
   image: string | undefined;
-  /** Why there is none. */
+  /** Message when no code could be had. */
   failure: string | undefined;
-  /** Asks for another one; the old one is no longer good. */
+  /** Fetches another code; the old one is no longer valid. */
   renew: () => void;
-  /** What the server is told, once the browser has done its work; `typed` counts where something is to be read. Undefined: nothing to be had, see `failure`. */
+  /**
+   * Waits for the browser's work and returns what the server checks; `typed` is used only for a picture.
+   * Undefined when no code could be had, see `failure`.
+   */
   answer: (typed: string) => Promise<{ codeKey: string; code: string } | undefined>;
 }
 
 interface Got {
   codeKey: string;
   image: string;
-  /** The solution, where work was asked for. */
+  /** Solution of the browser's work; undefined for a picture. */
   code?: string;
 }
 
-/** A code of the server against robots, renewed when it expires. Nothing is fetched while `wanted` is false and nobody asks for an answer. */
+/**
+ * Code of the server against robots, renewed when it expires. While `wanted` is false, nothing is fetched before
+ * `answer` is called.
+ */
 export function usePictureCode(scene: PictureScene, wanted = true): PictureCode {
   const t = useT();
   const [shown, setShown] = useState<Pick<PictureCode, 'state' | 'image' | 'failure'>>({
@@ -70,7 +76,7 @@ export function usePictureCode(scene: PictureScene, wanted = true): PictureCode 
         show({ state: 'ready' });
         return { codeKey, image, code: String(number) };
       } catch (error) {
-        // A part of the page that could not be loaded is no answer of the server.
+        // A part of the page that could not be loaded also ends here: that is no refusal of the server.
         show({ failure: isRequestError(error) ? error.message : t('account.work.failed') });
         if (isRequestError(error) && error.retryAfter) later(error.retryAfter);
         return undefined;
@@ -82,7 +88,7 @@ export function usePictureCode(scene: PictureScene, wanted = true): PictureCode 
   const renew = useCallback(() => {
     const mine = ++latest.current;
     clearTimeout(timer.current);
-    // A field that somebody stands in stays where it is.
+    // The field of a picture stays, since the user may be typing in it.
     setShown(({ state }) => ({ state: state === 'reading' ? state : undefined, image: undefined, failure: undefined }));
     current.current = fetchOne(mine, renew);
   }, [fetchOne]);

@@ -11,7 +11,7 @@ import { type PictureCode, type PictureScene, usePictureCode } from './usePictur
 export type SmsTexts = { mobile: string; code: string; smsCode: string };
 
 export interface SmsSent {
-  /** Seconds until another message may be asked for, and until the code is no longer good. */
+  /** Seconds until another message may be sent, and until the code expires. */
   resendAfter: number;
   expireIn: number;
 }
@@ -20,16 +20,16 @@ export interface SmsCode {
   picture: PictureCode;
   /** Seconds until another message may be asked for. */
   wait: number;
-  /** Minutes that the code just sent is good for; undefined before the first one. */
+  /** Minutes that the last code sent is valid; undefined before the first one. */
   goodFor: number | undefined;
   sending: boolean;
-  /** Checks number and picture code and sends; answers whether a message is on its way. */
+  /** Checks number and picture code and sends the message; returns whether it was sent. */
   send: () => Promise<boolean>;
 }
 
 /**
- * Picture code, ticket, text message (api.md A4, A5, A12). What the server refuses is shown at its field; what concerns
- * no field is handed to `onFailure`.
+ * Sends a text message: picture code, ticket, message. Refusals of the server are shown at their fields; messages
+ * without a field go to `onFailure`.
  */
 export function useSmsCode<V extends SmsTexts>(
   form: Fields<V>,
@@ -46,7 +46,7 @@ export function useSmsCode<V extends SmsTexts>(
   const wait = useCountdown(until);
   const block = (seconds: number) => setUntil(Date.now() + seconds * 1000);
 
-  /** A picture is good for one try. */
+  /** Fetches a new picture: each is valid for one try. */
   const usedUp = () => {
     form.fill({ code: '' } as Partial<V>);
     picture.renew();

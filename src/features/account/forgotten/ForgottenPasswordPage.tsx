@@ -13,7 +13,7 @@ import styles from '../registration/registration.module.css';
 import { RetrievalFields } from './RetrievalFields';
 import { type Retrieval, type RetrievalStep, retrievalSteps, useRetrieval } from './useRetrieval';
 
-/** Forgotten password (specification §2): four steps, then login with the new one. */
+/** Forgotten password: four steps, then login with the new one. */
 export default function ForgottenPasswordPage() {
   const t = useT();
   usePageTitle(t('account.login.forgotten'));

@@ -38,11 +38,11 @@ export interface Retrieval {
   busy: boolean;
   failure: string | undefined;
   next: () => void;
-  /** Back to the mobile number; the code that was sent is given up. */
+  /** Goes back to the mobile number; the code that was sent is no longer used. */
   restart: () => void;
 }
 
-/** Forgotten password (api.md 8.1): picture code, text message, account, new password. */
+/** Steps of a forgotten password: picture code, text message, account, new password. */
 export function useRetrieval(): Retrieval {
   const t = useT();
   const { words, ruled, required } = useIssueWords();

@@ -15,7 +15,7 @@ import { useLogin } from './useLogin';
 // Not needed where its switch is off.
 const ScanPanel = lazy(() => import('./ScanPanel'));
 
-/** Login (specification §2): what the space is for on the scene, and the card to enter it. */
+/** Login: the scene explains the space, the card signs in. */
 export function LoginPage() {
   const t = useT();
   const login = useLogin();
@@ -24,7 +24,7 @@ export function LoginPage() {
   useEffect(() => onSessionArrival(() => void refresh()), [refresh]);
   const { form } = login;
   const [way, setWay] = useState<LoginWay>('account');
-  // Whose name is there already, goes on with the password.
+  // With a remembered login name the focus goes to the password.
   const known = useRef(form.values.loginName !== '');
   useIdleFetch();
   useEffect(() => {

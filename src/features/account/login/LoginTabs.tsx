@@ -37,7 +37,7 @@ export function LoginTabs({ way, onChange }: { way: LoginWay; onChange: (way: Lo
   );
 }
 
-/** What the chosen tab shows; without tabs, just the form. */
+/** Panel of the chosen tab; without scan-code login just the form. */
 export function LoginPanel({ way, children }: { way: LoginWay; children: ReactNode }) {
   if (!features.scanLogin) return children;
   return (

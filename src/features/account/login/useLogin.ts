@@ -24,7 +24,7 @@ export interface Login {
   /** Offer the login name here the next time. */
   remember: boolean;
   setRemember: (remember: boolean) => void;
-  /** Why the session before this one has ended, when its person has not ended it in this tab. */
+  /** Reason why the last session ended; undefined when the user signed out in this tab. */
   ended: string | undefined;
   picture: PictureCode;
   /** The server demands a picture code. */
@@ -38,7 +38,7 @@ export interface Login {
   submit: () => void;
 }
 
-/** What the server has said about the tries of a login name. */
+/** Tries of a login name, as the server has answered. */
 interface Standing {
   loginName: string;
   triesLeft: number | undefined;
@@ -48,10 +48,10 @@ interface Standing {
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** Tries while others sign in at the same moment. */
+/** Number of tries while others sign in at the same moment. */
 const PATIENCE = 5;
 
-/** Asks again where the server has too many sign-ins to look at: nobody is bothered with that, unless it goes on. */
+/** Repeats a sign-in that the server is too busy for; the user sees the error only when it goes on. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -65,7 +65,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Signing in with login name, mobile or ID number: what the page shows and what happens on submit (api.md A9). */
+/** State and submit of signing in with login name, mobile or ID number. */
 export function useLogin(): Login {
   const t = useT();
   const { ruled, required } = useIssueWords();
@@ -99,13 +99,13 @@ export function useLogin(): Login {
     // A code is good for one try.
     form.fill({ code: '' });
     if (codeDemanded) picture.renew();
-    // What is said at a field, or by the countdown, is not said twice.
+    // A message at a field, or the countdown, is not repeated here.
     setFailure(error.retryAfter || error.fields.length > 0 ? undefined : error.message);
     form.refuse(error.fields);
     if (error.fields.length === 0) form.focus('password');
   };
 
-  /** The token; undefined when a code is to be typed first, or none can be had, which its field says. */
+  /** Returns the token; undefined when a code must be typed first, or none can be had, which its field says. */
   const signIn = async (withCode: boolean): Promise<string | undefined> => {
     const { loginName, password, code } = form.values;
     const proof = withCode ? await picture.answer(code.trim()) : undefined;
@@ -119,7 +119,7 @@ export function useLogin(): Login {
       keepDevice(answer.device);
       return answer.token;
     } catch (error) {
-      // The server wants a code before it looks at the password. Where the browser can work for it, nobody is bothered.
+      // The server wants a code before it checks the password. Where the browser can solve it, the user does nothing.
       const missing = isRequestError(error) && !withCode && error.info.data?.codeMissing === true;
       if (!missing) throw error;
       setNeedsCode(true);
@@ -140,7 +140,7 @@ export function useLogin(): Login {
       if (token === undefined) return;
       keepName(signInName(form.values.loginName), remember);
       const session = await enter(token);
-      // The guard of this page sends a known person on; one who could not be loaded finds the reason and a retry there.
+      // The guard of this page sends a known user on. When the user could not be loaded, home shows why and a retry.
       if (session.failure) history.replace(takeHome());
       else if (!session.user) setFailure(t('request.unauthenticated'));
     } catch (error) {
@@ -159,7 +159,7 @@ export function useLogin(): Login {
     remember,
     setRemember: (next) => {
       setRemember(next);
-      // At once: whoever takes the mark away may leave without signing in.
+      // At once: a user who clears the box may leave without signing in.
       if (!next) forgetName();
     },
     ended: endedWords() ?? (endedElsewhere() ? t('account.login.endedElsewhere') : undefined),

@@ -15,14 +15,14 @@ import { OrganisationColumns } from './OrganisationColumns';
 import styles from './organisation.module.css';
 import type { Registration } from './useRegistration';
 
-/** What to do when one's school is not there, in this order. */
+/** Advice when the user's school is not in the list, in this order. */
 const help = [
   'account.register.organisation.missing.name',
   'account.register.organisation.missing.ask',
   'account.register.organisation.missing.call',
 ] as const;
 
-/** More hits than this are not read by anybody; another word finds fewer. */
+/** Hits shown at most; nobody reads more, and another word finds fewer. */
 const MOST_HITS = 50;
 
 /** Step 3: the person's organisation, found by name or by walking down from the province. */

@@ -23,7 +23,7 @@ import { useRegistrationLabels } from './useRegistrationLabels';
 
 const parts = [AccountStep, IdentityStep, OrganisationStep, TeachingStep, ContactStep, AgreementStep];
 
-/** Registration (specification §2, §5): six steps, then waiting for approval. */
+/** Registration: six steps, then waiting for approval. */
 export default function RegistrationPage() {
   const t = useT();
   usePageTitle(t('account.register.title'));

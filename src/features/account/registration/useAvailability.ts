@@ -5,7 +5,7 @@ import { ticketByWork } from '../fields/ticket';
 import type { Fields } from '../fields/useFields';
 import type { RegistrationTexts } from './steps';
 
-/** What no two accounts may share. */
+/** Fields whose values no two accounts may share. */
 const uniqueFields = ['loginName', 'mobile', 'idDocNo'] as const;
 export type UniqueField = (typeof uniqueFields)[number];
 export const isUnique = (name: string): name is UniqueField => (uniqueFields as readonly string[]).includes(name);
@@ -21,11 +21,11 @@ const slotOf = (name: UniqueField, value: string) => `${name} ${value.trim()}`;
 export interface Availability {
   /** The sentence for a value that is known to be taken. */
   takenWords: (name: UniqueField, value: string) => string | undefined;
-  /** Asks the server about the field's value, once per value, and shows at the field that it is taken; answers whether it is. */
+  /** Asks the server, once per value, whether the field's value is taken; returns that and shows it at the field. */
   ask: (form: Fields<RegistrationTexts>, name: UniqueField) => Promise<boolean>;
 }
 
-/** Is a login name, mobile or ID number held by another account? What cannot be asked now is decided on submit. */
+/** Tells whether another account has a login name, mobile or ID number. When asking fails, submit decides. */
 export function useAvailability(): Availability {
   const t = useT();
   const asked = useRef(new Map<string, Promise<boolean>>());

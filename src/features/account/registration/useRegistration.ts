@@ -33,7 +33,7 @@ import { type Availability, isUnique, useAvailability } from './useAvailability'
 
 type Check = FieldCheck<RegistrationTexts>;
 
-/** The registration rules of specification §5, with what the server has said about taken values. */
+/** Checks of the registration fields, with the server's answers about taken values. */
 function useRegistrationChecks({ takenWords }: Availability) {
   const t = useT();
   const { words, ruled, required } = useIssueWords();
@@ -74,16 +74,16 @@ export interface Registration {
   availability: Availability;
   /** Index of the step that is shown. */
   step: number;
-  /** The furthest step that was reached; steps up to it can be gone to freely. */
+  /** Index of the furthest step reached; the user can go to any step up to it. */
   reached: number;
-  /** When the draft that was put back had been saved, in milliseconds. */
+  /** When the restored draft was saved, in milliseconds. */
   restoredAt: number | undefined;
   busy: boolean;
   failure: string | undefined;
   setFailure: (message: string | undefined) => void;
   /** The token of the new account, once it waits for approval. */
   token: string | undefined;
-  /** The official account with which the person has come over: it is bound to the new account. */
+  /** Official account that the user has arrived with: it is bound to the new account. */
   official: OfficialProfile | undefined;
   withoutOfficial: () => void;
   goTo: (step: number) => void;
@@ -91,7 +91,7 @@ export interface Registration {
   jumpTo: (field: RegistrationField) => void;
   /** The field to focus when the step appears; otherwise its heading. */
   focus: RegistrationField | undefined;
-  /** Leaves the step when all of it is good; on the last one registers. */
+  /** Goes to the next step when all fields of this one are valid; on the last step registers. */
   next: () => void;
   startAnew: () => void;
 }
@@ -112,19 +112,19 @@ const bodyOf = (all: RegistrationTexts, official: OfficialProfile | undefined) =
   ...(official?.ticket && { officialTicket: official.ticket }),
 });
 
-/** Signs in to the account that these values may have made; undefined when they have not. */
+/** Signs in to the account that these values may have created; undefined when they have not. */
 async function tokenOf({ loginName, password: secret }: RegistrationTexts): Promise<string | undefined> {
   try {
     const body = { loginName, password: secret };
     const answer = await api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] });
     return answer.token;
   } catch {
-    // The name is somebody else's after all: said where it was typed.
+    // The name belongs to another account after all: the field says so.
     return undefined;
   }
 }
 
-/** Says at once that a code is wrong; what cannot be asked now is decided on submit. */
+/** Shows at once that a text message code is wrong, and returns that. When asking fails, submit decides. */
 async function isWrongCode(form: Fields<RegistrationTexts>): Promise<boolean> {
   const { mobile: number, smsCode: code } = form.values;
   try {
@@ -141,7 +141,7 @@ async function isWrongCode(form: Fields<RegistrationTexts>): Promise<boolean> {
   }
 }
 
-/** Registration step by step (api.md A11-A13); what is typed outlives a reload, except passwords, codes and ID numbers. */
+/** Registration step by step. The draft survives a reload, without passwords, codes and ID numbers. */
 export function useRegistration(): Registration {
   const availability = useAvailability();
   const draft = useDraft<RegistrationTexts>({ form: 'register', anonymous: true, exclude: unkeptFields });
@@ -158,7 +158,7 @@ export function useRegistration(): Registration {
   const [failure, setFailure] = useState<string>();
   const [token, setToken] = useState<string>();
   const [official, setOfficial] = useState(() => officialProfile.get());
-  /** A try has ended without an answer: nobody knows whether the account has been made. */
+  /** A try ended without an answer: the account may have been created. */
   const unsure = useRef(false);
 
   const { save } = draft;
@@ -191,7 +191,7 @@ export function useRegistration(): Registration {
       setToken(made);
     } catch (error) {
       if (!isRequestError(error)) throw error;
-      // A name that is taken, or a code that is used up: both may be the traces of the try before.
+      // A taken name or a used code may come from the try before.
       const taken = error.fields.some(({ name }) => name === 'loginName' || name === 'smsCode');
       const made = unsure.current && taken ? await tokenOf(form.values) : undefined;
       if (made) {

@@ -44,7 +44,7 @@ test.each([
 });
 
 const [ofA, ofB] = ['韦晓岚', '何晓东'] as const;
-/** A is signed in in this browser and follows a link of B; answers the tokens whose sessions have been ended. */
+/** User A is signed in here and follows a link of user B; returns the tokens whose sessions were ended. */
 async function arriveAsB(): Promise<unknown[]> {
   const ended: unknown[] = [];
   beginSession('a'.repeat(43));
@@ -85,7 +85,7 @@ test('an official account without an account is kept and leads to the registrati
   arrive('?t=one');
   await waitFor(() => expect(here()).toBe('/user/register/'));
   expect(officialProfile.get()).toEqual({ ...official, ticket: 'ticket' });
-  // Whoever was signed in here before leaves nothing behind.
+  // The session of the user before has ended.
   expect(token.get()).toBeUndefined();
 });
 

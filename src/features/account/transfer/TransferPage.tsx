@@ -21,8 +21,8 @@ import { goOnAs, type Question } from './goOn';
 const addressOf = (name: string | null | undefined) => (isTransferTarget(name) ? transferTargets[name] : HOME);
 
 /**
- * The way in from the province's portal (api.md A23): exchanges the one-time token `t` for a session and goes on to the
- * target `to`, which is a name of a fixed list. The token leaves the address before anything else happens.
+ * Entry from the province's portal: exchanges the one-time token `t` for a session and goes on to the target `to`,
+ * a name of a fixed list. The token is removed from the address before anything else happens.
  */
 export function TransferPage() {
   const t = useT();
@@ -56,11 +56,11 @@ export function TransferPage() {
           };
           return setQuestion(await goOnAs(token, arrive));
         }
-        // Whoever was signed in here before leaves nothing behind.
+        // Ends the session of the user who was signed in here before.
         if (tokenStore.get()) endSession();
         // After the old session, whose end empties the session storage.
         if (official) officialProfile.set({ ...official, ...(ticket && { ticket }) });
-        // Nobody has bound this official account: its person has no account yet, or signs in and binds it.
+        // No account is bound to this official account: the user registers, or signs in and binds it.
         history.replace('/user/register/');
       } catch (error) {
         if (!isRequestError(error)) throw error;
