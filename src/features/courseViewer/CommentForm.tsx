@@ -7,11 +7,11 @@ import { useT } from '@/hooks/useT';
 import styles from './comments.module.css';
 
 interface CommentFormProps {
-  /** What the draft is kept under: the course, or the comment that is answered. */
+  /** Key of the draft: the id of the course, or of the comment that is answered. */
   draftId: string;
   label: string;
   busy: boolean;
-  /** Answers whether it was stored. */
+  /** Returns whether the comment was stored. */
   onSend: (content: string) => Promise<boolean>;
   onCancel?: () => void;
 }

@@ -13,13 +13,13 @@ import type { CommentActions } from './useComments';
 interface CommentItemProps {
   comment: CommentRow;
   actions: CommentActions;
-  /** The comment below which an answer to this one stands: itself, or the one that it answers. */
+  /** Id of the comment that gets the answers to this one: its own, or the one that it answers. */
   threadId: string;
   /** Only learners of the course may answer. */
   canWrite: boolean;
 }
 
-/** One comment with its answers: like it, answer it, delete one's own. */
+/** Comment with its answers. The user can like it, answer it and delete an own one. */
 export function CommentItem({ comment, actions, threadId, canWrite }: CommentItemProps) {
   const t = useT();
   const [answering, setAnswering] = useState(false);

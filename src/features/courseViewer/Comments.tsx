@@ -29,7 +29,7 @@ const comments = defineList({
   failed: 'viewer.comments.failed',
 });
 
-/** What learners say about a course. Those who have not paid may read and like. */
+/** Comments of learners on a course. Users who have not paid may read and like. */
 export function Comments({ courseId, canWrite }: { courseId: string; canWrite: boolean }) {
   const t = useT();
   const list = useList(comments, { courseId });

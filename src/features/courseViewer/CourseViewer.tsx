@@ -23,7 +23,7 @@ import { useCourse, useOpened } from './useCourse';
 import { useStudy } from './useStudy';
 import styles from './viewer.module.css';
 
-// Both come when they are asked for, or when the film is on its way.
+// Both are loaded when they are opened, or after the film has begun to load.
 const LedgerDrawer = lazy(() =>
   import(/* webpackChunkName: "ledgerDrawer" */ './LedgerDrawer').then((module) => ({ default: module.LedgerDrawer })),
 );
@@ -31,7 +31,7 @@ const Comments = lazy(() =>
   import(/* webpackChunkName: "courseComments" */ './Comments').then((module) => ({ default: module.Comments })),
 );
 
-/** In outline: the film beside the sections, and what stands below them. */
+/** Outline of the page while it loads. */
 const Skeleton = () => (
   <div className={styles.layout}>
     <div className={styles.main}>
@@ -59,7 +59,7 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   };
   const sections = opened.data?.sections ?? course.sections;
   const shown = { ...course, ...study.tally.course };
-  // A film and a document are not of one height.
+  // Films and documents differ in height: the outline stays until the kind of the section is known.
   if (paid && !areAnswered(opened)) return <Skeleton />;
   return (
     <div className={styles.layout}>
@@ -102,7 +102,7 @@ function Desk({ course, remote, userId }: { course: CourseDetail; remote: Remote
   );
 }
 
-/** A course of mine: its films and documents, what of them has counted, exam, members, comments (specification §2). */
+/** Page of a course of the user: films and documents, counted hours, exam, members, comments. */
 export function CourseViewer() {
   const t = useT();
   const [params] = useSearchParams();

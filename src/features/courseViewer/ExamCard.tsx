@@ -6,7 +6,7 @@ import { type Translate, useT } from '@/hooks/useT';
 import { inMyLanguage } from '@/services/ownPage';
 import styles from './viewer.module.css';
 
-/** What comes next with the exam, in words. */
+/** Returns the sentence about the next step of the exam. */
 function next(course: CourseDetail, t: Translate): string {
   if (course.examState === ExamStatus.Passed) return t('viewer.exam.passed');
   if (course.learnState === CourseLearning.Ended) return t('viewer.exam.closed');
@@ -15,7 +15,7 @@ function next(course: CourseDetail, t: Translate): string {
   return course.examUrl ? t('viewer.exam.tries', { n: course.examTriesLeft }) : t('viewer.exam.closed');
 }
 
-/** The exam of a course: how it stands, why it cannot be taken, the way to it. */
+/** Exam of a course: its state, the reason why it cannot be taken, or the link to it. */
 export function ExamCard({ course }: { course: CourseDetail }) {
   const t = useT();
   const { examState, examScore, examUrl, studyState, percent } = course;

@@ -16,14 +16,14 @@ const FASTEST = 2;
 const nothing = () => undefined;
 
 interface FilmProps {
-  /** Its address, which needs no token. */
+  /** Address of the film; it works without a token. */
   url: string;
   title: string;
-  /** It could not be played: another address may be asked for. */
+  /** Called when the film cannot be played; the caller may then ask for another address. */
   onFailed?: () => void;
 }
 
-/** A film that is looked at and not studied: as fast and from where one likes, and nothing is counted. */
+/** Film without study rules: any speed, free seeking, and no time is counted. */
 export function Film({ url, title, onFailed }: FilmProps) {
   useWordsOf('shop');
   const t = useT();

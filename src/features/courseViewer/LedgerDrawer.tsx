@@ -10,7 +10,7 @@ import { dayAndTime } from '@/services/format';
 import styles from './ledger.module.css';
 import { clockOf } from './times';
 
-/** One opens it to look back over an evening: it begins at its end. */
+/** List of the ledger, latest entries first; its page is kept in memory instead of the address. */
 const ledger = defineList({
   name: 'ledger',
   call: 'GET /api/SelfStudy/ListLedger',
@@ -47,7 +47,7 @@ function Row({ row }: { row: LedgerRow }) {
   );
 }
 
-/** The hour ledger of a course: each interval, what of it counted, and why the rest did not. */
+/** Hour ledger of a course: each interval, how much of it counted, and why the rest did not. */
 export function LedgerDrawer({ planId, courseId, onClose }: { planId: string; courseId: string; onClose: () => void }) {
   const t = useT();
   const list = useList(ledger, { planId, courseId });

@@ -7,7 +7,7 @@ import { fileSize } from '@/services/format';
 import { addressOf } from '@/services/requestConfig';
 import styles from './viewer.module.css';
 
-/** What the course is about, and its documents to take home. */
+/** Introduction of the course and its documents for download. */
 export function Materials({ course: { intro, attachments, teacherName } }: { course: CourseDetail }) {
   const t = useT();
   return (

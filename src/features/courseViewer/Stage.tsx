@@ -16,11 +16,11 @@ interface StageFrameProps {
   opened: Remote<Opened>;
   study: Study;
   onChoose: (sectionId: string) => void;
-  /** The course may have moved on: its states are read anew. */
+  /** Called when the states of the course may have changed: they are read again. */
   onMoved: () => void;
 }
 
-/** What is studied now: a film or a document, and the way to the next section. */
+/** Section that is studied now, a film or a document, with the way to the next one. */
 export function Stage({ course, opened, study, onChoose, onMoved }: StageFrameProps) {
   const t = useT();
   return (

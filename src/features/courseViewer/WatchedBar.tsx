@@ -4,11 +4,11 @@ import styles from './viewer.module.css';
 interface WatchedBarProps {
   parts: readonly Interval[];
   seconds: number;
-  /** The same in words. */
+  /** Text for screen readers. */
   label: string;
 }
 
-/** What has been watched of a section: each part where it lies. */
+/** Bar of the watched parts of a section, each at its place. */
 export const WatchedBar = ({ parts, seconds, label }: WatchedBarProps) => (
   <div className={styles.watched} role="img" aria-label={label}>
     {mergeIntervals(parts).map(([from, to]) => (

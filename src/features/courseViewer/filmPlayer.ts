@@ -2,16 +2,16 @@ import { playerKeys } from './playerKeys';
 import { languageOf, type PlayerOptions, type VideoJs, type VideoPlayer } from './playerOptions';
 import './player.css';
 
-/** Players stop a little beside the second that was asked for. */
+/** Seconds of tolerance: players stop a little beside the second that was asked for. */
 const SLACK = 0.5;
 const NOTE_MS = 5000;
 const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
-/** Where somebody who wants to go to a second of a film may go, by player. */
+/** By player: returns the second that the user may go to when asking for `to`. */
 const limits = new WeakMap<object, (to: number) => number>();
 let limited = false;
 
-/** Every way to another place of a film leads through Video.js's middleware: it is asked once for all players. */
+/** Adds the limit to the middleware of Video.js, through which all seeking goes; once for all players. */
 function limitSeeking(library: VideoJs): void {
   if (limited) return;
   limited = true;
@@ -21,18 +21,18 @@ function limitSeeking(library: VideoJs): void {
   }));
 }
 
-/** The film of a section in Video.js, with the rules of its course: how fast, and how far one may skip. */
+/** Film of a section in Video.js, with the rules of its course: highest speed and how far the user may skip. */
 export class FilmPlayer {
   private readonly player: VideoPlayer;
   private readonly marks = document.createElement('div');
   private readonly note = document.createElement('p');
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The second that was shown last, and the one to begin at when the film has come. */
+  /** Second that was shown last, and the second to begin at when the film is loaded. */
   private last: number;
   private wanted: number;
-  /** From the moment the player is sent elsewhere until it is there: what it says meanwhile was not played. */
+  /** True from a jump until the player has arrived: places that it reports meanwhile were not played. */
   private away = false;
-  /** Fastest speed since the player told its place. */
+  /** Highest speed since the player last told its place. */
   private rate = 1;
 
   constructor(
@@ -88,7 +88,7 @@ export class FilmPlayer {
     this.player.pause();
   }
 
-  /** Tells how far playing has come, as long as the player has not left for another place. */
+  /** Tells how far the film has been played; does nothing during a jump. */
   tell(): void {
     const { player, options } = this;
     if (player.seeking() || this.away) return;
@@ -96,7 +96,7 @@ export class FilmPlayer {
     options.onProgress(this.last, this.rate);
   }
 
-  /** The same film at another address, from the same second on. */
+  /** Loads the same film from another address and goes on at the same second. */
   reload(src: string): void {
     this.wanted = this.last;
     this.leave();
@@ -121,14 +121,14 @@ export class FilmPlayer {
     this.player.dispose();
   }
 
-  /** What Video.js does not have: a name and a place in the order of focus, marks of what was watched, notes. */
+  /** Adds what Video.js lacks: an accessible name, a place in the order of focus, marks of watched parts, notes. */
   private dress(): void {
     const root = this.player.el();
     root.setAttribute('role', 'group');
     root.setAttribute('aria-label', this.options.title);
     root.setAttribute('tabindex', '0');
     root.setAttribute('aria-keyshortcuts', 'Space ArrowLeft ArrowRight ArrowUp ArrowDown f c m < >');
-    // The same as the button below it, for hands that aim at the film.
+    // The large button does the same as the play button of the bar, so keyboard and screen readers skip it.
     const large = root.querySelector('.vjs-big-play-button');
     large?.setAttribute('aria-hidden', 'true');
     large?.setAttribute('tabindex', '-1');
@@ -152,7 +152,7 @@ export class FilmPlayer {
     }, NOTE_MS);
   }
 
-  /** Where one may go who wants to go to `to`; what was played until now is told before the place is lost. */
+  /** Returns the second that the user may go to when asking for `to`; tells the played part before the jump. */
   private allowed(to: number): number {
     this.tell();
     const limit = this.options.reach();
@@ -162,7 +162,7 @@ export class FilmPlayer {
     return Math.min(within, limit);
   }
 
-  /** A player's place is believed only while it plays: on its way elsewhere it tells the new place before it has come. */
+  /** Listens to the player. Its place is used only while it plays: in a jump it reports the new place too early. */
   private listen(): void {
     const { player, options } = this;
     const now = () => player.currentTime() ?? 0;
@@ -198,7 +198,7 @@ export class FilmPlayer {
     player.on('ratechange', () => this.changeSpeed(player.playbackRate() ?? 1));
   }
 
-  /** Playing has begun a moment ago: at the place that is known, unless the player is elsewhere. */
+  /** Returns where playing has begun: at the known place `at`, unless the player is elsewhere. */
   private begin(at: number): number {
     const now = this.player.currentTime() ?? 0;
     this.last = now >= at && now <= at + SLACK * this.rate ? at : now;
@@ -212,7 +212,7 @@ export class FilmPlayer {
 
   private changeSpeed(rate: number): void {
     if (rate > this.options.maxSpeed) this.player.playbackRate(this.options.maxSpeed);
-    // The next address of the film is played as fast.
+    // The next address of the film keeps the speed.
     else this.player.defaultPlaybackRate(rate);
     const allowed = Math.min(rate, this.options.maxSpeed);
     this.rate = Math.max(this.rate, allowed);

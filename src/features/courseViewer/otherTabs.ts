@@ -1,6 +1,6 @@
-/** One clock for one person: who plays tells the other tabs, which stop, so that nothing is counted against each other. */
+/** Lets only one tab of a user play: it tells the others, which stop, so that no time is counted twice. */
 export interface OtherTabs {
-  /** This viewer plays now. */
+  /** Tells the other tabs that this viewer plays now. */
   playing(): void;
   close(): void;
 }
@@ -10,9 +10,9 @@ type Message = { userId: string } & ({ kind: 'playing'; from: string } | { kind:
 interface OtherTabsOptions {
   userId: string;
   clientId: string;
-  /** Another viewer plays: stops this one, and answers whether it was playing. */
+  /** Called when another viewer plays: stops this one and returns whether it was playing. */
   onTaken: () => boolean;
-  /** Another viewer was playing and has stopped for this one. */
+  /** Called when another viewer was playing and has stopped for this one. */
   onStopped: () => void;
 }
 

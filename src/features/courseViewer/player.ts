@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** Put there by the player's script. */
     videojs?: VideoJs;
-    /** Its styles come as a file: the page's policy lets no script write any. */
+    /** Styles come from a file: the content security policy of the page forbids styles written by scripts. */
     VIDEOJS_NO_DYNAMIC_STYLE?: boolean;
   }
 }
@@ -26,8 +26,8 @@ const arrive = <E extends HTMLScriptElement | HTMLLinkElement>(element: E): Prom
 let loading: Promise<Mount> | undefined;
 
 /**
- * Video.js, fetched once from the scripts path (specification §7) when a film is opened; the build puts it there.
- * Rejects when it does not come; the next call tries again.
+ * Loads Video.js once from the scripts path, where the build puts it, when a film is opened.
+ * Rejects when it cannot be loaded; the next call tries again.
  */
 export function loadPlayer(): Promise<Mount> {
   window.VIDEOJS_NO_DYNAMIC_STYLE = true;
@@ -38,7 +38,7 @@ export function loadPlayer(): Promise<Mount> {
     .then((): Mount => {
       const { videojs } = window;
       if (!videojs) throw new Error('The player did not start');
-      // What goes wrong with a film is shown to the person.
+      // Errors of a film are shown to the user instead of the log.
       videojs.log.level('off');
       return (host, options) => new FilmPlayer(videojs, host, options);
     })

@@ -11,8 +11,8 @@ function toggleCaptions(player: VideoPlayer): void {
 }
 
 /**
- * What the keys do while the focus is in the player, so that single letters do nothing to those who type or dictate
- * elsewhere. Buttons, menus and the line answer to their own keys before.
+ * Returns the key handler of the player. Keys work only while the focus is in the player, so that single letters do
+ * nothing for users who type or dictate elsewhere. Buttons, menus and the progress bar handle their own keys first.
  */
 export function playerKeys(speeds: readonly number[], say: (text: string) => void, speed: string) {
   const by = (player: VideoPlayer, seconds: number) => void player.currentTime((player.currentTime() ?? 0) + seconds);

@@ -5,10 +5,10 @@ type SaveProgress = (typeof selfStudyApi)['PUT /api/SelfStudy/SaveProgress'];
 export type Save = Input<SaveProgress>['body'];
 export type Saved = Output<SaveProgress>;
 
-/** What a try to send came to: counted or not, refused for good, or to be tried again. */
+/** Result of a try to send: the server's answer, a final refusal, or a later try. */
 export type Sent = { saved: Saved } | { refused: string } | { later: true };
 
-/** Where saves wait that have not been answered; outlives the tab. */
+/** Store of saves that have not been answered; it survives closing the tab. */
 export interface SaveStore {
   /** Saves of every viewer of this person on this device. */
   all(): Save[];
@@ -21,16 +21,16 @@ interface QueueOptions {
   send: (save: Save) => Promise<Sent>;
   /** Called with every answer, in order. */
   onAnswer: (save: Save, answer: { saved: Saved } | { refused: string }) => void;
-  /** Called when more or fewer saves wait. */
+  /** Called when the number of waiting saves changes. */
   onChange: () => void;
 }
 
 export interface SaveQueue {
-  /** Keeps a save and sends it as soon as those before it are through. */
+  /** Stores a save and sends it after those before it. */
   push(save: Save): Promise<void>;
-  /** Sends everything that waits, in order. Answers whether nothing waits any more. */
+  /** Sends everything that waits, in order; returns whether the queue is empty then. */
   flush(): Promise<boolean>;
-  /** Runs when nothing waits or is on its way; else it is left out, and false is answered. */
+  /** Runs `act` when nothing waits or is being sent; else skips it and returns false. */
   aside(act: () => Promise<void>): Promise<boolean>;
   waiting(): Save[];
 }
@@ -38,8 +38,8 @@ export interface SaveQueue {
 const inOrder = (a: Save, b: Save) => a.at.localeCompare(b.at) || a.seq - b.seq;
 
 /**
- * Sends what was watched one after the other, oldest first, and each once: what the server has answered is forgotten,
- * what it could not be reached for stays. The server knows a save that it is sent twice by client and number.
+ * Creates the queue of saves. It sends them one by one, oldest first; an answered save is removed, one that did not
+ * reach the server stays. The server recognises a save that is sent twice by client and number.
  */
 export function createSaveQueue({ store, send, onAnswer, onChange }: QueueOptions): SaveQueue {
   let running: Promise<boolean> | undefined;

@@ -13,21 +13,21 @@ interface SittingOptions {
   /** Rises with every save of the client. */
   nextSeq: () => number;
   now: () => Date;
-  /** Seconds of a clock that only goes forward. */
+  /** Returns the seconds of a clock that only goes forward. */
   clock: () => number;
-  /** Seconds between two saves, as the server wishes. */
+  /** Returns the seconds between two saves, as the server wants them. */
   every: () => number;
-  /** Something was watched. */
+  /** Takes a save of watched seconds. */
   push: (save: Save) => void;
-  /** Nothing was watched until now: the time before is not to count. */
+  /** Takes a save without watched seconds: the time until now does not count. */
   idle: (save: Save) => void;
 }
 
-/** Somebody in front of one section: turns what the player tells into saves. Places are seconds of the section. */
+/** Study of a section by the user: turns the events of the player into saves. Places are seconds of the section. */
 export interface Sitting {
   readonly playing: boolean;
   play(at: number): void;
-  /** Playing has come so far. `rate`: seconds of the section in a second. */
+  /** Playing has reached `at`. `rate`: seconds of the section in a second. */
   progress(at: number, rate: number): void;
   /** The player leaves the place where it was seen last: what was played until then is saved. */
   leave(): void;
@@ -41,7 +41,7 @@ export interface Sitting {
   save(): void;
 }
 
-/** Shares of the time that parts took together, by their length. */
+/** Divides the time that the parts took together by their lengths; in seconds. */
 const timesOf = (parts: readonly Interval[], took: number) =>
   parts.map((part) => ({ part, took: Math.round((took * (part[1] - part[0]) * 1000) / secondsOf(parts)) / 1000 }));
 
@@ -79,7 +79,7 @@ export function createSitting(options: SittingOptions): Sitting {
       return playing;
     },
     play(at) {
-      // After a pause for more of the film, playing goes on by itself and nothing has been idle.
+      // After a pause for loading, playing goes on by itself and no time was idle.
       if (playing) return recorder.start(at);
       playing = true;
       place = at;

@@ -2,7 +2,7 @@ import { type Interval, mergeIntervals } from '@domain/selfStudy/intervals';
 import { isTold } from '@/services/words';
 import type { Save, Saved } from './saveQueue';
 
-/** What has become of the watching in this viewer. */
+/** Counted and uncounted watching of this viewer. */
 export interface Tally {
   /** Milliseconds since 1970 of the last answer. */
   countedAt?: number;
@@ -10,7 +10,7 @@ export interface Tally {
   uncounted: Readonly<Record<string, number>>;
   /** The course after the last answer. */
   course?: Pick<Saved, 'finishedSeconds' | 'percent' | 'learnState'>;
-  /** What the server has counted in this visit, by section. */
+  /** Intervals that the server has counted in this visit, by section. */
   counted: Readonly<Record<string, readonly Interval[]>>;
   /** Seconds between two saves. */
   every: number;
@@ -22,8 +22,8 @@ const more = (uncounted: Tally['uncounted'], reason: string, seconds: number) =>
   seconds > 0 ? { ...uncounted, [reason]: (uncounted[reason] ?? 0) + seconds } : uncounted;
 
 /**
- * The tally after one more answer. A part that was refused as a whole is not watched; one of which some was known before
- * is. `own`: the course that is open; saves of other courses, which waited, change nothing that is shown of this one.
+ * Returns the tally after one more answer. A part that was refused as a whole is not watched; a part that was partly
+ * known before is. `own`: the save is of the open course; waiting saves of other courses do not change its numbers.
  */
 export function tallied(tally: Tally, save: Save, answer: Answer, own: boolean, now: number): Tally {
   const length = save.to - save.from;
@@ -32,7 +32,7 @@ export function tallied(tally: Tally, save: Save, answer: Answer, own: boolean, 
   const uncounted = more(tally.uncounted, saved.reasonText ?? '', saved.reason ? (saved.uncounted ?? 0) : 0);
   const known = tally.counted[save.sectionId] ?? [];
   const { finishedSeconds, percent, learnState, nextSaveIn } = saved;
-  // A third-party server may tell nothing of what it has counted: its next reading of the course does.
+  // The server of a third party may not tell what it has counted; the next request of the course does.
   const watched = (saved.counted ?? length) > 0 || saved.reason === 'repeated';
   const tells = own && isTold(finishedSeconds) && isTold(percent);
   return {

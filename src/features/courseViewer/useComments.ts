@@ -6,18 +6,18 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 
-/** The list that the comments are shown in, as far as it is needed here. */
+/** Parts of the comment list that are used here. */
 interface Shown {
   remote: Pick<Remote<unknown>, 'reload'>;
   address: { change(next: { sort?: undefined }): void };
 }
 
-/** What can be done with the comments on a course. Failures of doing are told by the global handler. */
+/** Actions on the comments of a course: write, like, remove. The global handler tells their errors. */
 export function useComments(courseId: string, { remote, address }: Shown) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
   const intent = useIdempotencyKeys();
-  /** Answers whether it was done. Whatever became of it is read anew: a reply may be lost of what was done. */
+  /** Runs an action and returns whether it worked. The list is read again in any case: the answer may be lost. */
   const act = async (what: () => Promise<unknown>): Promise<boolean> => {
     const done = await alone(() =>
       what().then(
@@ -34,7 +34,7 @@ export function useComments(courseId: string, { remote, address }: Shown) {
       await api('POST /api/Comment/SaveComment', { body }, { idempotencyKey: intent.keyOf(body) });
       intent.done();
       toast.success(t('viewer.comment.sent'));
-      // The newest come first: there it stands.
+      // Newest first, so that the new comment is visible.
       if (!parentId) address.change({ sort: undefined });
     });
   const like = ({ id, liked }: CommentRow) =>

@@ -14,16 +14,16 @@ import { createSaveStore } from './saveStore';
 import { createSitting, type Sitting } from './sitting';
 import { type Tally, tallied } from './tally';
 
-/** An idle save that takes longer would call time idle in which something was watched already. */
+/** Milliseconds for an idle save; a slower one would mark time as idle in which the user watches again. */
 const IDLE_TIMEOUT = 4000;
 /** Milliseconds until saves that could not be sent are tried again. */
 const RETRY = 15_000;
 
 const SAVE = 'PUT /api/SelfStudy/SaveProgress';
-/** What another server in between answers counts nothing: it is sent again. */
+/** Fields of a true answer. An answer without them comes from a server in between: the save is sent again. */
 const ownNeeds = ['finishedSeconds', 'percent', 'counted', 'uncounted', 'nextSaveIn'] as const;
 
-/** Sends what `userId` has watched: by nobody else, who would be given the time, or would have it refused for good. */
+/** Sends a save of `userId` only while that user is signed in; else another user would get the time. */
 async function send(userId: string, body: Save): Promise<Sent> {
   if ((pageUser() ?? userId) !== userId) return { later: true };
   try {
@@ -39,7 +39,7 @@ async function send(userId: string, body: Save): Promise<Sent> {
   }
 }
 
-/** Which of two tabs plays: `took` = another one has stopped for this one, `lost` = this one has for another. */
+/** Which of two tabs plays: `took` = the other one has stopped for this one, `lost` = this one has stopped. */
 export type Turn = 'took' | 'lost' | undefined;
 
 export interface Study {
@@ -48,13 +48,13 @@ export interface Study {
   waiting: readonly Save[];
   turn: Turn;
   queue: SaveQueue;
-  /** Begins with a section; what was watched of another one before is saved. */
+  /** Begins a section and saves what was watched of the section before. */
   sit: (section: { sectionId: string; seconds: number; planId: string; stop: () => void }) => Sitting;
-  /** What has been watched of a section up to this moment, with what is on its way. */
+  /** Returns the watched parts of a section up to now, with those that are still being sent. */
   watched: (section: Pick<Section, 'sectionId' | 'watched'>) => Interval[];
 }
 
-/** Everything that goes from this viewer to the server: one client, its queue, its tabs, its tally. */
+/** Connection of this viewer to the server: its client id, queue, other tabs and tally. */
 export function useStudy(userId: string, courseId: string): Study {
   const [tally, setTally] = useState<Tally>({ uncounted: {}, counted: {}, every: studyLimits.saveEvery });
   const latest = useRef(tally);

@@ -14,7 +14,7 @@ import { Rule } from './CreditItem';
 import styles from './credit.module.css';
 import { useCreditPage } from './page';
 
-/** What is made of the record that a conversion is of: nothing to say while it is as it was. */
+/** Note when the record of a conversion was changed or deleted, with a link to it. */
 function Source({ row }: { row: ConversionRow }) {
   const t = useT();
   const { sourceState, bizLink } = row;
@@ -28,7 +28,7 @@ function Source({ row }: { row: ConversionRow }) {
   );
 }
 
-/** One conversion: what it asks for, how far it has come, and what can be done now. */
+/** Conversion in the list: its credit, its review and the actions that are open now. */
 export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
   const t = useT();
   const { modal } = App.useApp();
@@ -44,7 +44,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
       toast.error(error.message);
     } finally {
       setBusy(false);
-      // Also after a failure: the server may have acted, and what stands here is old then.
+      // Also after a failure: the server may have acted all the same.
       reload();
       changed();
     }

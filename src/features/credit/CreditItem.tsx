@@ -8,14 +8,14 @@ import type { ItemProps } from '@/lists';
 import { compactDay, oneDecimal } from '@/services/format';
 import styles from './credit.module.css';
 
-/** How a credit came about: the sum that one can do again. */
+/** Calculation of a credit, written so that the user can check it. */
 export const Rule = ({ children }: { children: string }) => (
   <p className={styles.rule}>
     <CalculatorOutlined aria-hidden /> <span>{children}</span>
   </p>
 );
 
-/** One credit with the sum that has made it. */
+/** Credit in the list with the calculation behind it. */
 export function CreditItem({ row }: ItemProps<CreditRow>) {
   const t = useT();
   return (

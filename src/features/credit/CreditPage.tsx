@@ -34,7 +34,7 @@ const tab = always('tab', 'rows', {
 });
 const lists = [creditRows, conversions];
 
-/** The year of the address; another one keeps the tab. */
+/** Reads the year from the address; choosing another year keeps the tab. */
 function useYear() {
   const [params, setParams] = useSearchParams();
   const given = Number(params.get('year'));
@@ -43,7 +43,7 @@ function useYear() {
   return { year, choose };
 }
 
-/** My credits, where they come from, and conversion into them (picture 21). */
+/** My credits with their sources, and conversion of records into credits. */
 export function CreditPage() {
   const t = useT();
   const pick = useParam('pick');
@@ -71,7 +71,7 @@ export function CreditPage() {
     setPicked(next);
     keepPicked(next.map(({ sourceId }) => sourceId));
   };
-  // What was ticked before a reload, or is named by the address, is ticked again as it stands now.
+  // Records ticked before a reload, or named by the address, are ticked again with their present data.
   useEffect(() => {
     const wanted = new Set([...pickedBefore(), ...(pick ? [pick] : [])]);
     if (wanted.size === 0) return;

@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
 import type { HandedIn } from './useHandIn';
 
-/** What became of conversions that were handed in at once, row by row. */
+/** Results of conversions that were submitted together, row by row. */
 export function HandInResult({ outcome, onClose }: { outcome: HandedIn; onClose: () => void }) {
   const t = useT();
   const { done, failed } = outcome;

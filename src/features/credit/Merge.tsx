@@ -20,10 +20,10 @@ type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInf
 
 const isSimilar = (value: unknown): value is Similar[] =>
   Array.isArray(value) && value.every((one) => typeof (one as Similar | null)?.userJumpId === 'string');
-/** The accounts that were chosen (specification §3, session storage). */
+/** Chosen accounts; kept in session storage. */
 const kept = storedJson('session', sessionKeys.creditMergeAccount, isSimilar);
 
-/** Other accounts of the same person: what would move, before it does. */
+/** Other accounts of the same user, with what merging would move. */
 export function Merge() {
   const t = useT();
   const { changed } = useCreditPage();
@@ -85,7 +85,7 @@ export function Merge() {
               {open && (
                 <SimilarDrawer
                   loginName={loginName}
-                  // An account that has to say yes first is chosen when it has.
+                  // An account that must consent first can be chosen after it has.
                   initial={there.filter(({ needsConsent }) => !needsConsent).map(({ userJumpId }) => userJumpId)}
                   onClose={() => {
                     setOpen(false);

@@ -8,7 +8,7 @@ export type Sum = Output<(typeof creditApi)['GET /api/Credit/SumCredit']>;
 
 const share = (part: number, need: number) => `${Math.min(100, need > 0 ? (part / need) * 100 : 0)}%`;
 
-/** The total and a bar of each type: what there is, what is in review, and what is ticked now (picture 21). */
+/** Total of the credits and a bar for each type: present, in review, and ticked now. */
 export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<string, number>> }) {
   const t = useT();
   const chosen = Object.values(ticked).reduce((all, one) => all + one, 0);

@@ -7,7 +7,7 @@ import styles from './credit.module.css';
 
 const typeKeys = { 1: 'credit.type.1', 2: 'credit.type.2', 3: 'credit.type.3' } as const;
 
-/** My credits (row I2); the year is the page's. */
+/** My credits; the page chooses the year. */
 export const creditRows = defineList({
   name: 'credit:rows',
   call: 'GET /api/Credit/ListCredit',
@@ -32,7 +32,7 @@ export const creditRows = defineList({
   failed: 'credit.failed',
 });
 
-/** My conversions (row I8), those that can still be changed first. */
+/** My conversions, those that can still be changed first. */
 export const conversions = defineList({
   name: 'credit:conversions',
   call: 'GET /api/Credit/ListConversion',

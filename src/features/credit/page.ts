@@ -1,13 +1,13 @@
 import type { ConversionRow } from '@domain/api/credit';
 import { createContext, useContext } from 'react';
 
-/** What the parts of the page do to the whole of it. */
+/** Actions on the whole page for its parts. */
 export interface CreditPageActions {
-  /** Hands conversions in and says what has become of each. */
+  /** Submits conversions and shows the result of each. */
   submit: (rows: readonly { id: string; title: string }[]) => Promise<void>;
-  /** The sums are others now. */
+  /** To be called when the sums have changed. */
   changed: () => void;
-  /** Opens one that was entered by hand. */
+  /** Opens a conversion that was entered by hand. */
   edit: (row: ConversionRow) => void;
 }
 

@@ -4,7 +4,7 @@ import { storedJson } from '@/services/storage';
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** What was ticked for conversion (specification §3, session storage): a reload does not lose it. */
+/** Ids of the records ticked for conversion; in session storage, so that they survive a reload. */
 const picked = storedJson('session', sessionKeys.convertedCreditRecords, isIds);
 
 export const pickedBefore = (): readonly string[] => picked.get() ?? [];

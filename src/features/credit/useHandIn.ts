@@ -25,7 +25,7 @@ export interface HandedIn {
 type Answer = Output<(typeof creditApi)['PUT /api/Credit/SubmitConversion']>;
 const needs = ['done', 'failed'] as const;
 
-/** Hands conversions in, each for itself, and keeps what became of them as long as it is to be read. */
+/** Submits conversions, each on its own, and keeps the results until the user closes them. */
 export function useHandIn() {
   const t = useT();
   const { modal } = App.useApp();
@@ -42,7 +42,7 @@ export function useHandIn() {
     },
     [intent],
   );
-  /** @param kept what could not even be kept as a draft */
+  /** @param kept records that could not be saved as a draft */
   const submit = useCallback(
     async (rows: readonly Named[], kept: readonly Refused[] = []) => {
       const ids = rows.map(({ id }) => id);
@@ -63,7 +63,7 @@ export function useHandIn() {
     [t, send, modal],
   );
 
-  /** Keeps what was picked as drafts and hands those in. Answers what could not be kept, which stays picked. */
+  /** Saves the picked records as drafts and submits these. Returns the records that failed, which stay picked. */
   const convert = async (picked: readonly Convertible[]): Promise<Convertible[]> => {
     const rows: Named[] = [];
     const refused: Refused[] = [];
@@ -86,7 +86,7 @@ export function useHandIn() {
     }
     if (rows.length > 0 || refused.length > 0) await submit(rows, refused);
     else toast.success(t('credit.manual.saved'));
-    // What was refused, or whose answer was lost, is tried again with its key.
+    // Only stored drafts lose their key: a refused draft, or one without an answer, is sent again with the same key.
     for (const body of kept) intent.done(body);
     const left = new Set(refused.map(({ id }) => id));
     return picked.filter(({ sourceId }) => left.has(sourceId));
