@@ -34,7 +34,7 @@ function titleOf(t: Translate, { action, role, attempt }: ReviewLog): string {
   }
 }
 
-/** What has happened to a declaration, oldest first; from each handing in one gets to what has changed with it. */
+/** History of a declaration, oldest first; each further submission links to its changes. */
 export function Course({ declaration, document, log }: Props) {
   const t = useT();
   if (log.length === 0) return null;

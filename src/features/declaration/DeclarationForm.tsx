@@ -17,44 +17,44 @@ import type { Loaded } from './useDeclaration';
 import { useDeclarationForm } from './useDeclarationForm';
 import { useDeclarationSources } from './useSources';
 
-/** What a declaration shows on a page of its own besides what all of them show. */
+/** Additions of a declaration with a page of its own to the form that all declarations share. */
 export interface DeclarationFrame {
   crumbs?: ComponentProps<typeof PageHead>['crumbs'];
   title?: string;
   /** Side note beside the title, and buttons of the page. */
   note?: ReactNode;
   extra?: ReactNode;
-  /** Stands above the form, which keeps its outline beside it. */
+  /** Above the form; the outline stays beside the form. */
   notes?: ReactNode;
-  /** Stands beside the form, below its outline. */
+  /** Beside the form, below its outline. */
   aside?: ReactNode;
-  /** Stands above the form, and within it: it may watch its values. */
+  /** Above the fields but inside the form, so that it can read the values. */
   head?: ReactNode;
-  /** What stands beside headings of groups. */
+  /** Notes beside the headings of groups, by group. */
   groupNotes?: Readonly<Record<string, ReactNode>>;
-  /** What stands below the fields of groups. */
+  /** Content below the fields of groups, by group. */
   groupEnds?: Readonly<Record<string, ReactNode>>;
-  /** What stands in the bar before what is missing. */
+  /** Note in the bar, before the missing items. */
   barNote?: ReactNode;
-  /** Further sources of its fields. */
+  /** Further sources of the fields. */
   sources?: Sources;
 }
 
 interface Props {
   frame?: DeclarationFrame | undefined;
   declaration: Declaration;
-  /** What the form began with. */
+  /** Declaration that the form began with. */
   start: Loaded;
-  /** As it stands now: its moves and its log. */
+  /** Declaration as last read: its moves and its log. */
   now: Loaded;
   reload: () => void;
 }
 
-/** The form of a declaration with everything that can be done with it; what was handed in can be read only. */
+/** Form of a declaration with its actions; read-only after submission. */
 export function DeclarationForm({ declaration, start, now, reload, frame = {} }: Props) {
   const t = useT();
   const { form } = declaration;
-  // What the sources say is read as it stands now: a value that was written back is the source's own.
+  // Offers of the sources come from the last answer: a value that was written back is now the source's own.
   const { offered } = now.document;
   const read = useMemo(() => ({ values: start.document.values, offered }), [start.document.values, offered]);
   const usual = useDeclarationSources(form, read, start.dicts, reload);
@@ -63,7 +63,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const page = useDeclarationForm(declaration, start.document, reload);
   const { document, busy } = page;
   const uploading = document.running.any;
-  // What is missing is told at its fields, and what was typed is saved before it is handed in.
+  // These requirements do not lock the button: fields show what is missing, and typed values are saved before submit.
   const tells: readonly RequirementKey[] = document.dirty ? ['formComplete', 'corrected'] : ['formComplete'];
   const lack = lackOf(moves, 'save') ?? lackOf(moves, 'submit', tells);
   const open = now.document.remarks.filter(({ changed }) => !changed);
@@ -74,7 +74,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
     ),
     ...frame.groupEnds,
   };
-  // A remark elsewhere leads to its section here.
+  // Links of remarks on other pages lead to a section of this form.
   useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
     <FormPage

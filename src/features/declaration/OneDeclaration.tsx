@@ -16,16 +16,16 @@ import { type Loaded, useDeclaration } from './useDeclaration';
 interface Props {
   declaration: Declaration;
   id: string;
-  /** What a page of its own shows besides. */
+  /** Additions of a declaration with a page of its own. */
   frame?: DeclarationFrame | undefined;
 }
 
-/** One declaration of mine: its form, what can be done with it, and the course of its review. */
+/** Declaration of the user: its form, its actions and the history of its review. */
 export function OneDeclaration({ declaration, id, frame }: Props) {
   const t = useT();
   const remote = useDeclaration(declaration, id);
-  // A form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it
-  // until it is handed in, taken back or returned.
+  // A form begins with a fresh answer of the server, not with a cached one. Later answers do not change the form until
+  // the declaration is submitted, taken back or returned.
   const [start, setStart] = useState<Loaded>();
   const stageOf = ({ document }: Loaded) => `${document.attempt}:${canMove(document.moves, 'save')}`;
   const fresh = !remote.loading && !remote.error ? remote.data : undefined;

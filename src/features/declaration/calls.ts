@@ -7,7 +7,7 @@ import { api, type CallOptions } from '@/services/api';
 type Endpoints = DocumentEndpoints<{ id: typeof Id }>;
 type Name = keyof Endpoints;
 
-/** A declaration as its owner reads it. */
+/** Declaration as its owner reads it. */
 export type OwnDeclaration = Output<Endpoints['read']>;
 
 interface Options extends CallOptions {
@@ -15,7 +15,7 @@ interface Options extends CallOptions {
   ownNeeds?: readonly string[] | 'array';
 }
 
-/** One of a declaration's own calls (`callsOf`); they are alike for all declarations. */
+/** Makes a call of a declaration (`callsOf`); the calls of all declarations have the same shape. */
 export const call = <N extends Name>(
   declaration: Declaration,
   name: N,

@@ -15,7 +15,7 @@ import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { call, type OwnDeclaration, readOwn } from './calls';
 
-/** A declaration on the screen: drafts, handing in, taking back, throwing away. */
+/** State of a declaration on the page: drafts, submitting, taking back, deleting. */
 export function useDeclarationForm(declaration: Declaration, document: OwnDeclaration, reload: () => void) {
   const t = useT();
   const { modal } = App.useApp();
@@ -56,7 +56,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
         },
       );
       intent.done();
-      // What the server has made of it, with the names of what it names.
+      // Read again: the server may have changed values, and adds the names of organisations and the like.
       const saved = await readOwn(declaration, id);
       return { saved, stored: storedOf(saved) };
     },
@@ -64,7 +64,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     onRefused: refused,
   });
 
-  /** Makes a move of the server's; what it refuses is told, and what is stored is read again. */
+  /** Makes a move on the server and returns whether it worked; a refusal is shown, and the declaration read again. */
   const move = async (work: () => Promise<unknown>): Promise<boolean> => {
     setMoving(true);
     try {
@@ -138,7 +138,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     try {
       await call(declaration, 'remove', { path: { id } });
     } catch {
-      // told by the request layer; the page shows what is stored
+      // The request layer tells the error; the page shows the stored declaration.
       return reload();
     }
     form.release();

@@ -22,7 +22,7 @@ function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
   return undefined;
 }
 
-/** Stored name of the field of the profile that a field takes its value from as it is; undefined for any other source. */
+/** Returns the stored name of the profile field whose value a field takes unchanged; undefined for other sources. */
 const profileFieldOf = ({ fields }: FormDefinition, name: string): string | undefined => {
   const { from, by } = fields[name]?.prefill ?? {};
   const [source, into, ...deeper] = from?.split('.') ?? [];
@@ -31,14 +31,14 @@ const profileFieldOf = ({ fields }: FormDefinition, name: string): string | unde
 
 const recordName = (t: Translate, category: string) => t(`record.${category}` as MessageKey);
 
-/** What a value comes from, in words: a record of the assessment, an earlier declaration or the profile. */
+/** Returns the name of a value's source: a record of the assessment, an earlier declaration or the profile. */
 export const sourceName = (t: Translate, { from, proof }: Pick<Offer, 'from' | 'proof'>): string => {
   if (from === RECORDS && proof) return recordName(t, proof.category);
   const earlier = declarationOf(from);
   return earlier ? labelOf(t, earlier.form) : t('form.source.profile');
 };
 
-/** Where the fields of any declaration find what they name. */
+/** Returns the sources of a declaration's fields: names, proofs and offered values. */
 export function useDeclarationSources(
   form: FormDefinition,
   { values, offered }: Pick<OwnDeclaration, 'values' | 'offered'>,
@@ -49,13 +49,13 @@ export function useDeclarationSources(
   const { tree } = useModel('organisations');
   return useMemo(() => {
     const read = values as Record<string, unknown>;
-    // Before the tree has come, what was read beside the value says its name.
+    // Until the tree is loaded, the name read with the value is used.
     const known = new Map(
       Object.entries(form.fields).flatMap(([name, { kind }]) =>
         kind === 'organisation' ? [[String(read[name]), String(read[readName(name, { kind })] ?? '')] as const] : [],
       ),
     );
-    // A record that only says the same counts once the assessment has verified it.
+    // A record that only has the same value is a proof once the assessment has verified it.
     const proofOf = ({ from, proof }: Offer) => {
       if (!proof) return undefined;
       if (from === RECORDS) return { label: recordName(t, proof.category), verified: proof.verified };

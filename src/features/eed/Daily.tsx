@@ -44,13 +44,13 @@ function DailyTable({ days, label }: { days: readonly Day[]; label: string }) {
   );
 }
 
-/** What was learned day by day, thirty days at a time, as columns or as a table of the same figures. */
+/** Hours of each day, thirty days at a time, as a column chart or as a table. */
 export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
   const t = useT();
   const head = useId();
   const [back, setBack] = useState(0);
   const [asTable, setAsTable] = useState(false);
-  // Where there is no room for all days, the last ones are seen first.
+  // When not all days have room, the last ones are shown first.
   const toEnd = useCallback((area: HTMLElement | null) => area?.scrollTo({ left: area.scrollWidth }), []);
   const days = daysOf(daily, back);
   const [first, last] = [days[0], days.at(-1)];

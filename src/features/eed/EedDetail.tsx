@@ -15,7 +15,7 @@ import styles from './detail.module.css';
 import { decimal } from './numbers';
 import { Rows } from './Rows';
 
-/** Days that are named; of more only how many there are. */
+/** Number of missing days that are listed; of more days only their number is shown. */
 const NAMED = 4;
 
 function Figure({
@@ -42,7 +42,7 @@ function Figure({
   );
 }
 
-/** What counts here, what the platform shows, and what lies between. */
+/** Hours that count here, hours that the platform shows, their difference, and the finished lessons. */
 function Figures({ course }: { course: Detail }) {
   const t = useT();
   const { hour, synced, platformHour, difference, finished, total } = course;
@@ -66,7 +66,7 @@ function Figures({ course }: { course: Detail }) {
   );
 }
 
-/** When data came last, what the comparison has found, and when the next come. */
+/** Time of the last data, result of the comparison, and time of the next data. */
 function Sync({ course }: { course: Detail }) {
   const t = useT();
   const now = serverNow();
@@ -121,7 +121,7 @@ function Sync({ course }: { course: Detail }) {
   );
 }
 
-/** One course: its figures, what was learned day by day, and the records (picture 27). */
+/** Details of a course: its figures, the hours of each day, and the records. */
 export function EedDetail({ course, onReport }: { course: Detail; onReport?: (() => void) | undefined }) {
   const t = useT();
   const { title, platformName, account, daily, rows } = course;

@@ -12,7 +12,7 @@ import { recentTime } from '@/services/format';
 import styles from './list.module.css';
 import { decimal } from './numbers';
 
-/** What stands against a course, or how its data are. */
+/** Problem of a course, or else the state of its data. */
 function StateLine({ row }: { row: EedRow }) {
   const t = useT();
   const status = statusOf('eed', row.state);
@@ -33,7 +33,7 @@ function StateLine({ row }: { row: EedRow }) {
   );
 }
 
-/** A course in the list: its hours and lessons, how far it is, and how its data are. */
+/** Course in the list: its hours and lessons, its progress, and the state of its data. */
 export function EedItem({ row, list }: ItemProps<EedRow>) {
   const t = useT();
   const stacked = useTablet();

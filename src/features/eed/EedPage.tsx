@@ -23,7 +23,7 @@ import { useEed } from './useEed';
 
 interface OpenProps {
   id: string | undefined;
-  /** There is room for the report beside the course. */
+  /** Whether the report has room beside the course. */
   roomy: boolean;
   onChanged: () => void;
 }
@@ -76,7 +76,7 @@ function Open({ id, roomy, onChanged }: OpenProps) {
   );
 }
 
-/** My courses on platforms of others, and the one that is open beside them (picture 27). Within the console there is less room. */
+/** My courses on other platforms, with the open one beside the list. `narrow`: inside the console, with less room. */
 export function EedPage({ narrow = false }: { narrow?: boolean }) {
   const t = useT();
   const stacked = useTablet();
@@ -101,7 +101,7 @@ export function EedPage({ narrow = false }: { narrow?: boolean }) {
   );
 }
 
-/** One course as a page of its own: what a phone opens from the list, and messages lead to. */
+/** Page of a single course, opened from the list on a phone and from messages. */
 export function EedDetailPage() {
   const t = useT();
   const id = useParam('id');

@@ -9,7 +9,7 @@ import { decimal } from './numbers';
 import { ReportForm } from './ReportForm';
 import styles from './report.module.css';
 
-/** One that was handed in, with its answer. */
+/** Report that was sent before, with its answer. */
 function Earlier({ report }: { report: EedReport }) {
   const t = useT();
   const { state, at, answer, platformHour, content, picture } = report;
@@ -31,7 +31,7 @@ function Earlier({ report }: { report: EedReport }) {
   );
 }
 
-/** What can be reported of a course, and what became of it last time. */
+/** Form to report wrong data of a course, and the last report with its result. */
 export function Report({ course, onSent }: { course: EedDetail; onSent: () => void }) {
   const t = useT();
   const [last] = course.reports;

@@ -9,7 +9,7 @@ import { compactTime } from '@/services/format';
 import styles from './detail.module.css';
 import { minutesOf } from './numbers';
 
-/** Records that stand there by themselves. */
+/** Number of records shown before the user asks for all. */
 const FEW = 5;
 
 type Row = EedDetail['rows'][number];
@@ -29,7 +29,7 @@ const useWords = () => {
 
 const NoData = () => <span className={styles.bad}>{useT()('eed.daily.noData')}</span>;
 
-/** What the platform has recorded, the latest first; on a phone each record is a card. */
+/** Records of the platform, the latest first; on a phone each record is a card. */
 export function Rows({ rows }: Pick<EedDetail, 'rows'>) {
   const t = useT();
   const phone = usePhone();

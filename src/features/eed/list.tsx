@@ -5,10 +5,10 @@ import { EedItem } from './EedItem';
 import styles from './list.module.css';
 import { PlatformFilter } from './PlatformFilter';
 
-/** Years that can be chosen from: nobody looks for older hours. */
+/** Number of years to choose from; older hours are not needed. */
 const YEARS = 6;
 
-/** My courses on platforms of others (row M1); which platforms there are is told with them. */
+/** My courses on other platforms; the answer also names the platforms. */
 export const eedList = defineList({
   name: 'eed',
   call: 'GET /api/Eed/ListEed',

@@ -1,7 +1,7 @@
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** One course of mine (row M2). */
+/** Reads a course of the user. */
 export const useEed = (id: string | undefined) =>
   useRemote({
     key: `eed:${id ?? ''}`,

@@ -6,12 +6,12 @@ import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 
 interface NotFoundProps {
-  /** What the server said when it sent the person here (showType 9); shown as text. */
+  /** Code from the server when it sent the user here (`showType` 9); shown as text, like the message. */
   errorCode?: string | undefined;
   errorMessage?: string | undefined;
 }
 
-/** The address leads nowhere, or the server has sent the person away with a reason. */
+/** Page for an unknown address, or with the reason why the server sent the user away. */
 export function NotFound({ errorCode, errorMessage }: NotFoundProps) {
   const t = useT();
   const title = errorMessage ? t('exception.stopped.title') : t('exception.404.title');

@@ -48,7 +48,7 @@ interface LinkGroupProps extends Omit<LinksProps, 'screens' | 'labelledBy'> {
   group: ScreenGroup;
 }
 
-/** One group of screens under its name. */
+/** Group of screens under its name. */
 export function LinkGroup({ group, ...links }: LinkGroupProps) {
   const t = useT();
   const id = useId();

@@ -23,7 +23,7 @@ const granted = (...names: (keyof typeof noGrants)[]): Facts => ({
   ...teacher,
   grants: { ...noGrants, ...Object.fromEntries(names.map((name) => [name, true])) },
 });
-/** What is a person's, whether it stands yet or not. */
+/** Returns a check for the screens that a user is offered; all pages count as built. */
 const offer = (user: Facts, { studios = false } = {}) => {
   const features = { ...deployment.features, studios };
   const rights = {

@@ -5,17 +5,17 @@ import type { MessageKey } from '@locales/keys';
 import type { ScreenIcon } from './icons';
 
 /**
- * A screen that can be gone to from the frame. Declared once: main navigation, side menu and jump palette come from it.
- * Who is offered it is said by `domain/access/areas.ts` for its address.
+ * Screen that the frame links to. Declared once for main navigation, side menu and jump palette.
+ * `domain/access/areas.ts` decides by its address which users see it.
  */
 export interface Screen {
   /** Address without the base path. */
   path: string;
   label: MessageKey;
-  /** Who finds it here; for a page that stands in different places for different people. */
+  /** Users who find it here; for a page that has different places for different users. */
   shownTo?: Access;
   icon?: ScreenIcon;
-  /** Addresses that belong to it besides its own; the longest match of all screens is the current one. */
+  /** Further addresses of the screen; the screen with the longest match is the current one. */
   sections?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ const area = (path: string, label: MessageKey, section: string, icon: ScreenIcon
   sections: [`/personal/${section}`],
 });
 
-/** The desks of reviewers. Whoever has several finds them under one entry of the header. */
+/** Desks of reviewers. A user with more than `FEW_DESKS` finds them under one entry of the header. */
 export const deskGroup: ScreenGroup = {
   label: 'frame.nav.reviews',
   screens: [
@@ -117,13 +117,13 @@ export const mainScreens: readonly Screen[] = [
 /** The main areas without the personal space and the desks, for menus that have those by themselves. */
 export const areaScreens = mainScreens.slice(1).filter((one) => !deskGroup.screens.includes(one));
 
-/** Desks that stand in the row by themselves, at most. */
+/** Number of desks that have their own entries, at most. */
 const FEW_DESKS = 2;
 /** An entry of the header: a screen, or several that open from it. */
 export type Entry = Screen | ScreenGroup;
 export const isGroup = (entry: Entry): entry is ScreenGroup => 'screens' in entry;
 
-/** What the header shows of the screens that somebody is offered: many desks are one entry, in the place of the first. */
+/** Returns the header entries for the offered screens: many desks become one entry, in the place of the first. */
 export function entriesOf(screens: readonly Screen[]): Entry[] {
   const desks = screens.filter((one) => deskGroup.screens.includes(one));
   if (desks.length <= FEW_DESKS) return [...screens];
@@ -157,7 +157,7 @@ export const palette: readonly ScreenGroup[] = [
   { label: 'frame.group.more', screens: furtherScreens },
 ];
 
-/** Sections whose pages stretch over a wide window: the lists of reviewers, and two attempts side by side (experience.md, the frame). */
+/** Sections whose pages use the whole width of a wide window: lists of reviewers, and two attempts side by side. */
 const wideSections = [
   '/personal/review',
   '/personal/accountReview',
@@ -171,7 +171,7 @@ const wideSections = [
 ];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 
-/** Pages below /personal/console that stand outside of its layout (specification §2). */
+/** Pages below /personal/console that do not use its layout. */
 const consoleOutsiders = ['/personal/console/myorder/unpaid', '/personal/console/mycertificate/detail'];
 export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));
 

@@ -8,8 +8,8 @@ export const CONTENT_ID = 'content';
 export const focusContent = (): void => document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 
 /**
- * What a browser does when a page is opened, for pages that are only rendered: a new page begins at its top and the
- * focus at its content; going back keeps the place.
+ * Does for rendered pages what a browser does when it loads a page: scrolls to the top and moves the focus to the
+ * content; going back keeps the scroll position.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();

@@ -10,15 +10,15 @@ const nothing: Mine = { records: [], courses: [], orders: [], declarations: [], 
 
 const kinds = Object.keys(nothing) as (keyof Mine)[];
 
-/** In one call, what is mine by its name; nothing for an empty text. */
+/** Asks in one call for the user's own things with these words; returns nothing for an empty text. */
 const find = async (keyword: string, signal: AbortSignal): Promise<Mine> =>
   keyword === '' ? nothing : api('GET /api/Search/FindMine', { query: { keyword } }, { signal, needs: kinds });
 
-/** What of mine has the words in its name, while they are typed. */
+/** Finds the user's own things by words of their names while the user types. */
 export function useMine(text: string) {
   const keyword = text.trim();
   const { found = nothing, failure, search, waiting } = useFound(find, true);
   useEffect(() => search(keyword), [search, keyword]);
-  // What was found for other words is not shown for these.
+  // Results of other words are not shown for these.
   return { mine: waiting || keyword === '' ? nothing : found, failure, waiting: keyword !== '' && waiting };
 }

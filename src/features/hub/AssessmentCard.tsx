@@ -14,12 +14,12 @@ import type { General } from './todo';
 
 type Assessment = NonNullable<General['assessment']>;
 
-/** In the legend in this order; a state that no module has is left out. */
+/** States in the order of the legend; a state that no module has is left out. */
 const states = ['complete', 'notApplicable', 'partial', 'empty'] as const satisfies readonly ModuleState[];
-/** The teacher and the four levels of the review (api.md chapter 3.1). */
+/** The teacher (0) and the four levels of the review. */
 const levels = [0, 1, 2, 3, 4] as const;
 
-/** The figure of the card: how long it is open, or why it is not. */
+/** Figure of the card: days left, or the reason why the assessment is not open. */
 function Deadline({ assessment }: { assessment: Assessment }) {
   const t = useT();
   const now = serverNow();
@@ -42,7 +42,7 @@ function Deadline({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** One glyph for each module, and what the glyphs mean. */
+/** Glyphs of the modules, with a legend. */
 function Modules({ modules: all }: { modules: Assessment['modules'] }) {
   const t = useT();
   // "Other" is no module of the form and only counts once something belongs to it.
@@ -89,7 +89,7 @@ function Modules({ modules: all }: { modules: Assessment['modules'] }) {
   );
 }
 
-/** Where the assessment lies: with the person, or at which level of the review. */
+/** Place of the assessment: with the teacher, or at a level of the review. */
 function Levels({ level, done }: { level: number; done: boolean }) {
   const t = useT();
   return (

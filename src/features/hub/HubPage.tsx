@@ -83,7 +83,7 @@ function Skeleton() {
   );
 }
 
-/** The first page of the console (api.md L9): whose turn it is, how my work stands, what has come in. */
+/** First page of the console: open tasks, state of the user's work, new messages. */
 export function HubPage() {
   const t = useT();
   usePageTitle(t('frame.screen.general'));

@@ -11,10 +11,10 @@ import greetingStyles from './greeting.module.css';
 
 /** Where the official account is bound. */
 const BIND = '/personal/profile#official';
-/** Specification §3: a flag that the guide was cancelled, for good in this browser. */
+/** Flag that the user has closed the guide, for good in this browser. */
 const cancelled = storedText('local', localKeys.officialGuideCancelled);
 
-/** What the official account is good for, until it is bound or the person does not want to be told again. */
+/** Explains the use of the official account, until it is bound or the user closes the guide. */
 export function OfficialGuide({ user }: { user: CurrentUser }) {
   const t = useT();
   const [gone, setGone] = useState(() => cancelled.get() !== undefined);

@@ -20,7 +20,7 @@ import todoStyles from './todo.module.css';
 interface TodoRowProps {
   todo: Todo;
   first: boolean;
-  /** Its time is over: it is nobody's turn any more. */
+  /** Called when the time of the task is over. */
   onExpired: () => void;
 }
 
@@ -76,12 +76,12 @@ function WaitingWords({ waiting: { kind, params, link, since }, today }: { waiti
   );
 }
 
-/** So many stand in sight, the others behind a button; one more alone is shown as well. */
+/** Number of tasks shown, the others follow after a button; a single further task is shown as well. */
 const IN_SIGHT = 6;
-/** Whoever has opened the others finds them open again, until the browser is closed. */
+/** Flag that the user has opened the further tasks; kept until the browser is closed. */
 const opened = storedText('session', 'hubTodoes', (text) => text === 'all');
 
-/** What is mine to do, the most urgent first, and what lies with others. */
+/** Tasks of the user, the most urgent first, and those that wait for others. */
 export function TodoCard({
   todoes,
   waiting,

@@ -20,7 +20,7 @@ export type { General };
 export type Todo = General['todoes'][number];
 export type Waiting = General['waiting'][number];
 
-/** What stands before each kind of task. Its words are `hub.todo.<kind>`, `.detail` and `.do`. */
+/** Icons of the kinds of tasks. Their words are `hub.todo.<kind>`, `.detail` and `.do`. */
 export const todoIcons: Record<Todo['kind'], ComponentType> = {
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
