@@ -66,7 +66,6 @@ export const replacements = (root: string): readonly Replacement[] => [
   ...ofPro(['field/ValueTypeToComponent'], here('fields')),
   ...ofPro(['utils/useEditableArray'], here('editing')),
   ...ofPro(['utils/transformKeySubmitValue'], here('submitted')),
-  ...ofPro(['table/components/Alert'], here('alert')),
   ...ofPro(['table/components/ListToolBar'], here('toolBar')),
   // Only for the tool bar: what stands in for the settings of the columns fetches them when they are wanted.
   {
@@ -78,7 +77,6 @@ export const replacements = (root: string): readonly Replacement[] => [
   { module: '@rc-component/async-validator/es/rule/url', by: leftOut },
   { module: 'tslib', by: here('tslib'), askedBy: '/ahooks/es/' },
   { module: 'swr', by: here('swr') },
-  { module: 'safe-stable-stringify', by: here('stringify') },
   { module: '@ctrl/tinycolor', by: here('tinyColor') },
   ...each(
     ['color', 'util', 'components/ColorPresets'].map((part) => `antd/es/color-picker/${part}`),

@@ -5,7 +5,6 @@ const pro = '@ant-design/pro-components/lib';
 const of = (name: string) => require(name) as { default: unknown } & Record<string, unknown>;
 
 test.each([
-  [`${pro}/table/components/Alert`, 'alert'],
   [`${pro}/table/components/ListToolBar/index.js`, 'toolBar'],
   [`${pro}/field/components/DatePicker`, 'leftOut'],
   ['swr', 'swr'],

@@ -122,7 +122,7 @@ test('an objection: once a person, with a reason, until the deadline, answered o
   expect(late).toMatchObject({ errorCode: '410' });
 });
 
-test('ten objections a dayMs are taken of one person, also at once; the next dayMs goes on', async () => {
+test('ten objections a day are taken of one person, also at once; the next day goes on', async () => {
   const { school } = await someOrganisations(api.db);
   const batchId = await openBatch(api.db, 'prokpi', school.id, true);
   const objector = await signedIn(api, { orgId: school.id });
@@ -140,7 +140,7 @@ test('ten objections a dayMs are taken of one person, also at once; the next day
   expect(answers.filter(({ success }) => success)).toHaveLength(mostObjectionsADay);
   for (const { success, errorMessage, retryAfter } of answers)
     if (!success) expect([errorMessage, Number(retryAfter) > 0]).toEqual(['一天最多提出 10 条异议，请明天再提', true]);
-  // Those of before have become older than a dayMs.
+  // Those of before have become older than a day.
   await api.db
     .update(kpiObjection)
     .set({ createdAt: new Date(api.now().getTime() - dayMs) })
