@@ -15,8 +15,8 @@ import { launchBrowser } from '../support/browser';
 import { temporaryDirectory } from '../support/temporary';
 
 /*
- * Packages every variant for every environment from the build that is there, and opens each archive in a browser as it
- * would stand behind a web server: under its base path, with its headers, its API hosts out of reach.
+ * Packages every variant for every environment from the existing build, and opens each archive in a browser as behind
+ * a web server: under its base path, with its headers, with its API hosts out of reach.
  */
 const project = resolve(__dirname, '../..');
 const directory = temporaryDirectory('archives');
@@ -39,7 +39,7 @@ const archiveOf = (out: string, variant: string, env: string): string => {
   return join(out, names[0] as string);
 };
 
-/** Unpacks an archive and answers its directory. */
+/** Unpacks an archive. Returns its directory. */
 function unpack(archive: string): string {
   const target = archive.replace(/\.zip$/, '');
   for (const [name, bytes] of Object.entries(unzipSync(readFileSync(archive)))) {

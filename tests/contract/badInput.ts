@@ -3,13 +3,13 @@ import type { Endpoint, Envelope, FieldError } from '../../domain/api/core';
 
 export type Part = 'path' | 'query' | 'body' | 'form';
 
-/** One value that the schema refuses, or one that only a broken client sends. */
+/** Bad input for one part of a request: the schema refuses it, or only a broken client sends it. */
 export interface BadInput {
   title: string;
   part: Part;
-  /** The field at which the refusal must stand; undefined for a body that is no object. */
+  /** Field that the error must name; undefined when the whole body is wrong. */
   field?: string;
-  /** The whole part as it is sent. */
+  /** Whole part (body, query or path) as it is sent. */
   value: unknown;
 }
 
@@ -40,7 +40,7 @@ const wrongTexts: readonly [string, unknown][] = [
   ['a huge number', '1e9'],
   ['a number beyond 32 bits', '4000000000'],
   ['a number beyond 64 bits', '99999999999999999999'],
-  // Of one byte each: a longer address is the business of the HTTP layer.
+  // Characters of one byte each: the HTTP layer already refuses longer addresses.
   ['5 000 characters', 'x'.repeat(5000)],
   ['a NUL character', 'a\u0000b'],
 ];
@@ -52,7 +52,7 @@ const wrongOf = (part: Part) =>
 export const isStrict = (schema: z.ZodType): boolean =>
   schema instanceof z.ZodObject && schema.def.catchall instanceof z.ZodNever;
 
-/** Texts with U+0000 or half of a surrogate pair are refused everywhere: no database of ours can hold them. */
+/** Refuses texts with U+0000 or half of a surrogate pair, which no supported database can store. */
 const storable = (value: unknown) => typeof value !== 'string' || !/\0|\p{Surrogate}/u.test(value);
 const accepts = (schema: z.ZodType, value: unknown) => storable(value) && schema.safeParse(value).success;
 const without = (values: Values, name: string) =>
@@ -63,7 +63,7 @@ export const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType
 
 const parts: readonly Part[] = ['path', 'query', 'body', 'form'];
 
-/** What the contract must refuse, made from a good input: each differs from it in one thing. */
+/** Inputs that the contract must refuse. Each differs from a good input in one thing. */
 export function badInputs(endpoint: Endpoint, good: Values): BadInput[] {
   return parts.flatMap((part) => {
     const schema = endpoint[part];
@@ -87,7 +87,7 @@ export function badInputs(endpoint: Endpoint, good: Values): BadInput[] {
   });
 }
 
-/** Values that the schema lets through: they may be refused by a rule, but never break the server. */
+/** Inputs that the schema accepts: a rule may refuse them, but they must never break the server. */
 export function oddInputs(endpoint: Endpoint, good: Values): BadInput[] {
   return parts.flatMap((part) => {
     const values = (good[part] ?? {}) as Values;

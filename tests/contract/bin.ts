@@ -11,7 +11,7 @@ import { addressOf, type Person, told, type World } from './world';
 
 const lists = recordList.filter((d) => !d.single).map((d) => [d.category, d] as const);
 
-/** Deleted records: every category, from its definition. */
+/** Tests of deleted records: every category, from its definition. */
 export function deletedRecords(world: () => World): void {
   const remove = (me: Person, d: RecordDefinition, id: string) =>
     world().call(addressOf(callsOf(d).remove ?? ''), { token: me.token, query: { [d.idField]: id } });
@@ -24,7 +24,7 @@ export function deletedRecords(world: () => World): void {
     'a deleted %s comes back exactly as it was, also beside one like it',
     async (_, d) => {
       const me = await world().teacher();
-      // A record of an earlier year is like it: it was saved with a reason, and needs none to come back.
+      // A similar record of an earlier year: this one was saved with a reason and can be restored without a new one.
       await earlierRecord(world(), me, d);
       const body = { ...addressing(d, await world().keys(me)), ...(await world().recordValues(me, d)) };
       const answer = await world().call(addressOf(callsOf(d).save), {

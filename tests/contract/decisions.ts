@@ -12,9 +12,9 @@ import type { World } from './world';
  */
 const own =
   /^(document|document_log|studio_member_log|review_.*|audit_log|session|idempotency|due_claim|rate_limit|setting|secret|account_event)$/;
-/** The content of a row without the decision that waits and without what only reviewers read. */
+/** Contents of a row without the pending decision and without values that only reviewers read. */
 const saidBy: Readonly<Record<string, SQL>> = {
-  // A to-do that ends tells its owner nothing.
+  // The end of a to-do tells its owner nothing.
   message: sql`(to_jsonb(t) #- '{target,state}')::text`,
   studio_member: sql`(to_jsonb(t) - '{decision_id,decision_due_at,row_version}'::text[])::text`,
   studio: sql`(to_jsonb(t) - 'waiting_count')::text`,
@@ -23,7 +23,7 @@ const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTa
 
 /** Hashes of all other tables. */
 async function said({ db }: World): Promise<Record<string, string>> {
-  // A sum of hashes, which needs no order: a change of one row, or one row more, changes it.
+  // The hashes are added up, which needs no order: any changed, new or missing row changes the sum.
   const each = tables
     .filter((one) => !own.test(one))
     .map(
@@ -36,15 +36,15 @@ async function said({ db }: World): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, said: content }) => [name, content]));
 }
 
-/** Calls that make decisions: their answer tells until when they can be taken back. */
+/** Calls that make decisions: their answer tells until when the decision can be undone. */
 const isDecision = ([, { out }]: (typeof endpoints)[number]) => out instanceof z.ZodObject && 'undoUntil' in out.shape;
-/** The call that takes decisions back: of desks each its own, of members one. */
+/** Call that undoes a decision: each desk has its own, and all decisions about members share one. */
 const undoOf = (key: string) =>
   key.endsWith('/SubmitReview')
     ? key.replace('POST ', 'PUT ').replace('SubmitReview', 'UndoReviews')
     : 'PUT /api/UndoStudioMemberExamine';
 
-/** How often a decision is made and taken back until nothing else has happened meanwhile. */
+/** Tries until a decision and its undo run without other changes in the meantime. */
 const TRIES = 4;
 
 /** Tests for every kind of decision: it has no visible effect while it can still be undone. */
@@ -52,12 +52,12 @@ export function decisionsThatWait(world: () => World): void {
   test.each(endpoints.filter(isDecision).map(([key]) => key))(
     '%s: nothing happens within the minute, no trace is left by an undo, everything happens after it',
     async (key) => {
-      // Decisions that other tests have left take effect before.
+      // Decisions that other tests have left take effect first.
       await takeEffect(world());
       const { me, input } = await prepared(world(), key);
       const decide = async () =>
         (await world().call(key, { ...input, token: me.token })).envelope.data as unknown as { done: string[] };
-      /** Decides and takes it back. Answers the state before, within the minute, and after it. */
+      /** Makes a decision and undoes it. Returns the state before, within the minute, and after the undo. */
       const decidedAndUndone = async () => {
         const before = await said(world());
         const { done } = await decide();
@@ -71,7 +71,7 @@ export function decisionsThatWait(world: () => World): void {
       const isSilent = ({ before, within, undone }: Awaited<ReturnType<typeof decidedAndUndone>>) =>
         [within, undone].every((one) => isDeepStrictEqual(one, before));
       let seen = await decidedAndUndone();
-      // The servers' own due work, which other tests have left, may fall into it once; what a decision does recurs.
+      // Background work left by other tests may change something once; a change made by the decision itself recurs.
       for (let tries = 1; !isSilent(seen) && tries < TRIES; tries++) seen = await decidedAndUndone();
       const { done, before, within, undone } = seen;
       expect(within).toEqual(before);

@@ -15,8 +15,8 @@ import { type Declarant, declarationWorld } from '../support/declarant';
 import { testDeclaration, testKind } from '../support/testDocument';
 
 /*
- * Every declaration of the product, and one of the tests that uses every kind of field, goes through all that can happen
- * to it, over the wire: whoever declares one writes none of this.
+ * Every declaration of the product, and a test declaration with every kind of field, goes through all its calls over
+ * HTTP. A new declaration needs no tests of its own here.
  */
 
 const all: readonly Declaration[] = [testDeclaration, ...declarations];
@@ -26,7 +26,7 @@ const good = (answer: Answer): Answer => {
   return answer;
 };
 
-/** A text that everybody fills in, under its stored name: the title where it is one. */
+/** Stored name of a text field that every user fills in: the title field where it is a text. */
 function someText({ form }: Declaration): string {
   const names = [form.title, ...Object.keys(form.fields)];
   const name = names.find((one) => {
@@ -38,7 +38,7 @@ function someText({ form }: Declaration): string {
   return storedName(name, field);
 }
 
-/** How the state is read that a move of this name ends in: the last one where several do. */
+/** State as shown after the move of this name; after the last such move when there are several. */
 const stateAfter = ({ machine, shown }: Declaration, move: string) =>
   shown(machine.moves.filter(({ name }) => name === move).at(-1)?.to ?? machine.initial);
 

@@ -12,8 +12,8 @@ import { type Declarant, declarationWorld, PLAN } from '../support/declarant';
 import { testArea, testKind } from '../support/testDocument';
 
 /*
- * A kind of document that is declared in one file (tests/support/testDocument.ts) goes through every move over the wire,
- * on both sides: what a kind of the product gets by being declared.
+ * A kind of document that is declared in one file (tests/support/testDocument.ts) goes through every move over HTTP,
+ * for owner and reviewers: it has all this only because it is declared.
  */
 
 let api: Api;
@@ -55,7 +55,7 @@ const handedIn = async (): Promise<Declarant> => {
 };
 
 test('every move that its machine has is made here', () => {
-  // An objection that is upheld makes it: server/modules/kpi.
+  // The move of an accepted objection, tested in server/modules/kpi.
   const elsewhere = ['reopen'];
   const made = new Set(['save', 'submit', 'withdraw', 'review', 'fail', 'pass', 'open', ...elsewhere]);
   expect(new Set(reviewedDocument.moves.map(({ name }) => name))).toEqual(made);
@@ -131,7 +131,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     bookResId: await owner.file('attachment', '申报书（盖章）.pdf'),
   };
   good(await owner.save(corrected));
-  // Remarks count as done where the owner has changed their section.
+  // A remark counts as done when the owner has changed its section.
   expect((await owner.read()).remarks).toMatchObject([{ changed: false }, { changed: true }]);
   good(await owner.submit());
   const comparison = (await owner.call('GET /api/Test/CompareDeclare', { query: { id: owner.id } }))
@@ -159,7 +159,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     404,
   );
 
-  // Read ahead of its turn it is not opened, and says what has changed; its form says where.
+  // A document that is read before its turn is not opened, and names what has changed; its form shows where.
   const ahead = await lower.call(`GET /api/TestReview/GetReview/${owner.id}`, { query: { ahead: 'true' } });
   expect(ahead.data).toMatchObject({
     status: StageStatus.WaitingReview,

@@ -16,9 +16,7 @@ import { type Product, startProduct } from '../support/product';
 import { insertPlan } from '../support/study';
 import { temporaryDirectory } from '../support/temporary';
 
-/*
- * Two servers on one PostgreSQL do what time makes due: all of it, once, also when one of them is killed in the middle.
- */
+/* Two servers on one PostgreSQL do all due work exactly once, also when one of them is killed in the middle. */
 const JOB = 'payments.expire.order';
 const home = temporaryDirectory('due');
 let postgres: Postgres;
@@ -41,7 +39,7 @@ afterAll(async () => {
   home.remove();
 });
 
-/** Orders of one course each that ran out a minute ago. */
+/** Makes orders of one course each that expired a minute ago. */
 async function runOut(howMany: number): Promise<string[]> {
   const now = new Date();
   const plan = await insertPlan(
@@ -90,7 +88,7 @@ async function untilClosed(): Promise<void> {
   expect(await open()).toBe(0);
 }
 
-/** Each was closed once: one event, one message, and its course is in the cart. */
+/** Checks that each order was closed once: one event, one message, and its course is back in the cart. */
 async function closedOnce(all: number): Promise<void> {
   const events = await database.db
     .select({ orderId: orderEvent.orderId, n: count() })
@@ -114,7 +112,7 @@ test('both take part, and nothing is done twice', async () => {
   const orders = await runOut(120);
   await untilClosed();
   await closedOnce(orders.length);
-  // The last turn counts what it has done when it ends.
+  // A turn counts its work when it ends, so the last turn must be over.
   for (let waited = 0; waited < 100 && (await database.db.$count(dueClaim)) > 0; waited++) await pause(50);
   await pause(200);
   const shares = await Promise.all(products.map(doneBy));
@@ -126,7 +124,7 @@ test('what a server was doing when it was killed is done by the other one, once'
   const orders = await runOut(200);
   while ((await open()) > 150) await pause(5);
   expect((await victim.end('SIGKILL')).signal).toBe('SIGKILL');
-  // Whatever it had taken rests for two minutes; they pass.
+  // Claims of the killed server last two minutes; end them now.
   await database.db.update(dueClaim).set({ until: new Date() });
   await untilClosed();
   await closedOnce(120 + orders.length);

@@ -6,7 +6,7 @@ import { assessmentPlan, record } from '../../server/db/schema';
 import { insertAssessment } from '../support/assessment';
 import type { Person, World } from './world';
 
-/** A record of the person in the oldest plan, whose window closed long ago; `source` is what it was copied from. */
+/** Makes a record in the oldest plan, whose window closed long ago; `source` is the record it was copied from. */
 export async function earlierRecord(world: World, me: Person, d: RecordDefinition, n = 0, values?: Row) {
   const { db } = world;
   const [plan] = await db.select().from(assessmentPlan).orderBy(asc(assessmentPlan.year)).limit(1);

@@ -10,7 +10,7 @@ import { startPostgres } from '../support/postgres';
 import { type ProductOptions, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
-/** What a call sends besides its key; `body` is sent as JSON unless `as` says otherwise. */
+/** Contents of a call besides its key. `body` is sent as JSON unless `as` says otherwise. */
 export interface CallOptions {
   token?: string | undefined;
   path?: unknown;
@@ -19,9 +19,9 @@ export interface CallOptions {
   form?: unknown;
   as?: 'json' | 'urlencoded' | 'raw';
   headers?: Record<string, string>;
-  /** Which of several servers answers; default: the next one. */
+  /** Index of the server that answers. Default: the next in turn. */
   server?: number;
-  /** Address of the caller, for the rate limits; default: one of its own for every call. */
+  /** Address of the caller, for the rate limits. Default: a new address for every call. */
   address?: string;
 }
 
@@ -29,16 +29,16 @@ export interface Answer {
   status: number;
   headers: Headers;
   bytes: Buffer;
-  /** The body as the envelope of specification §3; throws when it is none. */
+  /** Envelope of a JSON answer. Reading it throws when the body is not an envelope. */
   envelope: Envelope<unknown> & { data?: { fields?: FieldError[] } & Record<string, unknown> };
 }
 
 export interface Environment {
   db: Db;
-  /** How many servers answer; they share one database. */
+  /** Number of servers, which share one database. */
   servers: number;
   call(key: string, options?: CallOptions): Promise<Answer>;
-  /** What the servers have printed. */
+  /** Output of all servers. */
   logs(): string;
   stop(): Promise<void>;
 }
@@ -70,7 +70,7 @@ function bodyOf(options: CallOptions): { body?: BodyInit; type?: string } {
 const variants = [...configuredVariants()];
 const features = contract as Readonly<Record<string, Pick<Endpoint, 'feature'>>>;
 
-/** The header of a variant that offers a call, where not all of them do. */
+/** Header of a variant that offers the call; empty when all variants offer it. */
 function offering(key: string): Record<string, string> {
   const feature = features[key]?.feature;
   if (typeof feature !== 'string') return {};
@@ -78,7 +78,7 @@ function offering(key: string): Record<string, string> {
   return name ? { [VARIANT_HEADER]: name } : {};
 }
 
-/** The request that a client would send: `METHOD /path` with its segments, query, body or form. */
+/** Builds the request that a client would send for `METHOD /path` with its segments, query, body or form. */
 export function requestOf(origin: string, key: string, options: CallOptions): Request {
   const [method = '', pattern = ''] = key.split(' ');
   const segments = (options.path ?? {}) as Record<string, unknown>;
@@ -110,7 +110,7 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 let callers = 0;
-/** An address of the documentation range for every caller, so that no test meets another one's limits. */
+/** Returns a new address of the documentation range, so that no test meets the rate limits of another. */
 const newAddress = () => {
   callers += 1;
   return `2001:db8::${(callers >> 16).toString(16)}:${(callers & 0xffff).toString(16)}`;
@@ -125,7 +125,7 @@ function caller(origins: readonly string[], send: Send): Environment['call'] {
   };
 }
 
-/** Keeps what the process prints while the environment lives. */
+/** Records the output of this process until `restore` is called. */
 function keepLogs(): { text: () => string; restore: () => void } {
   const printed: string[] = [];
   const spies = (['log', 'info', 'warn', 'error'] as const).map((name) =>
@@ -141,13 +141,13 @@ function keepLogs(): { text: () => string; restore: () => void } {
   };
 }
 
-/** Lets the product itself make its demonstration data, as its first start does. */
+/** Starts the product once, so that it makes its demonstration data. Throws when that fails. */
 async function filled(options: ProductOptions): Promise<void> {
   const { code, output } = await (await startProduct(options)).end();
   if (code !== 0) throw new Error(`The first start ended with ${code}:\n${output}`);
 }
 
-/** The embedded database, and the API within the test's own process. */
+/** Starts the API in the test's own process on the embedded database. */
 export async function onEmbedded(): Promise<Environment> {
   const home = temporaryDirectory('contract');
   await filled({ dataDir: home.path });
@@ -178,7 +178,7 @@ export async function onEmbedded(): Promise<Environment> {
   };
 }
 
-/** Two servers as processes of their own on one PostgreSQL; calls go to them in turn. */
+/** Starts two server processes on one PostgreSQL; calls go to them in turn. */
 export async function onTwoServers(): Promise<Environment> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');

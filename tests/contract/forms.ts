@@ -2,7 +2,7 @@ import { rowsToTry } from '../support/extent';
 import { endpoints, expectOwnHeaders, expectRefusal, prepared } from './walk';
 import { told, type World } from './world';
 
-/** The ways a request may be written: paths, forms, parameters (api.md chapters 0.1 and 6). */
+/** Tests of the ways to write a request: paths, forms, parameters. */
 export function howRequestsAreWritten(world: () => World, databaseOnly: boolean): void {
   if (!databaseOnly) writtenAnyWay(world);
 
@@ -17,7 +17,7 @@ export function howRequestsAreWritten(world: () => World, databaseOnly: boolean)
   });
 }
 
-/** What is read, or refused, before a database is asked. */
+/** Requests that are decided before the database is used. */
 function writtenAnyWay(world: () => World): void {
   test.each([
     'GET /api/',
@@ -56,7 +56,7 @@ function writtenAnyWay(world: () => World): void {
   });
 
   const withBody = endpoints.filter(([, endpoint]) => endpoint.body);
-  // The server reads both alike (registry/input); some are called in earnest.
+  // The server reads both alike (tests/registry/input.test.ts), so only some endpoints are called.
   test.each(rowsToTry(withBody, (_, place) => place % 25 === 0))('%s takes a form as well as JSON', async (key) => {
     const { me, input } = await prepared(world(), key);
     const answer = await world().call(key, { ...input, token: me.token, as: 'urlencoded' });

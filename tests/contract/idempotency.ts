@@ -7,7 +7,7 @@ import { addressOf, type Person, told, type World } from './world';
 let keys = 0;
 const newKey = () => `contract-${String(++keys).padStart(8, '0')}`;
 
-/** Calls that are repeated with the same Idempotency-Key have one effect (reliability.md: lost reply, double click). */
+/** Tests that repeats with one Idempotency-Key take effect once, as after a lost reply or a double click. */
 export function repeatedCalls(world: () => World): void {
   const idempotent = endpoints.filter(([, endpoint]) => endpoint.idempotent);
 
@@ -20,7 +20,7 @@ export function repeatedCalls(world: () => World): void {
       const again = await world().call(key, { ...input, token: me.token, headers });
       expect(again.envelope).toEqual(first.envelope);
     }
-    // The key belongs to the person: somebody else's call with it is a call of its own.
+    // A key belongs to its user: another user's call with the same key is a new call.
     const other = await prepared(world(), key);
     const theirs = await world().call(key, { ...other.input, token: other.me.token, headers });
     expect(theirs.status).toBe(200);
@@ -43,11 +43,11 @@ export function repeatedCalls(world: () => World): void {
     expect(first.status).toBe(200);
     const { rechargeId } = first.envelope.data as { rechargeId: string };
     for (const change of [{ amount: 88.51 }, { amount: 1 }, { payType: 2 }]) expectRefusal(await send(change), 422, 1);
-    // Nothing has come of them, and the same as before still answers the same.
+    // The refused calls have changed nothing, and the original call still gets its first answer.
     expect((await send()).envelope.data).toMatchObject({ rechargeId });
     const { list } = await world().ask(me, 'GET /api/Wallet/ListRecharge', { query: {} });
     expect(list.map((row) => [row.rechargeId, row.amount])).toEqual([[rechargeId, 88.5]]);
-    // Somebody else's token is another one.
+    // The same token of another user is a different token.
     const other = await world().teacher();
     const theirs = { ...body, amount: 1 };
     expect((await world().call('POST /api/Wallet/CreateRecharge', { body: theirs, token: other.token })).status).toBe(
@@ -55,7 +55,7 @@ export function repeatedCalls(world: () => World): void {
     );
   });
 
-  // The mechanism is one for all categories: one of each way of calling shows it.
+  // All categories share the mechanism, so one category for each way of calling is enough.
   const ways = new Map(recordList.filter((d) => !d.single).map((d) => [`${d.per} ${d.calls?.save}`, d]));
   describe.each([...ways.values()].map((d) => [d.category, d] as const))('a %s', (_, d) => {
     const key = addressOf(callsOf(d).save);

@@ -14,7 +14,7 @@ import { type Person, told, type World } from './world';
 const kind = { category: 'teacherProfile' };
 type Organisation = typeof organisation.$inferSelect;
 
-/** Import of teachers' profiles: whom it makes, whom it changes, and whom it leaves alone. */
+/** Tests of importing teachers' profiles: which accounts it makes, changes and leaves alone. */
 export function importedTeachers(world: () => World): void {
   let places: { school: Organisation; other: Organisation; above: Organisation; far: Organisation };
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { type Person, pdf, told, type World } from './world';
 
 const lists = recordList.filter((d) => !d.single).map((d) => [d.category, d] as const);
 
-/** Samples of which no two are the same thing; those of books share a few numbers. */
+/** Samples that all differ from each other; those of books share a few numbers. */
 function different(d: RecordDefinition, count: number): Row[] {
   const found: Row[] = [];
   for (const i of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
@@ -22,7 +22,7 @@ function different(d: RecordDefinition, count: number): Row[] {
   return found;
 }
 
-/** Import of every record category from its definition: template, check, commit, failed rows. */
+/** Tests importing every record category from its definition: template, check, commit, failed rows. */
 export function importedSheets(world: () => World): void {
   const calling = async (me: Person, d: RecordDefinition, resId: string) =>
     world().call('POST /api/Public/CheckImport', {
@@ -53,7 +53,7 @@ export function importedSheets(world: () => World): void {
       const template = await readSheet(answer.bytes, transferLimits.importRows);
       const rows = different(d, 3);
       const [, ...cells] = await cellsOf(world(), d, rows);
-      // The head and the example as the template has them, the example left in its place.
+      // The header and the example row of the template are left in their places.
       const filled = [...template.slice(0, 2), ...cells];
       const resId = await uploadSheet(world(), me, await workbookOf(filled));
       const checked = await check(me, d, resId);
@@ -106,9 +106,9 @@ export function importedSheets(world: () => World): void {
       expect.stringContaining('获奖日期'),
       expect.stringContaining('第 2 行'),
     ]);
-    // What a spreadsheet would calculate is a text there.
+    // No cell may be a formula that a spreadsheet would calculate.
     expect(failed.flat().filter((cell) => typeof cell === 'string' && cell.startsWith('='))).toEqual([]);
-    // Corrected, that file is imported again; its last column is nothing unknown.
+    // The corrected file can be imported again; its extra last column is known and not counted as ignored.
     (failed[1] as unknown[])[level] = one?.errors[0]?.suggest;
     const again = await check(me, d, await uploadSheet(world(), me, await workbookOf(failed.slice(0, 2))));
     expect(again).toMatchObject({ total: 1, valid: 1, ignored: [] });

@@ -14,8 +14,8 @@ import { failToStart, type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
 /*
- * The key of the personal data on PostgreSQL: two servers, each with a data directory of its own, a change of the key while
- * they answer, and what happens without it.
+ * The encryption key of personal data on PostgreSQL: two servers with separate data directories, a change of the key
+ * while they answer, and a start without the key.
  */
 const [first, second] = [newKey(), newKey()];
 const textOf = (key: typeof first) => key.secret.toString('base64');
@@ -37,7 +37,7 @@ const stop = async (product: Product) => {
 const mobileAt = async ({ origin }: Product) =>
   (await ask(origin, await signInAt(origin), 'GET /api/Account/GetUserInfo', {})).mobile;
 
-/** Ids of the keys that values are sealed with. */
+/** Ids of the keys that stored values are encrypted with. */
 async function keysInUse(): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,16 +12,13 @@ import { freePort } from '../support/ports';
 import { failToStart, type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
-/*
- * The server as a process of its own on the embedded database, ended as hard as an operating system can end it
- * (reliability.md, "How it is tested").
- */
+/* The server as a separate process on the embedded database, killed with the hardest signal of the system. */
 const KILLS = 10;
 const WRITERS = 4;
 const home = temporaryDirectory('kill');
 afterAll(home.remove);
 
-/** The year that is open for filling in. */
+/** Returns the id of the assessment that is open for filling in. */
 async function openAssessment(origin: string, token: string): Promise<string> {
   const { list } = await ask(origin, token, 'GET /api/ListMyAnnualAssessment', { query: {} });
   const id = list.find((row) => row.canEdit)?.assessmentId;
@@ -64,7 +61,7 @@ test(`${KILLS} times killed in the middle of writes, it has every acknowledged r
         try {
           await ask(origin, token, 'POST /api/ThesisSave', { body }, keyOf(thesisName));
         } catch {
-          // Cut off without an answer: it may be there or not.
+          // Cut off without an answer: the record may be saved or not.
           cutOff.push([thesisName, body]);
           return;
         }
@@ -85,7 +82,7 @@ test(`${KILLS} times killed in the middle of writes, it has every acknowledged r
     expect(after.rowVersion - before.rowVersion).toBe(after.names.size - before.names.size);
     // At most one write of each writer was under way.
     expect(after.names.size - acknowledged.size).toBeLessThanOrEqual(WRITERS);
-    // Repeated by those who had no answer, it answers them and is there once.
+    // Repeating an unanswered call with its key answers it, and the record exists once.
     for (const [name, body] of cutOff) {
       const saved = await ask(product.origin, token, 'POST /api/ThesisSave', { body }, keyOf(name));
       expect(saved.rowVersion).toBe(0);
@@ -106,7 +103,7 @@ test('a second process on the same data directory is refused', async () => {
     const second = await failToStart({ dataDir: home.path });
     expect(second.code).toBe(2);
     expect(second.output).toContain(`The data directory ${home.path} is in use by process ${product.pid}.`);
-    // The first one has not noticed anything.
+    // The first server keeps answering.
     expect((await fetch(`${product.origin}/healthz`)).status).toBe(200);
   } finally {
     await product.end();
@@ -171,7 +168,7 @@ describe('where it cannot start, it says why in one line and ends with 2', () =>
     expect(below.code).toBe(2);
     expect(below.output).toContain('cannot be written');
     oneLine(below.output);
-    // Nothing is forbidden to root.
+    // File permissions do not stop root.
     if (process.getuid?.() === 0) return;
     const locked = temporaryDirectory('locked');
     chmodSync(locked.path, 0o500);

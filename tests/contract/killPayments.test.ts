@@ -15,8 +15,8 @@ import { type Product, startProduct } from '../support/product';
 import { temporaryDirectory } from '../support/temporary';
 
 /*
- * The server ended as hard as possible while money moves: orders, payments from the balance and through the sandbox with
- * its callbacks, recharges, refunds. What was acknowledged is there afterwards, and every sum agrees.
+ * The server is killed while money moves: orders, payments from the balance and through the sandbox with its
+ * callbacks, recharges, refunds. Everything it had confirmed is still there, and all sums agree.
  */
 const KILLS = 5;
 const WRITERS = 3;
@@ -31,7 +31,7 @@ interface Told {
 let serial = 0;
 const clientToken = () => `kill-${String(++serial).padStart(8, '0')}`;
 
-/** The page of the sandbox, where a payment is approved. */
+/** Approves a payment on the page of the sandbox. */
 const approve = async (origin: string, demoUrl: string | undefined) => {
   const { pathname } = new URL(demoUrl ?? '');
   const body = new URLSearchParams({ action: 'approve' });
@@ -39,7 +39,7 @@ const approve = async (origin: string, demoUrl: string | undefined) => {
   if (!response.ok) throw new Error(`approval answered ${response.status}`);
 };
 
-/** One round of a writer; what it has been told goes into `paid` and `cancelled`. */
+/** Makes one round of orders and payments of a writer. Confirmed results go into `paid` and `cancelled`. */
 async function round(
   origin: string,
   token: string,
@@ -55,7 +55,7 @@ async function round(
     body: { planId, cartId, courseIds: [courseId], clientToken: clientToken() },
   });
   if (n % 4 === 1) {
-    // Begun in two ways and given up: both are to be closed at the company, whichever process lives to do it.
+    // Two payments begun and given up: whichever server process runs must close both at the payment company.
     for (const payType of [1, 2] as const)
       await ask(origin, token, 'POST /api/Order/PayOrder', { body: { orderId, payType } });
     await ask(origin, token, 'PUT /api/Order/CancelOrder/{id}', { path: { id: orderId } });
@@ -112,7 +112,7 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
     const writers = Array.from({ length: WRITERS }, async () => {
       while (running) {
         const n = begun++;
-        // Cut off without an answer: it may be there or not.
+        // Cut off without an answer: the round may have been saved or not.
         await round(origin, token, { planId, courseId: courses[n] ?? '', n }, { paid, cancelled }).catch(
           () => undefined,
         );
@@ -144,7 +144,7 @@ test(`${KILLS} times killed in the middle of payments, every acknowledged one is
   expect(cancelled.size).toBeGreaterThan(0);
   expect((await product.end()).code).toBe(0);
 
-  // What the dead had begun is taken up as if its two minutes were over.
+  // Ends the two-minute claims of the killed servers, so that the next server takes up their work.
   await withDatabase((db) => db.update(dueClaim).set({ until: new Date(0) }));
   product = await startProduct({ dataDir: home.path });
   const closes = async () => {

@@ -11,7 +11,7 @@ const LOGIN = 'POST /api/Account/Login';
 let addresses = 0;
 const newAddress = () => `198.51.100.${++addresses}`;
 
-/** What is counted and kept between calls, whichever server answers. */
+/** Tests of sessions, counters and limits, which hold across calls whichever server answers. */
 export function sessionsAndLimits(world: () => World): void {
   const onEach = <T>(work: (server: number) => Promise<T>) =>
     Promise.all(Array.from({ length: world().servers }, (_, server) => work(server)));
@@ -75,7 +75,7 @@ export function sessionsAndLimits(world: () => World): void {
       const { data } = expectRefusal(waits, 429, 1);
       expect(data?.retryAfter).toBeGreaterThan(500);
       expect(waits.headers.get('retry-after')).toBe(String(data?.retryAfter));
-      // A place that has guessed keeps nobody else out.
+      // Wrong guesses from one address do not lock out the user at another address.
       await world().ask(undefined, LOGIN, { body: { loginName: me.loginName, password: world().password } });
     });
 

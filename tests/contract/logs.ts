@@ -5,9 +5,9 @@ import type { World } from './world';
 const REGISTER = 'POST /api/Account/Register';
 const PROFILE = 'PUT /api/Account/ModifyMyProfile';
 
-/** What the server prints of a statement that fails. */
+/** Tests the server's output when a database statement fails. */
 export function failingStatements(world: () => World): void {
-  /** Lets every write of an account fail in the database meanwhile. */
+  /** Makes every write of an account fail in the database while `work` runs. */
   async function whileNothingCanBeWritten<T>(work: () => Promise<T>): Promise<T> {
     const { db } = world();
     await db.execute(sql`alter table account add constraint nothing_goes check (false) not valid`);

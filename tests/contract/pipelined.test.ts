@@ -10,8 +10,8 @@ import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
 import { type Postgres, startPostgres } from '../support/postgres';
 
 /*
- * Reads that share connections, on a PostgreSQL: every answer is that of its own question, and whatever goes wrong is
- * nobody else's.
+ * Reads that share connections, on PostgreSQL: every answer belongs to its own query, and an error affects only
+ * the query that caused it.
  */
 let postgres: Postgres;
 let pool: Pool;
@@ -35,7 +35,7 @@ const square = async (id: number) =>
 const numbers = Array.from({ length: 500 }, (_, i) => i + 1);
 test('every read has its own answer, over no more connections than that', async () => {
   expect(await Promise.all(numbers.map(square))).toEqual(numbers.map((i) => i * i));
-  // Asked in a transaction, which has a connection of its own.
+  // Asked in a transaction, which has its own connection.
   const client = await pool.connect();
   try {
     const { rows } = await client.query(
@@ -77,7 +77,7 @@ test('a connection keeps the statements it was asked for last, and answers those
     (await pool.query<{ n: number }>({ text: `select ${n} + $1::int as n` }, [1])).rows[0]?.n;
   for (let round = 0; round < 3; round++)
     expect(await Promise.all(numbers.map(ask))).toEqual(numbers.map((n) => n + 1));
-  // One after the other they go by one connection, which has seen all of them then.
+  // Sequential queries all use the same connection, which then has prepared every statement.
   for (let round = 0; round < 2; round++) for (const n of numbers) expect(await ask(n)).toBe(n + 1);
   const { rows } = await pool.query<{ n: number }>({ text: 'select count(*)::int as n from pg_prepared_statements' });
   expect(rows[0]?.n).toBeGreaterThan(100);
@@ -89,7 +89,7 @@ describe('the check of a start', () => {
     expect(await postgresDifference(overPool(pool), pool)).toBeUndefined();
   });
 
-  /** The driver as another version of it may be. */
+  /** A driver that differs, as another version of it might. */
   class Changed extends Client {
     constructor(config?: string | ClientConfig) {
       super(config);
@@ -110,11 +110,11 @@ describe('the check of a start', () => {
   });
 });
 
-/** A read of a second or so, of a kind that can be found among what the database does. */
+/** Starts a read of about a second that pg_stat_activity can find by its text. */
 const slow = (n = 1) => pool.query({ text: 'select count(*)::int as n from generate_series($1::int, 6000000)' }, [n]);
 const busy =
   "pid <> pg_backend_pid() and query like 'select count(*)::int as n from generate_series%' and state = 'active'";
-/** Ends the connections on which one is asked, other than those ended before; answers their processes. */
+/** Ends the connections that run a slow read, except those ended before. Returns the ids of their processes. */
 async function endBusy(client: PoolClient, but: number[] = []): Promise<number[]> {
   for (;;) {
     const { rows } = await client.query<{ pid: number }>(
@@ -151,7 +151,7 @@ test('a connection that breaks under a transaction fails that, and nothing else'
   const client = await pool.connect();
   await client.query('begin');
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  // What a write meets when the server has ended the connection and nobody has heard of it yet.
+  // Simulates a write after the server has ended the connection and before the client has noticed.
   stream.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
   await expect(client.query('commit')).rejects.toThrow();
   client.release();

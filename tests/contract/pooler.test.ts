@@ -15,7 +15,7 @@ import { type Postgres, startPostgres } from '../support/postgres';
 
 /*
  * The database behind a proxy that shares connections between transactions, as pgbouncer does: nothing may depend on a
- * session, and after an interruption of the database every connection works again.
+ * session, and every connection works again after an interruption of the database.
  */
 const CONNECTIONS = 3;
 let postgres: Postgres;
@@ -72,7 +72,7 @@ test('after an interruption of the database every connection answers again', asy
   await write('before');
   const failed: unknown[] = [];
   await postgres.away(async () => {
-    // More calls than the pool has connections: a connection that is not given back would be lost for ever.
+    // More calls than connections, so that a connection which is not given back would show.
     const calls = Array.from({ length: CONNECTIONS * 3 }, (_, n) => write(`away ${n}`));
     for (const call of await Promise.allSettled(calls)) failed.push(call.status);
   });
@@ -116,7 +116,7 @@ test('a transaction that fails gives its connection back, and one left open is c
   expect([pool.idleCount, pool.waitingCount]).toEqual([1, 0]);
   await expect(
     db.transaction(async (tx) => {
-      // A connection that breaks within a transaction cannot roll it back any more.
+      // A transaction whose connection is gone cannot be rolled back by the client.
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     }),
   ).rejects.toThrow();

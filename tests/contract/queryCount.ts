@@ -1,10 +1,10 @@
 import { watchQueries } from '../support/queries';
 import { told, type World } from './world';
 
-/** Most queries of a GET, whoever asks and however much he has. */
+/** Most queries that a GET may need, for any user and any amount of data. */
 const MOST = 6;
 
-/** Calls that the client's contract makes a GET although they use something up: codes are counted, sent and spent. */
+/** GET calls that use something up, with their allowed queries: they count, send or spend codes. */
 export const spending: Readonly<Record<string, number>> = {
   'GET /api/Account/CheckAccountExist': 7,
   'GET /api/Account/MergeSMSCode': 10,
@@ -39,9 +39,9 @@ export async function tooManyQueries(
   token: string | undefined,
 ): Promise<string[]> {
   const most = spending[key] ?? MOST;
-  // The first one reads dictionaries and offices, which are kept for a minute, and opens what opens by being read.
+  // The first call also loads dictionaries and offices, which are cached for a minute, and marks things as opened.
   let asked = await queriesOf(world, key, input, token);
-  // Kept answers may just have run out; where a paper takes its time, more than once.
+  // A cache may just have expired, repeatedly where a PDF takes its time.
   for (let again = 0; again < 6 && asked.length > most && !(key in spending); again++)
     asked = await queriesOf(world, key, input, token);
   return asked.length > most ? [`${key}: ${asked.length} queries\n${asked.join('\n')}`] : [];

@@ -6,7 +6,7 @@ import { addressOf, type Person, told, type World } from './world';
 
 type Row = Record<string, unknown>;
 
-/** Values of a definition's own fields, as they are written. */
+/** Values of a definition's own fields by their stored names. */
 const own = (d: RecordDefinition, values: Row) =>
   Object.fromEntries(
     Object.entries(d.fields)
@@ -14,7 +14,7 @@ const own = (d: RecordDefinition, values: Row) =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** A required text of the category that may be anything. */
+/** Name of a required text field of the category without a special format. */
 export const textOf = (d: RecordDefinition): string => {
   const found = Object.entries(d.fields).find(
     ([, field]) => kindOf(field).prose && !kindOf(field).long && !('format' in field) && field.required,
@@ -23,7 +23,7 @@ export const textOf = (d: RecordDefinition): string => {
   return found[0];
 };
 
-/** The records of a category of a person's assessment. */
+/** Records of a category in a user's assessment. */
 export const listOf = async (world: World, me: Person, d: RecordDefinition) => {
   const query = await listQuery(world, me, d);
   const answer = await world.call(addressOf(`GET ${d.listed.call}`), { token: me.token, query });
@@ -31,7 +31,7 @@ export const listOf = async (world: World, me: Person, d: RecordDefinition) => {
   return rowsIn(d, answer.envelope.data) as Row[];
 };
 
-/** Every record category of domain/records: make, read, list, change, conflict, delete. */
+/** Tests every record category of domain/records: make, read, list, change, conflict, delete. */
 export function recordCategories(world: () => World): void {
   const lists = recordList.filter((d) => !d.single);
   describe.each(lists.map((d) => [d.category, d] as const))('a %s', (_, d) => {

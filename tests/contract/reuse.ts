@@ -10,7 +10,7 @@ import { addressOf, type Person, told, type World } from './world';
 const lists = recordList.filter((d) => !d.single).map((d) => [d.category, d] as const);
 const reused = lists.filter(([, d]) => d.reuse);
 
-/** Records that are there already, and records of earlier years: every category, from its definition. */
+/** Tests of duplicate records and of copying from earlier years: every category, from its definition. */
 export function duplicatesAndReuse(world: () => World): void {
   const listed = async (me: Person, d: RecordDefinition, keyword?: string) =>
     world().ask(me, 'GET /api/ListReusableRecord', {
@@ -30,13 +30,13 @@ export function duplicatesAndReuse(world: () => World): void {
       body: { ...addressing(d, await world().keys(me)), ...values },
     });
 
-  // Some categories stand for all: the mechanism is the same, and the registry looks at each declaration.
+  // All categories share the mechanism, so some are enough; tests/registry checks each definition.
   describe.each(rowsToTry(lists, (_, place) => place % 5 === 0))('a %s', (_, d) => {
     test('like one that is there is told of, and saved only with a reason', async () => {
       const [me, other] = [await world().teacher(), await world().teacher()];
       const { id, values } = await makeRecord(world(), me, d);
       expect(await like(me, d, values)).toMatchObject([{ recordId: id, mine: true, category: d.category }]);
-      // Neither itself nor somebody else's.
+      // The record itself does not count, nor does another user's record.
       expect(await like(me, d, values, id)).toEqual([]);
       expect(await like(other, d, values)).toEqual([]);
 
@@ -52,11 +52,11 @@ export function duplicatesAndReuse(world: () => World): void {
       expect(saved.envelope.data?.duplicates).toMatchObject([{ recordId: id }]);
       const rows = await listOf(world(), me, d);
       expect(rows.map((row) => row.duplicateReason)).toEqual([undefined, '同名但不同届次']);
-      // The reason is kept while the record is changed elsewhere.
+      // The reason is kept when another field of the record changes.
       const change = { ...d.sample(0), [d.idField]: saved.envelope.data?.[d.idField], rowVersion: 0 };
       expect((await save(me, d, change)).status).toBe(200);
       expect((await listOf(world(), me, d))[1]?.duplicateReason).toBe('同名但不同届次');
-      // Without need none is kept.
+      // A reason for a record without a duplicate is not stored.
       const free = await save(other, d, { ...d.sample(0), duplicateReason: '并不需要' });
       expect(free.status).toBe(200);
       expect((await listOf(world(), other, d))[0]?.duplicateReason).toBeUndefined();
@@ -161,7 +161,7 @@ export function duplicatesAndReuse(world: () => World): void {
     const back = await save(me, d, { ...d.sample(0), sourceRecordId: id });
     if (back.status !== 200) throw new Error(told(back));
     expect((await listOf(world(), me, d))[0]?.sourceRecordId).toBe(id);
-    // Somebody else's is no source.
+    // The record of another user cannot be a source.
     const other = await world().teacher();
     expect((await save(other, d, { ...d.sample(0), sourceRecordId: id })).status).toBe(200);
     expect((await listOf(world(), other, d))[0]?.sourceRecordId).toBeUndefined();

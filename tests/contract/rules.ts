@@ -15,7 +15,7 @@ const WITHDRAW = 'PUT /api/WithdrawAnnualAssessment';
 
 const definition = definitionOf('Thesis') as RecordDefinition;
 
-/** What the product refuses although the input is good: stale versions, closed windows, moves that the state forbids. */
+/** Good input that a rule refuses: stale versions, closed windows, moves that the state forbids. */
 export function refusedMoves(world: () => World): void {
   const versioned = endpoints.filter(([, { body }]) => {
     const version = shapeOf(body).rowVersion;
@@ -28,12 +28,12 @@ export function refusedMoves(world: () => World): void {
     const stale = { ...input, body: { ...body, rowVersion: body.rowVersion + 7 }, token: me.token };
     const { data } = expectRefusal(await world().call(key, stale), 409, 1);
     expect(data?.current).toMatchObject({ rowVersion: body.rowVersion });
-    // Nothing has happened: the right version still fits.
+    // The refusal has changed nothing: the right version still fits.
     expect((await world().call(key, { ...input, token: me.token })).status).toBe(200);
   });
 
   describe('outside of the window', () => {
-    /** A plan of the test's own whose window can be closed without closing everybody else's. */
+    /** Makes a separate plan, whose window can be closed without affecting other tests. */
     async function ownPlan() {
       const [plan] = await world().db.select().from(assessmentPlan).where(eq(assessmentPlan.id, world().planId));
       const id = `plan-${Math.random().toString(36).slice(2)}`;

@@ -10,14 +10,14 @@ import { scripts } from '../../package.json';
 import { freePort } from '../support/ports';
 import { temporaryDirectory } from '../support/temporary';
 
-/* The scripts of package.json as people call them: each of them starts, and what keeps it from going on is one line. */
+/* Scripts of package.json as users call them: each starts, and an error that stops it is one line. */
 const project = resolve(__dirname, '../..');
 const home = temporaryDirectory('scripts');
 afterAll(home.remove);
 
-/** Scripts that `npm test` itself runs before this, or that a journey of their own runs. */
+/** Scripts that `npm test` runs earlier, or that have their own test in tests/journeys. */
 const runElsewhere = ['build', 'lint', 'typecheck', 'setup', 'dev'];
-/** Scripts that write what is there already where nothing has changed. */
+/** Scripts that write files and leave them the same when nothing else has changed. */
 const repeating: Readonly<Record<string, { args: readonly string[]; leaves: string; says: string }>> = {
   format: { args: [], leaves: 'scripts/test.ts', says: 'No fixes applied' },
   'db:generate': { args: [], leaves: 'server/db/migrations/meta/_journal.json', says: 'nothing to migrate' },
@@ -25,7 +25,7 @@ const repeating: Readonly<Record<string, { args: readonly string[]; leaves: stri
 };
 const explained = Object.keys(scripts).filter((name) => !runElsewhere.includes(name) && !(name in repeating));
 
-/** Runs a script to its end. */
+/** Runs a script to its end. Returns its exit code and output. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number | null; output: string }>((done) => {
     const child = spawn('npm', ['run', '--silent', name, '--', ...args], {

@@ -12,22 +12,22 @@ import { file, type Person, type World } from './world';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A cell as the writer takes it: of one that is no plain value what it shows. */
+/** Cell value for the writer: the displayed text where the cell holds a compound value. */
 const plain = (cell: Cell) =>
   typeof cell !== 'object' || cell instanceof Date || cell === null ? cell : cellText(cell);
 
 export const workbookOf = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
   writeSheets([{ data: rows.map((row) => row.map(plain)), sheet: '填写', dateFormat: 'yyyy-mm-dd' }]).toBuffer();
 
-/** What a sheet is of: a category of records by its definition, or another kind by its name. */
+/** Kind of import: the definition of a record category, or another kind by its name as `category`. */
 type Sheeted = Pick<RecordDefinition, 'category'>;
 interface Filling {
   locale?: Locale;
-  /** Of whoever fills it in, where organisations are chosen from. */
+  /** Organisation of the user who fills in the sheet; it decides which organisations can be chosen. */
   orgId?: string;
 }
 
-/** Head and rows of a kind's sheet as a person fills it in; `duplicateReason` of a row goes into its column. */
+/** Header and rows of a filled-in sheet; the `duplicateReason` of a row goes into its column. */
 export async function cellsOf(
   world: World,
   { category }: Sheeted,
@@ -49,6 +49,6 @@ export async function uploadSheet(world: World, me: Person, bytes: Uint8Array, n
   return (await world.ask(me, 'POST /upload/UploadFile', { form })).id;
 }
 
-/** Id of an uploaded sheet with these records. */
+/** Uploads a sheet with these records. Returns its id. */
 export const uploadedSheet = async (world: World, me: Person, d: Sheeted, rows: readonly Row[], filling?: Filling) =>
   uploadSheet(world, me, await workbookOf(await cellsOf(world, d, rows, filling)));

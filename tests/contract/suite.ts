@@ -17,11 +17,11 @@ import { walkAccess, walkContract } from './walk';
 import { makeWorld, type World } from './world';
 
 interface SuiteOptions {
-  /** Leaves out what is decided without the database or by one server alone: another environment tries that. */
+  /** Leaves out tests that need no database or only one server: another environment runs them. */
   databaseOnly?: boolean;
 }
 
-/** The whole suite on one environment. */
+/** Runs the whole suite on one environment. */
 export function contractSuite(start: () => Promise<Environment>, { databaseOnly = false }: SuiteOptions = {}): void {
   let world: World | undefined;
   const given = (): World => {
@@ -37,7 +37,7 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
   describe('repeated calls', () => repeatedCalls(given));
   describe('files', () => uploadedFiles(given));
   describe('sessions and limits', () => sessionsAndLimits(given));
-  // Rules that are decided in one transaction on one server: another server can break nothing of them.
+  // These rules are decided in one transaction on one server, so a second server cannot break them.
   if (!databaseOnly || triesAll) {
     describe('access', () => walkAccess(given));
     describe('requests', () => howRequestsAreWritten(given, databaseOnly));
@@ -54,12 +54,12 @@ export function contractSuite(start: () => Promise<Environment>, { databaseOnly 
 
   test('no number of a phone or a document and no address of mail stands readable in the database', async () => {
     const values = await personalValues(given().db);
-    // Those of the demonstration's people and of everybody who has registered, changed, merged and paid here.
+    // Values of the demonstration's users and of all users who were made or changed by these tests.
     expect(values.length).toBeGreaterThan(500);
     expect(await readableIn(given().db, values)).toEqual([]);
   });
 
-  // Last, when everything has been said that could be.
+  // Last, when everything has been printed.
   test('no password, token, mobile number or code is in what the server printed', () => {
     const printed = given().logs();
     for (const secret of given().secrets()) expect(printed).not.toContain(secret);

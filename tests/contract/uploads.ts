@@ -8,7 +8,7 @@ const UPLOAD = 'POST /upload/UploadFile';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What may be uploaded, and how it comes back (reliability.md, uploads). */
+/** Tests of uploads: which files are accepted, and how they are returned. */
 export function uploadedFiles(world: () => World): void {
   let me: Person;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ export function uploadedFiles(world: () => World): void {
         query: { resId: String(merged.envelope.data?.id) },
       });
       expect(createHash('sha256').update(got.bytes).digest('hex')).toBe(fileHash);
-      // Asked again, it answers the same file.
+      // Repeating the call returns the same file.
       expect((await merge(who)).envelope).toEqual(merged.envelope);
     });
 

@@ -8,7 +8,7 @@ const granted = (...names: (keyof Grants)[]): Grants => ({
 });
 const everyGrant = granted(...(Object.keys(noGrants) as (keyof Grants)[]));
 
-/** Everybody who may stand before an endpoint, as the difference from an approved teacher. */
+/** Kinds of users that may call an endpoint, each as its difference from an approved teacher. */
 const visitors = {
   teacher: {},
   'a teacher who trains and manages': { roles: ['teacher', 'trainer', 'manager'] },
@@ -42,12 +42,12 @@ export const changesOf = (name: Visitor): Partial<Facts> => visitors[name];
 
 const stopped: readonly Visitor[] = ['waiting', 'refused', 'incomplete', 'waiting, with every role and grant'];
 const enterprise: readonly Visitor[] = ['an enterprise user', 'an enterprise user with every role and grant'];
-/** Approved, and nothing is known of them yet. */
+/** Approved users whose profile is not complete yet. */
 const unfinished: readonly Visitor[] = ['incomplete'];
 const members = visitorNames.filter((name) => !stopped.includes(name));
 const withGrant = (visitor: Visitor): readonly Visitor[] => ['a teacher with every grant', visitor];
 
-/** Who is served, written down once more by hand: the tests' own opinion on every kind of access. */
+/** Visitors that each kind of access serves, written by hand as a check of the domain's rules. */
 const served: Readonly<Record<string, readonly Visitor[]>> = {
   user: visitorNames,
   approved: visitorNames.filter((name) => unfinished.includes(name) || members.includes(name)),
@@ -65,7 +65,7 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
 };
 
-/** Those whom an access lets in, in the order of the visitors. Throws for a kind of access that nobody has thought about. */
+/** Visitors that an access lets in, in the order of `visitors`. Throws for an unknown kind of access. */
 export function servedBy(access: Access): Visitor[] {
   if (typeof access === 'object' && 'any' in access) {
     const all = access.any.flatMap(servedBy);

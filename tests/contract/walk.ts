@@ -15,14 +15,14 @@ export const sampleOf = (key: string): Sample<Endpoint> & { names?: 'own' | 'sha
   (samples as unknown as Record<string, Sample<Endpoint> & { names?: 'own' | 'shared' }>)[key] ??
   versionedSample(key, (contract as Record<string, Endpoint>)[key] as Endpoint);
 
-/** Who calls the good call of an endpoint, and its input. */
+/** Prepares the good call of an endpoint: its caller and its input. */
 export async function prepared(world: World, key: string) {
   const sample = sampleOf(key);
   const me = await (sample.as?.(world) ?? world.teacher());
   return { sample, me, input: (await sample.given(world, me)) as Input<Endpoint> & CallOptions };
 }
 
-/** What every answer of the API carries. */
+/** Checks the headers that every answer of the API has. */
 export function expectOwnHeaders(answer: Answer): void {
   expect(answer.headers.get('cache-control')).toContain('no-store');
   expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{12}$/);
@@ -41,11 +41,11 @@ export function expectRefusal(answer: Answer, status: number, showType: number):
 }
 
 const visitors = new WeakMap<World, Map<Visitor, Promise<Person>>>();
-/** Account of a visitor, made once for a world. */
+/** Account of a visitor, made once for each world. */
 function visitor(world: World, name: Visitor): Promise<Person> {
   const known = visitors.get(world) ?? new Map<Visitor, Promise<Person>>();
   visitors.set(world, known);
-  // Whether information is complete is told by the profile: there is somebody of the demonstration whose is not.
+  // The profile tells whether it is complete; teacher04 of the demonstration has an incomplete one.
   const { isInfoFinished = true, ...row } = changesOf(name);
   const made = known.get(name) ?? (isInfoFinished ? world.teacher(row) : world.fixed('teacher04'));
   known.set(name, made);
@@ -57,7 +57,7 @@ const endpointOfAccess = new Map(
   endpoints.toReversed().map(([key, { access }]) => [JSON.stringify(access), { key, access }]),
 );
 
-/** Each kind of access with every visitor: the facts of an account's row arrive where access is decided. */
+/** Tests each kind of access with every visitor, at an endpoint that has it. */
 export function walkAccess(world: () => World): void {
   test.each([...endpointOfAccess.values()].filter(({ access }) => access !== 'anonymous'))(
     '$access at $key serves exactly those it is for',
@@ -67,7 +67,7 @@ export function walkAccess(world: () => World): void {
         const { token } = await visitor(world(), name);
         const { input } = await prepared(world(), key);
         const answer = await world().call(key, { ...input, token });
-        // Whose thing it is, or what it lacks, is another question than who is served.
+        // A call that is let in may still fail for other reasons, such as a thing of another user.
         if (answer.status === 401) throw new Error(`${name}: ${told(answer)}`);
         if (answer.status === 403) expectRefusal(answer, 403, 1);
         else served.push(name);
@@ -81,7 +81,7 @@ export function walkAccess(world: () => World): void {
   });
 }
 
-/** Strange inputs of an endpoint that are tried; without `triesAll` two, other ones at each endpoint. */
+/** Odd inputs to try at an endpoint: all, or without `triesAll` two that change from endpoint to endpoint. */
 function oddToTry<T>(key: string, all: readonly T[]): readonly T[] {
   if (triesAll || all.length <= 2) return all;
   const place = Object.keys(contract).indexOf(key);
@@ -89,8 +89,8 @@ function oddToTry<T>(key: string, all: readonly T[]): readonly T[] {
 }
 
 /**
- * Walks every endpoint of the contract with strangers, wrong roles, bad input, foreign ids and its good call. What is
- * refused before a database is asked is tried on one of them only.
+ * Tests every endpoint of the contract: not signed in, wrong roles, bad input, ids of other users, and its good call.
+ * `databaseOnly` leaves out what is refused before the database is used; another environment tries that.
  */
 export function walkContract(world: () => World, databaseOnly: boolean): void {
   describe.each(endpoints)('%s', (key, endpoint) => {
@@ -98,7 +98,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
     const sample = sampleOf(key);
     const asks = Boolean(endpoint.path || endpoint.query || endpoint.body || endpoint.form);
     let made: ReturnType<typeof prepared> | undefined;
-    // Refusals change nothing: all of them and the good call after them share one preparation.
+    // Refusals change nothing, so they and the good call share one preparation.
     const ready = () => (made ??= prepared(world(), key));
 
     if (access !== 'anonymous' && !databaseOnly)
@@ -111,12 +111,12 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
       test('answers 409 to a page of somebody else, before anything is read or done', async () => {
         const { me, input } = await ready();
         const headers = { [PAGE_USER_HEADER]: 'somebody else' };
-        // Not even whether the input is any good is looked at.
+        // The input is not even validated.
         const answer = await world().call(key, { path: input.path, token: me.token, headers });
         expect(expectRefusal(answer, 409, 1).data).toEqual({ otherPerson: true });
       });
 
-    // Which kind of access serves whom is a table (registry/access); that an endpoint asks for it, is seen here.
+    // tests/registry/access.test.ts has the table of who is served; here the endpoint must apply it.
     const refused = visitorNames.find((name) => access !== 'anonymous' && !servedBy(access).includes(name));
     if (refused && !databaseOnly)
       test(`answers 403 to ${refused}`, async () => {
@@ -125,7 +125,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         expectRefusal(await world().call(key, { ...input, token }), 403, 1);
       });
 
-    // All of them are read in process (registry/input); that an endpoint reads its input so, is seen here.
+    // tests/registry/input.test.ts tries all bad inputs; here the endpoint must read its input that way.
     if (asks && !databaseOnly)
       test('answers bad input with 400', async () => {
         const { me, input } = await ready();
@@ -144,7 +144,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
 
     test('answers a good call as the contract says', async () => {
       const { me, input } = await ready();
-      // The page of the person; strangers' calls say nothing.
+      // Header of a page that belongs to the user; calls without a user have none.
       const headers = { ...(me.token && { [PAGE_USER_HEADER]: me.id }) };
       const answer = await world().call(key, { ...input, token: me.token, headers });
       if (answer.status !== 200) throw new Error(told(answer));
@@ -163,12 +163,12 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
 
     if (key.startsWith('GET ') && !databaseOnly)
       test('costs few queries', async () => {
-        // Input that a call uses up is prepared again.
+        // A call that uses up its input is prepared again.
         const { me, input } = await (key in spending ? prepared(world(), key) : ready());
         expect(await tooManyQueries(world(), key, input, me.token)).toEqual([]);
       });
 
-    // Last: an input that is accepted may use up what was prepared.
+    // Last, because an accepted input may use up what was prepared.
     if (asks && (!databaseOnly || triesAll))
       test('is not broken by any input', async () => {
         const { input } = await ready();
@@ -177,7 +177,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
         for (const odd of oddToTry(key, oddInputs(endpoint, input as Record<string, unknown>))) {
           somebody ??= await world().teacher();
           const answer = await world().call(key, { ...input, [odd.part]: odd.value, token: somebody.token });
-          // A strange input that was accepted must not stand in the way of the next: somebody else comes with that.
+          // An accepted input may change the account, so the next one comes from another user.
           if (answer.status === 200) somebody = undefined;
           if (answer.status >= 500) broken.push(`${odd.title}: ${told(answer)}`);
         }
@@ -196,7 +196,7 @@ export function walkContract(world: () => World, databaseOnly: boolean): void {
     const { envelope } = answer;
     expect(Object.keys(envelope).sort()).toEqual(['data', 'success']);
     expect(envelope.success).toBe(true);
-    // Equal and not only fitting: what the contract does not name is not sent.
+    // Equal, not only valid: the answer has no values beyond the contract.
     expect(endpoint.out.parse(envelope.data)).toEqual(envelope.data);
     await sample.gives?.(envelope.data as never, world(), me, answer);
   }

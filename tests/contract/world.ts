@@ -30,51 +30,51 @@ type Key = keyof AppContract & string;
 type Scene = 'retrieve' | 'register' | 'login';
 type Extra = Pick<CallOptions, 'headers' | 'server' | 'address' | 'as'>;
 
-/** What the samples and the rules stand on: people, plans, files, and calls that must succeed. */
+/** Test data and helpers for samples and rules: users, plans, files, and calls that must succeed. */
 export interface World extends Environment {
-  /** The password of everybody here. */
+  /** Password of all users here. */
   password: string;
-  /** The newest plan, whose window is open. */
+  /** Id of the newest plan, whose window is open. */
   planId: string;
-  /** An approved, finished teacher of the test's own; `change` alters the account's row. */
+  /** New approved teacher with a complete profile; `change` alters the account's row. */
   teacher(change?: Partial<typeof account.$inferInsert>): Promise<Person>;
-  /** One of the fixed demonstration accounts, signed in. */
+  /** Signs in one of the fixed demonstration accounts. */
   fixed(loginName: string): Promise<Person>;
-  /** A call that must be answered with success; answers its data. */
+  /** Makes a call and returns its data. Throws unless it succeeds. */
   ask<K extends Key>(
     who: Person | undefined,
     key: K,
     input: Input<AppContract[K]>,
     extra?: Extra,
   ): Promise<Output<AppContract[K]>>;
-  /** What must never be printed: passwords, tokens, numbers and codes that were used here. */
+  /** Values that must never be printed: passwords, tokens, numbers and codes that were used here. */
   secrets(): string[];
   /** A new challenge with its work done. */
   picture(scene: Scene): Promise<{ codeKey: string; code: string }>;
-  /** A ticket against a challenge. */
+  /** Ticket for a solved challenge. */
   ticket(scene: Scene): Promise<string>;
-  /** The code of the newest text to a number, as the phone shows it. */
+  /** Code in the newest text message to a number, as the phone shows it. */
   sms(mobile: string): Promise<string>;
-  /** Id of a freshly uploaded PDF. */
+  /** Uploads a new PDF. Returns its id. */
   upload(who: Person): Promise<string>;
-  /** The person's assessment of the newest plan. */
+  /** Id of the user's assessment in the newest plan. */
   assessment(who: Person): Promise<string>;
-  /** What the calls of the records of that assessment are keyed by. */
+  /** Keys for the record calls of that assessment. */
   keys(who: Person): Promise<AssessmentKeys>;
-  /** A record's values with all its attachments uploaded. */
+  /** Values of a record with all its attachments uploaded. */
   recordValues(who: Person, definition: RecordDefinition, n?: number): Promise<Record<string, unknown>>;
-  /** Fills the assessment in until nothing is missing; answers its row version. */
+  /** Fills in the assessment until nothing is missing. Returns its row version. */
   complete(who: Person, assessmentId: string): Promise<number>;
 }
 
-/** `POST ThesisSave` as the contract names it. */
+/** Key of a call in the contract: `POST ThesisSave` -> `POST /api/ThesisSave`. */
 export const addressOf = (call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`);
 export const file = (name: string, bytes: Uint8Array, type: string) =>
   new File([new Uint8Array(bytes)], name, { type });
 /** A PDF of one page. */
 export const pdf = (name = 'paper.pdf') => file(name, makePdf(['论文', '第一页']), 'application/pdf');
 
-/** What was answered, when it is no success. */
+/** Status and start of an answer's body, for error messages. */
 export const told = (answer: Answer) => `${answer.status} ${answer.bytes.subarray(0, 600).toString('utf8')}`;
 
 export async function makeWorld(environment: Environment): Promise<World> {
@@ -120,7 +120,7 @@ export async function makeWorld(environment: Environment): Promise<World> {
       return { codeKey, code: solutionOf(challenge) };
     },
     sms: async (mobile) => {
-      // A text travels beside the answer of its call.
+      // A text message is sent after the call has been answered, so it may come late.
       for (let tries = 0; tries < 20; tries++) {
         const page = (await call('GET /demo/sms')).bytes.toString('utf8');
         const [newest] = page.split('<tr>').filter((row) => row.includes(mobile));

@@ -10,7 +10,7 @@ import type { Sample, SamplesOf } from './sample';
 
 const newPassword = 'Neu12345';
 
-/** A code of the official account that this person has confirmed on the phone. */
+/** Id of a QR code of the official account that this user has confirmed on the phone. */
 async function confirmedQr(world: World, me: Person): Promise<string> {
   const qr = await world.ask(me, 'GET /api/Account/GetOfficialQRCode', { query: { scene: 'bind' } });
   const path = new URL(qr.demoUrl ?? '').pathname;
@@ -28,7 +28,7 @@ async function resetToken(world: World, me: Person): Promise<string> {
   return found.retrieveToken;
 }
 
-/** Somebody of the same name and school with a document of another kind, who may be the same person. */
+/** Teacher with the same name and school and another kind of document, who may be the same person. */
 async function withPassport(world: World, me: Person): Promise<Person> {
   const realName = `同名${me.id.slice(-6)}`;
   const [row] = await world.db.update(account).set({ realName }).where(eq(account.id, me.id)).returning();
@@ -46,7 +46,7 @@ const modifyPwd: Sample<AppContract['PUT /api/Account/ModifyPwd']> = {
     body: { newPwd: newPassword, confirmPwd: newPassword, retrieveToken: await resetToken(world, me), userId: me.id },
   }),
   gives: async (_, world, me) => {
-    // Its sessions have ended, and the new password opens a new one.
+    // All sessions have ended, and the new password opens a new one.
     expect((await world.call('GET /api/Account/GetUserInfo', { token: me.token })).status).toBe(401);
     const body = { loginName: me.loginName, password: newPassword };
     await world.ask(undefined, 'POST /api/Account/Login', { body });

@@ -6,7 +6,7 @@ import type { Person, World } from '../world';
 import { reviewSamples } from './review';
 import type { SamplesOf } from './sample';
 
-/** Hands in the assessment of a teacher of that school; answers its id. */
+/** Hands in the assessment of a teacher. Returns its id. */
 export async function handedIn(world: World, owner?: Person): Promise<string> {
   const teacher = owner ?? (await world.teacher());
   const assessmentId = await world.assessment(teacher);

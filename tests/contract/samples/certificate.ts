@@ -19,7 +19,7 @@ import type { SamplesOf } from './sample';
 const YEAR = 2025;
 const asked = { certType: CertificateKind.Credit, bizId: String(YEAR) } as const;
 
-/** Somebody with the credits of a year, as much of each type as it asks for. */
+/** Gives the user the credits that a year needs, of each type. */
 async function learned(world: World, { id: accountId }: Person): Promise<void> {
   const date = `${YEAR}-10-08`;
   await world.db.insert(credit).values(
@@ -42,13 +42,13 @@ async function learned(world: World, { id: accountId }: Person): Promise<void> {
   );
 }
 
-/** One that was applied for; answers its id. */
+/** Applies for a certificate. Returns its id. */
 async function applied(world: World, me: Person): Promise<string> {
   await learned(world, me);
   return (await world.ask(me, 'POST /api/Certificate/ApplyCertificate', { body: { ...asked } })).id;
 }
 
-/** One that was issued. */
+/** Inserts an issued certificate. */
 async function issued(world: World, { id: accountId }: Person) {
   const now = new Date('2026-07-06T02:00:00Z');
   const [made] = await world.db
@@ -147,11 +147,11 @@ export const certificateSamples: SamplesOf<typeof certificateApi> = {
   },
 };
 
-/** The office of the city decides about the tests' teachers. */
+/** Id of the city office, which decides about the teachers of the tests. */
 const office = async (world: World, orgId: string) =>
   (await organisationChain(world.db, orgId)).find(({ level }) => level >= ReviewLevel.City)?.orgId ?? '';
 
-/** An application that an officer has passed; answers its id, which is the certificate's too. */
+/** Makes an application that an officer passes. Returns its id, which is also the id of the certificate. */
 async function passed(world: World, officer: Person): Promise<string> {
   const id = await applied(world, await world.teacher());
   await world.ask(officer, 'GET /api/CertificateReview/GetReview/{id}', { path: { id }, query: {} });

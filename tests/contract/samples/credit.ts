@@ -15,7 +15,7 @@ import type { SamplesOf } from './sample';
 
 const title = '乡村学校数学教研志愿指导';
 
-/** A credit of somebody, as the platform has recorded it. */
+/** Inserts a credit of the user that comes from the platform. */
 async function creditOf(world: World, { id: accountId }: Person): Promise<void> {
   const worth = hoursWorth(400, CreditType.Required);
   const one = { title: '自主选学', date: '2026-10-20' };

@@ -15,7 +15,7 @@ import { isPdf, type Sample } from './sample';
 type AnySample = Sample<{ access: 'user'; query: unknown }>;
 type Name = keyof ReturnType<typeof callsOf>;
 
-/** The calls of a declaration by its own names, which types do not know. */
+/** Caller for a declaration's own calls, whose names depend on the declaration and are not typed. */
 const caller = (declaration: Declaration, world: World, who: Person) => (name: Name, input: object) =>
   world.ask(who, callsOf(declaration)[name].replace(' ', ' /api/') as never, input as never) as Promise<
     Record<string, unknown>
@@ -23,7 +23,7 @@ const caller = (declaration: Declaration, world: World, who: Person) => (name: N
 
 export const RESEARCH = 'plan-of-samples';
 
-/** A plan for which somebody can begin a declaration: its window is open, and what comes before it is passed. */
+/** Id of a plan in which the user can begin a declaration: its window is open and the steps before it are passed. */
 async function planFor(declaration: Declaration, world: World, me: Person): Promise<string> {
   if (declaration.plans === 'yearly') return world.planId;
   const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, me.id));
@@ -116,7 +116,7 @@ function ownerSamples(declaration: Declaration): Record<string, AnySample> {
   );
 }
 
-/** How a declaration stands once it has been opened, and what can be decided then. */
+/** Shown status of a declaration that has been opened, and the moves that the last reviewer has then. */
 function openedOf({ machine, shown, review }: Declaration) {
   const moves = machine.moves.filter(({ name, who }) => name === 'review' && who.includes('lastReviewer'));
   const state = moves[0]?.to ?? machine.initial;
@@ -125,7 +125,7 @@ function openedOf({ machine, shown, review }: Declaration) {
   return { opened: { status, moves: may.map(({ name }) => name) } };
 }
 
-/** Good calls of every declaration, and of the queues that they are decided in. */
+/** Good calls of every declaration and of the queues where it is reviewed. */
 export const declarationSamples = (): Record<never, never> =>
   Object.assign(
     {},

@@ -4,7 +4,7 @@ import type { SamplesOf } from './sample';
 
 const typed = JSON.stringify({ savedAt: 1, values: { thesisName: '写到一半的题目' } });
 const keyOf = ({ id }: Person) => `${id}:Thesis:new`;
-/** A draft of one device. */
+/** Saves a draft from one device. Returns its key. */
 const kept = async (world: World, me: Person) => {
   const body = { key: keyOf(me), content: typed, device: 'Windows', rowVersion: 0 };
   await world.ask(me, 'PUT /api/Draft/SaveDraft', { body });
@@ -23,13 +23,13 @@ export const draftSamples: SamplesOf<typeof draftApi> = {
           token: me.token,
           body: { key, content, device: 'iPhone', rowVersion: version },
         });
-      // Another device that has not seen it.
+      // Another device, which has not seen this draft.
       expect((await later(0)).envelope).toMatchObject({
         errorCode: '409',
         data: { current: { content: typed, device: 'Windows', rowVersion: 1 } },
       });
       expect((await later(1)).envelope).toMatchObject({ data: { rowVersion: 2 } });
-      // The reply was lost.
+      // The same call again, as after a lost reply.
       expect((await later(1)).envelope).toMatchObject({ data: { rowVersion: 2 } });
     },
   },

@@ -10,7 +10,7 @@ import type { Person, World } from '../world';
 import { reviewSamples } from './review';
 import type { SamplesOf } from './sample';
 
-/** A course of somebody, of which the platform shows more than it has sent; answers its id. */
+/** Makes a course of the user for which the platform shows more than it has sent. Returns its id. */
 export async function courseOf(world: World, { id: accountId }: Person): Promise<string> {
   const [platform] = await world.db.select().from(eedPlatform).where(eq(eedPlatform.code, 'smartedu'));
   const platformId = platform?.id ?? '';

@@ -25,7 +25,7 @@ async function notice(world: World, { name }: KpiFlow): Promise<string> {
   return id;
 }
 
-/** A result that is public, of somebody else or of oneself. */
+/** Makes a public result of `self`, or of a new teacher. */
 async function result(world: World, flow: KpiFlow, self?: Person): Promise<{ id: string; ownerId: string }> {
   const owner = self ?? (await world.teacher());
   const planId = await openBatch(world.db, flow.name, await orgOf(world, owner), true);
@@ -45,7 +45,7 @@ async function result(world: World, flow: KpiFlow, self?: Person): Promise<{ id:
   return { id, ownerId: owner.id };
 }
 
-/** An objection that this person answers: a reviewer of the last office that decides. */
+/** Makes an objection that this user, a reviewer of the last office, answers. */
 async function objected(world: World, flow: KpiFlow, me: Person): Promise<string> {
   const { id: documentId, ownerId } = await result(world, flow);
   const objector = await world.teacher();

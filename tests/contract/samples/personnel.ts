@@ -1,7 +1,7 @@
 import type { personnelApi } from '../../../domain/api/personnel';
 import { isPdf, type SamplesOf } from './sample';
 
-/** What is answered is the caller's own, whatever is asked. */
+/** Calls that return only the caller's own data, whatever the input. */
 export const personnelSamples: SamplesOf<typeof personnelApi> = {
   'GET /api/PersonnelFiles/GetMyArchives': {
     names: 'shared',

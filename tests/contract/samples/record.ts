@@ -15,7 +15,7 @@ type Save = RecordsApi['POST /api/ThesisSave'];
 type Read = RecordsApi['GET /api/ThesisEditDetails'];
 type RecordSamples = SamplesOf<RecordsApi>;
 
-/** A record of the category with all its attachments; answers its id and its assessment's. */
+/** Makes a record of the category with all its attachments. Returns its id and the id of its assessment. */
 export async function makeRecord(world: World, me: Person, definition: RecordDefinition) {
   const keys = await world.keys(me);
   const body: Row = { ...addressing(definition, keys), ...(await world.recordValues(me, definition)) };
@@ -24,7 +24,7 @@ export async function makeRecord(world: World, me: Person, definition: RecordDef
   return { ...keys, id: String(saved[definition.idField]), rowVersion: saved.rowVersion, values: body };
 }
 
-/** A record like those of `makeRecord` that was deleted. */
+/** Makes and deletes a record. */
 export async function deletedRecord(world: World, me: Person, definition: RecordDefinition) {
   const made = await makeRecord(world, me, definition);
   const key = addressOf(callsOf(definition).remove ?? '') as 'DELETE /api/DeleteThesis';

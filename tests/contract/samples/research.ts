@@ -7,7 +7,7 @@ import { isPdf, type SamplesOf } from './sample';
 const [first] = declarations.filter(({ plans, after }) => plans === 'research' && after === undefined);
 if (!first) throw new Error('research has no first stage');
 
-/** Good calls of research plans and of what was declared for them. */
+/** Good calls of research plans and of the declarations in them. */
 export const researchSamples: SamplesOf<typeof researchApi> = {
   'GET /api/SrPlan/SearchPlan': {
     names: 'shared',

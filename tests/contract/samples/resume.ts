@@ -3,7 +3,7 @@ import { emptyResume } from '../../../domain/personnel/resume';
 import type { Person, World } from '../world';
 import { isPdf, type SamplesOf } from './sample';
 
-/** A new version as it is sent. */
+/** Input for a new resume. */
 function body(name: string) {
   const { sections, custom, ...content } = emptyResume(name);
   return {

@@ -6,19 +6,19 @@ import { account, reviewSeat } from '../../../server/db/schema';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
 
-/** A queue of reviewers, and how something comes to wait in it. */
+/** Queue of reviewers, and how a document gets into it. */
 interface Queue {
-  /** Kinds of documents that stand in it. */
+  /** Kinds of documents in the queue. */
   kinds: readonly string[];
-  /** Hands something in that waits for the school of the tests' teachers; answers its id. */
+  /** Hands in a document that waits for the school of the tests' teachers. Returns its id. */
   handedIn: (world: World) => Promise<string>;
-  /** Fewer sections than can be remarked on. */
+  /** Exclusive lower bound for the number of sections that can be remarked on. */
   sections: number;
-  /** How it stands once it has been opened, and what can be decided then; default: that of a reviewed document. */
+  /** Status after opening and the moves that are possible then. Default: those of a reviewed document. */
   opened?: { status: number | null; moves: readonly string[] };
-  /** Nothing has to be attached. */
+  /** Set where the document has no attachments. */
   withoutFiles?: true;
-  /** Who decides for a school, where that is not the school itself. */
+  /** Office that decides for a school, where that is not the school itself. */
   office?: (world: World, orgId: string) => Promise<string>;
 }
 
@@ -31,22 +31,22 @@ const grants = {
   accountReview: true,
 };
 const shared = 'shared' as const;
-/** The calls are alike in every area; they are written down for one. */
+/** All areas have the same calls; the samples are written for one of them. */
 type Written = SamplesOf<typeof appraisingApi>;
 const here = (key: string, area: string) => key.replace('/Appraising/', `/${area}/`);
 
-/** Somebody who reviews these kinds for the school that the teachers of the tests belong to. */
+/** Makes a reviewer of these kinds for the school of the tests' teachers. */
 export async function reviewerOf(
   world: World,
   kinds: readonly string[],
   office?: (world: World, orgId: string) => Promise<string>,
 ): Promise<Person> {
-  // Called like nobody who is named in what is handed in.
+  // A name that occurs in no document that is handed in.
   const person = await world.teacher({ grants, realName: '农文山' });
   const [row] = await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, person.id));
   const school = row?.orgId ?? '';
   const orgId = (await office?.(world, school)) ?? school;
-  // Who decides for an office works there: a colleague of the applicant would be partial.
+  // A reviewer works at the deciding office: a colleague of the applicant may not decide.
   await world.db.update(account).set({ orgId }).where(eq(account.id, person.id));
   await world.db.insert(reviewSeat).values(kinds.map((kind) => ({ kind, orgId, accountId: person.id })));
   return person;

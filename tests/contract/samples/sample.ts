@@ -6,24 +6,24 @@ type Asks<E> = E extends { path: unknown } | { query: unknown } | { body: unknow
 
 /** A good call of one endpoint. */
 export type Sample<E> = {
-  /** Who calls it; default a teacher of the test's own. */
+  /** Caller. Default: a new teacher. */
   as?: (world: World) => Promise<Person>;
-  /** Its input, and whatever must be there before it is called. */
+  /** Prepares the call and returns its input. */
   given: (world: World, me: Person) => Promise<Input<E>> | Input<E>;
-  /** What its answer must be beyond the contract's shape. */
+  /** Further checks of the answer, beyond the contract's shape. */
   gives?: (data: Output<E>, world: World, me: Person, answer: Answer) => Promise<void> | void;
 } & (E extends { access: 'anonymous' }
   ? unknown
   : Asks<E> extends true
     ? {
-        /** Whose things the input names: for `own` ones another teacher's call with it is answered 404. */
+        /** Owner of the things in the input: with `own`, the call of another teacher gets 404. */
         names: 'own' | 'shared';
       }
     : unknown);
 
-/** Complete by type: an endpoint without a good call does not compile, unless its good calls are made of its form. */
+/** Samples of an API. An endpoint without one does not compile, unless its samples come from its form. */
 export type SamplesOf<Api> = { [K in keyof Api as Api[K] extends { sampled: unknown } ? never : K]: Sample<Api[K]> };
 
-/** An answer that is a PDF. */
+/** Checks that the answer is a PDF. */
 export const isPdf = (_: unknown, __: World, ___: Person, { bytes }: Answer) =>
   expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');

@@ -7,7 +7,7 @@ import { seedId } from '../../../server/seed/ids';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
 
-/** A studio that somebody hosts, with something that it has brought about. */
+/** Makes a studio with an achievement, hosted by the user. Returns its id. */
 export async function hosted(world: World, me: Person): Promise<string> {
   const id = newId();
   const [like] = await world.db.select().from(studio).limit(1);

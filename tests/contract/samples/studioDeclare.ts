@@ -4,7 +4,7 @@ import { handedIn } from './declaration';
 import { reviewerOf } from './review';
 import type { SamplesOf } from './sample';
 
-/** Declarations for studios besides what all declarations have. */
+/** Good calls of studio declarations that other declarations do not have. */
 export const studioDeclareSamples: SamplesOf<typeof studioDeclareApi> = {
   'GET /api/FamousTeacherDeclareRecord/DeclareRecord': {
     names: 'shared',

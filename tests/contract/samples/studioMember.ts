@@ -11,7 +11,7 @@ import type { SamplesOf } from './sample';
 
 const { Waiting, NotPassed, Passed } = StudioReview;
 
-/** A studio that this person hosts. */
+/** Makes a studio that this user hosts. Returns its id. */
 export async function studioOf(world: World, host: Person): Promise<string> {
   const { db } = world;
   const [row] = await db.select().from(account).where(eq(account.id, host.id));
@@ -30,7 +30,7 @@ export async function studioOf(world: World, host: Person): Promise<string> {
   return id;
 }
 
-/** Somebody who hosts a studio; everybody else may not make the calls at all. */
+/** New teacher who hosts a studio; other users may not make these calls. */
 export const host = async (world: World): Promise<Person> => {
   const me = await world.teacher({ grants: { ...noGrants } });
   await studioOf(world, me);
@@ -41,7 +41,7 @@ const hosted = async (world: World, me: Person): Promise<string> => {
   return found?.id ?? '';
 };
 
-/** A teacher's membership of a studio. */
+/** Makes a teacher a member of a studio. */
 export async function memberOf(world: World, studioId: string, status: StudioReview, person?: Person) {
   const of = person ?? (await world.teacher());
   const id = newId();
@@ -62,7 +62,7 @@ export async function memberOf(world: World, studioId: string, status: StudioRev
   return id;
 }
 
-/** What is entered of somebody from an enterprise whom nobody knows. */
+/** Input for a new member from an enterprise who has no account yet. */
 export const newcomer = () => ({
   name: '覃志强',
   mobile: newMobile(),
@@ -95,7 +95,7 @@ async function enterpriseOf(world: World, studioId: string): Promise<string> {
   return id;
 }
 
-/** Good calls of who belongs to a studio. */
+/** Good calls about the members of a studio. */
 export const studioMemberSamples: SamplesOf<typeof studioMemberApi> = {
   'GET /api/GetMyStudioMemberDict': {
     as: host,

@@ -23,14 +23,14 @@ interface Place {
   courseIds: string[];
 }
 
-/** A plan of its own, to which the person has signed up. */
+/** Makes a plan and signs the user up for it. */
 async function place(world: World, me: Person, wishes: readonly CourseWish[] = [{}, {}]): Promise<Place> {
   const { planId, courses } = await insertPlan(world.db, new Date(), wishes);
   await insertSignup(world.db, me.id, planId, new Date());
   return { planId, courses, courseIds: courses.map(({ courseId }) => courseId) };
 }
 
-/** The plan with all of its courses in the cart. */
+/** Makes a plan and puts all its courses into the cart. */
 async function filled(world: World, me: Person, wishes?: readonly CourseWish[]) {
   const at = await place(world, me, wishes);
   const { cartId } = await world.ask(me, 'PUT /api/SelfStudy/InsertCourses', {
@@ -50,7 +50,7 @@ const give = (world: World, me: Person, fen: number) =>
     moveBalance(tx, { accountId: me.id, amount: fen, kind: 'opening', params: {} }, new Date()),
   );
 
-/** An order paid from the balance, with the ids of its lines. */
+/** Makes an order and pays it from the balance. Returns also the ids of its lines. */
 async function paid(world: World, me: Person, wishes?: readonly CourseWish[]) {
   const made = await ordered(world, me, wishes);
   await give(world, me, 10_000);
@@ -64,7 +64,7 @@ async function paid(world: World, me: Person, wishes?: readonly CourseWish[]) {
 
 const free: CourseWish[] = [{ price: 0 }];
 
-/** A course of mine that is open. */
+/** Makes a course of the user and opens it. */
 async function opened(world: World, me: Person) {
   const { planId, courses } = await ordered(world, me, free);
   const course = courses[0] as MadeCourse;

@@ -10,7 +10,7 @@ import type { SamplesOf } from './sample';
 const running: ProjectWish = { days: { start: -2 } };
 const asking: ProjectWish = { ...running, days: { start: -5, studyUntil: 30, surveyFrom: -1, end: 40 }, courses: [{}] };
 
-/** A project of its own to which the person has signed up. */
+/** Makes a project and signs the user up for it. */
 async function signedUp(world: World, me: Person, wish: ProjectWish = running) {
   const project = await insertProject(world.db, new Date(), wish);
   const { trainingId } = await world.ask(me, 'PUT /api/Project/SignupProject/{id}', {
@@ -37,7 +37,7 @@ async function onSite(world: World, me: Person) {
   return { trainingId: made.trainingId, courseId: made.courses[0]?.courseId ?? '', code: SITE_CODE };
 }
 
-/** Homework of somebody else that this person decides on. */
+/** Makes homework of another user that this user decides on. */
 async function waiting(world: World, me: Person): Promise<string> {
   const learner = await world.teacher();
   const { trainingId, orgId, name } = await signedUp(world, learner);

@@ -2,8 +2,8 @@ import type { Endpoint } from '../../../domain/api/core';
 import type { Sample } from './sample';
 
 /**
- * The good call of an endpoint of `versionedApi`, made of the samples of its form. Whose the rows are differs: that nobody
- * is served another's is proved where they are kept.
+ * Good call of an endpoint of `versionedApi`, made from the samples of its form. Tests that a user gets no rows of
+ * others are in the areas that own the rows.
  */
 export function versionedSample(key: string, { sampled }: Endpoint): Sample<Endpoint> & { names: 'shared' } {
   const body = sampled?.sample(0);
