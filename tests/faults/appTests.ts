@@ -6,7 +6,7 @@ import type { World } from './world';
 
 const refused = { answer: 401, body: { success: false, errorCode: '401', showType: 0 } };
 
-/** Pages by the chunk that holds them. */
+/** Pages by the name of the chunk that contains them. */
 const chunks: Readonly<
   Record<string, { path: (world: World) => string; shows: (visitor: Visitor) => Promise<unknown> }>
 > = {
@@ -29,13 +29,13 @@ const missing: readonly Pick<Fault, 'name' | 'injection'>[] = [
   { name: 'cannot be fetched', injection: { broken: 'ConnectionReset' } },
 ];
 
-/** What the browser and React write of a file that is none; the page has made of it what is on the screen. */
+/** Checks that the console has only errors of missing chunks, which the page itself shows to the user. */
 const expectOnlyMissingFiles = ({ troubles }: Visitor) =>
   expect(troubles.splice(0).filter((one) => !/^(ChunkLoadError|SyntaxError: Unexpected token '<')/.test(one))).toEqual(
     [],
   );
 
-/** What concerns more than one place of a screen. */
+/** Tests of faults that concern more than one place of a page. */
 export const appTests = (world: () => World) => {
   let visitor: Visitor;
   beforeEach(async () => {
@@ -88,7 +88,7 @@ export const appTests = (world: () => World) => {
       await visitor.wander(path(world()));
       await visitor.waitForText(t('exception.newVersion.title'));
       await strike.met(2);
-      // The hub, and the one reload of the page whose file is missing.
+      // The first page, and one reload of the page whose file is missing.
       expect(visitor.loads()).toBe(2);
       expectOnlyMissingFiles(visitor);
       await visitor.recover();
@@ -112,7 +112,7 @@ export const appTests = (world: () => World) => {
     await visitor.waitForText(t('assessment.list.fill'));
     await visitor.at('/personal/annualass/list');
     expect(visitor.loads()).toBe(1);
-    // The browser writes of what it could not fetch.
+    // The browser reports each file that it could not fetch.
     visitor.troubles.splice(0);
     await visitor.calm();
   });

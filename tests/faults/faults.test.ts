@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => closeWorld(world));
 
-/** Those whose part of the application nothing else tries are tried by `npm test` too. */
+/** Further groups of tests; `always` are also in `npm test`, because no other test there covers them. */
 const others: readonly [name: string, tests: (world: () => World) => void, always?: true][] = [
   ['the whole application', appTests],
   ['by itself', studyTests],

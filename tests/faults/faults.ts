@@ -1,10 +1,10 @@
 import type { Injection } from './network';
 
-/** Why a call failed, as a server says it; no words of ours. */
+/** Reason of the server for a failure, different from every text of the product. */
 export const REASON = '考核系统正在升级，请于 20:00 后再试（K-7）';
 export const REQUEST_ID = 'a1b2c3d4e5f6';
 
-/** What the person has to get to see. */
+/** Message that the user must see: the server's reason or a text of the catalogue. */
 export type Told =
   | 'server'
   | 'request.failed'
@@ -17,17 +17,17 @@ export interface Fault {
   name: string;
   injection: Injection;
   told: Told;
-  /** Trying again at once does not help: the place says so and offers no retry. */
+  /** An immediate retry does not help: the place says so and offers none. */
   final?: true;
-  /** The server asks for patience: it is asked again by itself. */
+  /** The server asks to wait: the page repeats the call by itself. */
   patient?: true;
-  /** The server has acted, and nobody has heard of it. */
+  /** The server has acted, but its answer does not arrive. */
   lost?: true;
-  /** The session is over. */
+  /** The session has ended. */
   session?: true;
-  /** An answer with neither data nor error. */
+  /** The answer has neither data nor an error. */
   empty?: true;
-  /** showType of the envelope, where it is not the plain one of telling it. */
+  /** How the showType of the envelope shows the message; absent for the usual way. */
   shown?: 'silently' | 'as notification' | 'on a page';
 }
 
@@ -37,7 +37,7 @@ const refusal = (answer: number, envelope: Record<string, unknown> = {}): Inject
 });
 const html = '<!doctype html><title>proxy</title><h1>Bad gateway</h1>';
 
-/** The same for reading and writing. */
+/** Faults for both reading and writing. */
 const common: readonly Fault[] = [
   {
     name: '500 of the server',
@@ -74,7 +74,7 @@ const common: readonly Fault[] = [
 
 const success = (data: unknown): Injection => ({ answer: 200, body: { success: true, data } });
 
-/** An answer of the right form without what the place makes use of. */
+/** Successful answer without the data that the place needs. */
 export const unusable: Fault = { name: 'data without its parts', injection: success({}), told: 'request.incomplete' };
 
 export const readingFaults: readonly Fault[] = [
@@ -108,7 +108,7 @@ export const writingFaults: readonly Fault[] = [
   },
 ];
 
-/** Faults that a place cannot tell from each other: they end in the same words or in the same turn of the page. */
+/** Kind of a fault: faults of one kind give the same message or the same reaction of the page. */
 function kindOf(fault: Fault): string {
   const { session, final, patient, lost, empty, shown, told } = fault;
   if (session) return 'session';
@@ -119,9 +119,9 @@ function kindOf(fault: Fault): string {
 }
 
 /**
- * What is tried at a place. A thorough one meets every fault. Any other meets one fault of every kind, and which one
- * goes round with the number of the place, because what becomes of an answer is decided in src/services for all places
- * alike, and only the kind of failure that comes out of there is the place's own business.
+ * Faults to try at a place: all of them when it is thorough, else one of every kind. Which one changes with the
+ * number of the place. That is enough: src/services turns answers into kinds of failure for all places alike,
+ * and a place decides only by the kind.
  */
 export function faultsAt(faults: readonly Fault[], place: number, thorough = false): readonly Fault[] {
   if (thorough) return faults;
@@ -131,5 +131,5 @@ export function faultsAt(faults: readonly Fault[], place: number, thorough = fal
   });
 }
 
-/** After these the same page lets one try again. */
+/** After these faults the same page offers another try. */
 export const staysOpen = (fault: Fault) => !fault.session && !fault.final && !fault.patient && !fault.lost;

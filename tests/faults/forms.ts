@@ -9,25 +9,25 @@ import { CITY, type World } from './world';
 
 type Values = Record<string, unknown>;
 
-/** A declaration that is filled in and handed in. */
+/** Declaration that is filled in and handed in. */
 export interface Declared {
-  /** By the name of its definition. */
+  /** Name of its definition. */
   name: string;
-  /** Its document, which is made first where there is none. */
+  /** Returns the id of its document, which is made first where there is none. */
   id: (world: World) => Promise<string> | string;
   page: (id: string) => string;
-  /** A field that is typed into. */
+  /** Field that the test types into. */
   field: MessageKey;
-  /** What handing in asks for and is not there yet. */
+  /** Values that are still missing for handing in. */
   lacking?: (world: World) => Promise<Values>;
-  /** Words of what has been handed in. */
+  /** Status text after handing in. */
   waiting: MessageKey;
   variant?: string;
-  /** Who declares; default teacher01. */
+  /** Login name of the applicant. Default: teacher01. */
   as?: string;
 }
 
-/** A paper of somebody's; answers its id. */
+/** Uploads a PDF of a user. Returns its id. */
 async function upload(world: World, as?: string): Promise<string> {
   const form = new FormData();
   form.append('scene', 'attachment');
@@ -35,7 +35,7 @@ async function upload(world: World, as?: string): Promise<string> {
   return (await world.write<{ id: string }>('POST', '/upload/UploadFile', form, { as })).id;
 }
 
-/** Somebody of every level who decides on what teacher01 hands in for research. */
+/** Login names of the research reviewers of teacher01, one for each level. */
 const LEVELS = ['mozy_1998', 'luosq_2003', 'lujm_1997'] as const;
 const SUBJECT_PLAN = '0177000000000000002';
 const OPENING = '0178000000000000008';
@@ -47,12 +47,12 @@ interface Stored {
   values: Values;
 }
 
-/** The calls of a declaration's document. */
+/** Calls of a declaration's document. */
 export const documentOf = ({ name, variant, as }: Declared) => {
   const declaration = declarationOf(name);
   if (!declaration) throw new Error(`no declaration ${name}`);
   const calls = callsOf(declaration);
-  /** With its values as they are sent. */
+  /** Reads the document; its values come in the form in which they are sent. */
   const read = async (world: World, id: string): Promise<Stored> => {
     const stored = await world.read<Stored>(`${calls.read.replace('GET ', '')}?id=${id}`, { variant, as });
     const { form } = declaration;
@@ -73,7 +73,7 @@ const openingResult: Declared = {
   waiting: 'status.stage.waitingReview',
 };
 
-/** The stage before is handed in, unless it is, and passes all levels; then this one is begun. */
+/** Hands in the stage before, unless that is done, passes it at all levels, and begins this stage. */
 async function beginProcess(world: World): Promise<string> {
   const opening = documentOf(openingResult);
   const { rowVersion, values, moves } = await opening.read(world, OPENING);
@@ -112,7 +112,7 @@ const processMaterial: Declared = {
 };
 
 let subject = '';
-/** Begun by somebody who has declared nothing for this plan. */
+/** Application of a teacher who has declared nothing for this plan. */
 const subjectApplication: Declared = {
   name: 'subjectapp',
   as: 'lixy_2018',
@@ -130,14 +130,14 @@ const subjectApplication: Declared = {
   waiting: 'status.stage.waitingReview',
 };
 
-/** The film of the studio that teacher01 has declared the year before. */
+/** Id of the film of the studio that teacher01 declared the year before. */
 async function earlierFilm(world: World): Promise<string> {
   const call = 'FamousTeacherDeclareRecord/GetDeclare?id=0191000000000000001';
   const { values } = await world.read<{ values: { videoIntroResInfo: { id: string } } }>(call, { variant: CITY });
   return values.videoIntroResInfo.id;
 }
 
-/** Every kind of declaration that can be handed in: of research what is open, of KPI one flow, and of studios one type. */
+/** Every kind of declaration that can be handed in: the open research stages, one KPI flow, one type of studio. */
 export const declared: readonly Declared[] = [
   {
     name: 'prokpi',

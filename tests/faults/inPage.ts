@@ -1,6 +1,6 @@
-/** What runs in the page under test; each function carries everything it needs. */
+/** Functions that run in the page under test. Each one contains everything that it uses. */
 
-/** Waits of so many to so many milliseconds, and that for the answer of a call if one is named, last a hundredth of it. */
+/** Makes timers from `atLeast` to `atMost` ms, and the timeout of `call` if one is named, 100 times shorter. */
 export function hurry(call: string | null, atLeast: number, atMost: number): void {
   const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout') as PropertyDescriptor;
   const { open } = XMLHttpRequest.prototype;
@@ -15,7 +15,7 @@ export function hurry(call: string | null, atLeast: number, atMost: number): voi
       own.set?.call(this, hurried.has(this) ? milliseconds / 100 : milliseconds);
     },
   });
-  // The call that the page's head sends has a clock of its own; the files of the page keep theirs, which is longer.
+  // The call in the page's head has its own timeout; the longer timeouts of the page's files do not change.
   const { setTimeout: wait } = window;
   window.setTimeout = ((act: TimerHandler, milliseconds = 0, ...args: unknown[]) =>
     wait(
@@ -30,7 +30,7 @@ export function hurry(call: string | null, atLeast: number, atMost: number): voi
   });
 }
 
-/** Before its own scripts: keeps every text that is put on the screen. */
+/** Records every text that appears on the screen; runs before the page's own scripts. */
 export function takeNotes(): void {
   const noted: string[] = [];
   Object.assign(window, { noted });
@@ -40,18 +40,18 @@ export function takeNotes(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Ten seconds later by the clock that notes on the screen go by; answers when they have drawn the conclusion. */
+/** Moves the clock of the notes on the screen ten seconds on. Resolves when they have been redrawn. */
 export async function elapse(): Promise<void> {
   const now = Date.now.bind(Date);
   Date.now = () => now() + 10_000;
   for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
-/** Has a text appeared since the notes were begun anew? */
+/** Has a text appeared since the record was last cleared? */
 export const isNoted = (text: string): boolean =>
   (window as unknown as { noted: string[] }).noted.some((one) => one.includes(text));
 
-/** The next press of such a button is two. */
+/** Doubles the next click on a button that matches. */
 export function double(buttons: string): void {
   const again = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLElement>(buttons);
@@ -62,14 +62,14 @@ export function double(buttons: string): void {
   window.addEventListener('click', again, true);
 }
 
-/** Is it at rest? */
+/** Has the page loaded, and does nothing on it wait? */
 export function isCalm(): boolean {
   const text = document.getElementById('root')?.innerText.trim() ?? '';
   const busy = [...document.querySelectorAll('[aria-busy="true"], .ant-spin-spinning, .ant-btn-loading')];
   return text !== '' && !busy.some((one) => one.checkVisibility()) && !document.getElementById('shell');
 }
 
-/** Has a whole file come from there? */
+/** Has the last answer of this call been a whole file? */
 export const isDownloaded = (call: string): boolean => {
   const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = all.filter(({ name }) => name.includes(call)).at(-1);

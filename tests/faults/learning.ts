@@ -4,20 +4,20 @@ import type { Page } from '../../domain/api/shapes';
 import type { ProjectRow, TrainingRow } from '../../domain/api/training';
 import type { Site } from '../support/sites';
 
-/** What teacher01 of the demonstration is trained in, and has of it. */
+/** Trainings, certificates and courses of teacher01 in the demonstration. */
 export interface LearningWorld {
-  /** The first project on the page where they are found, and one that can be signed up to. */
+  /** First project on the page of projects, and a project that is open for signing up. */
   firstProject: ProjectRow;
   openProject: ProjectRow;
-  /** A training that runs. */
+  /** Current training. */
   training: TrainingRow;
-  /** A certificate that was issued. */
+  /** Issued certificate. */
   certificate: CertificateRow;
-  /** A course on a platform of others, to which hours are lacking. */
+  /** Course on an external platform for which hours are missing. */
   eed: EedRow;
 }
 
-/** Looks at the demonstration through the API. Throws when something of it is not there. */
+/** Reads these from the demonstration through the API. Throws when one of them is missing. */
 export async function learningWorldOf(site: Site, token: string): Promise<LearningWorld> {
   const list = async <T>(path: string) => (await site.read<Page<T>>(path, token)).list;
   const [projects, open, running, certificates, courses] = await Promise.all([

@@ -1,26 +1,26 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer';
 
-/** What happens to a call instead of the server's answer. */
+/** Fault of a call, instead of the server's answer. */
 export type Injection =
-  /** Somebody else answers; the server learns nothing of the call. */
+  /** The browser gets this answer, and the call does not reach the server. */
   | { answer: number; body?: unknown; type?: string; headers?: Record<string, string> }
-  /** The connection breaks before the server has heard of the call, or after it has acted. */
+  /** The connection breaks before the call reaches the server, or after the server has acted. */
   | { broken: Protocol.Network.ErrorReason; after?: 'server' }
-  /** No answer while it lasts; then the server's own. */
+  /** No answer until the fault is lifted, then the server's own. */
   | { held: true };
 
 export interface Strike {
-  /** Waits until the call was met so many times. */
+  /** Waits until the fault has met the call so many times. */
   met(times?: number): Promise<void>;
-  /** Ends it: whatever was held goes on to the server. */
+  /** Ends the fault; held calls go on to the server. */
   lift(): Promise<void>;
 }
 
-/** The wire between one tab and the server, on which single calls can be made to fail. One strike at a time. */
+/** Network between one tab and the server in which single calls can fail. It has one fault at a time. */
 export interface Network {
-  /** `call` is the path of a call, `*` stands for anything in it. */
+  /** Starts a fault. `call` is the path of a call, in which `*` matches any text. */
   strike(call: string, injection: Injection): Promise<Strike>;
-  /** Ends the strike that is under way, if there is one. */
+  /** Ends the current fault, if there is one. */
   lift(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function networkOf(page: Page): Promise<Network> {
       for (const one of waiting) if (times >= one.times) one.done();
       waiting = waiting.filter((one) => times < one.times);
     };
-    // A page that has been left takes its calls with it.
+    // A page that the user has left cancels its calls.
     handled().catch(() => undefined);
   });
 
@@ -63,7 +63,7 @@ export async function networkOf(page: Page): Promise<Network> {
     if (!injection) return;
     injection = undefined;
     await Promise.all(held.map((requestId) => pass(requestId).catch(() => undefined)));
-    // Calls stay on this wire and are let through: one that is just arriving would be lost with the wire.
+    // Interception stays on and lets calls through: turning it off could lose a call that is just arriving.
     held = [];
   };
   return {

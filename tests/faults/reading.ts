@@ -12,46 +12,46 @@ import { studyReadings } from './readingStudy';
 import { seesKey, type Visitor } from './visitor';
 import type { World } from './world';
 
-/** A place that shows what one call has read. */
+/** Place on a page that shows the result of one call. */
 export interface Reading {
   screen: string;
-  /** Path of the call that carries it. */
+  /** Path of the call. */
   call: string;
   /** Address of the page. */
   path: (world: World) => string;
-  /** Brings the reading about where opening the page does not; comes to the same place however often it is called. */
+  /** Makes the page read, where opening it is not enough. It may be called again and leads to the same place. */
   summon?: (visitor: Visitor) => Promise<void>;
-  /** Read when the page is loaded and not when it is come back to. */
+  /** Read when the page is loaded, not when the user comes back to it. */
   loaded?: true;
-  /** What stands there only once it has been read. */
+  /** Checks that something is shown that is only there after the reading. */
   shows: (visitor: Visitor) => Promise<unknown>;
-  /** For everybody: a 401 means nothing there. */
+  /** Open to users who are not signed in: a 401 does not lead to the login. */
   anonymous?: true;
-  /** The button that tries again; default "retry". */
+  /** Button that tries again. Default: "retry". */
   retry?: MessageKey;
-  /** Offers another try also after what looks final, and does not wait for a time that the server has named. */
+  /** Offers a retry also after a final fault, and does not wait for the time that the server has named. */
   plain?: true;
-  /** An answer with neither data nor error means that nobody is signed in (specification §7). */
+  /** An answer with neither data nor error means that the user is not signed in. */
   emptyMeansNobody?: true;
-  /** Worth no message: the page is whole without it. */
+  /** Failures are not shown: the page is complete without the data. */
   silent?: true;
-  /** A data area of a page: read again on returning to the window, given up on leaving the page. */
+  /** Data area of a page: read again when the user returns to the window, cancelled when the user leaves the page. */
   area?: true;
   locale?: Locale;
-  /** Where it is; default the default variant. */
+  /** Variant of the page. Default: the default variant. */
   variant?: string;
-  /** Who reads it; default teacher01. */
+  /** Login name of the reader. Default: teacher01. */
   as?: string;
-  /** Tried by `npm test` too, for all places of its kind. */
+  /** Also in `npm test`, as an example of all places of its kind. */
   always?: true;
-  /** Meets every fault, each from opening the page to what it shows in the end; the others meet one of each kind. */
+  /** Meets every fault, each after opening the page again; other places meet one fault of each kind. */
   thorough?: true;
 }
 
 const theses = (path: string) => (world: World) => `${path}?id=${world.pastId}&mid=9`;
 const title = ({ waitForText: look, world }: Visitor) => look(world.pastThesis);
 
-/** To the step of the registration that reads the organisations; once there, into it anew. */
+/** Goes to the registration step that reads the organisations; if already there, leaves it and enters it again. */
 async function toOrganisations({ page, goto, click, type, waitForText: look, t, find }: Visitor): Promise<void> {
   const next = () => click('button', t('common.next'));
   const heading = t('account.step.organisation.title');

@@ -5,11 +5,11 @@ import type { MessageKey } from '../support/words';
 import type { Reading } from './reading';
 import { seesKey, type Visitor } from './visitor';
 
-/** Of the demonstration: my draft, my subject, and an announcement. */
+/** Demonstration ids of teacher01's draft and subject, and of an announcement. */
 const known = { draft: '0183000000000000002', subject: '0178000000000000006', notice: '0182000000000000001' } as const;
 const { home, explain, guide, notices, notice, result, mine, write } = kpiLinks(kpiFlowOf('prokpi'));
 
-/** Opens the evidence of the first indicator, anew also where it is open. */
+/** Opens the evidence of the first indicator; reloads the page if it is already open. */
 async function openEvidence({ goto, click, waitForText: look, t }: Visitor): Promise<void> {
   await goto(write(known.draft));
   await look(t('kpi.prokpi.activity'));
@@ -17,10 +17,10 @@ async function openEvidence({ goto, click, waitForText: look, t }: Visitor): Pro
   await look(t('form.pick.title'));
 }
 
-/** A subject that has been through all stages, and a thesis, each by the document of its first stage. */
+/** Id of a subject that has passed all stages, and of a thesis, each by the document of its first stage. */
 const [CONCLUDED, THESIS] = ['0178000000000000001', '0178000000000000009'] as const;
 
-/** The form of every stage: of a thesis there is one. */
+/** Readings of the form of every stage; a thesis has one stage. */
 const formReadings = [
   ...subjectStages.map((stage) => ({ stage, kind: 1, id: CONCLUDED })),
   ...thesisStages.map((stage) => ({ stage, kind: 2, id: THESIS })),
@@ -34,7 +34,7 @@ const formReadings = [
   }),
 );
 
-/** KPI flows and research plans. */
+/** Readings of KPI flows and research plans. */
 export const declarationReadings: readonly Reading[] = [
   {
     screen: 'home of a KPI flow',

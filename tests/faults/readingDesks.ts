@@ -2,7 +2,7 @@ import type { Reading } from './reading';
 import { seesKey } from './visitor';
 import { CITY } from './world';
 
-/** The desks of reviewers: the first part of their calls, their page, and where they are. One component draws them all. */
+/** Desks of reviewers: first part of their calls, their page and variant. One component shows all of them. */
 const desks: readonly (readonly [area: string, page: string, variant?: string])[] = [
   ['RecognitionReview', 'recognitionReview'],
   ['Appraising', 'appraisingList'],
@@ -14,10 +14,10 @@ const desks: readonly (readonly [area: string, page: string, variant?: string])[
   ['StudioReview', 'studioReview', CITY],
 ];
 
-/** Of these the queue is tried as well: one of each variant. */
+/** Desks of which the queue is tried too: one of each variant. */
 const queues = ['RecognitionReview', 'StudioReview'];
 
-/** What stands on a desk, and its queue. */
+/** Readings of the document on a desk and of its queue. */
 export const deskReadings: readonly Reading[] = [
   ...desks.flatMap(([area, page, variant]): Reading[] => {
     const desk = {

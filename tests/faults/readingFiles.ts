@@ -5,7 +5,7 @@ import { seesKey } from './visitor';
 
 const resume = '/personal/console/personnelFiles/myResume';
 
-/** The file of a person. */
+/** Readings of a teacher's personnel file. */
 export const fileReadings: readonly Reading[] = [
   {
     screen: 'archives',

@@ -7,7 +7,7 @@ import type { Reading } from './reading';
 import { seesKey, type Visitor } from './visitor';
 import type { World } from './world';
 
-/** Sees a title that a list of the API has at a place. */
+/** Checks that the title at a place in a list of the API is shown. */
 const seesTitle =
   (call: string, place = 0) =>
   async ({ waitForText: look, world }: Visitor) =>
@@ -15,7 +15,7 @@ const seesTitle =
 const surveyId = ({ learning }: World) => learning.training.trainingId;
 const MERGING = 'merge001';
 
-/** Trainings, credits, certificates and what comes from platforms of others. */
+/** Readings of trainings, credits, certificates and courses on external platforms. */
 export const learningReadings: readonly Reading[] = [
   {
     screen: 'training projects',

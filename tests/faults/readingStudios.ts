@@ -7,14 +7,14 @@ import { CITY } from './world';
 const members = () => `${hosted}&tab=members`;
 const people = () => `${members()}&part=enterprise`;
 
-/** Comes to the page and presses a button of it. */
+/** Opens the page and presses one of its buttons. */
 const pressing =
   (path: () => string, name: (visitor: Visitor) => string) =>
   async (visitor: Visitor): Promise<void> => {
     await visitor.goto(path());
     await visitor.click('button', name(visitor));
   };
-/** Sees how many there are. */
+/** Checks that the number of entries is shown. */
 const counts =
   (key: 'list.found' | 'studio.achievement.count' | 'studioDeclare.records.count', call: string) =>
   async ({ waitForText: look, t, world }: Visitor) =>
@@ -123,5 +123,5 @@ const rows: readonly Omit<Reading, 'variant'>[] = [
   },
 ];
 
-/** Studios: their square, who belongs to them, and how they are declared for. */
+/** Readings of studios: their overview, their members, and declarations for them. */
 export const studioReadings: readonly Reading[] = rows.map((row) => ({ ...row, variant: CITY }));

@@ -8,12 +8,12 @@ const planId = ({ study }: World) => study.plan.planId;
 const choosing = (world: World) => studyLinks.courses(planId(world));
 const viewing = ({ study }: World) => studyLinks.myCourse(study.course.courseId, study.plan.planId);
 const account = '/personal/console/myaccount';
-/** How long a list about the course is. */
+/** Length of a list about the course. */
 const total = (world: World, call: string) => totalOf(world, `${call}?courseId=${world.study.course.courseId}`);
-/** As the screens write it. */
+/** Amount of money in the format of the pages. */
 const money = (yuan: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(yuan)}`;
 
-/** Self-study, its orders and its money. */
+/** Readings of self-study, its orders and its money. */
 export const studyReadings: readonly Reading[] = [
   {
     screen: 'plans',

@@ -4,24 +4,24 @@ import { type Reading, readings } from './reading';
 import { sameVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 
-/** Whether an address is that of a call, in which `*` stands for anything. */
+/** Is this the address of the call, in which `*` matches any text? */
 const isCallOf = (url: string, call: string) => {
   const [before = '', after] = call.split('*');
   const { pathname } = new URL(url);
   return after === undefined ? pathname.endsWith(before) : pathname.includes(before) && pathname.endsWith(after);
 };
 
-/** What an empty answer means to a call that says who is there. */
+/** Does this empty answer mean that the user is not signed in? */
 const namesNobody = (row: Reading, fault: Fault) => row.emptyMeansNobody === true && fault.empty === true;
 
-/** What is tried at a place, in the order of the page's leaves: one try after the other on one page, then those that end it. */
+/** Faults to try at a place: first those after which the page offers another try, then those that end it. */
 function faultsOf(row: Reading, place: number): Fault[] {
   const all = faultsAt(readingFaults, place, row.thorough);
   const goesOn = (fault: Fault) => staysOpen(fault) && !namesNobody(row, fault);
   return [...all.filter(goesOn), ...all.filter((fault) => !goesOn(fault))];
 }
 
-/** Every place that shows what was read, and everything that can become of the answer. */
+/** Tests every place that shows data, with every outcome of its call. */
 export const readingTests = (world: () => World) =>
   describe.each(
     rowsToTry(
@@ -38,11 +38,11 @@ export const readingTests = (world: () => World) =>
 
     const path = () => row.path(world());
     const faults = faultsOf(row, row.place);
-    /** How the last test has left the page: as it should be, failed with a way to try again, or nobody knows. */
+    /** State of the page after the last test: complete, failed with a retry button, or unknown. */
     let state: 'whole' | 'failed' | undefined;
     const tryAgain = () => visitor.click('button', visitor.t(row.retry ?? 'common.retry'));
 
-    /** Opens the place so that it reads anew: loads the page where nothing better is known, else comes back to it. */
+    /** Opens the place so that it reads again: reloads the page, or leaves it and comes back when it is complete. */
     async function open(): Promise<void> {
       if (row.summon) return row.summon(visitor);
       if (state !== 'whole' || row.loaded) return visitor.goto(path());
@@ -65,13 +65,13 @@ export const readingTests = (world: () => World) =>
       const { t } = visitor;
       const words = fault.told === 'server' ? REASON : t(fault.told);
       await visitor.hears(words);
-      // Who is asked for patience tries again by itself, at once by the page's clock.
+      // A page that was asked to wait has already tried again, because the test shortens its timers.
       if (!fault.patient || row.plain) await visitor.waitForText(words);
       if (fault.shown === 'as notification' && !row.anonymous) await visitor.waitForText(REQUEST_ID);
       if (!fault.patient || row.plain) await visitor.calm();
     }
 
-    /** The next fault meets the try after this one; then there is nothing to come back to yet. */
+    /** Does the next fault meet the retry after this one, so that nothing needs to be restored in between? */
     function handsOn(fault: Fault): boolean {
       const next = faults[faults.indexOf(fault) + 1];
       return !row.thorough && next !== undefined && staysOpen(fault) && staysOpen(next) && !namesNobody(row, next);
@@ -130,7 +130,7 @@ export const readingTests = (world: () => World) =>
       const request = await given;
       await visitor.wander('/exception/building');
       await visitor.waitForText(visitor.t('exception.building.title'));
-      // A call that the page itself has given up ends before anybody answers it.
+      // A call that the page has cancelled ends before it is answered.
       await visitor.ended(request);
       expect(request.failure()?.errorText).toBe('net::ERR_ABORTED');
       await strike.lift();

@@ -4,30 +4,30 @@ import { readings } from './reading';
 import { newVisitor, type Visitor, type Who } from './visitor';
 import type { World } from './world';
 
-/** Milliseconds for a walk through all pages. */
+/** Time limit for opening all pages, in milliseconds. */
 const EVERY_PAGE = 300_000;
 const pages = readings.filter(({ area }) => area);
 const whoOf = ({ as = 'teacher01', variant = 'default' }: Who) => ({ as: as ?? 'teacher01', variant });
-/** Everybody who looks at pages, and where; then the pages of each. */
+/** Users and variants of all pages, each once. */
 const everybody = pages
   .map(whoOf)
   .filter((who, i, all) => all.findIndex(({ as, variant }) => as === who.as && variant === who.variant) === i);
 const pagesOf = (who: Who) => pages.filter((row) => JSON.stringify(whoOf(row)) === JSON.stringify(whoOf(who)));
 
-/** Runs in the page before its own scripts: everything but the session is rubbish. */
+/** Fills the storage with invalid values, except for the session; runs before the page's own scripts. */
 function rubbish(keys: string[]): void {
   for (const key of keys) localStorage.setItem(key, '{"broken":');
   for (const key of ['redirectKey', 'chunk-reloaded-at', 'officialProfile']) sessionStorage.setItem(key, '\u0000');
 }
 
-/** Runs in the page before its own scripts: not a byte more can be kept. */
+/** Makes the storage full; runs before the page's own scripts. */
 function full(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('no room', 'QuotaExceededError');
   };
 }
 
-/** Runs in the page before its own scripts: the browser keeps nothing at all, as with all cookies blocked. */
+/** Blocks the storage completely, as with all cookies blocked; runs before the page's own scripts. */
 function refuse(): void {
   const denied = {
     get() {
@@ -38,14 +38,14 @@ function refuse(): void {
   Object.defineProperty(window, 'sessionStorage', denied);
 }
 
-/** The storage of the browser broken, full or refused: every page starts, and what is typed lives as long as the tab. */
+/** Tests with a storage that is broken, full or blocked: every page starts, and typed text lasts as long as the tab. */
 export const storageTests = (world: () => World) => {
   let visitor: Visitor;
   afterEach(() => visitor.context.close());
 
   const keys = [localKeys.organisations, localKeys.locale, 'theme', draftKey('x:profile:own')];
 
-  /** Somebody whose browser keeps nothing at all, signed in. */
+  /** Signs in at a browser whose storage is blocked. */
   async function signedIn(who: Who): Promise<void> {
     visitor = await newVisitor(world(), who);
     await visitor.page.evaluateOnNewDocument(refuse);
@@ -93,7 +93,7 @@ export const storageTests = (world: () => World) => {
     const { engageWork = '' } = await world().site.read<MyProfile>('Account/GetMyProfile', token);
     await visitor.type(t('profile.engageWork'), `${engageWork}（未保存）`);
     await visitor.waitForText(t('drawer.draft.tab'));
-    // As it was: the server, which keeps it too, forgets it.
+    // Restores the old text, because the server keeps the draft too.
     await visitor.type(t('profile.engageWork'), engageWork);
     await visitor.page.waitForFunction((text) => !document.body.innerText.includes(text), {}, t('drawer.draft.tab'));
   });

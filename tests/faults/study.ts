@@ -5,34 +5,34 @@ import { CourseLearning, OrderStatus } from '../../domain/statuses';
 import type { Site } from '../support/sites';
 import type { World } from './world';
 
-/** What teacher01 of the demonstration studies and has bought. */
+/** Plans, courses and orders of teacher01 in the demonstration. */
 export interface StudyWorld {
-  /** The plan that runs, with the most courses of those signed up to; it lacks hours. */
+  /** Current plan with the most courses; hours are still missing. */
   plan: PlanRow;
-  /** One that is finished and has an archive. */
+  /** Finished plan that has an archive. */
   passed: PlanRow;
-  /** A course in that archive. */
+  /** Name of a course in that archive. */
   archived: string;
-  /** The course that is begun and has the longest film left to watch. */
+  /** Course in progress with the longest film left to watch. */
   course: SelectedCourse;
-  /** The first course on the page where courses are chosen. */
+  /** First course on the page where courses are chosen. */
   firstCourse: CourseCard;
-  /** A framework of the plan. */
+  /** Name of a framework of the plan. */
   framework: string;
-  /** An order that is paid, something of which can be given back. */
+  /** Order with a refund under way. */
   order: OrderRow;
-  /** Why something is given back. */
+  /** Reason for a refund. */
   refundReason: { id: string; name: string };
 }
 
 type Seen = Pick<CourseDetail, 'sections'>;
-/** Seconds of the section that is watched next which are not watched yet. */
+/** Seconds left to watch in the next section. */
 const left = ({ sections }: Seen): number => {
   const open = sections.find(({ ended }) => !ended);
   return open ? open.seconds - open.lastPosition : 0;
 };
 
-/** Looks at the demonstration through the API. */
+/** Reads these from the demonstration through the API. */
 export async function studyWorldOf(site: Site, token: string): Promise<StudyWorld> {
   const read = <T>(path: string) => site.read<T>(path, token);
   const plans = (await read<Page<PlanRow>>('SelfStudy/ListMyPlan?pageSize=50')).list;
@@ -69,7 +69,7 @@ export async function studyWorldOf(site: Site, token: string): Promise<StudyWorl
 
 const asTeacher = async <T>({ site, tokenOf }: World, path: string) => site.read<T>(path, await tokenOf('teacher01'));
 
-/** How many orders there are in all, or in one state. */
+/** Number of orders, of all or in one state. */
 export async function ordersOf(world: World, status?: OrderStatus): Promise<number> {
   const { counts } = await asTeacher<{ counts: Record<string, number> }>(world, 'Order/ListOrder');
   if (status !== undefined) return counts[status] ?? 0;
@@ -79,10 +79,10 @@ export const orderOf = (world: World, id: string) => asTeacher<OrderDetail>(worl
 /** Total of a list of the API. */
 export const totalOf = async (world: World, path: string) => (await asTeacher<Page<unknown>>(world, path)).total;
 
-/** How many movements of the balance there have been. */
+/** Number of movements of the balance. */
 export const billsOf = (world: World) => totalOf(world, 'Wallet/ListBill');
 
-/** A course of the plan that can be bought for money and is in no cart; the cheapest. */
+/** Cheapest course of the plan that costs money and is in no cart. Throws when there is none. */
 export async function freeCourse(world: World): Promise<CourseCard> {
   const { planId } = world.study.plan;
   const { list } = await asTeacher<Page<CourseCard>>(
@@ -101,7 +101,7 @@ export interface CartNow {
 export const cartOf = (world: World) =>
   asTeacher<CartNow>(world, `SelfStudy/GetShoppingCart/${world.study.plan.planId}`);
 
-/** Takes everything out of the cart of the plan. */
+/** Removes all courses from the cart of the plan. */
 export async function emptyCart(world: World): Promise<void> {
   const courseIds = (await cartOf(world)).items.map(({ courseId }) => courseId);
   const { planId } = world.study.plan;
@@ -109,10 +109,10 @@ export async function emptyCart(world: World): Promise<void> {
 }
 
 let tokens = 0;
-/** A token of a client, another one each time. */
+/** Returns a new client token. */
 const newToken = () => `faults-${String(++tokens).padStart(8, '0')}`;
 
-/** An order of one course that waits for its payment. */
+/** Makes an order of one course that waits for payment. */
 export async function newOrder(world: World): Promise<OrderDetail> {
   const { courseId } = await freeCourse(world);
   const { planId } = world.study.plan;
@@ -122,11 +122,11 @@ export async function newOrder(world: World): Promise<OrderDetail> {
   return orderOf(world, orderId);
 }
 
-/** What the person does on the page of the payment company. */
+/** Approves a payment, as the user does on the page of the payment company. */
 export const approve = (world: World, page: string | null | undefined) =>
   fetch(new URL(String(page), world.site.origin), { method: 'POST', body: new URLSearchParams({ action: 'approve' }) });
 
-/** An order of one course that is paid. */
+/** Makes an order of one course and pays it. */
 export async function newPaidOrder(world: World): Promise<OrderDetail> {
   const { orderId } = await newOrder(world);
   const begun = await world.write<PayAnswer>('POST', '/api/Order/PayOrder', { orderId, payType: 1 });

@@ -11,7 +11,7 @@ import type { World } from './world';
 const SAVE = '/api/SelfStudy/SaveProgress';
 const STATUS = '/api/Order/GetPayStatus/*';
 
-/** The server has decided: what was watched then is not sent again, and its reason stands on the screen. */
+/** Has the server refused the watched time for good? Then it is not sent again, and the reason is shown. */
 const isDecided = ({ told, patient, session, injection }: Fault) =>
   told === 'server' &&
   !patient &&
@@ -20,7 +20,7 @@ const isDecided = ({ told, patient, session, injection }: Fault) =>
   injection.answer >= 400 &&
   injection.answer < 500;
 
-/** What the viewer and the page of payment send and ask by themselves, with nobody pressing anything. */
+/** Tests of calls that the film viewer and the payment page make by themselves. */
 export const studyTests = (world: () => World) => {
   let visitor: Visitor;
   beforeAll(async () => {
@@ -37,10 +37,10 @@ export const studyTests = (world: () => World) => {
       return site.read<Page<LedgerRow> & { countedSeconds: number }>(call, await tokenOf('teacher01'));
     };
     const waits = /另有 (\d+) 秒已存在本机/;
-    /** Seconds that wait for the network, as the page says. */
+    /** Seconds that wait for the network, as the page shows them. */
     const kept = async () => Number(waits.exec(await visitor.page.evaluate(() => document.body.innerText))?.[1]);
     const place = () => visitor.page.$eval('.study-player video', (film) => film.currentTime);
-    /** Plays so many seconds and stops. */
+    /** Plays the film for so many seconds and stops it. */
     async function watch(seconds: number): Promise<void> {
       const { page, t } = visitor;
       const from = await place();
@@ -71,7 +71,7 @@ export const studyTests = (world: () => World) => {
       const before = await ledger();
       const strike = await visitor.suffer(SAVE, fault);
       if (fault.session) {
-        // The first word of the server leads away; what was watched until then is sent after the login.
+        // The first answer leads to the login; the time watched until then is sent after signing in.
         await visitor.click('button', visitor.t('viewer.player.play'));
         await visitor.at('/user/login');
         await visitor.recover();
@@ -96,7 +96,7 @@ export const studyTests = (world: () => World) => {
       await visitor.calm();
       const after = await ledger();
       const counted = after.countedSeconds - before.countedSeconds;
-      // Once, however often it was sent.
+      // Watched time counts once, however often it was sent.
       if (isDecided(fault)) expect(counted).toBe(0);
       else {
         expect(counted).toBeGreaterThan(0);
@@ -125,7 +125,10 @@ export const studyTests = (world: () => World) => {
       await visitor.waitForText(scan());
     }
 
-    /** By itself, sooner when the network is said to be back; a call that is on its way does not hear that. */
+    /**
+     * Waits for the page's next call, which comes sooner when the network is back. A running call does not notice that,
+     * so the event is repeated.
+     */
     async function asksAgain(): Promise<void> {
       let answered = false;
       const answer = visitor.page
@@ -153,7 +156,7 @@ export const studyTests = (world: () => World) => {
         await open();
         return;
       }
-      // Nobody has asked, and the code still stands: nothing is said.
+      // The user has not asked, and the code is still shown: no message appears.
       expect(await visitor.heard(REASON)).toBe(false);
       await visitor.waitForText(scan());
       await visitor.calm();

@@ -2,7 +2,7 @@ import type { MyProfile } from '../../domain/api/accountShapes';
 import { newVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 
-/** Two tabs of one person. */
+/** Tests with two tabs of the same user. */
 export const tabTests = (world: () => World) => {
   let first: Visitor;
   let second: Visitor;

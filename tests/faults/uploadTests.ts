@@ -5,7 +5,7 @@ import { sameVisitor, type Visitor } from './visitor';
 import type { World } from './world';
 import { modulePage } from './writingAssessment';
 
-/** A file on its way: seen, given up, sent again. What becomes of answers to it is tried with the other writings. */
+/** Tests of a running upload: shown, cancelled, sent again. Failed uploads are among the writings. */
 export const uploadTests = (world: () => World) => {
   const files = sampleFiles();
   let visitor: Visitor;
@@ -15,7 +15,7 @@ export const uploadTests = (world: () => World) => {
   afterEach(() => visitor.recover());
   afterAll(() => files.remove());
 
-  /** Sends a file that does not arrive, gives it up, and sees the request end for it. */
+  /** Starts an upload that does not arrive, cancels it and checks that the request ends. */
   async function givesUp(attach: () => Promise<void>, running: string, cancel: string): Promise<void> {
     const strike = await visitor.network.strike('/upload/UploadFile', { held: true });
     const sent = visitor.page.waitForRequest((request) => request.url().includes('/upload/UploadFile'));

@@ -7,49 +7,49 @@ import { double, elapse, hurry, isCalm, isNoted, takeNotes } from './inPage';
 import { type Network, networkOf, type Strike } from './network';
 import type { World } from './world';
 
-/** Somebody whose calls can be made to fail. */
+/** User in a browser whose calls can be made to fail. */
 export interface Visitor extends Person {
   world: World;
   network: Network;
-  /** Lets a fault loose on a call; a call that is never answered is given up soon instead of after its 20 or 120 s. */
+  /** Starts a fault on a call. The page's timeouts of 20 or 120 s become 100 times shorter for it. */
   suffer(call: string, fault: Fault): Promise<Strike>;
-  /** How often a page has been loaded since the last `goto`, that one included. */
+  /** Number of page loads since the last `goto`, including that one. */
   loads(): number;
-  /** Ends it. */
+  /** Ends the fault. */
   recover(): Promise<void>;
-  /** Takes a session for this browser, unless there is one. */
+  /** Puts the user's session into this browser, unless it has one. */
   ownSession(): Promise<void>;
-  /** Begins anew: no page, and nothing that the browser has kept but its copies of the product's files. */
+  /** Starts again with an empty storage and without a page; cached product files stay. */
   reset(): Promise<void>;
-  /** Goes to another page without loading it anew. */
+  /** Goes to another page without reloading. */
   wander(path: string): Promise<void>;
-  /** Some seconds later: what was said for a while is gone from the screen, and in nobody's way. */
+  /** Moves the clock some seconds on, so that temporary notes disappear. */
   elapse(): Promise<void>;
-  /** Notes from now on what newly appears on the screen. */
+  /** Starts recording the texts that appear on the screen. */
   listen(): Promise<void>;
-  /** Waits until a text has newly appeared, also when it has gone again. */
+  /** Waits until a text has appeared since then, even if it is gone again. */
   hears(text: string): Promise<void>;
   heard(text: string): Promise<boolean>;
-  /** Does something with every press of a button counting twice, as of a trembling hand. */
+  /** Does something while each button press counts twice, as by a trembling hand. */
   twice(act: (visitor: Visitor) => Promise<void>, buttons?: string): Promise<void>;
-  /** Ten minutes later: nothing that was kept of earlier answers is fresh any more. */
+  /** Moves the clock ten minutes on, so that all cached answers are too old. */
   later(): Promise<void>;
-  /** Waits until a call has come to an end, a good or a bad one. */
+  /** Waits until a call has ended, successfully or not. */
   ended(request: HTTPRequest): Promise<void>;
-  /** Nothing is on its way any more, the page is not empty, and nothing went wrong behind it. */
+  /** Waits until nothing is loading and the page is not empty. Throws when the page has reported errors. */
   calm(): Promise<void>;
 }
 
-/** Sees the words of a key. */
+/** Checks that the text of a key is shown. */
 export const seesKey =
   (key: MessageKey) =>
   ({ waitForText: look, t }: Pick<Visitor, 'waitForText' | 't'>) =>
     look(t(key));
 
-/** Somebody at a browser of his own. */
+/** Language, user and variant of a visitor. */
 export interface Who {
   locale?: Locale | undefined;
-  /** Login name; null for nobody. */
+  /** Login name; null when the visitor is not signed in. */
   as?: string | null | undefined;
   variant?: string | undefined;
 }
@@ -65,7 +65,7 @@ export async function newVisitor(
   const addressOf = (path: string) => world.site.at(path, variant);
   visitors += 1;
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.0.0.${visitors}` });
-  // Nothing moves, so that what is closed is gone at once.
+  // Without animations, closed elements disappear at once.
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await page.evaluateOnNewDocument(takeNotes);
   const network = await networkOf(page);
@@ -81,7 +81,7 @@ export async function newVisitor(
     suffer: async (call, fault) => {
       const held = 'held' in fault.injection;
       if (held || fault.patient) {
-        // An answer that does come may take its time: what is asked again after a while is not given up sooner.
+        // The timeout of the call itself stays: the repeated call is really answered and may take its time.
         const span = held ? ([20_000, 20_000] as const) : ([1_000, 19_999] as const);
         const what = [held ? call.replace('*', '') : null, ...span] as const;
         hurrying = (await page.evaluateOnNewDocument(hurry, ...what)).identifier;
@@ -113,7 +113,7 @@ export async function newVisitor(
     },
     reset: async () => {
       await visitor.recover();
-      // A picture of the site: its storage is there, and no application that looks into it.
+      // A picture of the site gives access to its storage without starting the application.
       await page.goto(addressOf('/logo.svg'));
       await page.evaluate(() => {
         localStorage.clear();
@@ -123,7 +123,7 @@ export async function newVisitor(
       await visitor.ownSession();
     },
     elapse: async () => {
-      // A note under the hand stays.
+      // A note under the pointer does not disappear.
       await page.mouse.move(0, 0);
       await page.evaluate(elapse);
     },
@@ -142,7 +142,7 @@ export async function newVisitor(
     wander: async (path) => {
       await page.evaluate(
         (address) => {
-          // As the router numbers its entries, so that it can be kept from leaving a page and let go later.
+          // Numbers the history entry like the router, which can then block the change of page and allow it later.
           const state = { idx: ((window.history.state as { idx?: number } | null)?.idx ?? 0) + 1 };
           window.history.pushState(state, '', address);
           window.dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -180,8 +180,8 @@ export async function newVisitor(
 const known = new Map<string, Promise<Visitor>>();
 
 /**
- * The same visitor for everything that is tried in one language and variant by one person: all pages of one browser profile fetch
- * the product's files once. Unless they go on, they are as before they did anything.
+ * Returns the same visitor for all tests of one user, language and variant, so that the browser fetches the product's
+ * files once. Unless `goesOn`, the visitor is reset first.
  */
 export async function sameVisitor(world: World, who: Who, goesOn = false): Promise<Visitor> {
   const name = `${who.variant ?? ''} ${who.locale ?? 'zh-CN'} ${who.as}`;

@@ -10,27 +10,27 @@ import { type StudyWorld, studyWorldOf } from './study';
 /** The variant that has studios. */
 export const CITY = 'lz';
 
-/** Who calls the server: teacher01 of the default variant, unless it is said. */
+/** Caller of the server. Default: teacher01 in the default variant. */
 export interface Caller {
   as?: string | undefined;
   variant?: string | undefined;
 }
 
-/** One server and one browser for all faults, and what the teacher of the demonstration has on it. */
+/** Server and browser for all fault tests, with the data of the demonstration teacher. */
 export interface World {
   site: Site;
   browser: Browser;
-  /** A session of somebody of the demonstration; the same one each time. */
+  /** Session of a demonstration user; always the same one. */
   tokenOf(loginName: string): Promise<string>;
-  /** Calls the server as somebody does from a page of a variant; throws unless it succeeds. */
+  /** Calls the server as a page of a variant does. Throws unless the call succeeds. */
   read<T>(path: string, by?: Caller): Promise<T>;
   write<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, by?: Caller): Promise<T>;
-  /** The assessment that is open. */
+  /** Id of the assessment that is open. */
   assessmentId: string;
-  /** One of an earlier year, and a thesis in it. */
+  /** Id of an assessment of an earlier year, and the title of a thesis in it. */
   pastId: string;
   pastThesis: string;
-  /** Titles of the newest message and of the newest notice. */
+  /** Titles of the newest message and the newest notice. */
   message: string;
   notice: string;
   study: StudyWorld;
@@ -38,7 +38,7 @@ export interface World {
 }
 
 export async function openWorld(): Promise<World> {
-  // Every visitor has an address of its own, so that none uses up what another may ask for.
+  // The server trusts the visitors' own addresses, so that their rate limits are separate.
   const [site, browser] = await Promise.all([
     startSite('faults', { served: ['default', CITY], env: { TRUST_PROXY: '1' } }),
     launchBrowser(),

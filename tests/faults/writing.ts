@@ -1,59 +1,59 @@
 import type { Visitor } from './visitor';
 import type { World } from './world';
 
-/** Faults that lead to another page. What was chosen on this one goes with it, unlike what was typed, which has a draft. */
+/** Faults that lead to another page. Typed text has a draft there; other choices of this page are lost. */
 export const leavesPage: readonly string[] = ['401', 'showType 9'];
 
-/** A place that sends something to the server. */
+/** Place that sends something to the server. */
 export interface Writing {
   screen: string;
   /** Path of the call. */
   call: string;
   path: (world: World) => string;
-  /** Where it is; default the default variant. */
+  /** Variant of the page. Default: the default variant. */
   variant?: string;
-  /** Who does it; default teacher01, and nobody for what is done before signing in. */
+  /** Login name of the user. Default: teacher01; null before signing in. */
   as?: string | null;
-  /** Goes on where the row before has left the page. */
+  /** Continues on the page where the row before has ended. */
   follows?: true;
   prepare?: (world: World) => Promise<void>;
   clear?: (world: World) => Promise<void>;
   /**
-   * Brings the form in front with everything in it, and does only what is still to be done for that; `n` is another one
-   * in every test. Answers the texts that must not be lost.
+   * Opens the form and fills in what is still missing. `n` is different in every test.
+   * Returns the texts that must not be lost.
    */
   fill: (visitor: Visitor, n: number) => Promise<string[]>;
   act: (visitor: Visitor) => Promise<void>;
-  /** What tells that it has happened; where there is nothing, the next row goes on from there. */
+  /** Checks that the writing has succeeded; where it is missing, the next row continues from there. */
   done?: (visitor: Visitor) => Promise<unknown>;
-  /** How often it has happened, as the server sees it. */
+  /** Number of times the writing has taken effect, as the server reports it. */
   effects?: (world: World) => Promise<number>;
-  /** The form says itself what went wrong: the showType plays no part (specification §8, opt-out). */
+  /** The form shows its errors itself, whatever the showType. */
   ownWords?: true;
-  /** Why it failed stands at the place as well, whatever the showType does. */
+  /** The reason of a failure is also shown at the place, whatever the showType. */
   inPlace?: true;
-  /** What it says in words of its own, by the name of the fault. */
+  /** Own message of the place for a fault, by the name of the fault. */
   told?: Readonly<Record<string, (t: Visitor['t']) => string>>;
-  /** Faults after which the form can only be read: it is opened anew. */
+  /** Faults after which the form is read-only and has to be opened again. */
   locks?: readonly string[];
-  /** The page shows by itself that it has happened although the reply was lost. */
+  /** The page shows the effect by itself even when the reply was lost. */
   showsEffect?: true;
-  /** It can happen once only: every fault meets the same form, and in the end it goes through. */
+  /** Can take effect only once: every fault meets the same form, which succeeds in the end. */
   once?: true;
-  /** In the end that very reply is lost, and `done` says what becomes of the next try; where the page shows it by itself, there is none. */
+  /** The last reply is lost too, and `done` checks the next try. With `showsEffect` there is no next try. */
   lost?: true;
-  /** Leaving the page with unsaved changes is asked about. */
+  /** Leaving the page with unsaved changes asks for confirmation. */
   guarded?: true;
-  /** What is typed is kept nowhere, so that an ended session takes it along. */
+  /** Typed text is not kept as a draft, so it is lost when the session ends. */
   secret?: true;
-  /** A question comes before it: in a dialog, or where these buttons are. */
+  /** Asks for confirmation in a dialog, or at buttons that match this selector. */
   asks?: true | string;
-  /** It is done from a note that stands for some seconds only. */
+  /** Done from a note that is shown for some seconds only. */
   passing?: true;
-  /** What the answer holds is made use of. */
+  /** The data of the answer is used. */
   uses?: true;
-  /** Tried by `npm test` too, for all places of its kind. */
+  /** Also in `npm test`, as an example of all places of its kind. */
   always?: true;
-  /** Meets every fault; the others meet one of each kind. One form meets them all, and it goes through in the end. */
+  /** Meets every fault on one form, which succeeds in the end; other places meet one fault of each kind. */
   thorough?: true;
 }

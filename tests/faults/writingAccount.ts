@@ -13,7 +13,7 @@ const isAtStep = (visitor: Visitor, title: string) =>
 
 const applicant = { loginName: 'zhaoliying_2026', password: 'Bamboo2026', mobile: newMobile() };
 
-/** The whole registration up to its last button. */
+/** Fills in the whole registration except for its last button. */
 async function fillRegistration(visitor: Visitor): Promise<string[]> {
   const { t, world } = visitor;
   const next = () => visitor.click('button', t('common.next'));
@@ -48,11 +48,11 @@ async function fillRegistration(visitor: Visitor): Promise<string[]> {
   return [applicant.loginName, '赵丽颖', applicant.mobile];
 }
 
-// Nobody whom another row signs in: with the password all his sessions end.
+// An account that no other test uses: a new password ends all its sessions.
 const forgetful = fixedAccount('teacher04');
 const newPassword = 'Bamboo2027';
 
-/** The first step of the forgotten password; the picture is read anew each time. */
+/** Fills in the first step of the forgotten password; the picture code is loaded each time. */
 async function fillMobile(visitor: Visitor): Promise<string[]> {
   const { t } = visitor;
   if (!(await isAtStep(visitor, t('account.forgotten.step.mobile')))) await visitor.goto('/user/forgetpwd/');
@@ -76,7 +76,7 @@ async function fillNewPassword(visitor: Visitor): Promise<string[]> {
   return [newPassword];
 }
 
-/** The drawer for another password, on a page that opens it by its address. */
+/** Fills in the drawer of the new password, which the page opens by its address. */
 async function fillPassword(visitor: Visitor): Promise<string[]> {
   const { t } = visitor;
   if (!visitor.page.url().includes('/personal/profile')) await visitor.goto('/personal/profile#password');
@@ -89,13 +89,13 @@ async function fillPassword(visitor: Visitor): Promise<string[]> {
   return [newPassword];
 }
 
-// An account whom no other row signs in, with sessions that nothing else uses.
+// An account that no other row uses, so its sessions are free for this test.
 const traveller = 'leader01';
 let sessions: string[] = [];
 const sessionsOf = async ({ site }: World) =>
   (await site.read<MySession[]>('Account/ListMySessions', await site.signIn(traveller))).map(({ id }) => id);
 
-/** The drawer with the devices that are signed in. */
+/** Opens the drawer of the devices that are signed in. */
 async function seeDevices(visitor: Visitor): Promise<void> {
   const { t } = visitor;
   await visitor.goto('/personal/profile');
@@ -138,7 +138,7 @@ export const accountWritings: readonly Writing[] = [
     ownWords: true,
     fill: fillRegistration,
     act: ({ click, t }) => click('button', t('account.register.submit')),
-    // The account was made by the try whose reply was lost; the next one finds that out.
+    // The try whose reply was lost has made the account; the next try finds that out.
     done: async ({ waitForText, t, world }) => {
       await waitForText(t('account.register.done'));
       expect(await world.site.signIn(applicant.loginName, applicant.password)).toMatch(/^[\w-]{20,}$/);
@@ -184,7 +184,7 @@ export const accountWritings: readonly Writing[] = [
     call: '/api/Account/ModifyPwd',
     fill: fillNewPassword,
     act: ({ click, t }) => click('button', t('account.forgotten.next.password')),
-    // The code has done its work: the next try is refused, and the person learns what that may mean.
+    // The code is used up: the next try is refused, and the user is told what that may mean.
     done: async ({ hears, t, world }) => {
       await hears(t('account.forgotten.maybeDone'));
       expect(await world.site.signIn(forgetful.loginName, newPassword)).toMatch(/^[\w-]{20,}$/);
@@ -214,7 +214,7 @@ export const accountWritings: readonly Writing[] = [
     fill: async (visitor) => {
       const { t } = visitor;
       if (!visitor.page.url().includes('/personal/profile')) await visitor.goto('/personal/profile');
-      // Every answer closes the question.
+      // Every answer closes the confirmation.
       await visitor.gone(t('profile.official.unbindText'));
       await visitor.click('button', `${t('profile.account.official')}: ${t('profile.account.unbind')}`);
       await visitor.find('dialog', t('profile.official.unbindTitle'));
@@ -237,9 +237,9 @@ export const accountWritings: readonly Writing[] = [
       await visitor.find('button', visitor.t('profile.devices.others'));
       return [];
     },
-    // The one that has been idle for the longest stands last.
+    // The session that has been idle for the longest time is the last one.
     act: async ({ page }) => (await page.$$('[role=dialog] li button')).at(-1)?.click(),
-    // The list, read anew, tells it also where the reply is lost.
+    // The list is read again and shows the effect even when the reply is lost.
     done: ({ calm }) => calm(),
     showsEffect: true,
     effects: async (world) => {

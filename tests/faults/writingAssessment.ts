@@ -23,10 +23,10 @@ export async function noRecords(world: World): Promise<void> {
 
 const what = ({ t }: Visitor) => t('record.Thesis.one');
 export const titleOf = (n: number) => `第 ${n} 篇：数与形`;
-/** The thesis that a test is about. */
+/** Title of the thesis of the current test. */
 let current = '';
 
-/** Opens the drawer for a new thesis; what an earlier visit has left is taken over. */
+/** Opens the drawer of a new thesis; values from an earlier visit are kept. */
 async function openDrawer(visitor: Visitor): Promise<void> {
   const { t } = visitor;
   if (!(await visitor.shows(t('drawer.saveAndNext')))) {
@@ -49,7 +49,7 @@ async function fillThesis(visitor: Visitor, n: number): Promise<string[]> {
   return [current, '云岭教育研究', '2026-03'];
 }
 
-/** A stored thesis in the table of the module. */
+/** Shows a stored thesis in the table of the module. */
 async function showThesis(visitor: Visitor, n: number): Promise<string[]> {
   current = titleOf(n);
   if (!(await records(visitor.world)).some(({ thesisName }) => thesisName === current)) {
@@ -109,7 +109,7 @@ export const assessmentWritings: readonly Writing[] = [
       return ['写到一半的论文'];
     },
     act: async ({ attach, answer, t }) => {
-      // A file that was chosen already is sent again.
+      // A file that was already chosen is sent again.
       if (current === '') await answer(t('drawer.upload.retry'));
       else await attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), current);
     },

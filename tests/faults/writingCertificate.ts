@@ -4,7 +4,7 @@ import type { Page } from '../../domain/api/shapes';
 import type { World } from './world';
 import type { Writing } from './writing';
 
-/** What is revoked, and who decides about it. */
+/** Title of the certificate that is revoked, and the officer who decides. */
 const TITLE = '“双减”背景下初中数学作业设计';
 const OFFICER = 'lujm_1997';
 let application = '';
@@ -12,7 +12,7 @@ const desk = () => `/personal/certificateReview/list?${new URLSearchParams({ id:
 const issued = ({ read }: World) =>
   read<IssuedCertificate[]>(`CertificateReview/ListIssued/${application}`, { as: OFFICER });
 
-/** The office of certificates: each one that is revoked is issued again, so that there is always one to revoke. */
+/** The desk of certificates: every revoked certificate is issued again, so that there is always a valid one. */
 export const certificateWritings: readonly Writing[] = [
   {
     screen: 'revoking a certificate',

@@ -12,7 +12,7 @@ const info = async (world: World) =>
     await world.tokenOf('teacher01'),
   );
 
-/** The assessment as it can be handed in, or handed in already. */
+/** Brings the assessment into the state "can be handed in" (0) or "handed in" (1). Returns whether it was there. */
 async function standsAt(world: World, status: 0 | 1): Promise<boolean> {
   const { status: now, rowVersion } = await info(world);
   if (now === status) return true;
@@ -40,7 +40,7 @@ async function promise(visitor: Visitor): Promise<string[]> {
   return [words];
 }
 
-/** Everything that handing in asks for. */
+/** Adds everything that handing in requires. */
 async function completeAssessment(world: World): Promise<void> {
   await standsAt(world, 0);
   await noRecords(world);
@@ -55,7 +55,7 @@ async function completeAssessment(world: World): Promise<void> {
   await saveThesis(world, { thesisName: '数与形', ...Object.fromEntries(attached) });
 }
 
-/** Handing in and taking back: where the assessment stands. */
+/** Writings of handing in the assessment and taking it back. */
 export const courseWritings: readonly Writing[] = [
   {
     screen: 'handing in',
@@ -66,7 +66,7 @@ export const courseWritings: readonly Writing[] = [
     act: ({ answer, t }) => answer(t('assessment.submit.do')),
     done: ({ waitForText, t }) => waitForText(t('status.stage.waitingReview')),
     effects: async (world) => (await info(world)).attempt,
-    // A refusal of the server shows the page as it is now, under the closed dialog; another page closes it as well.
+    // A refusal shows the current page behind the closed dialog; another page closes the dialog too.
     locks: [
       ...leavesPage,
       '403',

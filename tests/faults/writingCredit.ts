@@ -10,11 +10,11 @@ import type { World } from './world';
 import type { Writing } from './writing';
 
 const conversions = async ({ read }: World) => (await read<Page<ConversionRow>>('Credit/ListConversion')).list;
-/** What is converted in a test, and which test that is. */
+/** Title of the course converted in a test, and the number of that test. */
 let title = '';
 let begunWith = 0;
 
-/** Nothing of a test is left. */
+/** Removes the conversion of the last test. */
 async function noConversion(world: World): Promise<void> {
   const old = (await conversions(world)).find((one) => one.title === title);
   if (old?.reviewStatus === CertificateReview.Unreviewed)
@@ -22,7 +22,7 @@ async function noConversion(world: World): Promise<void> {
   if (old) await world.write('DELETE', `/api/Credit/DelConversion/${old.id}`);
 }
 
-/** What has come of the last try lies in front until it is closed. */
+/** Closes the dialog with the result of the last try. */
 async function closeResult({ page, t, shows, gone }: Visitor): Promise<void> {
   const result = t('credit.conversion.result');
   if (!(await shows(result))) return;
@@ -50,7 +50,7 @@ async function pick(visitor: Visitor, n: number): Promise<string[]> {
   await openProposals(visitor);
   await visitor.quiet();
   if (await visitor.shows(chosen)) return [];
-  // A page that was loaded anew ticks nothing that has been kept as a draft.
+  // After a reload, no course that has a draft is selected.
   await noConversion(world);
   await visitor.goto(creditLinks.page);
   await openProposals(visitor);
@@ -59,12 +59,12 @@ async function pick(visitor: Visitor, n: number): Promise<string[]> {
   return [];
 }
 
-/** The conversion that has been handed in, and how far it is. */
+/** Id of a conversion that has been handed in. */
 const WITHDRAWN = '0136000000000000002';
 const isDraft = async (world: World) =>
   (await conversions(world)).find(({ id }) => id === WITHDRAWN)?.reviewStatus === null;
 
-/** What is applied for, and the test that has begun with it anew. */
+/** Title of the certificate that is applied for, and the number of the test that applies again. */
 const APPLIED = '义务教育新课标落实研修';
 let begun = 0;
 const application = async ({ read }: World) =>
@@ -74,7 +74,7 @@ const application = async ({ read }: World) =>
 const applies = async (world: World) =>
   (await application(world))?.reviewStatus === CertificateReview.Unreviewed ? 1 : 0;
 
-/** Whose other account is taken over, and that one: nothing is asked of it first. */
+/** User who takes over another account, and that account, which needs no verification. */
 const MERGING = 'merge001';
 const MERGED = 'hexd_old';
 const similar = async ({ read }: World) =>
@@ -82,13 +82,13 @@ const similar = async ({ read }: World) =>
     ({ loginName }) => loginName,
   );
 
-/** The account chosen, and the question whether it shall really be taken over. */
+/** Chooses the account and opens the confirmation. */
 async function askToMerge(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
   const merge = t('profile.similar.do', { n: 1 });
   if (!page.url().includes('tab=merge')) await visitor.goto(creditLinks.tab('merge'));
   await visitor.waitForText(MERGED);
-  // What was chosen is kept, the drawer is not.
+  // The choice is kept, the drawer is closed.
   if (!(await visitor.shows(t('profile.similar.why')))) {
     if (!(await visitor.shows(t('credit.merge.go', { n: 1 }))))
       await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
@@ -110,7 +110,7 @@ const converting = {
   clear: noConversion,
 } as const;
 
-/** Credits, certificates and what comes from platforms of others. */
+/** Writings of credits, certificates and data from external platforms. */
 export const creditWritings: readonly Writing[] = [
   {
     ...converting,
@@ -159,7 +159,7 @@ export const creditWritings: readonly Writing[] = [
       // The drawer behind the question has a button of the same name.
       await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
     },
-    // The next try is answered like the one whose reply was lost.
+    // The next try gets the same answer as the one whose reply was lost.
     done: async ({ gone, world }) => {
       await gone(MERGED);
       expect(await similar(world)).not.toContain(MERGED);

@@ -17,7 +17,7 @@ interface Result {
 const results = async ({ site, tokenOf }: World) =>
   (await site.read<{ list: Result[] }>('ProKpi/ListResult?pageSize=10', await tokenOf('teacher01'))).list;
 
-/** Whose result the objection is about: one that nothing has been said against. */
+/** Fills in an objection against a result that has none yet. */
 async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
   const { t, world } = visitor;
   const text = `第 ${n} 项：公开课与事实不符，请复核。`;
@@ -30,11 +30,11 @@ async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
   return [text];
 }
 
-/** How many documents the reviewer has decided. */
+/** Number of documents that the reviewer has decided. */
 const decided = async ({ site, tokenOf }: World) =>
   (await site.read<{ mine: { done: number } }>('RecognitionReview/SearchReview', await tokenOf(REVIEWER))).mine.done;
 
-/** One document of the queue in the dialog that decides about many. */
+/** Opens the dialog of a batch decision with one document of the queue. */
 async function fillBatch(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
   if (await visitor.shows(t('desk.batch.each'))) return [OPINION];
@@ -51,7 +51,7 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
   return [OPINION];
 }
 
-/** An opinion about the document that is on the desk. */
+/** Writes an opinion about the document on the desk. */
 async function fillDecision(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
   if (!page.url().includes(DESK)) await visitor.goto(DESK);
@@ -61,7 +61,7 @@ async function fillDecision(visitor: Visitor): Promise<string[]> {
   return [OPINION];
 }
 
-/** An objection, and the desk of reviewers. */
+/** Writings of an objection and of a reviewer's desk. */
 export const declarationWritings: readonly Writing[] = [
   {
     screen: 'an objection',
@@ -84,7 +84,7 @@ export const declarationWritings: readonly Writing[] = [
     inPlace: true,
     fill: fillDecision,
     act: ({ click, t }) => click('button', t('desk.pass')),
-    // The way back of the decision before may stand there still, with the same words.
+    // The undo of the decision before may still be shown, with the same text.
     done: async ({ calm, waitForText, t }) => {
       await calm();
       await waitForText(t('common.undo'));

@@ -9,7 +9,7 @@ const people = () => `${members()}&part=enterprise`;
 const enterprise = (world: World) =>
   read<{ list: EnterpriseMember[]; total: number }>(world, `EnterpriseMemberList?studioId=${HOSTED}`, HOST);
 const FIRM = '云岭精工机电';
-/** Somebody whom nobody knows yet, another one in every test. */
+/** Data of a new enterprise member, different in every test. */
 const newcomer = (n: number) => ({
   name: '覃志强',
   mobile: `1378801${String(n).padStart(4, '0')}`,
@@ -18,10 +18,10 @@ const newcomer = (n: number) => ({
   joinTime: '2025-05-06',
 });
 
-/** Who has been deleted last. */
+/** Name of the member that was deleted last. */
 let gone = '';
 
-/** People of enterprises who work with a studio. */
+/** Writings of the enterprise members of a studio. */
 export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
   {
     screen: 'somebody of an enterprise',
@@ -63,7 +63,7 @@ export const enterpriseRows: readonly Omit<Writing, 'variant'>[] = [
       await page.waitForSelector('[role=dialog] #enterprise_name');
       if (!(await visitor.shows(t('enum.idDocType.idCard'))))
         await visitor.choose(t('enterpriseMember.idDocType'), t('enum.idDocType.idCard'));
-      // Numbers are kept in no draft.
+      // Drafts do not keep identity numbers and phone numbers.
       for (const [field, text] of Object.entries(newcomer(n))) {
         const input = `[role=dialog] #enterprise_${field}`;
         if ((await page.$eval(input, (one) => (one as HTMLInputElement).value)) === text) continue;

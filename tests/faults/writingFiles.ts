@@ -5,13 +5,13 @@ import type { World } from './world';
 import type { Writing } from './writing';
 
 const resumes = ({ read }: World) => read<ResumeRow[]>('PersonnelFiles/ListResume');
-/** The first version, which is there from the beginning. */
+/** Id of the first resume, which is there from the beginning. */
 const FIRST = '0125000000000000001';
 const first = () => personnelLinks.resume(FIRST);
 const CALL = '/api/PersonnelFiles/SaveMyResume';
 
 const EXTRA = '临时版';
-/** A version that can be thrown away. */
+/** Makes a resume that can be deleted, unless there is one. */
 async function extra(world: World): Promise<{ id: string; made: boolean }> {
   const there = (await resumes(world)).find(({ name }) => name === EXTRA);
   if (there) return { id: there.resumeId, made: false };
@@ -21,7 +21,7 @@ async function extra(world: World): Promise<{ id: string; made: boolean }> {
   return { id: (await world.write<{ resumeId: string }>('POST', CALL, content)).resumeId, made: true };
 }
 
-/** What is stored by itself is tried again by a button. */
+/** Types a name, which saves by itself, or presses the retry button of a failed save. */
 async function typeName(visitor: Visitor): Promise<void> {
   const { t } = visitor;
   if (await visitor.shows(t('resume.retry'))) return visitor.click('button', t('resume.retry'));
@@ -29,7 +29,7 @@ async function typeName(visitor: Visitor): Promise<void> {
 }
 let current = '';
 
-/** The file of a person. */
+/** Writings of a teacher's personnel file. */
 export const fileWritings: readonly Writing[] = [
   {
     screen: 'a version of the résumé, which is stored by itself',
@@ -37,7 +37,7 @@ export const fileWritings: readonly Writing[] = [
     path: first,
     uses: true,
     guarded: true,
-    // That it is not stored is said beside it, whatever kind of message the server wants.
+    // The place itself says that saving failed, whatever kind of message the server asks for.
     inPlace: true,
     fill: async (visitor, n) => {
       current = `第 ${n} 版`;

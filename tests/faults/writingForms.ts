@@ -3,7 +3,7 @@ import type { Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
 
-/** A draft of a declaration, and handing it in. */
+/** Writings of a declaration: its draft, and handing it in. */
 function writingsOf(one: Declared): Writing[] {
   const { declaration, calls, read, write } = documentOf(one);
   let id = '';
@@ -16,7 +16,7 @@ function writingsOf(one: Declared): Writing[] {
     const { values, rowVersion } = await state(world);
     await write(world, 'save', { id, rowVersion, values: { ...values, ...lacking } });
   }
-  /** Nobody has opened it yet; answers whether it was no more to be written in. */
+  /** Withdraws a declaration that was handed in and not opened yet. Returns whether that was necessary. */
   async function takeBack(world: World): Promise<boolean> {
     const handedIn = (await state(world)).moves.some(({ name, unmet }) => name === 'withdraw' && unmet.length === 0);
     if (handedIn) await write(world, 'withdraw', { id });
@@ -72,5 +72,5 @@ function writingsOf(one: Declared): Writing[] {
   ];
 }
 
-/** Declarations of every kind, by their one form. */
+/** Writings of declarations of every kind, which share one form. */
 export const formWritings: readonly Writing[] = declared.flatMap(writingsOf);

@@ -8,19 +8,19 @@ const found = async ({ site, tokenOf }: World) =>
   site.read<{ list: Msg[]; total: number }>('Message/FindMsg?category=1', await tokenOf('teacher01'));
 const unread = async ({ site, tokenOf }: World) =>
   (await site.read<UnreadCounts>('Message/SumUnread', await tokenOf('teacher01'))).notices;
-/** Messages that are not there any more. */
+/** Number of deleted messages, counted from an unknown start: only differences matter. */
 const deleted = async (world: World) => 0 - (await found(world)).total;
 
-/** Title of the message that a test is about. */
+/** Title of the message of the current test. */
 let current = '';
-/** How many were unread before all of them were read. */
+/** Number of unread messages before all were marked as read. */
 let waiting = 0;
 
-/** The list of messages with the newest one that can be told from the others. */
+/** Opens the list with a message whose title occurs once. */
 async function showMessage(visitor: Visitor): Promise<string[]> {
   const { page, world, t } = visitor;
   const { list } = await found(world);
-  // Others look for the newest one.
+  // Other tests need the newest message.
   const titles = list.map(({ title }) => title).filter((title) => title !== world.notice);
   if (!titles.includes(current))
     current = titles.find((one) => titles.filter((title) => title === one).length === 1) ?? '';
@@ -36,7 +36,7 @@ const deletes = {
   path: notices,
   done: ({ gone }: Visitor) => gone(current),
   effects: deleted,
-  // What is gone is gone from the list as well, whatever became of the reply.
+  // A deleted message disappears from the list even when the reply is lost.
   showsEffect: true,
 } as const;
 
@@ -95,7 +95,7 @@ export const messageWritings: readonly Writing[] = [
     uses: true,
     fill: async (visitor) => {
       const { t } = visitor;
-      // The offer stands for some seconds only, and longer under the hand.
+      // The offer to undo lasts some seconds, longer under the pointer.
       if (!(await visitor.shows(t('common.undo')))) {
         await showMessage(visitor);
         await visitor.click('button', t('message.deleteOne', { title: current }));

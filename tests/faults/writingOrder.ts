@@ -9,11 +9,11 @@ import type { Visitor } from './visitor';
 import type { World } from './world';
 import { leavesPage, type Writing } from './writing';
 
-/** The order that a test is about. */
+/** Order of the current test. */
 let current: OrderDetail;
 const orderOfTest = new Map<string, number>();
 
-/** An order of its own for every test that goes through; the same one while a test fails to. */
+/** Makes a new order for every test that succeeds; a failed test keeps its order. Returns whether it is new. */
 async function orderFor(world: World, what: string, n: number, make: (of: World) => Promise<OrderDetail>) {
   if (orderOfTest.get(what) === n) return false;
   orderOfTest.set(what, n);
@@ -24,11 +24,11 @@ async function orderFor(world: World, what: string, n: number, make: (of: World)
 const choosing = ({ study }: World) => studyLinks.courses(study.plan.planId);
 const settle = ({ t }: Visitor) => `aside ::-p-aria([name="${t('selfStudy.settle')}"][role="button"])`;
 
-/** The cart with something in it that can be ordered. */
+/** Shows the cart with a course that can be ordered. */
 async function showCart(visitor: Visitor): Promise<string[]> {
   const { page, world, t } = visitor;
   const there = page.url().includes('/plansub/courses');
-  // The order that a lost reply has made has emptied the cart.
+  // The order whose reply was lost has emptied the cart.
   const asked = there && (await visitor.shows(t('selfStudy.settle.unanswered')));
   const { items } = await cartOf(world);
   const empty = !items.some(({ selectable }) => selectable);
@@ -42,7 +42,7 @@ async function showCart(visitor: Visitor): Promise<string[]> {
 }
 
 const payPage = () => studyLinks.pay(current?.orderId ?? '');
-/** The page where the order of the test is paid, with a way chosen. */
+/** Shows the page where the order of the test is paid, with a way of paying selected. */
 async function showPayment(visitor: Visitor, way: 'wechat' | 'balance'): Promise<void> {
   const { page, t } = visitor;
   if (!page.url().includes(current.orderId) || !page.url().includes('/orderpay')) await visitor.goto(payPage());
@@ -57,7 +57,7 @@ const pay = ({ page, t }: Visitor) =>
     )
     .click();
 
-/** Orders that are paid in whole. */
+/** Number of orders that are fully paid. */
 const paid = (world: World) => ordersOf(world, OrderStatus.Paid);
 
 const newestBill = async ({ site, tokenOf }: World) =>
@@ -132,7 +132,7 @@ export const orderWritings: readonly Writing[] = [
       const other = await orderFor(world, 'cancel', n, newOrder);
       if (other || !page.url().includes('/myorder/list'))
         await visitor.goto(`${studyLinks.orders}?keyword=${current.orderNo}`);
-      // Every answer closes the question.
+      // Every answer closes the confirmation.
       await visitor.gone(t('order.cancel.text'));
       await visitor.find('button', t('order.cancel.one', { no: current.orderNo }));
       return [current.orderNo];
@@ -157,7 +157,7 @@ export const orderWritings: readonly Writing[] = [
     path: () => studyLinks.order(current?.orderId ?? ''),
     ownWords: true,
     uses: true,
-    // What is chosen in the dialog goes with the page, unlike what is typed.
+    // Choices in the dialog are lost with the page, unlike typed text.
     locks: leavesPage.filter((name) => name === '401'),
     fill: async (visitor, n) => {
       const { page, t, world } = visitor;

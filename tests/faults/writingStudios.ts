@@ -10,10 +10,10 @@ import { leavesPage, type Writing } from './writing';
 import { enterpriseRows } from './writingEnterprise';
 
 const introduction = () => `${hosted}&tab=introduction`;
-/** A studio that teacher01 does not belong to. */
+/** Id of a studio that teacher01 does not belong to. */
 const OTHER = '0186000000000000069';
 const other = () => studioLinks.detail(OTHER);
-/** Who waits in the studio: one to be opened, and two for the batch. */
+/** Names of applicants to the studio: one to open, and two for the batch. */
 const [WAITS, ...WAIT] = ['黎晓芸', '农雪梅', '黄立群'] as const;
 const OPINION = '材料齐全，同意加入。';
 const REASON = '想参加单元整体教学的研修。';
@@ -26,7 +26,7 @@ const information = (world: World) => read<StudioInformation>(world, `GetStudioI
 const otherStudio = (world: World) => read<StudioCard>(world, `GetStudioDetails?studioId=${OTHER}`);
 const applied = async (world: World) => ((await otherStudio(world)).myApply === StudioReview.Waiting ? 1 : 0);
 
-/** They wait again; answers whether they have waited all the time. */
+/** Undoes the decisions about these applicants. Returns whether all of them were still waiting. */
 async function wait(world: World, names: readonly string[]): Promise<boolean> {
   const rows = (await teachers(world)).list.filter(
     ({ name, examineStatus }) => names.includes(name) && examineStatus !== StudioReview.Waiting,
@@ -37,7 +37,7 @@ async function wait(world: World, names: readonly string[]): Promise<boolean> {
 }
 
 const myRole = async (world: World) => (await read<StudioCard>(world, `GetStudioDetails?studioId=${HOSTED}`)).myRole;
-/** teacher01 belongs to the studio; answers whether that has been so all the time. */
+/** Makes teacher01 a member of the studio. Returns whether that was so already. */
 async function join(world: World): Promise<boolean> {
   if ((await myRole(world)) === StudioRole.Member) return true;
   const { memberId } = await write<{ memberId: string }>(world, 'POST', 'ApplyStudio', {
@@ -52,7 +52,7 @@ async function join(world: World): Promise<boolean> {
 async function choose({ page, t }: Visitor, name: string): Promise<void> {
   const box = await page.waitForSelector(`main input[aria-label="${t('list.choose', { name })}"]`);
   if (await box?.evaluate((one) => (one as HTMLInputElement).checked)) return;
-  // The bar of what is chosen lies above the end of the window.
+  // The bar of the selection covers the end of the window.
   await box?.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await box?.click();
 }
@@ -186,7 +186,7 @@ const rows: readonly Omit<Writing, 'variant'>[] = [
   },
 ];
 
-/** Studios: who belongs to them, and what they say of themselves. */
+/** Writings of studios: their members and their presentation. */
 export const studioWritings: readonly Writing[] = [...rows, ...enterpriseRows].map((row) => ({
   ...row,
   variant: CITY,

@@ -8,10 +8,10 @@ import type { Visitor } from './visitor';
 import type { World } from './world';
 import type { Writing } from './writing';
 
-/** What a test is about: a plan, a course, a comment. */
+/** Plan, course or comment of the current test. */
 let current = { id: '', name: '' };
 
-/** A plan that can be signed up to, in the list of plans. */
+/** Shows a plan in the list that can be signed up for. */
 async function showPlan(visitor: Visitor): Promise<string[]> {
   const { t, page, world } = visitor;
   const token = await world.tokenOf('teacher01');
@@ -26,12 +26,12 @@ async function showPlan(visitor: Visitor): Promise<string[]> {
 
 const choosing = ({ study }: World) => studyLinks.courses(study.plan.planId);
 const inCart = async (world: World) => (await cartOf(world)).items.length;
-/** The button on the tile of the course, pressed when it is in the cart. */
+/** Selector of the button on the course's tile; `pressed` when the course is in the cart. */
 const tileButton = ({ t }: Visitor, pressed: boolean) =>
   `main button[aria-label="${t('selfStudy.add.one', { name: current.name })}"][aria-pressed=${pressed}]`;
 const removeButton = ({ t }: Visitor) => t('selfStudy.cart.remove', { name: current.name });
 
-/** A course that is in no cart, on a page of its own. */
+/** Shows a course that is in no cart, alone in the list. */
 async function showCourse(visitor: Visitor): Promise<string[]> {
   const { page, world } = visitor;
   const { courseId, courseName } = await freeCourse(world);
@@ -42,7 +42,7 @@ async function showCourse(visitor: Visitor): Promise<string[]> {
   return [courseName];
 }
 
-/** A course in the cart. */
+/** Shows a course in the cart. */
 async function showInCart(visitor: Visitor): Promise<string[]> {
   const { page, world } = visitor;
   const { items } = await cartOf(world);
@@ -75,7 +75,7 @@ async function writeComment(visitor: Visitor, n: number): Promise<string[]> {
   return [text];
 }
 
-/** A comment of the teacher's own below the course. */
+/** Shows a comment of the teacher's own below the course. */
 async function showComment(visitor: Visitor): Promise<string[]> {
   const { t, page, world } = visitor;
   const { courseId } = world.study.course;

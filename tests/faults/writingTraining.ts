@@ -14,7 +14,7 @@ const signedUp = async (world: World) =>
     ({ projectId }) => projectId === world.learning.openProject.projectId,
   ).length;
 
-/** The page of the project, signed up to or not. */
+/** Opens the page of the project, signed up for it or not. */
 async function showProject(visitor: Visitor, signed: 0 | 1): Promise<string[]> {
   const { world, t } = visitor;
   const { projectId } = world.learning.openProject;
@@ -25,7 +25,7 @@ async function showProject(visitor: Visitor, signed: 0 | 1): Promise<string[]> {
   return [];
 }
 
-/** The first course with homework that is not passed. */
+/** First course with homework that has not passed. */
 const homework = async ({ read, learning }: World) => {
   const { courses } = await read<TrainingDetail>(`Training/GetTraining/${learning.training.trainingId}`);
   const open = courses.find(({ upload }) => upload && upload.disabledReason === undefined);
@@ -35,12 +35,12 @@ const homework = async ({ read, learning }: World) => {
 const toDecide = async ({ read }: World) =>
   (await read<Page<WorkRow>>('Training/ListWork?uploadState=0&pageSize=50', { as: 'review01' })) as Page<WorkRow>;
 
-/** Whose training is studied and waits for its survey. */
+/** Login name of a user whose training waits for its survey. */
 const ASKED = 'merge001';
 let surveyOf = '';
 const survey = () => trainingLinks.survey(surveyOf);
 
-/** Trainings: signing up to them, homework, and deciding on it. */
+/** Writings of trainings: signing up, homework, and deciding on it. */
 export const trainingWritings: readonly Writing[] = [
   {
     screen: 'signing up to a project',
@@ -113,7 +113,7 @@ export const trainingWritings: readonly Writing[] = [
       if (!page.url().includes('/mytraining/survey')) await visitor.goto(survey());
       await visitor.find('button', t('training.survey.submit'));
       if (await visitor.shows(advice)) return [advice];
-      // Each question by its first answer.
+      // Takes the first answer of each question.
       for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group'))
         await (await group.$('input'))?.click();
       await page.locator('main textarea').fill(advice);

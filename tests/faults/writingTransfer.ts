@@ -7,13 +7,13 @@ import { leavesPage, type Writing } from './writing';
 import { modulePage, noRecords, records, titleOf } from './writingAssessment';
 
 const home = temporaryDirectory('sheets');
-/** The sheet that a test is about, with one thesis. */
+/** Path of the sheet of the current test, with one thesis. */
 let sheet = '';
 
 /** Opens one of the drawers of the module's first section, unless it is open. */
 async function openTransfer(visitor: Visitor, name: 'reuse' | 'import', footing: string): Promise<void> {
   const { t, page, world } = visitor;
-  // The address says which one is open, also while it is still being loaded.
+  // The address names the open drawer, also while that is still loading.
   if (new URL(page.url()).searchParams.get('rid') === name) return void (await visitor.find('button', footing));
   if (!page.url().includes('/details/modules')) await visitor.goto(modulePage(world));
   await visitor.click('button', `${t(`${name}.open`)} ${t('record.Thesis')}`);
@@ -30,7 +30,7 @@ async function openImport(visitor: Visitor, n: number): Promise<void> {
   await openTransfer(visitor, 'import', t('import.step.template.download'));
 }
 
-/** Hands the sheet over, or the one that was handed over once more. */
+/** Uploads the sheet, or tries again with the same one. */
 async function handOver({ t, page, attach, answer }: Visitor): Promise<void> {
   const again = `[role=dialog] ::-p-aria([name="${t('import.retry')}"][role="button"])`;
   if (await page.$(again)) await answer(t('import.retry'));
@@ -60,7 +60,7 @@ export const transferWritings: readonly Writing[] = [
     clear: noRecords,
     fill: async (visitor) => {
       const { t, world } = visitor;
-      // What is copied already is not offered again.
+      // A record that was already copied is not offered again.
       if (!(await visitor.shows(t('reuse.with.text')))) await noRecords(world);
       await openTransfer(visitor, 'reuse', t('reuse.copy'));
       await visitor.waitForText(world.pastThesis);

@@ -5,7 +5,7 @@ import type { Writing } from './writing';
 
 const account = '/personal/console/myaccount';
 const cards = demonstrationCards.filter(({ state }) => state === 'unused');
-/** How many of them have been used. */
+/** Number of cards that have been used. */
 let usedCards = 0;
 const recharges = (world: World) => totalOf(world, 'Wallet/ListRecharge');
 
