@@ -9,8 +9,8 @@ import { type Site, startSite } from '../support/sites';
 import type { MessageKey } from '../support/words';
 
 /*
- * Whoever is no teacher finds in every menu what is theirs and nothing else: each entry opens, no call of it is refused,
- * and what is not offered is refused in place.
+ * Users who are not teachers find in every menu the entries that they may use and no others: each entry opens, none of
+ * its calls is refused, and the other pages refuse them.
  */
 let site: Site;
 let browser: Browser;
@@ -25,14 +25,14 @@ afterAll(async () => {
 const base = { default: '/teacher', lz: '/lz/teacher' } as const;
 type Variant = keyof typeof base;
 
-/** Notes every call that is answered with a refusal or an error, and every one that does not say its variant. */
+/** Records every call with an error status, and every call that does not name its variant. */
 function listen(person: Person, variant: Variant): string[] {
   const wrong: string[] = [];
   person.page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!pathname.startsWith('/api/')) return;
     if (response.status() >= 400) wrong.push(`${response.status()} ${pathname}`);
-    // The page's first request is made before the bundle is there.
+    // The page sends its first request before the bundle is loaded.
     const named = response.request().headers()['x-variant'];
     if (named !== variant && !pathname.endsWith('/GetUserInfo')) wrong.push(`${pathname} from ${named}`);
   });
@@ -41,7 +41,7 @@ function listen(person: Person, variant: Variant): string[] {
 
 /** Addresses of all links in the main navigation and in the console's menu, without the base path. */
 const menuOf = async ({ page, t }: Person, variant: Variant): Promise<string[]> => {
-  // What has no room in the main navigation stands under "more".
+  // Entries without room in the main navigation are in its menu "more".
   const more = await page.$('header nav button');
   await more?.click();
   if (more) await page.waitForSelector('header .ant-dropdown-menu a[href]', { visible: true });
@@ -59,7 +59,7 @@ const menuOf = async ({ page, t }: Person, variant: Variant): Promise<string[]> 
   return [...new Set(found.map((path) => path.slice(base[variant].length)))].sort();
 };
 
-/** Waits until a page has come to rest, and says what is wrong with it. */
+/** Waits until a page has loaded, and returns its faults. */
 async function lookAt(person: Person, path: string): Promise<string[]> {
   const { page, t } = person;
   await person.at(path);

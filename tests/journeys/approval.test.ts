@@ -39,7 +39,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await teacher.signIn('teacher02');
   await teacher.waitForText(teacher.t('admission.waiting.title'));
 
-  // The school has nobody who approves: the county does.
+  // No reviewer of the school approves accounts, so the county does.
   const approver = await newPerson(browser, site);
   const { t } = approver;
   await approver.signIn('luosq_2003');
@@ -50,7 +50,7 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   await approver.waitForText(realName);
   await giveBack(approver, REASON);
   await approver.waitForText(t('desk.undo.returned', { n: 1 }));
-  // The teacher hears nothing while the decision can be undone.
+  // The teacher is not told while the decision can be undone.
   expect((await mine()).profileReview).toBe(ProfileReview.Unreviewed);
   await site.takeEffect();
   await waitUntil(async () => (await mine()).profileReview === ProfileReview.NotPassed, approver);

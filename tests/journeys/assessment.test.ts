@@ -15,8 +15,8 @@ import { sampleFiles } from '../support/samples';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * J1: a teacher fills in the yearly assessment with attachments, hands it in, takes it back, hands it in again, prints
- * it, and finds everything again after the server has been killed. The screen and the server are asked alike.
+ * A teacher fills in the yearly assessment with attachments, hands it in, withdraws it, hands it in again and prints
+ * it. Everything is still there after the server has been killed. Page and server are checked alike.
  */
 let site: Site;
 let browser: Browser;
@@ -87,7 +87,7 @@ test.each([0, 1, 2])('thesis %i is entered with its three files', async (n) => {
     await teacher.attach(label, files.path(fileName(n, field)));
     await teacher.waitForText(fileName(n, field));
   }
-  // A record can be saved only once its files have arrived.
+  // A record can be saved only after its files have been uploaded.
   await teacher.page.waitForFunction(
     (done, all) => document.body.innerText.split(done).length - 1 >= all,
     {},
@@ -170,7 +170,7 @@ test('after the server was killed everything is there', async () => {
       expect(Buffer.compare(Buffer.from(await answer.arrayBuffer()), files.bytes(fileName(n, field)))).toBe(0);
     }
   }
-  // The session has outlived the process as well.
+  // The session also survives the restart.
   await teacher.goto(`/personal/annualass/details/modules?id=${assessmentId}&mid=9`);
   for (const { thesisName } of theses) await teacher.waitForText(thesisName);
   await teacher.waitForText((await info()).lockedReason as string);

@@ -14,7 +14,7 @@ import { launchBrowser } from '../support/browser';
 import { type Site, startSite } from '../support/sites';
 import { budgets, LOGIN_READY, TABLE_READY, transferUntil } from '../support/transfer';
 
-/* Sizes of the served files, which are exact; times are measured by the benchmark and never tested. */
+/* Sizes of the served files, which are exact. Times are measured by the benchmark and not tested. */
 const bundle = resolve(__dirname, '../../build/web');
 let site: Site;
 let browser: Browser;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** A tab of somebody who has never been here; signed in with a token. */
+/** Opens a tab in a new browser profile; signed in when there is a token. */
 async function stranger(token?: string) {
   const page = await (await browser.createBrowserContext()).newPage();
   if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('token', value), token);
@@ -78,7 +78,7 @@ test('cold, direct loads of pages of self-study keep to the same budget', async 
 test('the contract reaches the browser as types only', () => {
   const scripts = readdirSync(bundle).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);
-  // The name of the schema library's error, which no minifier changes.
+  // Name of the schema library's error class, which minifiers do not change.
   expect(scripts.filter((name) => readFileSync(join(bundle, name), 'utf8').includes('ZodError'))).toEqual([]);
 });
 

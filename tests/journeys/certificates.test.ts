@@ -15,8 +15,8 @@ import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * A certificate that was not passed is applied for again with a note, the office passes it, its PDF is fetched, anybody
- * verifies it, and one that was revoked says so.
+ * A teacher applies again, with a note, for a certificate that was refused. The office passes it, its PDF is
+ * downloaded and verified without signing in, and a revoked certificate says that it is revoked.
  */
 
 let site: Site;
@@ -97,7 +97,7 @@ test('the office revokes one with a reason and issues it anew', async () => {
   await officer.answer(t('certificate.desk.revoke'));
   await officer.waitForText(t('certificate.desk.reasonMissing'));
   await officer.type(t('certificate.desk.reason'), '证书姓名有误');
-  // The dialog is as high again as it was: nothing in it moves under the hand.
+  // The dialog has its former height again, so that nothing moves before the click.
   await officer.gone(t('certificate.desk.reasonMissing'));
   await officer.click('checkbox', t('certificate.desk.reissue'));
   expect((await audit(officer.page)).violations).toEqual([]);
@@ -131,7 +131,7 @@ test('the office revokes one with a reason and issues it anew', async () => {
     'message.open.certificate',
     '/personal/console/mycertificate/detail',
   );
-  // Its number is drawn in the picture: the address names it.
+  // The number is part of the picture; the address names the certificate.
   expect(new URL(teacher.page.url()).searchParams.get('id')).toBe(next?.id);
   expect(teacher.troubles).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('one of before applications is found by its holder and revoked with a reaso
   await officer.type(t('certificate.desk.reason'), '培训记录与发证不符');
   await officer.click('checkbox', t('certificate.desk.reissue'));
   await officer.answer(t('certificate.desk.revoke'));
-  // The reason stands in its field before the office has answered.
+  // The field shows the reason already before the office has answered.
   await waitUntil(
     async () => (await earlier()).some(({ id, revokedAt }) => id === old?.id && revokedAt !== undefined),
     officer,

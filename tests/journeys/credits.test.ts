@@ -18,8 +18,8 @@ import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * Theses, awards and meetings become credit: several are handed in at once and one of them says why it was not, the office
- * gives one back and passes another, whose row says the sum; and two accounts of one person become one.
+ * Theses, awards and meetings are converted into credit: several are handed in together, and one of them is refused
+ * with a reason. The office returns one and passes another, whose row shows the sum. Two accounts of a user are merged.
  */
 
 let site: Site;
@@ -68,7 +68,7 @@ test('several are handed in at once, decided one by one, and count by their rule
   for (const one of [first, second, third]) await teacher.click('checkbox', one.title);
   expect((await audit(teacher.page)).violations).toEqual([]);
 
-  // Another window of the same person is faster with one of them.
+  // Another window of the same user has converted one of them in the meantime.
   const { sourceId, sourceType, title, date, hours, creditTypeId, suggestCredit } = third;
   const body = { sourceId, sourceType, title, date, hours, creditTypeId, applyCredit: suggestCredit, resIds: [] };
   const saved = await call(token, 'POST', 'Credit/SaveConversion', body);
@@ -86,7 +86,7 @@ test('several are handed in at once, decided one by one, and count by their rule
   for (const one of [first, second]) expect((await conversion(token, one.title))?.reviewStatus).toBe(1);
   const before = await site.read<Sum>(`Credit/SumCredit?year=${first.date.slice(0, 4)}`, token);
 
-  // One is taken back before anybody has opened it.
+  // A conversion is withdrawn before the office has opened it.
   expect(
     await call(token, 'PUT', 'Credit/WithdrawConversion', { id: (await conversion(token, third.title))?.id }),
   ).toMatchObject({ success: true, data: { reviewStatus: null } });
@@ -162,7 +162,7 @@ test('what would move is shown before two accounts become one, and moves', async
   await person.goto(`${PAGE}?tab=merge`);
   await person.click('checkbox', other.realName);
   await person.waitForText(t('credit.merge.preview', { n: other.credit.toFixed(1) }));
-  // Everything that its areas count, not the credits alone.
+  // The preview lists everything that the account has, not only credits.
   const moves = other.moves ?? [];
   expect(moves.length).toBeGreaterThan(0);
   for (const { thing, n } of moves.filter((one) => one.thing !== 'balance'))
@@ -172,9 +172,9 @@ test('what would move is shown before two accounts become one, and moves', async
   expect((await audit(person.page)).violations).toEqual([]);
   await person.click('button', t('credit.merge.go', { n: 1 }));
   await person.answer(t('profile.similar.do', { n: 1 }));
-  // The question stands above the drawer, whose button is called the same.
+  // The confirmation lies above the drawer, whose button has the same text.
   const sure = await person.page.waitForSelector('.ant-modal-confirm .ant-btn-dangerous', { visible: true });
-  // It is still on its way into its place.
+  // The dialog may still be moving, so the click goes straight to the button.
   await sure?.evaluate((button) => (button as HTMLElement).click());
   await waitUntil(async () => {
     const left = await site.read<Similar>('Account/GetSimilarAccountInfo', token);
@@ -182,7 +182,7 @@ test('what would move is shown before two accounts become one, and moves', async
   }, person);
   const me = await site.read<CurrentUser>('Account/GetUserInfo', token);
   expect(me.similarAccountCount).toBe(similar.length - 1);
-  // Its credits are his now.
+  // The credits of the other account now belong to this user.
   expect(await credits()).toBeGreaterThan(before);
   expect(person.troubles).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { triesAll } from '../support/extent';
 import { newPerson } from '../support/person';
 
 /*
- * The development server, on a copy of the project: whoever develops a screen signs in on it and sees each change, of the
- * server, of a component and of a word.
+ * The development server on a copy of the project: a developer signs in there and sees each change of the server, of
+ * a component and of a text.
  */
 jest.setTimeout(600_000);
 let browser: Browser;
@@ -31,7 +31,7 @@ const siteAt = (origin: string) => ({
   at: (path: string, variant = 'default') => origin + deploymentOf(variant, 'dev').base.replace(/\/$/, path),
 });
 
-/** Looks again and again until something is so; a change is compiled first. */
+/** Repeats a check until it holds, because a change is compiled first. Throws after 200 seconds. */
 async function until(what: string, is: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + 200_000;
   while (!(await is().catch(() => false))) {
@@ -43,7 +43,7 @@ async function until(what: string, is: () => Promise<boolean>): Promise<void> {
 test('somebody signs in, and sees each change of the server, of a component and of a word', async () => {
   developer = await startDeveloper();
   const { origin, edit } = developer;
-  // A new clone: the first person signs in while the demonstration is still being prepared.
+  // As in a new clone: the first user signs in while the demonstration is still being prepared.
   const person = await newPerson(browser, siteAt(origin));
   await person.signIn('teacher01');
   await until('her name', async () => (await person.page.$eval('body', (body) => body.innerText)).includes('韦晓岚'));
@@ -64,7 +64,7 @@ test('somebody signs in, and sees each change of the server, of a component and 
   );
 });
 
-// All pages are compiled a second time for it.
+// Only in `npm run test:all`, because it compiles all pages again.
 if (triesAll)
   test('another variant runs on another server: its calls go there, and its page is its own', async () => {
     const asked: string[] = [];

@@ -8,17 +8,16 @@ import { newPerson } from '../support/person';
 import { sampleFiles } from '../support/samples';
 
 /*
- * A province's own API instead of the server of this product (specification §7: the host differs per customer). It keeps
- * to what the specification says and to nothing else: its tokens, ids and codes have other forms, it gives no showType
- * and no version, and what it refuses it refuses by the status, the code or the message alone.
+ * A province's own API instead of the product's server. It follows the specified contract and no more: tokens, ids and
+ * codes have other forms, there is no showType and no version, and a refusal has only a status, a code or a message.
  */
 
-/** A token as others make them. */
+/** Token in the form of a JSON web token. */
 const jwt = (n: number) =>
   ['eyJhbGciOiJIUzI1NiJ9', Buffer.from(`{"sub":"42","n":${n}}`).toString('base64url'), 'c2ln-bmF0_dXJl'].join('.');
 let signedIn: string | undefined;
 let signIns = 0;
-/** What the next call of a name answers instead, once. */
+/** Answers that replace the next answer of a call, once, by the name of the call. */
 const instead = new Map<string, Answer>();
 
 const user = {
@@ -112,7 +111,7 @@ function answer({ call, body, bearer }: Asked): Answer | undefined {
     return { body: { success: true, data: { id: 8801, resName: 'cover.png', resUrlFull: '/upload/8801/cover.png' } } };
   }
   if (call === 'POST Account/Login') {
-    // Refused by the status and a message, without an envelope.
+    // A refusal by status and message, without an envelope.
     if ((body as { password: string }).password !== 'abc12345')
       return { status: 400, body: { errorMessage: '账号或密码有误' } };
     signIns += 1;
@@ -150,7 +149,7 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
   await person.at('/personal/console/general');
   await person.waitForText('韦晓岚');
   await person.waitForText('省平台通知');
-  // The token goes with every call as it came, dots and all.
+  // The token is sent with every call exactly as it was received.
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(jwt(1));
   const bearers = foreign.asked.filter(({ call }) => call === 'GET Console/GetGeneral').map(({ bearer }) => bearer);
   expect(new Set(bearers)).toEqual(new Set([jwt(1)]));
@@ -162,7 +161,7 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
   await person.goto('/personal/annualass/list');
   await person.waitForText(t('assessment.titleOf', { year: 2026 }));
 
-  // Words of the server's, whatever stands around them; without words those of the specification.
+  // The server's message is shown whatever surrounds it; without one, the standard text.
   const refusals: readonly [Answer, string][] = [
     [{ status: 500, body: { errorCode: 70012, errorMessage: '省平台维护中' } }, '省平台维护中'],
     [{ body: { success: false, errorCode: 70013, errorMessage: '年度计划未开放' } }, '年度计划未开放'],
@@ -177,7 +176,7 @@ test('a province with a server of its own: sign in, hub, lists, errors by their 
     await person.waitForText('省级自选研修计划');
   }
 
-  // The session ends: by the status with any body, and by the code alone, as text or as a number.
+  // The session ends with the status, whatever the body, or with the code alone, as text or as a number.
   const ends: readonly Answer[] = [
     { status: 401, body: { success: true, data: {} } },
     { status: 401, body: { success: false, errorCode: '500', errorMessage: '服务异常' } },
@@ -219,13 +218,13 @@ test('a record of an assessment is opened, refused at a field or by words alone,
     instead.set('POST ThesisSave', refusal);
     await person.answer(t('drawer.save'));
     await person.waitForText(words);
-    // What was typed is still there.
+    // The typed text is still in the form.
     await person.waitForText('省外的期刊');
   }
 
   await person.type(t('record.Thesis.journal'), '云岭教育');
   await person.gone('该期刊不在省平台的目录中');
-  // A file goes to the host of files, with the token and without anything else that such a host may not know.
+  // A file is sent to the file host, with the token and without headers that such a host may not know.
   await person.attach(t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisCover') }), files.path('cover.png'));
   await person.waitForText(t('drawer.upload.done'));
   const sent = foreign.asked.find(({ call }) => call === 'POST /upload/UploadFile');

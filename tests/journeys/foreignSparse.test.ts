@@ -10,11 +10,11 @@ import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 
 /*
- * A province's API that tells as little as it can, and much of it in another form: bare lists for pages, a list around an object, null for
- * nothing, rows that are none. What is there is shown, what is not told reads so, and no page is lost for it.
+ * A province's API that returns as little as possible, often in another form: bare lists instead of pages, a list
+ * around an object, null, odd rows. Pages show what there is and mark the rest as missing, and none of them fails.
  */
 const thesis = { thesisId: 6001, thesisName: '只有题目的论文' };
-/** The record with what must be filled in; of its files only the ids. */
+/** Record with only the required values; of its files only the ids. */
 const details = {
   ...thesis,
   publishDate: '2026-03',
@@ -52,7 +52,7 @@ const told: Record<string, unknown> = {
 
 function answer({ call }: Asked): Answer | undefined {
   if (call === 'POST Account/Login') return { body: { success: true, data: { token: 'aaa.bbb.ccc' } } };
-  // Saved, and not a word more; of a file its id.
+  // The answer says only that the record was saved; for a file it has the id.
   if (call === 'POST ThesisSave') return { body: { success: true } };
   if (call === 'POST /upload/UploadFile') return { body: { success: true, data: { id: 13 } } };
   return call in told ? { body: { success: true, data: told[call] } } : undefined;
@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 const files = sampleFiles();
 
-/** Nothing on the page is a hole, a value of the program, or blamed on the network. */
+/** Checks that the page has no gaps, no values like "undefined", and no network error. */
 async function readsWell({ page }: Person): Promise<void> {
   const text = await page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [title]')].map(
@@ -91,7 +91,7 @@ test('a server that tells little: hub, plans, courses, studios, a record that is
   const person = await newPerson(browser, sparse.site);
   const { t } = person;
   await person.signIn('teacher01');
-  // Who says nothing of approval asks for none.
+  // A server that does not mention approval does not require it.
   await person.at('/personal/console/general');
   await person.waitForText('韦晓岚');
   await readsWell(person);
@@ -102,7 +102,7 @@ test('a server that tells little: hub, plans, courses, studios, a record that is
     await person.quiet();
     await readsWell(person);
   };
-  // Two rows that cannot be shown cost their own places.
+  // Two rows that cannot be shown are replaced by a note.
   await looks('/personal/selfselection/trainingplan/list', '只有名称的计划', t('list.oddRow'));
   await looks('/personal/selfselection/plansub/plandetails?id=77', '只有名称的计划');
   await looks('/personal/selfselection/plansub/courses?id=77', '只有名称的课程');
@@ -117,16 +117,16 @@ test('a server that tells little: hub, plans, courses, studios, a record that is
   await person.type(t('record.Thesis.journal'), '云岭教育');
   const directory = t('drawer.upload.chooseFor', { what: t('record.Thesis.thesisDirectory') });
   await person.attach(directory, files.path('cover.png'));
-  // A file that the server does not name keeps its own name.
+  // A file without a name in the answer keeps its own name.
   await person.waitForText('cover.png');
   await person.answer(t('drawer.save'));
   await person.closed();
   expect(sparse.asked.find(({ call }) => call === 'POST ThesisSave')).toMatchObject({
     body: { thesisId: '6001', journal: '云岭教育', thesisDirectoryResId: '13' },
   });
-  // Nothing went wrong but the two rows that cannot be shown.
+  // The only errors are of the two rows that cannot be shown.
   expect(person.troubles).toHaveLength(2);
-  // An answer that lacks what a page cannot do without says so, in its place.
+  // An answer without an indispensable value is reported in its place on the page.
   told['GET GetStudioDetails'] = {};
   await looks(studioLinks.detail('3'), t('request.incomplete'));
   expect(sparse.refused).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** J3: who may not enter lands on the screen that says so, in every variant, and nobody is sent round in circles. */
+/** Users who may not enter reach the page that says why, in every variant and without a loop of redirects. */
 describe.each(['default', 'lz'])('in the variant %s', (variant) => {
   test.each([
     ['teacher02', 'admission.waiting.title', 'admission.waiting.action'],
@@ -34,7 +34,7 @@ describe.each(['default', 'lz'])('in the variant %s', (variant) => {
       expect(person.places()).toHaveLength(1);
     }
     await person.goto('/personal/profile');
-    // The page itself, where things are put right, and not what stands before the others.
+    // The profile page itself, where the data can be corrected, not the notice in front of the other pages.
     await person.waitForText(person.t('profile.account.title'));
     expect(await person.shows(person.t(action))).toBe(false);
     expect(person.troubles).toEqual([]);
@@ -52,7 +52,7 @@ test('what is missing leads to its field, with the cursor in it and its label in
   await person.goto('/personal/console/general');
   await person.click('link', t('profile.engageWork'));
   await page.waitForFunction(() => document.activeElement?.id === 'engageWork');
-  // The page has come to rest where the label stands clear of the header that stays.
+  // Waits until the page has scrolled so far that the fixed header does not cover the label.
   await page.waitForFunction(() => {
     const label = document.querySelector('label[for=engageWork]')?.getBoundingClientRect();
     const header = document.querySelector('header')?.getBoundingClientRect();
@@ -61,7 +61,7 @@ test('what is missing leads to its field, with the cursor in it and its label in
   await person.click('button', t('profile.save.do'));
   await person.waitForText(t('drawer.summary', { n: 6 }));
   await person.type(t('profile.engageWork'), '小学语文教学');
-  // Red no more, without leaving the field.
+  // The error disappears before the field loses the focus.
   await person.waitForText(t('drawer.summary', { n: 5 }));
   expect(await page.$eval('#engageWork', (one) => one.getAttribute('aria-invalid'))).not.toBe('true');
   expect(person.troubles).toEqual([]);

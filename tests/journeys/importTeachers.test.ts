@@ -13,7 +13,7 @@ import { writeSheetOf } from '../support/sheets';
 import { type Site, startSite } from '../support/sites';
 import { temporaryDirectory } from '../support/temporary';
 
-/** A head of school brings in a list of teachers, and a teacher of it begins. */
+/** The head of a school imports a list of teachers, and one of them starts to use the account. */
 let site: Site;
 let browser: Browser;
 const home = temporaryDirectory('teachers');
@@ -54,7 +54,7 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await leader.find('button', t('import.downloadFailed'));
   await leader.click('button', t('import.again'));
   await leader.attach(t('import.chooseFile'), path);
-  // Now that the account is there, the same sheet would change it.
+  // The account exists now, so the same sheet would change it.
   await leader.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
   await leader.page.locator('main [role=switch]').click();
   await leader.waitForText(t('import.ready.update'));

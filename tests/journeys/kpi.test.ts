@@ -17,14 +17,14 @@ import { sampleFiles } from '../support/samples';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*
- * A declaration that counts evidence: completed, returned, corrected, compared, passed with points of the last level; a result that is
- * public is objected to, and answered.
+ * A KPI declaration is completed, returned, corrected, compared, and passed with points of the last level. An objection
+ * is made against a public result, and answered.
  */
 const seats = ['mozy_1998', 'luosq_2003', 'review01'] as const;
 const DESK = '/personal/recognitionReview/list';
 const REASON = '论文中有一篇为增刊，请移除。';
 const links = kpiLinks(kpiFlowOf('prokpi'));
-/** Of the demonstration: what the city has beside the province. */
+/** A batch of the demonstration that the city has besides the province's. */
 const CITY = cityProfessional.id;
 const CITY_BATCH = cityProfessional.name;
 const WHAT = say('zh-CN', 'kpi.prokpi');
@@ -63,7 +63,7 @@ const mine = async () => {
 };
 const waits = () => say('zh-CN', 'notice.declaration.review.title', { name: '韦晓岚', what: WHAT });
 
-/** A level gets to it by its message. */
+/** A reviewer opens the document from the message about it. */
 async function opens(n: number, id: string): Promise<Person> {
   const person = reviewers[n - 1] as Person;
   await follow(person, MessageCategory.Todo, waits(), 'message.open.review', DESK);
@@ -103,7 +103,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await teacher.at('/personal/prokpi/write');
   const { id } = await mine();
 
-  // One indicator is confirmed to have nothing, another one gets its evidence.
+  // One indicator is marked as empty, another gets evidence.
   await pressIn(t('kpi.prokpi.guidance'), t('kpi.write.confirmNone'));
   await teacher.waitForText(t('kpi.write.none'));
   const before = Number(
@@ -137,7 +137,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await handsIn();
   expect(await mine()).toMatchObject({ attempt: 2, status: StageStatus.WaitingReview });
 
-  // What was taken out is told to whoever reviews it next.
+  // The next reviewer is told which evidence was removed.
   const school = await opens(1, id);
   await waitUntil(
     () =>
@@ -170,7 +170,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await confirmNothing();
 }, 300_000);
 
-/** Nobody's page has complained. */
+/** Checks that no page has reported errors. */
 const confirmNothing = async () => {
   for (const person of [teacher, ...reviewers]) expect(person.troubles).toEqual([]);
 };
@@ -183,7 +183,7 @@ test('another batch is open at the same time: it is read about, begun and review
   await teacher.waitForText(t('kpi.home.none'));
   await teacher.click('link', t('kpi.home.begin'));
   await teacher.at('/personal/prokpi/explain');
-  // What is read says the numbers that are declared by.
+  // The explanation shows the numbers that the points are computed with.
   await teacher.waitForText(t('kpi.table.title'));
   const cells = await page.$$eval('main table tbody tr', (rows) => rows.map((row) => row.textContent ?? ''));
   expect(cells).toContainEqual(expect.stringMatching(/^C1 论文.*12/));
@@ -198,12 +198,12 @@ test('another batch is open at the same time: it is read about, begun and review
       .where(and(eq(documents.accountId, ownerId), eq(documents.planId, CITY)));
   const [own] = await begun();
   expect(own?.id).toBe(new URL(page.url()).searchParams.get('id'));
-  // The other one stays as it was, and each is a row of mine.
+  // The other declaration is unchanged, and both are in the list.
   expect((await mine()).id).not.toBe(own?.id);
   await teacher.goto(links.mine);
   await teacher.waitForText(CITY_BATCH);
 
-  // A reviewer asks for what was handed in for one of them.
+  // A reviewer filters the queue by one of the batches.
   const office = reviewers[2] as Person;
   await office.goto(DESK);
   await ready(office);
@@ -223,12 +223,12 @@ test('a public result is objected to once, and the office answers', async () => 
   const { t, page } = teacher;
   await teacher.goto(links.result());
   await teacher.waitForText(t('kpi.result.you'));
-  // By the card above the list one finds whose result it is about.
+  // The card above the list tells whose result the user wants to object to.
   await teacher.click('button', t('kpi.objection.make'));
   await page.waitForSelector('[role=dialog] li + li button');
   await page.locator('[role=dialog] li + li button').click();
   await teacher.answer(t('kpi.objection.send'));
-  // A reason is asked for at its field, and nothing is lost.
+  // The missing reason is reported at its field, and nothing is lost.
   await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');
   await teacher.type(t('kpi.objection.field'), '公开课一项与事实不符，请复核。');
   await teacher.answer(t('kpi.objection.send'));

@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
-/* What every list does, tried on those that there are. */
+/* Behaviour that all lists share, tested on some of them. */
 let site: Site;
 let browser: Browser;
 let teacher: Person;
@@ -31,7 +31,7 @@ afterAll(async () => {
 const query = () => Object.fromEntries(new URL(teacher.page.url()).searchParams);
 const asks = (name: string, value: string | null) =>
   teacher.page.waitForFunction((n, v) => new URLSearchParams(location.search).get(n) === v, {}, name, value);
-/** A select whose name stands inside of it. */
+/** A select whose label is inside it. */
 const select = (label: string) => teacher.page.waitForSelector(`input[role="combobox"][aria-label="${label}"]`);
 
 test('the filters stand in one line at 1440 px, in English too', async () => {
@@ -47,7 +47,7 @@ test('the filters stand in one line at 1440 px, in English too', async () => {
   ]) {
     await teacher.goto(path);
     const bar = (await teacher.page.waitForSelector('main search')) as ElementHandle<Element>;
-    // What the server says of the list may add filters.
+    // The server's answer may add filters to the list.
     await teacher.page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     const lines = await bar.evaluate((one) => {
       const boxes = [...one.children].map((child) => child.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -92,7 +92,7 @@ test('columns and density are set up by whoever looks, and remembered', async ()
   const all = await heads();
   expect(all.at(-1)).toBe(t('list.actions'));
   await teacher.click('button', t('list.columns'));
-  // A locator waits until the rows of the popover stand still.
+  // The locator waits until the rows of the popover no longer move.
   await page
     .locator(
       `::-p-xpath(//*[contains(@class, "ant-tree-treenode")][contains(., "${t('assessment.list.grade')}")]//span[contains(@class, "ant-tree-checkbox")])`,
@@ -126,7 +126,7 @@ test('on a phone rows are cards, and the filters are in a sheet', async () => {
 
 test('nothing has gone wrong behind it', () => expect(teacher.troubles).toEqual([]));
 
-/** Deadlines end at 23:59:59 of Asia/Shanghai: eight hours west of Greenwich that is 7:59 of the same day. */
+/** Deadlines end at 23:59:59 of Asia/Shanghai, which is 7:59 of the same day eight hours west of Greenwich. */
 test('days and times are those of the province, wherever their reader is', async () => {
   const { page } = teacher;
   const read = async (zone: string) => {

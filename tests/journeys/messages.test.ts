@@ -22,8 +22,8 @@ import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*
- * J8: the message centre in two tabs of one browser. A reviewer, who has no desk of his own yet, acts through the
- * server's functions on the database that the running server uses, as another server process would.
+ * The message centre in two tabs of one browser. A reviewer acts through the server's functions on the database of the
+ * running server, as another server process would.
  */
 let stored: StoredSite;
 let database: Database;
@@ -52,7 +52,7 @@ afterAll(async () => {
 const counts = () => site.read<UnreadCounts>('Message/SumUnread', token);
 const found = (query: string) => site.read<{ list: Msg[]; total: number }>(`Message/FindMsg?${query}`, token);
 const total = async () => Object.values(await counts()).reduce((sum, n) => sum + n, 0);
-/** Waits until a tab's header says this many are unread. A tab behind the other one is asked as it is, and not brought forward. */
+/** Waits until a tab's header shows this number of unread messages. A background tab is not brought to the front. */
 async function says({ page, t }: Person, n: number): Promise<void> {
   const name = t('frame.messages.open', { n });
   const bell = (wanted: string) => document.querySelector(`button[aria-label="${wanted}"]`) !== null;
@@ -121,7 +121,7 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   const before = await found('category=3');
   const unread = before.list.filter(({ isReaded }) => !isReaded).length;
   const sum = await total();
-  // What is there to be chosen has arrived.
+  // The list has loaded.
   await teacher.waitForText(before.list[0]?.title ?? '');
   await teacher.click('checkbox', t('list.choosePage'));
   const n = before.list.length;
@@ -143,7 +143,7 @@ test('what was chosen is deleted and comes back with undo; the address keeps the
   expect(await teacher.shows(hidden.title)).toBe(false);
 });
 
-/** A reviewer of the demonstration, signed in. */
+/** Context and user of a demonstration reviewer who has signed in. */
 async function reviewer(loginName: string): Promise<SessionUser> {
   const own = await site.signIn(loginName);
   const ctx = testContext(database.db, { now: () => new Date() });
@@ -180,7 +180,7 @@ test('a return by the school is in both open tabs without a reload, and leads to
 
   const level = t('assessment.level.1');
   const title = t('notice.assessment.returned.title' as never, { year: 2026, level });
-  // Nobody touches the tabs: they find out by themselves.
+  // The tabs update themselves, without an action of the user.
   for (const person of [teacher, second]) {
     await person.page.bringToFront();
     await says(person, sum + 1);

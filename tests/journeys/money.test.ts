@@ -14,7 +14,7 @@ import { atTheCompany } from '../support/company';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
-/* J12: orders that the shop has made are paid, fail, are given back; the account is filled. Screen and server agree. */
+/* Orders are paid, fail and are refunded, and the account is recharged. Page and server must agree. */
 let site: Site;
 let browser: Browser;
 let teacher: Person;
@@ -52,7 +52,7 @@ async function call<T>(method: string, path: string, body: object, by = token): 
   return data;
 }
 
-/** An order of this many courses that cost something, as the shop makes it; the cheapest first. */
+/** Makes an order of the cheapest courses that cost something. */
 async function order(count: number): Promise<OrderDetail> {
   const query = `planId=${planId}&minPrice=1&pageSize=100`;
   const { list } = await site.read<ListPage<{ courseId: string; price: number; state: string }>>(
@@ -73,11 +73,11 @@ async function order(count: number): Promise<OrderDetail> {
 const orderNow = (id: string) => site.read<OrderDetail>(`Order/GetOrder/${id}`, token);
 const balance = () => site.read<Balance>('Wallet/GetBalance', token);
 const payPage = ({ orderId }: OrderDetail) => `/personal/selfselection/myplan/orderpay?id=${orderId}`;
-/** As the screens write it. */
+/** Amount of money in the format of the pages. */
 const money = (yuan: number) => `¥${new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 }).format(yuan)}`;
 const fen = (yuan: number) => Math.round(yuan * 100);
 
-/** The account says what the server says. */
+/** Checks that the account page shows the sums of the server. */
 async function agrees(): Promise<void> {
   const { balance: own, frozen } = await balance();
   await teacher.goto('/personal/console/myaccount');
@@ -99,7 +99,7 @@ test('an order is paid by a code in one tab, and the other tab knows; nothing is
   await second.waitForText(made.orderNo);
   await page.bringToFront();
   await teacher.click('radio', t('enum.payType.wechat'));
-  // A double click begins one payment.
+  // A double click starts one payment.
   const pay = await teacher.find('button', t('order.pay.do'));
   await pay.evaluate((one) => {
     (one as HTMLButtonElement).click();
@@ -115,7 +115,7 @@ test('an order is paid by a code in one tab, and the other tab knows; nothing is
   const paid = await orderNow(made.orderId);
   expect(paid).toMatchObject({ status: OrderStatus.Paid, payType: 1 });
   expect(paid.timeline.map(({ kind }) => kind)).toEqual(['created', 'paid']);
-  // Back, and the page again: it says that the order is paid.
+  // Going back to the payment page shows that the order has been paid.
   await teacher.click('link', t('order.view'));
   await teacher.find('dialog', t('order.one'));
   await page.goBack();
@@ -128,7 +128,7 @@ test('from the balance, a wrong password is told at its field and the right one 
   const made = await order(1);
   const before = await balance();
   await teacher.goto('/personal/console/myorder/unpaid');
-  // The newest that waits, now named in the address.
+  // The page shows the newest unpaid order, which is now in the address.
   await teacher.waitForText(made.orderNo);
   await teacher.click('radio', t('enum.payType.balance'));
   await teacher.waitForText(money(before.balance));
@@ -251,14 +251,14 @@ test('an invoice is asked for, a wrong tax number is told at its field, and the 
   );
   expect(wrong).toEqual(['91-45']);
   expect((await orderNow(first.orderId)).invoice).toBeUndefined();
-  // As people copy it: with blanks, and small letters.
+  // A tax number as users paste it: with spaces and small letters.
   await teacher.type(t('order.invoice.taxNo'), '12450200 mb0k7c3x2a');
   await teacher.answer(t('common.submit'));
   await teacher.waitForText(t('order.invoice.done'));
   await teacher.waitForText(t('order.invoice.0'));
   await teacher.waitForText(t('order.invoice.0.why'));
   expect((await orderNow(first.orderId)).invoice).toMatchObject({ state: InvoiceState.Asked });
-  // What an invoice speaks of is not given back, and has one invoice only.
+  // An order with an invoice can neither be refunded nor get a second invoice.
   await teacher.waitForText(t('order.blocked.invoiced'));
   await page.waitForFunction(
     (name) => ![...document.querySelectorAll('button')].some((one) => one.textContent === name),
@@ -286,7 +286,7 @@ test('a learning card says why it is refused, each cause at its field, and is ta
   const { t, page } = teacher;
   const [good, other] = demonstrationCards.filter(({ state }) => state === 'unused');
   const of = (state: string) => demonstrationCards.find((one) => one.state === state) ?? demonstrationCards[0];
-  // Somebody else has used one.
+  // Another user has used one of the cards.
   const colleague = await site.signIn('review01');
   const used = { cardNo: other?.cardNo as string, password: other?.password as string };
   await call('POST', 'Wallet/RechargeByCard', { method: 1, cardNo: used.cardNo, cardPwd: used.password }, colleague);

@@ -46,28 +46,25 @@ import { newPerson, type Person } from '../support/person';
 import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
 
-/*
- * Every notice that the product can send is sent to somebody, who opens it in the message centre and sees the thing it
- * speaks of.
- */
+/* Every kind of notice is sent to a user, who opens it in the message centre and sees the thing that it is about. */
 const RECEIVER = 'teacher01';
-/** What leads to a desk is sent to somebody who sits there. */
+/** Receiver of the notices that lead to a desk: a reviewer who sits there. */
 const REVIEWER = 'review01';
-/** What is said of a desk is said to who sits at it. */
+/** Does the notice lead to a desk, so that the reviewer receives it? */
 const isDesk = (page: NoticePageName | undefined) =>
   page !== undefined && ['message.open.review', 'message.open.objection'].includes(noticePages[page].words);
-/** Subtypes whose messages lead on by themselves, without naming a page. */
+/** Subtypes that lead to a page by themselves, without naming one. */
 const ended: ReadonlySet<number> = new Set([MessageSubtype.CompletionNotice, MessageSubtype.SatisfactionSurvey]);
-/** Where its page is switched off a message is read in place. */
+/** Page that a notice leads to; undefined where its area is switched off, so that the message is read in place. */
 const leadsTo = (page: NoticePageName | undefined) =>
   page && areaOf(noticePages[page].path('', ''))?.feature === undefined ? page : undefined;
 const kinds = Object.entries(notices) as [NoticeKind, NoticeDefinition][];
 
-/** Something of the receiver's, and what its page shows of it. */
+/** Something that the receiver owns, and the text that its page shows of it. */
 interface Thing {
   id: string;
   shows: string;
-  /** Which kind of thing it is, for a page that shows several. */
+  /** Kind of the thing, for a page that shows several kinds. */
   of?: string;
 }
 
@@ -78,7 +75,7 @@ let browser: Browser;
 let person: Person;
 let reviewer: Person;
 let things: Record<NoticePageName, Thing>;
-/** Ids of the messages that were sent: the server sends some of its own meanwhile, which say the same of other things. */
+/** Ids of the messages that were sent: meanwhile the server sends similar ones about other things. */
 const sent = new Map<NoticeKind, string>();
 
 async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing>> {
@@ -127,7 +124,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
   };
 }
 
-/** A certificate that was issued. */
+/** An issued certificate. */
 async function certificateOf(accountId: string): Promise<Thing> {
   const mine = and(eq(certificate.accountId, accountId), isNotNull(certificate.certNo), isNull(certificate.revokedAt));
   const [found] = await database.db.select().from(certificate).where(mine);
@@ -135,14 +132,14 @@ async function certificateOf(accountId: string): Promise<Thing> {
   return { id: found.id, shows: found.title };
 }
 
-/** A course on a platform of others. */
+/** A course on an external platform. */
 async function courseOf(accountId: string): Promise<Thing> {
   const [course] = await database.db.select().from(eed).where(eq(eed.accountId, accountId));
   if (!course) throw new Error('nothing was learned on another platform');
   return { id: course.id, shows: course.title };
 }
 
-/** What waits first at a desk of the reviewer's. */
+/** First document that waits at a desk of the reviewer. */
 async function waitingAt(area: string): Promise<Thing> {
   const { list } = await site.read<{ list: { id: string; applicant: string }[] }>(
     `${area}/SearchReview`,
@@ -153,7 +150,7 @@ async function waitingAt(area: string): Promise<Thing> {
   return { id: first.id, shows: first.applicant };
 }
 
-/** A training of the person's. */
+/** A training of the user. */
 async function trainingOf(accountId: string): Promise<Record<'training' | 'trainingWorks', Thing>> {
   const [found] = await database.db
     .select({ id: trainingSignup.id, shows: trainingProject.name })
@@ -189,7 +186,7 @@ async function objectionFor(): Promise<Thing> {
   return { id, shows: text, of: batch.of };
 }
 
-/** A declaration of the receiver's. */
+/** A declaration of the receiver. */
 async function declarationOf(accountId: string): Promise<Thing> {
   const names = declarations.map(({ name }) => name);
   const [found] = await database.db
@@ -215,7 +212,7 @@ beforeAll(async () => {
   const idOf = async (name: string) =>
     (await database.db.select().from(account).where(matches(account.loginName, name)))[0]?.id ?? '';
   const [me, other] = [await idOf(RECEIVER), await idOf(REVIEWER)];
-  // What the demonstration says is out of the way: what is sent here stands on the first page.
+  // The demonstration's messages are marked as read, so that the new ones are on the first page.
   await database.db
     .update(message)
     .set({ readAt: new Date() })
@@ -238,7 +235,7 @@ beforeAll(async () => {
       .where(
         and(
           eq(message.accountId, to[0] ?? ''),
-          // The server may have said the same of the same thing before.
+          // The server may have sent the same text about the same thing before.
           isNull(message.readAt),
           sql`${message.words} ->> 'key' = ${noticeWords(kind)}`,
           sql`${message.target} ->> 'bizId' = ${about}`,
@@ -257,15 +254,15 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
   const page = leadsTo(declared);
   const who = isDesk(declared) ? reviewer : person;
   const { t } = who;
-  // Those before it have been read: it stands first.
+  // Earlier messages are read, so this one is the first.
   await who.goto(`/personal/message/list?category=${category}&isReaded=false`);
   const row = await who.page.waitForSelector(`main a[href$="&id=${sent.get(kind)}"]`);
   expect(await row?.evaluate((one) => one.textContent)).toBe(`${t('message.unread')} ${titleOf(kind)}`);
-  // Whoever leaves at once may leave before the server has heard of it.
+  // A page that is left at once could cancel the call that marks the message as read.
   const heard = who.page.waitForResponse((one) => one.url().includes('/Message/ReadMsg/') && one.ok());
   await row?.click();
   await heard;
-  // Those of the end of a training lead to the trainings that have ended (specification §4).
+  // Messages at the end of a training lead to the list of finished trainings.
   if (!declared && subType && ended.has(subType)) {
     await who.at('/personal/console/mytraining/list');
     expect(new URL(who.page.url()).searchParams.get('tab')).toBe('ended');
@@ -277,7 +274,7 @@ test.each(kinds)('%s is opened and shows what it speaks of', async (kind, { cate
     await who.waitForText(contentOf(kind).split('\n')[0] ?? '');
     return;
   }
-  // Some lead on at once; others are read first, and their link leads on.
+  // Some messages open their page at once; others are read first and have a link to it.
   const { path, words } = noticePages[page];
   const address = path(things[page].id, things[page].of ?? '').split('?')[0] ?? '';
   await who.page.waitForFunction(

@@ -10,7 +10,7 @@ import { waitUntil } from '../support/desk';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
-/* The official account is switched off, the overview says what it is good for, it is bound by its code, and the guide is dismissed for good. */
+/* The official account is unbound, bound again with the code from the overview, and the hint is dismissed for good. */
 
 let site: Site;
 let browser: Browser;
@@ -35,7 +35,7 @@ async function unbind(person: Person): Promise<void> {
   await waitUntil(async () => (await isBound()) === false, person);
 }
 
-/** What the phone does that has scanned the code on the screen. */
+/** Acts as the phone that has scanned the code on the screen. */
 async function scan(person: Person, action: 'confirm' | 'refuse'): Promise<void> {
   const link = await person.find('link', person.t('profile.official.demo'));
   const address = await link.evaluate((one) => (one as HTMLAnchorElement).href);

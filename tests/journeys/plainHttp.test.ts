@@ -33,7 +33,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Signed-in person in a new browser that opens the site by its host name. */
+/** User in a new browser who opens the site by its host name. */
 async function visitor(loginName: string): Promise<Person> {
   const at: Site['at'] = (path, variant) => {
     const url = new URL(site.at(path, variant));
@@ -47,7 +47,7 @@ async function visitor(loginName: string): Promise<Person> {
   return person;
 }
 
-/** Console messages but those of the browser about a header that counts over https only. */
+/** Console errors, without the browser's message about a header that works over https only. */
 const troublesOf = ({ troubles }: Person) => troubles.filter((one) => !one.includes('Cross-Origin-Opener-Policy'));
 
 test('a teacher saves a record, hands something in, and studies', async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** J2: who has not finished the account's information is told what is missing, fills it in and is let in. */
+/** A teacher with an incomplete account is told what is missing, fills it in and is let in. */
 test('teacher04 completes the information and enters', async () => {
   const token = await site.signIn('teacher04');
   const { missingInfo } = await site.read<MyProfile>('Account/GetMyProfile', token);
@@ -78,7 +78,7 @@ test('teacher03 corrects the account and hands it in again', async () => {
   await person.waitForText(before.profileReviewReason as string);
   await person.click('link', t('admission.refused.action'));
   await person.at('/personal/console/myprofile/infowrite');
-  // The text that stands there already is no correction: the teacher is asked why.
+  // The unchanged text does not count as a correction: the teacher is asked to confirm.
   await person.click('button', t('profile.save.andSubmit'));
   await person.waitForText(t('assessment.unchanged.title'));
   await person.answer(t('common.cancel'));
@@ -110,7 +110,7 @@ test('a draft of the profile that is restored over a newer version undoes nothin
   await other.type(t('profile.engageWork'), '别处写的工作');
   await other.click('button', t('profile.save.do'));
   await other.waitForText(t('profile.save.done'));
-  // This tab still shows the version before.
+  // This tab still shows the earlier version.
   await person.page.bringToFront();
   await person.type(t('profile.engageWork'), '草稿中的工作');
   await person.type(t('profile.educationNo'), 'JY-2026');

@@ -9,7 +9,7 @@ import type { Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import type { Site } from '../support/sites';
 
-/** J6: what is typed is kept, what two tabs change is compared field by field, what is deleted comes back. */
+/** Typed text is kept, changes of two tabs are compared field by field, and deleted records can be restored. */
 let year: OpenYear;
 let site: Site;
 let person: Person;
@@ -55,7 +55,7 @@ test('what was typed is offered again after a reload', async () => {
   await person.waitForText(new RegExp(t('common.unsaved.restored', { time: '@' }).replace('@', '\\d+:\\d+')));
   await person.waitForText('写到一半的论文');
   await person.waitForText('45-1024/G4');
-  // What was uploaded belongs to it.
+  // The uploaded file belongs to the draft.
   await person.waitForText('cover.png');
   await person.answer(t('drawer.cancel'));
   await person.answer(t('drawer.leave.go'));
@@ -85,7 +85,7 @@ test('a record that two tabs change is compared field by field, and nothing is o
   await person.waitForText('县域教育评论');
   const [, before] = [record, (await theses())[0]];
   expect(before).toMatchObject({ thesisName: '两个标签页的论文', journal: '县域教育评论', rowVersion: 1 });
-  // Their journal, my title.
+  // The other tab's journal and this tab's title are kept.
   expect(await person.page.$$eval('input[type=radio][name^=conflict]:checked', (all) => all.length)).toBe(0);
   await person.click('radio', `${t('record.Thesis.journal')} ${t('drawer.conflict.theirs')}`);
   await person.answer(t('drawer.conflict.applyAndSave'));
@@ -114,7 +114,7 @@ test('a deleted record comes back with its files', async () => {
   await person.waitForText(t('assessment.module.deleted', { name }));
   await person.waitForText(t('assessment.module.emptyTitle', { what: t('record.Thesis.one') }));
   expect(await theses()).toEqual([]);
-  // What had the focus is gone: it is with what is left of the section, and Tab goes on from there.
+  // The focused element is gone: the focus stays in the section, and Tab continues from there.
   await person.page.waitForFunction(() => document.activeElement?.closest('main') !== null);
   await person.page.keyboard.press('Tab');
   expect(await person.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -144,7 +144,7 @@ test('two tabs that change different fields keep both changes', async () => {
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '各改一处的论文（修订）');
   await person.answer(t('drawer.save'));
-  // Nothing is asked: what only the other tab has changed is taken over and named.
+  // No question is asked: a field that only the other tab has changed is taken over and named.
   await person.waitForText(t('form.merged', { fields: t('record.Thesis.journal') }));
   await person.closed();
   expect((await theses()).find((one) => one.thesisId === record.thesisId)).toMatchObject({
@@ -171,14 +171,14 @@ test('a draft that is restored over a newer version undoes nothing', async () =>
   await other.type(t('record.Thesis.cn'), '21-9203/G4');
   await other.answer(t('drawer.save'));
   await other.closed();
-  // This tab still shows the version before.
+  // This tab still shows the earlier version.
   await person.page.bringToFront();
   await person.type(t('record.Thesis.thesisName'), '草稿中的题目');
   await person.type(t('record.Thesis.cn'), '61-1032/G4');
   await person.waitForText(t('drawer.draft', { time: '' }).trim().split(/\s+/).at(-1) as string);
   await person.page.reload();
   await person.find('dialog', title);
-  // Both have changed the number; the journal was changed there only and stays.
+  // Both tabs have changed the number; only the other one has changed the journal, which is kept.
   await person.waitForText(t('drawer.conflict.title'));
   await person.answer(t('drawer.save'));
   expect(await mine()).toMatchObject({ thesisName: record.thesisName, cn: '21-9203/G4', rowVersion: 1 });
@@ -222,12 +222,12 @@ test('what was begun on one device is gone on with on another', async () => {
     journal: '在家补的期刊',
     rowVersion: 1,
   });
-  // Nothing is left to be gone on with.
+  // No draft is left to continue.
   const drafts = () => Object.keys(localStorage).filter((one) => one.startsWith('draft:'));
   expect(await home.page.evaluate(drafts)).toEqual([]);
   expect(home.troubles).toEqual([]);
   await home.context.close();
-  // The first device still shows what was typed there, and takes over what was saved meanwhile.
+  // The first device still shows its typed text, and takes over what was saved in the meantime.
   await person.page.bringToFront();
   await person.answer(t('drawer.save'));
   await person.closed();

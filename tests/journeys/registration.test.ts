@@ -24,7 +24,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** J5: registration, up to the screen that says whose turn it is now. */
+/** Registration, up to the page that tells who approves the account. */
 test('somebody registers with a code from the phone and waits for approval', async () => {
   const person = await newPerson(browser, site);
   const { t } = person;
@@ -81,7 +81,7 @@ test('a forgotten password is set anew with a code from the phone, and the old o
   await person.at('/user/forgetpwd');
   await person.type(t('account.mobile'), mobile);
   await workIsDone(person.page, person.t);
-  // A number gets one text a minute, and the registration's was just now: the clock of the limit is waited for.
+  // A phone number gets one text message a minute, and the last one was just now: waits for the next minute.
   await person.click('button', t('account.forgotten.next.mobile'));
   const sent = t('account.forgotten.sentTo');
   await person.page.waitForFunction(

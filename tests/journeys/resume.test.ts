@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const PAGE = '/personal/console/personnelFiles/myResume';
 
-/** The names of the sections of the editor, as they stand. */
+/** Names of the editor's sections in their order. */
 const order = ({ page }: Person) =>
   page.$$eval('section[aria-labelledby=resume-sections] li > div b', (all) => all.map((one) => one.textContent ?? ''));
-/** The sheets of the preview, without blanks. */
+/** Texts of the preview's sheets, without spaces. */
 const sheets = ({ page, t }: Person) =>
   page.$$eval(`section[aria-label="${t('resume.preview')}"] section`, (all) =>
     all.map((one) => (one as HTMLElement).innerText.replace(/\s/gu, '')),
@@ -39,16 +39,16 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   await person.goto(PAGE);
   await person.waitForText('通用版');
   await waitUntil(async () => (await sheets(person)).length === 2, person);
-  // Nobody reads a number that was not meant to be read.
+  // Numbers that are hidden by default are masked.
   expect((await sheets(person))[0]).toMatch(/\d{3}\*{4}\d{4}/);
   await person.waitForText(t('resume.break.wanted', { name: '获奖荣誉' }));
 
-  // A version of its own, made of the one that is there.
+  // Makes a new version from the existing one.
   await person.click('button', t('resume.copy'));
   await person.waitForText(t('resume.created', { name: t('resume.copyName', { name: '通用版' }) }));
   await person.type(t('resume.form.name'), '校际交流版');
 
-  // By keys: lifted, up by two, dropped; each step is told.
+  // With the keyboard: picked up, moved up twice, dropped; each step is announced.
   const before = await order(person);
   const name = t('resume.section.training');
   const from = before.indexOf(name);
@@ -64,7 +64,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   await person.waitForText(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
   await waitUntil(async () => (await order(person)).indexOf(name) === from - 2, person);
 
-  // One of the papers is left out, another section is not shown at all.
+  // One paper is left out, another section is hidden.
   await person.click('button', t('resume.open', { name: t('resume.section.work') }));
   await person.click('checkbox', '屏幕那一端的几何课');
   await waitUntil(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);
@@ -73,7 +73,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   await person.waitForText(new RegExp(t('resume.saved', { time: '\\d{2}:\\d{2}' })));
   const wanted = { order: await order(person), sheets: await sheets(person) };
 
-  // It stands there after the page has been loaded anew.
+  // The changes are still there after a reload.
   await waitUntil(async () =>
     (await site.read<ResumeRow[]>('PersonnelFiles/ListResume', token)).some((one) => one.name === '校际交流版'),
   );
@@ -87,7 +87,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   const stored = await site.read<Resume>(`PersonnelFiles/GetMyResume?resumeId=${row.resumeId}`, token);
   expect(stored.sections.find(({ key }) => key === 'work')?.recordIds).toHaveLength(2);
 
-  // The PDF has the pages of the preview, from the first word to the last one.
+  // The PDF has the same pages and texts as the preview.
   const answer = await fetch(`${site.origin}/api/PersonnelFiles/PDFResume/${row.resumeId}`, {
     headers: { Authorization: `Bearer ${token}` },
   });
@@ -96,7 +96,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   expect(texts.map((text) => text.slice(0, 12))).toEqual(wanted.sheets.map((text) => text.slice(0, 12)));
   expect(texts.map((text) => text.length)).toEqual(wanted.sheets.map((text) => text.length));
 
-  // It is not needed after all; that can be taken back.
+  // The version is deleted, which can be undone.
   await person.click('button', t('resume.more'));
   await person.click('menuitem', t('resume.delete'));
   await person.waitForText(t('resume.deleted', { name: '校际交流版' }));

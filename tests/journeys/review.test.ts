@@ -9,8 +9,8 @@ import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * The reviewers' desk: a queue that is worked through with the keyboard alone, decisions that are taken back, many at once,
- * on a small window too. What is said on the screen is compared with what the server has.
+ * The reviewers' desk: a queue is processed with the keyboard alone, decisions are undone, many are made at once, also
+ * in a small window. The page is compared with the server's data.
  */
 
 let site: Site;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const DESK = '/personal/appraisingList/list';
-/** As many as a reviewer decides before lunch. */
+/** Number of documents that a reviewer decides in one go. */
 const CLEARED = 30;
 interface Reviewed {
   history: { action: string }[];
@@ -50,12 +50,12 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await ready(person);
   await person.waitForText(before.list[0]?.applicant ?? '');
 
-  // Thirty are passed, each as soon as it is there; the next one comes by itself. What is somebody else's to decide, of the
-  // own unit or of a level that one has decided at, is passed over.
+  // Thirty documents are passed, each as soon as it is shown; the next one appears by itself. Documents that this
+  // reviewer may not decide are skipped: those of the own organisation, or already decided at another level.
   const passed: string[] = [];
   while (passed.length < CLEARED) {
     const id = openDocument(person);
-    // As a person does: looks, presses what is called for, and looks again.
+    // Like a user: looks, presses the key that the page asks for, and looks again.
     let notHis = false;
     await waitUntil(async () => {
       if (openDocument(person) !== id) return true;
@@ -69,11 +69,11 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
     }, person);
     if (!notHis) passed.push(id ?? before.list[0]?.id ?? '');
   }
-  // Each is asked for itself.
+  // Each document was another one.
   expect(new Set(passed).size).toBe(CLEARED);
   for (const id of passed) expect(await lastMove(id)).toBe('pass');
 
-  // Without a reason nothing is returned, and the field says why.
+  // Returning without a reason is refused, with the error at the field.
   await ready(person);
   const returned = openDocument(person);
   await page.keyboard.press('Digit2');
@@ -84,12 +84,12 @@ test('a queue is cleared with the keyboard alone: passed, returned with a reason
   await confirm(person);
   await waitUntil(async () => (await standing()).counts.returned === before.counts.returned + 1);
 
-  // It is taken back within the minute, and is where it was.
+  // The decision is undone within the minute, and the document is shown again.
   await person.click('button', t('common.undo'));
   await waitUntil(async () => (await standing()).counts.returned === before.counts.returned);
   await waitUntil(() => openDocument(person) === returned);
 
-  // J and K move; where one is stands in the address and survives a reload.
+  // J and K move through the queue; the address names the document and survives a reload.
   await page.keyboard.press('Escape');
   await page.keyboard.press('KeyJ');
   await waitUntil(() => openDocument(person) !== returned);
@@ -104,7 +104,7 @@ test('many at once: each for itself, with what became of it, and all of it taken
   const person = await newPerson(browser, site);
   const { t, page } = person;
   await person.signIn('review01');
-  // The first one may be of the own unit: nothing can be decided on it.
+  // The first document may belong to the own organisation and cannot be decided.
   await person.goto(DESK);
   await person.click('button', t('desk.batch.begin'));
   const own = before.list.filter(({ conflicts }) => conflicts.length === 0);
@@ -122,12 +122,12 @@ test('the next document of the queue is there at once, having been read ahead', 
   const person = await newPerson(browser, site);
   await person.signIn('review01');
   await person.goto(`${DESK}?state=all`);
-  // The first of all may be decided already, with nothing to press beside it.
+  // The first of all documents may be decided already, so no button is waited for.
   await person.page.waitForSelector('article');
   expect((await standing('&state=all')).total).toBeGreaterThanOrEqual(60);
-  // How many milliseconds it takes is the benchmark's to measure.
+  // Times in milliseconds are measured by the benchmark.
   const steps: boolean[] = [];
   for (let n = 0; n < 10; n++) steps.push((await toNext(person.page)).waited);
-  // Where others keep the machine busy one may not have come yet.
+  // On a busy machine some documents may not be loaded in advance.
   expect(steps.filter((waited) => waited).length).toBeLessThan(5);
 }, 120_000);

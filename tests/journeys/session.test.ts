@@ -29,7 +29,7 @@ const theses = async () =>
     .theses;
 const modulePage = () => `/personal/annualass/details/modules?id=${assessmentId}&mid=9`;
 
-/** Ends the person's session on the server, as its expiry would. */
+/** Ends the user's session on the server, as if it had expired. */
 async function expire({ page }: Person): Promise<void> {
   const own = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${own}` };
@@ -37,7 +37,7 @@ async function expire({ page }: Person): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** J4: the session ends while a form is being filled in; after a new sign-in the form is there with its text. */
+/** The session ends while a form is being filled in; after signing in again, the form and its text are back. */
 test('an expired session in the middle of a form costs nothing of it', async () => {
   const person = await newPerson(browser, site);
   const { t, page } = person;
@@ -50,8 +50,8 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.pickDate(t('record.Thesis.publishDate'), '2026-03');
   await person.choose(t('record.Thesis.rank'), t('record.Thesis.rank.first'));
   const place = page.url();
-  // The search for duplicates has had its answer, and the tab's question for messages has none: it is saving that finds
-  // the session gone.
+  // The duplicate search has ended, and the tab's call for messages is blocked: saving is the call that finds the
+  // session ended.
   await person.quiet(1500);
   const network = await page.createCDPSession();
   await network.send('Network.enable');
@@ -60,7 +60,7 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.answer(t('drawer.save'));
   await person.at('/user/login');
   await network.detach();
-  // A single redirect with a random key; the address tells nothing of the page that was left.
+  // One redirect with a random key; the address does not name the page that was left.
   expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
   expect(await theses()).toHaveLength(0);
 
@@ -94,7 +94,7 @@ test('an expired token leads to login once, and back', async () => {
   await person.context.close();
 });
 
-/** J7: whoever signs out in one tab is signed out in all, and Back shows nothing. */
+/** Signing out in one tab signs out all tabs, and Back shows nothing. */
 test('signing out in one tab signs out the other, and Back shows nothing of the person', async () => {
   const first = await newPerson(browser, site);
   const { t } = first;
@@ -127,7 +127,7 @@ test('signing out in one tab signs out the other, and Back shows nothing of the 
   await first.context.close();
 });
 
-/** Two people at one computer: a page stays the first person's until somebody presses the button for the second. */
+/** Two users at one computer: a page keeps its user until the button for the other user is pressed. */
 test('another person who signs in in a second tab changes nothing of the first one’s page, which says so', async () => {
   const first = await newPerson(browser, site);
   const { t, page } = first;
@@ -136,7 +136,7 @@ test('another person who signs in in a second tab changes nothing of the first o
   await first.page.bringToFront();
   await first.signIn('teacher01');
   await first.at('/personal/console/general');
-  // A sign-in holds in every tab: no login form is left for another person.
+  // Signing in holds in every tab, so no tab shows a login form.
   await second.page.bringToFront();
   await second.at('/personal/console/general');
 
@@ -148,7 +148,7 @@ test('another person who signs in in a second tab changes nothing of the first o
   const [me, they] = await Promise.all([token, other].map((one) => site.read<Info>('Account/GetUserInfo', one)));
   type Profile = { rowVersion: number };
   const before = await site.read<Profile>('Account/GetMyProfile', other);
-  // The token is stored as a tab of an earlier release, or the entry from the portal, would do it.
+  // Stores the token as a tab of an earlier release or the portal's entry page would do.
   await second.page.evaluate((theirs) => localStorage.setItem('token', theirs), other);
   await first.waitForText(t('admission.other.title', { name: they?.realName ?? '' }));
   expect(await first.shows('第一个人的任教内容')).toBe(false);

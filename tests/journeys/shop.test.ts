@@ -14,8 +14,8 @@ import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
 /*
- * A teacher signs up to a plan of 500 courses, fills the hours that are lacking, changes their mind and takes it back,
- * and orders what is in the cart. What the screen shows is compared with what the server says.
+ * A teacher signs up for a plan of 500 courses, adds the missing hours, removes courses again, and orders the cart. The
+ * page is compared with the server's data.
  */
 let site: Site;
 let browser: Browser;
@@ -39,7 +39,7 @@ const choice = async (query: string) =>
   (await site.read<{ list: CourseCard[] }>(`SelfStudy/SelectCourse?planId=${plan.planId}&${query}`, token)).list;
 const inCart = async () => (await cart()).items.map(({ courseId }) => courseId);
 
-/** The sums at the foot of the cart are those of the server, which has a change a moment after the page has shown it. */
+/** Checks that the sums of the cart are the server's. The page shows a change a moment before the server has it. */
 async function sumsAgree(courses: number): Promise<CartTotals> {
   await waitUntil(async () => (await inCart()).length === courses);
   const sums = await totals();
@@ -171,7 +171,7 @@ test('settling makes one order, which waits for its payment', async () => {
   const { t, page } = teacher;
   const bought = await inCart();
   const sums = await sumsAgree(bought.length);
-  // A double click is one intent.
+  // A double click makes one order.
   const button = await teacher.find('button', t('selfStudy.settle'));
   await button.evaluate((one) => {
     (one as HTMLButtonElement).click();

@@ -27,8 +27,8 @@ import { type StoredSite, startStoredSite } from '../support/storedSite';
 import type { MessageKey } from '../support/words';
 
 /*
- * What is declared climbs its levels: a subject through all its stages with one return, a thesis, a yearly assessment through four
- * levels with one return. Every reviewer sits at a browser of his own, and everybody gets to the next thing by a message.
+ * Declarations pass their levels: a subject with all stages and one return, a thesis, and a yearly assessment with four
+ * levels and one return. Each reviewer has a separate browser, and messages lead to each next step.
  */
 const SUBJECT = '9100000000000000001';
 const THESIS = '9100000000000000002';
@@ -75,7 +75,7 @@ async function send<T>(call: string, body: object): Promise<T> {
   return data;
 }
 
-/** A stage is filled in: what is typed and how is looked at elsewhere. */
+/** Fills in a stage by the database: other tests type into the forms. */
 async function fill(stage: string, id: string): Promise<void> {
   const declaration = declarationFor(stage);
   const { db } = stored.database;
@@ -85,7 +85,7 @@ async function fill(stage: string, id: string): Promise<void> {
   await send(callsOf(declaration).save, { id, rowVersion, values });
 }
 
-/** The teacher hands in what is filled in. */
+/** The teacher hands in the declaration. */
 async function submit(page: string): Promise<void> {
   await teacher.goto(page);
   await teacher.click('button', teacher.t('declaration.submit'));
@@ -93,7 +93,7 @@ async function submit(page: string): Promise<void> {
   await teacher.waitForText(teacher.t('status.stage.waitingReview'));
 }
 
-/** A level gets to it by its message, or by the address of the desk, and passes it. */
+/** A reviewer opens the document by its message or by the desk's address, and passes it. */
 async function passes(n: number, id: string, title: string | undefined, path: string, holds = true): Promise<void> {
   const person = reviewers[n - 1] as Person;
   if (title) await follow(person, MessageCategory.Todo, title, 'message.open.review', path);
@@ -119,7 +119,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await fill('subjectapp', first);
   await submit(researchLinks.edit(1, 'subjectapp', first));
 
-  // The school passes it, the county returns it with a remark on one section.
+  // The school passes the subject; the county returns it with a remark on one section.
   await passes(1, first, waits('subjectapp'), DESK);
   const county = reviewers[1] as Person;
   await follow(county, MessageCategory.Todo, waits('subjectapp'), 'message.open.review', DESK);
@@ -134,7 +134,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await county.waitForText(county.t('desk.undo.returned', { n: 1 }));
   await stored.site.takeEffect();
 
-  // The message leads to it; the flow page says why, and its remark leads to the section of the form.
+  // The message leads to the flow page, which shows the reason; its remark leads to the section of the form.
   await follow(
     teacher,
     MessageCategory.Todo,
@@ -155,7 +155,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await teacher.answer(t('declaration.submit'));
   await teacher.waitForText(t('status.stage.waitingReview'));
 
-  // Both attempts are numbered on the flow page, and are compared from there.
+  // The flow page numbers both attempts and leads to their comparison.
   await teacher.goto(researchLinks.flow(1, first));
   await teacher.click('link', t('compare.linkTo', { n: 1 }));
   await teacher.at('/personal/declaration/compare');
@@ -166,7 +166,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
     const { id } = await send<{ id: string }>(callsOf(declarationFor(stage)).create, { planId: SUBJECT });
     await fill(stage, id);
     await submit(researchLinks.edit(1, stage, id));
-    // One message a level is enough; the other levels go to their desks.
+    // One message is enough to test; the other levels open their desks directly.
     for (const n of [1, 2, 3]) await passes(n, id, n === 1 ? waits(stage) : undefined, DESK);
   }
   await follow(
@@ -188,7 +188,7 @@ test('a thesis passes: the city takes its pass back within the minute and gives 
   await fill('thesisapp', id);
   await submit(researchLinks.edit(2, 'thesisapp', id));
   for (const n of [1, 2]) await passes(n, id, waits('thesisapp'), DESK);
-  // The last level takes its pass back, and gives it again.
+  // The last level undoes its decision, and passes the thesis again.
   await passes(3, id, waits('thesisapp'), DESK, false);
   const city = reviewers[2] as Person;
   await city.click('button', city.t('common.undo'));
@@ -229,7 +229,7 @@ test('a yearly assessment climbs four levels: the city returns it, and it ends w
   );
   await teacher.waitForText(REASON);
 
-  // Something is changed, and it begins at the school again.
+  // The teacher changes something, and the assessment starts at the school again.
   const lessons = definitionOf('OpenClass') as RecordDefinition;
   const [row] = rowsIn(
     lessons,

@@ -26,9 +26,9 @@ import type { Site } from '../support/sites';
 import { type StoredSite, startStoredSite } from '../support/storedSite';
 
 /*
- * The whole way of self-study at a phone and in Arabic: sign up, fill the gap, pay from outside and from the balance,
- * let an order expire and pay it late, give one of two courses back, watch without a network, pass an exam, take the
- * archive home. Time passes by moving what the database says about it.
+ * Self-study on a phone and in Arabic: sign up, add missing hours, pay through the company and from the balance, let an
+ * order expire and pay it late, refund one of two courses, watch without a network, pass an exam, download the
+ * archive. To let time pass, the test changes times in the database.
  */
 let stored: StoredSite;
 let database: Database;
@@ -60,7 +60,7 @@ test('a plan is found and signed up to', async () => {
   plan = list.find(({ signupState, courseCount }) => signupState === 2 && courseCount > 400) as PlanRow;
   await teacher.goto(studyLinks.plans);
   await (await teacher.find('searchbox', t('selfStudy.plan.name'))).type(plan.planName);
-  // The others have left, so that nothing moves under the finger.
+  // The other plans are gone from the list, so the button does not move before the click.
   await teacher.waitForText(t('selfStudy.plan.count', { n: 1 }));
   await teacher.click('button', `${t('selfStudy.signup')} ${plan.planName}`);
   await teacher.waitForText(t('selfStudy.signup.done'));
@@ -74,7 +74,7 @@ test('a plan is found and signed up to', async () => {
   await teacher.page.waitForFunction(() => new URLSearchParams(location.search).get('closesGap') === 'true');
 });
 
-/** Puts courses that close the gap and cost something into the cart and settles; answers the order. */
+/** Puts courses that fill the missing hours and cost something into the cart and orders them. Returns the order. */
 async function orderOf(count: number): Promise<OrderDetail> {
   const { t } = teacher;
   await teacher.goto(studyLinks.courses(plan.planId, { closesGap: true, minPrice: 1 }));
@@ -130,7 +130,7 @@ test('an order expires, its courses are in the cart again, and what is paid late
     .update(studyOrder)
     .set({ expireAt: minutesAgo(1) })
     .where(eq(studyOrder.id, order.orderId));
-  // At once: the server has tries that nobody needs closed at the company when it next looks.
+  // Immediately, before the server closes unfinished payments at the company.
   await decide(teacher, company, 'approve');
   await page.reload();
   await teacher.waitForText(t('order.closed.title'));
@@ -173,7 +173,7 @@ test('one of two courses is given back and its money arrives, the other one stay
 
 const view = (id: string, planId: string) =>
   site.read<CourseDetail>(`SelfStudy/ViewCourse/${id}?planId=${planId}`, token);
-/** The second that the film has come to, at least. */
+/** Waits until the film has played to this second. */
 const playsTo = ({ page }: Person, second: number) =>
   page.waitForFunction(
     (wanted) => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 0) >= wanted,

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const { texts } = deploymentOf('default', 'dev');
 
-/** The tab bears this name, before the space's own one. */
+/** Waits until the tab's title is this name, followed by the site's title. */
 async function named({ page }: Person, own: string, locale: keyof typeof texts = 'zh-CN') {
   const wanted = own ? `${own} - ${texts[locale].title}` : texts[locale].title;
   await page
@@ -46,7 +46,7 @@ test('the tab follows where one goes, what is opened, and the language', async (
   await person.signIn('teacher01');
   await named(person, t('frame.screen.general'));
 
-  // From one page to the next without loading anew, and back.
+  // From page to page without a reload, and back.
   await person.goto(`/personal/annualass/details?id=${year?.assessmentId}`);
   await named(person, t('assessment.titleOf', { year: year?.year ?? 0 }));
   await page.locator('main a[href*="mid=9"]').click();
@@ -71,7 +71,7 @@ test('the tab follows where one goes, what is opened, and the language', async (
   await person.click('menuitem', languageNames['en-US']);
   await named(person, 'My profile', 'en-US');
 
-  // Whoever leaves leaves no name of a page behind.
+  // After signing out, the title names no page.
   await page.evaluate(() => localStorage.setItem('umi_locale', 'zh-CN'));
   await person.goto('/personal/profile');
   await person.click('button', t('frame.account.menu', { name: '韦晓岚' }));

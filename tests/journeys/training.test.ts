@@ -28,8 +28,8 @@ import type { MadeCourse } from '../support/study';
 import { insertProject, moveProject, studyAll } from '../support/training';
 
 /*
- * A training from the first day to the last: somebody signs up, studies, hands in homework that is returned and then passed,
- * fills in the survey, has the credit and the certificate for it, and anybody verifies that.
+ * A training from start to end: a teacher signs up, studies, hands in homework that is returned and then passed, fills
+ * in the survey, gets the credit and the certificate, and the certificate is verified without signing in.
  */
 const files = sampleFiles();
 let stored: StoredSite;
@@ -81,7 +81,7 @@ const works = async () =>
 test('one signs up to a project, whose courses are there at once', async () => {
   const { t, page } = teacher;
   await teacher.goto(trainingLinks.projects);
-  // Whoever sees the project before the search has gone off by itself, and presses it, arrives there and stays.
+  // The link works also when it is pressed before the search has started, and the page stays open.
   await (await teacher.find('searchbox', t('project.search'))).type(project.name);
   await teacher.click('link', project.name);
   await teacher.at('/personal/project/details');
@@ -92,7 +92,7 @@ test('one signs up to a project, whose courses are there at once', async () => {
   await waitUntil(async () => (await trainingId()) !== '', teacher);
   await teacher.goto(trainingLinks.training(await trainingId()));
   await teacher.waitForText(project.name);
-  // The survey is not open yet, and its button says until when.
+  // The survey is not open yet, and its button says when it opens.
   await teacher.waitForText(t('training.action.survey'));
   expect((await audit(page)).violations).toEqual([]);
 }, 120_000);
@@ -136,7 +136,7 @@ test('the survey ends it: what is not answered is said, and the credit is writte
   await teacher.click('button', t('training.survey.submit'));
   await teacher.waitForText(t('training.survey.missing'));
   expect((await audit(page)).violations).toEqual([]);
-  // Each question by its first answer; a click may come while the page still scrolls to what is missing.
+  // Takes the first answer of each question; the page may still be scrolling during a click.
   for (const group of await page.$$('main [role=radiogroup], main .ant-checkbox-group')) {
     const isAnswered = () => group.$eval('input', ({ checked }) => checked);
     await waitUntil(async () => {
@@ -182,7 +182,7 @@ test('a training that the last minute of a course ends is credited and told at t
   };
   await put(`Project/SignupProject/${plain.projectId}`);
   const [{ courseId, sectionId }] = plain.courses as [MadeCourse];
-  // Of its minute all but the last seconds was watched before.
+  // All but the last seconds of its minute were watched before.
   const seen = { parts: [[0, 57]] as [number, number][], finishedSeconds: 57, lastPosition: 57 };
   await db.insert(studyWatched).values({ accountId: me, sectionId, ...seen });
   await db

@@ -14,7 +14,7 @@ import type { Person } from '../support/person';
 import type { Site } from '../support/sites';
 import { temporaryDirectory } from '../support/temporary';
 
-/** Nobody enters the same thing a fourth time: reuse of earlier years, the warning before a duplicate, import of a sheet. */
+/** Ways to avoid typing the same thing again: copying earlier years, warning of duplicates, importing a sheet. */
 let year: OpenYear;
 let site: Site;
 let person: Person;

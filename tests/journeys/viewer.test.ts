@@ -11,7 +11,7 @@ import { launchBrowser } from '../support/browser';
 import { newPerson, type Person } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
-/* A teacher watches a film with a network that goes away, takes an exam, and takes an archive home. */
+/* A teacher watches a film while the network fails, takes an exam, and downloads an archive. */
 type Ledger = Output<(typeof selfStudyApi)['GET /api/SelfStudy/ListLedger']>;
 
 let site: Site;
@@ -48,7 +48,7 @@ afterAll(async () => {
 const view = (id: string) => site.read<CourseDetail>(`SelfStudy/ViewCourse/${id}?planId=${planId}`, token);
 const ledger = (id: string) =>
   site.read<Ledger>(`SelfStudy/ListLedger?planId=${planId}&courseId=${id}&pageSize=50`, token);
-/** Seconds that a film has come to. */
+/** Current position of the film in seconds. */
 const placeOf = ({ page }: Person) =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 0);
 const playsTo = ({ page }: Person, second: number) =>
@@ -92,7 +92,7 @@ test('what is watched without a network is kept, counted once, and never more th
   await teacher.waitForText(/已计入至 \d{2}:\d{2}:\d{2}/);
   await teacher.gone('秒已存在本机');
 
-  // Away without a network: what waits is counted when the course is opened again, before it is opened.
+  // Left without a network: the waiting seconds are counted when the course is opened again.
   await teacher.click('button', t('viewer.player.play'));
   await playsTo(teacher, from + 9);
   await page.setOfflineMode(true);
@@ -127,7 +127,7 @@ test('what is watched without a network is kept, counted once, and never more th
   await teacher.page.keyboard.press('Escape');
 }, 400_000);
 
-/** A course of the teacher's whose first film outlasts whatever a slow machine does meanwhile. */
+/** A course of the teacher whose first film is long enough for a slow machine. */
 async function longCourse(): Promise<CourseDetail> {
   for (const { courseId, learnState } of courses) {
     if (learnState !== CourseLearning.NotStarted) continue;
@@ -203,13 +203,13 @@ test('the archive of a finished plan shows what the PDF holds, and its code veri
   for (const { need, finished } of archive.hours.items)
     await teacher.waitForText(t('viewer.hoursOf', { done: finished, need }));
   const stranger = await newPerson(browser, site);
-  // The page is made by the server, which goes by the language that the browser asks for.
+  // The server makes this page in the language that the browser asks for.
   await stranger.page.setExtraHTTPHeaders({ 'accept-language': 'zh-CN' });
   await stranger.page.goto(archive.verifyUrl ?? '');
   await stranger.waitForText(archive.archiveNo ?? '-');
   await stranger.waitForText(t('archive.verify.hours', { n: archive.hours.total.finished }));
 
-  // A plan that is not finished says what is missing, each with a way to it.
+  // The archive page of an unfinished plan lists what is missing, each with a link to it.
   await teacher.goto(studyLinks.archives(planId));
   await teacher.waitForText(t('viewer.archive.notYet'));
   const { gaps } = await site.read<Archives>(`SelfStudy/GetArchives/${planId}`, token);
@@ -237,7 +237,7 @@ test('keys, line and media keys lead no further than the course allows', async (
     await page.waitForFunction(
       () => (document.querySelector<HTMLVideoElement>('.study-player video')?.currentTime ?? 9) < 1,
     );
-    // The note goes after a while; the next one is to be seen anew.
+    // The note disappears after a while; the next one has to appear again.
     await teacher.gone(t('viewer.player.noSkip'));
   };
   await page.focus('.study-player');

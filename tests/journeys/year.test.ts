@@ -35,8 +35,8 @@ import { temporaryDirectory } from '../support/temporary';
 import type { MessageKey } from '../support/words';
 
 /*
- * One whole year: every category is filled, three of them from earlier years and ten from sheets; the assessment is
- * handed in, returned with remarks on two modules, corrected there, passed by all four levels, and printed.
+ * One whole year: every category is filled in, three from earlier years and ten from sheets. The assessment is handed
+ * in, returned with remarks on two modules, corrected, passed by all four levels, and printed.
  */
 const TEACHER = 'teacher01';
 const year = 2026;
@@ -50,7 +50,7 @@ let teacher: Person;
 let token: string;
 let assessmentId: string;
 let planId: string;
-/** One reviewer of each level, the school's first. */
+/** Reviewers of the levels, the school's first. */
 let reviewers: SessionUser[];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const { list } = await site.read<{ list: AssessmentRow[] }>('ListMyAnnualAssessment', token);
   const open = list.find((row) => row.canEdit) as AssessmentRow & { assessmentId: string };
   ({ assessmentId, planId } = open);
-  // The year begins empty.
+  // The year starts without records.
   const { db } = database;
   await db.delete(record).where(eq(record.assessmentId, assessmentId));
   await db.update(assessment).set({ confirmedNone: [] }).where(eq(assessment.id, assessmentId));
@@ -104,7 +104,7 @@ const dictsOf = async (d: RecordDefinition) =>
   (await site.read<{ dicts: Dicts }>(`GetDeclareDict?module=${d.module}`, token)).dicts;
 const idOf = (d: RecordDefinition, row: RecordRow | undefined) => String(row?.[d.idField]);
 
-/** Saves the drawer; a record like one of an earlier year wants a reason. */
+/** Saves the drawer; a record that resembles one of an earlier year needs a reason. */
 async function save(): Promise<void> {
   const { t } = teacher;
   await teacher.answer(t('drawer.save'));
@@ -168,7 +168,7 @@ test.each(named(imported))('%s comes from a sheet', async (_, d) => {
   const column = (key: string) => head.findIndex((cell) => cellText(cell).replace(/ \*$/, '') === t(key as MessageKey));
   const title = column(labelKey(d, d.title));
   own[title] = `${own[title]}（表格）`;
-  // Heard only where an earlier year has the like.
+  // Used only if an earlier year has a similar record.
   own[column('duplicate.reason')] = DIFFERENT;
   const path = join(home.path, `${d.category}.xlsx`);
   writeFileSync(path, await writeSheets([{ data: [head.map(cellText), own], sheet: 'a' }]).toBuffer());
@@ -181,7 +181,7 @@ test.each(named(imported))('%s comes from a sheet', async (_, d) => {
   const [row] = await rowsOf(d);
   expect(row).toMatchObject({ [d.title]: own[title] });
   if (row?.missing.length === 0) return;
-  // A sheet holds no files.
+  // A sheet contains no files, so they are attached in the form.
   await teacher.goto(page(d, idOf(d, row)));
   await teacher.find('button', t('drawer.save'));
   await attachAll(teacher, d, row as RecordRow, files.path);

@@ -19,8 +19,8 @@ import { type Site, startSite } from '../../support/sites';
 import { temporaryDirectory } from '../../support/temporary';
 
 /*
- * A platform sends a file with errors, twice; a teacher sees the hours, misses some, reports them with a picture, and gets the
- * answer of the office.
+ * A platform sends a file with errors, twice. A teacher sees the hours, notices missing ones, reports them with a
+ * picture, and gets the office's answer.
  */
 
 let site: Site;

@@ -10,7 +10,7 @@ import { launchBrowser } from '../../support/browser';
 import { newPerson, type Person } from '../../support/person';
 import { type Site, startSite } from '../../support/sites';
 
-/* A teacher reads what is on file, filters it, opens an original, adds a proof that is missing, and walks the rings. */
+/* A teacher reads the personnel file, filters it, opens an original, adds a missing proof, and walks the rings. */
 const { archives, imprint } = personnelLinks;
 const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** What axe finds, by the names of its rules. */
+/** Names of the axe-core rules that the page breaks. */
 async function complaints(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -37,7 +37,7 @@ async function complaints(page: Page): Promise<string[]> {
     return violations.map(({ id }) => id);
   });
 }
-/** How much wider than the window the page is. */
+/** Pixels by which the page is wider than the window. */
 const wider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const yearOf = (page: Page) => page.evaluate(() => new URL(location.href).searchParams.get('year'));
 

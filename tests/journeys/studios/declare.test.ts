@@ -19,8 +19,8 @@ import { type Site, startSite } from '../../support/sites';
 import { temporaryDirectory } from '../../support/temporary';
 
 /*
- * A teacher finishes a declaration for a studio, is rejected, changes it, is compared and passes; another one ends with
- * "not passed". What is on the screen is compared with what the server has.
+ * A teacher finishes a declaration for a studio, is rejected, changes it, and passes; the changes are compared. Another
+ * declaration ends with "not passed". The page is compared with the server's data.
  */
 const DESK = studioLinks.desk;
 const REASON = '建设方案请补写成员来源与三年目标。';
@@ -52,14 +52,14 @@ interface Declared {
   mine: boolean;
   result?: string;
 }
-/** What the server has of somebody's declarations. */
+/** A user's declarations as the server returns them. */
 async function declared(loginName: string, query = ''): Promise<Declared[]> {
   const response = await fetch(`${site.origin}/api/FamousTeacherDeclareRecord/DeclareRecord?pageSize=100${query}`, {
     headers: { authorization: `Bearer ${await site.signIn(loginName)}`, 'x-variant': 'lz' },
   });
   return ((await response.json()) as { data: { list: Declared[] } }).data.list;
 }
-/** The declaration of the running round, which was a draft before. */
+/** The declaration of the current round, which began as a draft. */
 const mine = async (): Promise<Declared> => {
   const [newest] = (await declared('teacher01')).filter((one) => one.mine && one.status !== StudioReview.NotPassed);
   if (!newest) throw new Error('nothing is declared');
@@ -72,10 +72,10 @@ async function handsIn(): Promise<void> {
   await teacher.waitForText(teacher.t('status.studioReview.waiting'));
 }
 
-/** Records that the draft of the demonstration quotes. */
+/** Number of records that the draft of the demonstration quotes. */
 const QUOTED = 4;
 
-/** Quotes two more records of the assessment in the text, and takes one of them away again. */
+/** Quotes two more records of the assessment in the text, and removes one of them again. */
 async function quotes(): Promise<void> {
   const { t, page } = teacher;
   await teacher.click('button', t('form.quote'));
@@ -88,7 +88,7 @@ async function quotes(): Promise<void> {
   await teacher.waitForText(t('form.quote.done', { n: QUOTED + 1 }));
 }
 
-/** Opens the declaration of somebody on the desk. */
+/** Opens a document on the desk. */
 async function opens(id: string): Promise<void> {
   await reviewer.goto(`${DESK}?id=${id}`);
   await ready(reviewer);
@@ -110,7 +110,7 @@ test('what is wrong and what is missing is said at its field, and leads there', 
   writeFileSync(film, filmFile('short', 'mp4').bytes);
   await teacher.attach(t('drawer.upload.chooseFor', { what: t('studioDeclare.videoIntro') }), film);
   await teacher.waitForText(t('drawer.upload.done'));
-  // Nothing is handed in while something is on its way.
+  // Handing in waits until no upload is running.
   await teacher.gone(t('drawer.upload.running'));
   await handsIn();
   expect(await mine()).toMatchObject({ status: StudioReview.Waiting, attempt: 1 });
@@ -141,7 +141,7 @@ test('it is rejected with a reason, changed, compared, and passes', async () => 
   await handsIn();
   expect(await mine()).toMatchObject({ status: StudioReview.Waiting, attempt: 2 });
 
-  // The reviewer is shown what has changed since.
+  // The reviewer sees the changes since the last attempt.
   await opens(id);
   await waitUntil(
     () =>

@@ -16,8 +16,8 @@ import { type Site, startSite } from '../../support/sites';
 import { temporaryDirectory } from '../../support/temporary';
 
 /*
- * The host of a studio admits several at once, one of whom has taken the application back meanwhile; imports people from
- * enterprises from a sheet with three bad rows; exports both lists.
+ * The host of a studio admits several applicants at once, one of whom has withdrawn in the meantime, imports enterprise
+ * members from a sheet with three bad rows, and exports both lists.
  */
 const FIRST = '0186000000000000001';
 const PAGE = studioLinks.detail(FIRST, 'members');
@@ -47,7 +47,7 @@ const call = async (method: string, path: string, token: string, body?: object) 
 };
 const choose = async (name: string) => {
   const box = await host.page.waitForSelector(`main input[aria-label="${host.t('list.choose', { name })}"]`);
-  // The bar of what is chosen lies above the end of the window.
+  // The bar of the selection covers the end of the window.
   await box?.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await box?.click();
 };

@@ -13,8 +13,8 @@ import { newPerson } from '../../support/person';
 import { type Site, startSite } from '../../support/sites';
 
 /*
- * The public face of studios: a visitor searches, looks at a studio and its film, applies and takes it back. Somebody of an
- * enterprise finds the studios and nothing else. Where the variant has no studios, no screen, call or search knows of them.
+ * The public pages of studios: a visitor searches, opens a studio and its film, applies and withdraws. An enterprise
+ * user finds only the studios. In a variant without studios no page, call or search knows of them.
  */
 let site: Site;
 let browser: Browser;
@@ -51,7 +51,7 @@ test('a visitor searches by words and type, sees a studio with its film, applies
   expect(principals).toBeGreaterThan(0);
   expect(principals).toBeLessThan(all.total);
   await person.waitForText(t('list.found', { n: principals }));
-  // The filter stands in the address: Back and a reload keep it.
+  // The address holds the filter, so Back and a reload keep it.
   await page.reload();
   await person.waitForText(t('list.found', { n: principals }));
   await page.locator(`main ::-p-xpath(.//label[normalize-space(.)="${t('studio.type.all')}"])`).click();
@@ -94,7 +94,7 @@ test.each(['zh-CN', 'en-US'] as const)(
     await person.waitForText(t('list.found', { n: all.total }));
     const asked = () => new URL(page.url()).searchParams.get('orgId') ?? '';
     await page.locator(`main input[aria-label="${t('studio.filter.area')}"]`).click();
-    // Down the tree: an area, and one within it.
+    // Chooses an area, and then an area within it.
     for (const level of [1, 2]) {
       const before = asked();
       const items = `.ant-cascader-menu:nth-child(${level}) .ant-cascader-menu-item`;
@@ -170,7 +170,7 @@ test('somebody of an enterprise signs in and finds the studios alone', async () 
   const beyond = entries.filter((path) => !/\/(?:personal\/(?:mystudios|workroom|profile|message))/.test(path));
   expect(entries.length).toBeGreaterThan(0);
   expect(beyond.filter((path) => /personal\/./.test(path))).toEqual([]);
-  // Whatever else is asked for leads back to them.
+  // Every other address leads back to the user's studios.
   for (const path of ['/personal/annualass/list', '/personal/console/mycredit', studioLinks.desk]) {
     await person.goto(path);
     await person.at(studioLinks.mine());
@@ -201,13 +201,13 @@ describe('where the variant has no studios, on the same server', () => {
       await person.waitForText(t('exception.404.title'));
       await person.at(path.split('?')[0] ?? path);
     }
-    // The palette finds neither their pages nor a studio of mine.
+    // The palette finds neither the studio pages nor the user's studio.
     await page.keyboard.down('Control');
     await page.keyboard.press('KeyK');
     await page.keyboard.up('Control');
     await page.waitForSelector('[role=dialog] input');
     await page.type('[role=dialog] input', '工作室');
-    // A résumé may be called after what it was written for: with it the search has answered.
+    // A resume may be found by the same word; when it is shown, the search has ended.
     const kind = t('frame.palette.kind.resume');
     const options = '[role=dialog] [role=option]';
     await page.waitForFunction(
