@@ -29,8 +29,8 @@ const antdWords = () => {
 };
 
 /**
- * antd forgets the style sheet of a component with its last instance, and computes it anew for the next one: a third of
- * the time that a drawer with a form took to open. This one keeps what it has; there are two themes at most.
+ * Cache that keeps the style sheets of components. antd drops a sheet with the last instance and computes it again for
+ * the next: a third of the time that a drawer with a form took to open. It stays small, with two themes at most.
  */
 const styleCache = createCache();
 const update = styleCache.opUpdate.bind(styleCache);
@@ -39,7 +39,7 @@ styleCache.opUpdate = (key, change) => update(key, (known) => change(known) ?? (
 /** Where antd puts what it knows of a field into its message. */
 const placeOf = (name: string) => `$\{${name}}`;
 
-/** What a form of antd says where a rule has no words of its own (specification §5): antd puts label and limits in. */
+/** Messages of antd's forms where a rule has no message of its own; antd puts label and limits in. */
 const formMessages = (t: Translate) => ({
   required: t('validation.requiredField', { field: placeOf('label') }),
   whitespace: t('validation.whitespace'),

@@ -17,15 +17,15 @@ export interface DataAreaProps<T> {
   /** True when there is nothing to show; `empty` then says why and what to do next. */
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** What could not be loaded, in words: "the list of courses …". */
+  /** Title of the failure, naming what could not be loaded: "the list of courses …". */
   errorTitle?: string;
   children: (data: T) => ReactNode;
 }
 
-/** Trying again helps with neither. */
+/** Errors that another try cannot mend: forbidden or not found. */
 export const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
 
-/** A server that asks for patience is asked again when it has had it. */
+/** Reloads after the time that the server's answer asks to wait. */
 export function useRetryAfter(error: RequestError | undefined, reload: () => void) {
   useEffect(() => {
     if (!error?.retryAfter) return;
@@ -50,8 +50,8 @@ function Content<T>({ data, isEmpty, empty, children }: { data: T } & Omit<DataA
 }
 
 /**
- * The four states of a data area (experience.md, rule 1): its skeleton, why it is empty, why it failed, its content.
- * A reload that fails keeps the rows and says so above them; an answer of a shape nobody expects is a failure too.
+ * The four states of a data area: its skeleton, why it is empty, why it failed, its content. A reload that fails keeps
+ * the rows and says so above them; an answer of an unexpected shape is a failure too.
  */
 export function DataArea<T>({ remote, skeleton = <SkeletonRows />, errorTitle, ...content }: DataAreaProps<T>) {
   const t = useT();

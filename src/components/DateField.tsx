@@ -14,14 +14,14 @@ import {
 } from 'react';
 import { serverToday } from '@/services/clock';
 
-/** What the input shows while its picker holds no date, and how that is taken away. */
+/** Text that the input shows while its picker holds no date, and the way to clear it. */
 const Raw = createContext<{ text: string; clear: () => void }>({ text: '', clear: () => undefined });
 
-/** The picker's input: it keeps showing what was typed and is no date, which the picker itself would drop. */
+/** Input of the picker that keeps showing typed text that is no date; the picker itself would drop it. */
 const WrittenInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(({ value, onChange, ...rest }, ref) => {
   const { text, clear } = useContext(Raw);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    // A date that stood there goes on leaving: taken away at once, the picker would set the input back under the typing.
+    // A date is cleared on leaving only: cleared at once, the picker would reset the input while the user types.
     if (event.target.value === '' && text !== '') clear();
     onChange?.(event);
   };
@@ -43,8 +43,8 @@ interface DateFieldProps {
 }
 
 /**
- * A date that is chosen or typed, in any of the spellings that an import understands. What is no date stays where it was
- * typed and is handed on, so that its error can stand at the field. Up and down go to the next and the one before.
+ * Date that is chosen or typed, in any of the spellings that an import understands. Text that is no date stays in the
+ * field and goes to `onChange`, so that its error can stand at the field. Up and down go to the next and previous date.
  */
 export function DateField({ id, precision, value, onChange, disabled, past, className, ...aria }: DateFieldProps) {
   const month = precision === 'month';
@@ -52,7 +52,7 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
   const date = value && (month ? isYm(value) : isYmd(value)) ? value : undefined;
   const [taken, setTaken] = useState(0);
   const [open, setOpen] = useState(false);
-  /** On leaving, the picker is drawn anew to show the date like all others, however it was spelt. */
+  /** Takes the typed text. On leaving, the picker is mounted again to show the date in the usual spelling. */
   const take = (text: string, leaving: boolean) => {
     const understood = writtenDate(text, precision);
     const next = understood ?? (text.trim() === '' ? undefined : text);

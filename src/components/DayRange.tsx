@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useT } from '@/hooks/useT';
 
 interface DayRangeProps {
-  /** Days as `YYYY-MM-DD`; what is no day counts as none. */
+  /** Days as `YYYY-MM-DD`; any other text counts as none. */
   start: string | undefined;
   end: string | undefined;
   onChange: (start: string | undefined, end: string | undefined) => void;
@@ -22,7 +22,7 @@ const isOther = (text: string) => ![undefined, text].includes(writtenDate(text, 
 export function DayRange({ start, end, onChange }: DayRangeProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  /** What was typed in one of the other spellings, which the picker does not know. */
+  /** Takes a day typed in a spelling that the picker does not know. */
   const take = (text: string, side: 'start' | 'end') => {
     const day = writtenDate(text, 'day');
     const [from, to] = side === 'start' ? [day, end] : [start, day];

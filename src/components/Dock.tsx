@@ -4,12 +4,12 @@ import styles from './Dock.module.css';
 
 interface DockProps {
   label: string;
-  /** What is read in it takes more room. */
+  /** Wider, for content that needs more room. */
   roomy?: boolean;
   children: ReactNode;
 }
 
-/** What stands beside the page for as long as it is needed: no mask, the page narrows and stays usable. */
+/** Panel beside the page, without a mask: the page narrows and stays usable. */
 export function Dock({ label, roomy, children }: DockProps) {
   const place = useRef<HTMLElement>(null);
   useHolds(place, 'dock', roomy ? 'roomy' : '');

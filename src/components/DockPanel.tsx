@@ -15,7 +15,7 @@ interface DockPanelProps {
   children: ReactNode;
 }
 
-/** What a side panel shows, beside the page instead of over it: the page stays usable. */
+/** Side panel beside the page instead of over it: the page stays usable. */
 export function DockPanel({ title, onClose, note, actions, children }: DockPanelProps) {
   const t = useT();
   const headId = useId();

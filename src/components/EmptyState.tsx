@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 import { StatePanel } from './StatePanel';
 
 export interface EmptyStateProps {
-  /** What is not there; the general words when nothing better is known. */
+  /** Title that names what is missing; absent: a general one. */
   title?: ReactNode;
   /** Why, and what to do next. */
   description?: ReactNode;

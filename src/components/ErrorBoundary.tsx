@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What stands in the place of the broken part; `reset` renders that part again. */
+  /** Content in the place of the broken part; `reset` renders that part again. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
   /** A change of it renders the part again, for example the address or new data. */
   resetKey?: unknown;
-  /** Errors that are a boundary's further out. */
+  /** Errors that are left to an outer boundary. */
   passOn?: (error: unknown) => boolean;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export function ErrorLine({
   title,
 }: {
   remote: Pick<Remote<unknown>, 'error' | 'loading' | 'reload'>;
-  /** What is not there for it, where the place does not tell. */
+  /** Title that names what is missing, where the place does not tell. */
   title?: string;
 }) {
   const t = useT();

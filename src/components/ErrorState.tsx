@@ -6,7 +6,7 @@ import { CopyText } from './CopyText';
 import { StatePanel } from './StatePanel';
 
 export interface ErrorStateProps {
-  /** What did not work; the general words when nothing better is known. */
+  /** Title that names what failed; absent: a general one. */
   title?: ReactNode;
   /** Why, and what it means for the reader. */
   reason?: ReactNode;

@@ -2,7 +2,7 @@ import { cx } from './cx';
 import styles from './FactLine.module.css';
 
 interface Props {
-  /** What is known, in its order; what is not known is left out, and nothing is said twice. */
+  /** Facts in their order; empty ones are left out, and equal ones are shown once. */
   facts: readonly (string | false | null | undefined)[];
   className?: string | undefined;
 }

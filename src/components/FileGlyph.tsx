@@ -39,7 +39,7 @@ const glyphs: Readonly<Record<Kind, ComponentType<{ className?: string; 'aria-hi
   other: FileOutlined,
 };
 
-/** What kind a file is of, by its ending: shape and colour. */
+/** Icon of a file; its shape and colour follow from the file's ending. */
 export function FileGlyph({ name }: { name: string }) {
   const kind = kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'other';
   const Glyph = glyphs[kind];

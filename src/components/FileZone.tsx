@@ -3,7 +3,7 @@ import styles from './fileZone.module.css';
 
 interface FileChoiceOptions {
   id?: string | undefined;
-  /** What the file is, for those who cannot see where the field stands. */
+  /** Name of the field for screen readers. */
   label: string;
   /** As the attribute of an input. */
   accept: string;
@@ -11,7 +11,7 @@ interface FileChoiceOptions {
   onFile: (file: File) => void;
 }
 
-/** One file, by the dialog of the system or dropped. `input` has to stand on the page; `choose` opens the dialog. */
+/** Takes a file, chosen in the system's dialog or dropped. `input` must be on the page; `choose` opens the dialog. */
 export function useFileChoice({ id, label, accept, disabled = false, onFile }: FileChoiceOptions) {
   const ref = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
@@ -40,7 +40,7 @@ export function useFileChoice({ id, label, accept, disabled = false, onFile }: F
 
 interface FileZoneProps {
   choice: Pick<ReturnType<typeof useFileChoice>, 'choose' | 'take'>;
-  /** The step of a page, rather than one card among others. */
+  /** Large, as the main step of a page rather than a card among others. */
   roomy?: boolean | undefined;
   invalid?: boolean | undefined;
   label?: string | undefined;

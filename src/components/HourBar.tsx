@@ -28,7 +28,7 @@ export function HourBar({ done, studying = 0, cart = 0, total, tone, label }: Ho
   );
 }
 
-/** What a part of the bar looks like, for a legend. */
+/** Sample of a part of the bar, for a legend. */
 export const HourMark = ({ part, tone }: { part: 'done' | 'studying' | 'cart'; tone: HourBarProps['tone'] }) => (
   <i className={styles.dot} data-tone={tone}>
     <i className={styles[part]} />

@@ -13,14 +13,14 @@ interface HoursHowProps {
   cart?: number;
   /** Hours still to be chosen. */
   lack: number;
-  /** What is shown and pressed. */
+  /** Content of the button that opens the sum. */
   children: ReactNode;
   className?: string | undefined;
 }
 
 /**
- * Hours that are still to be chosen, which opens to the sum behind them, and to how many are still to be finished: the two
- * are often taken for each other (api.md: `lack` = need - selected; to finish = need - finished).
+ * Hours still to be chosen (need - selected). It opens to the sum behind them and to the hours still to be finished
+ * (need - finished), because readers often confuse the two.
  */
 export function HoursHow({ tone, need, done, studying, cart = 0, lack, children, className }: HoursHowProps) {
   const t = useT();

@@ -5,7 +5,7 @@ import styles from './LevelTimeline.module.css';
 export interface TimelineEntry {
   key: string;
   title: ReactNode;
-  /** What has happened, whose turn it is, and what is to come. */
+  /** State of the entry: past (`done`, `failed`), in progress, or still to come. */
   state: 'done' | 'failed' | 'running' | 'waiting' | 'current' | 'future';
   /** Result, reason or turn. */
   note?: ReactNode;

@@ -12,12 +12,12 @@ const marks = {
 export interface LiveCheckListProps {
   /** The lines, as a rule of domain/rules names them. */
   checks: readonly Check[];
-  /** What is typed; nothing is judged while it is empty. */
+  /** Text of the field; nothing is judged while it is empty. */
   value: string;
   id?: string;
 }
 
-/** Rules of a field, judged while one types; what changes is said by screen readers. */
+/** Rules of a field, judged while the user types; screen readers announce changes. */
 export function LiveCheckList({ checks, value, id }: LiveCheckListProps) {
   const t = useT();
   return (

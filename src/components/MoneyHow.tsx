@@ -10,9 +10,9 @@ export interface MoneyPart {
 
 interface MoneyHowProps {
   fen: number;
-  /** What the amount is of, in words. */
+  /** Name of the amount, in words. */
   name: string;
-  /** What it consists of: the parts add up to it. */
+  /** Parts that add up to the amount. */
   parts: readonly MoneyPart[];
   /** The rule behind it. */
   note?: ReactNode;

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import { cx } from './cx';
 import styles from './MoveButton.module.css';
 
-/** What the server offers under a name: undefined when the move is not there now, and where a server of others offers none. */
+/** Move that the server offers under a name; undefined when it offers none, as a province's own server does. */
 export const offered = <A extends string>(
   moves: readonly OfferedMove<A>[] | undefined,
   name: NoInfer<A>,
@@ -20,7 +20,10 @@ export const canMove = <A extends string>(
   apartFrom: readonly RequirementKey[] = [],
 ): boolean => offered(moves, name)?.unmet.every((requirement) => apartFrom.includes(requirement)) ?? false;
 
-/** Why an offered move cannot be made, but for what its button tells by itself; undefined while it can, and where it is not offered. */
+/**
+ * First unmet requirement of an offered move, without those that its button tells about (`tells`). Undefined when there
+ * is none, and when the move is not offered.
+ */
 export const lackOf = <A extends string>(
   moves: readonly OfferedMove<A>[] | undefined,
   name: NoInfer<A>,
@@ -28,7 +31,7 @@ export const lackOf = <A extends string>(
 ): RequirementKey | undefined => offered(moves, name)?.unmet.find((requirement) => !tells.includes(requirement));
 
 interface MoveButtonProps<A extends string> extends Omit<ButtonProps, 'disabled'> {
-  /** What the server's answer offers. */
+  /** Moves that the server's answer offers. */
   moves: readonly OfferedMove<A>[] | undefined;
   name: NoInfer<A>;
   /** Requirements whose lack the press itself tells about, for example in a list of what is missing. */

@@ -5,7 +5,7 @@ import styles from './NoticeScreen.module.css';
 export interface NoticeScreenProps {
   /** Names the tab too. */
   title: string;
-  /** One sentence: why the reader is here. */
+  /** Why the reader is here, in a single sentence. */
   reason: ReactNode;
   /** The one thing to do. */
   action?: ReactNode;
@@ -16,7 +16,7 @@ export interface NoticeScreenProps {
 }
 
 /**
- * One card, one sentence, one action: exceptions, waiting for approval, pages under construction. Stands on the scene
+ * Card with a sentence and an action: exceptions, waiting for approval, pages under construction. Stands on the scene
  * of the anonymous area's layout, or alone in the content column. Carries no antd.
  */
 export function NoticeScreen({ title, reason, action, picture, children }: NoticeScreenProps) {

@@ -23,7 +23,7 @@ test('the tab follows the page, what is open over it, and its end', () => {
       {opened && <Opened name={opened} />}
     </>
   );
-  // What is open when the page comes, as by its address, is named at once.
+  // A row that is open from the first moment, by the page's address, names the tab at once.
   const { rerender } = renderIn(page('消息', '培训通知'));
   expect(document.title).toBe(`培训通知 - ${general}`);
   // The page learns its own name meanwhile.

@@ -8,13 +8,13 @@ interface RestoredDraftProps {
   savedAt: number;
   /** The other device that it was typed on. */
   device?: string | undefined;
-  /** What has to be known of it. */
+  /** Further note about the draft. */
   description?: string | undefined;
-  /** Empties the form of it; answers how to take that back. */
+  /** Removes the draft from the form; returns the function that takes this back. */
   onDiscard: () => () => void;
 }
 
-/** What was typed on an earlier visit and not sent stands in the form again; it can be thrown away, and that taken back. */
+/** Says that values of an earlier visit are in the form again, and offers to discard them, which can be undone. */
 export function RestoredDraft({ savedAt, device, description, onDiscard }: RestoredDraftProps) {
   const t = useT();
   const undoToast = useUndoToast();

@@ -3,7 +3,7 @@ import { growthRings } from './art/geometry';
 import styles from './Ring.module.css';
 
 export interface RingProps {
-  /** What is done, what is under way, and what it takes; the same unit. Only what is done is solid. */
+  /** The done part, the part under way and the whole, in the same unit. Only the done part is solid. */
   value: number;
   pending?: number;
   total: number;
@@ -23,7 +23,7 @@ const TONES = {
   ok: { solid: 'var(--ok-solid)', soft: 'var(--ok-border)' },
   wait: { solid: 'var(--wait-solid)', soft: 'var(--wait-border)' },
 };
-/** From here on there is room for the trunk's rings inside. */
+/** Size in px from which there is room for the trunk's rings inside. */
 const ROOMY = 120;
 
 /** Progress as a ring of the trunk. */

@@ -35,7 +35,7 @@ function NewVersion() {
   );
 }
 
-/** What stands in the place of a page that could not be shown. Carries no antd, whose files may be the ones that are missing. */
+/** Stands for a page that could not be shown. Carries no antd, because antd's files may be the missing ones. */
 export function PageFailure({ error, onReload }: { error: unknown; onReload?: () => void }) {
   const t = useT();
   if (isChunkFailure(error)) return <NewVersion />;

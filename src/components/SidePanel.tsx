@@ -4,7 +4,7 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './SidePanel.module.css';
 
-/** Widths in px (visual.md chapter 9): something read or a short form, a form of two columns, a table. */
+/** Widths in px: text or a short form, a form of two columns, a table. */
 const widths = { read: 480, form: 640, table: 720 } as const;
 
 interface SidePanelProps {
@@ -20,11 +20,11 @@ interface SidePanelProps {
   /** At the start of the foot: what the actions will do. */
   note?: ReactNode;
   children: ReactNode;
-  /** Where not open from the first moment on. */
+  /** For a panel that is not open from the first moment on. */
   drawer?: Pick<DrawerProps, 'destroyOnHidden' | 'open' | 'afterOpenChange' | 'styles'>;
 }
 
-/** What opens beside a page, as wide as the window on a phone: all of one kind, with one foot. */
+/** Panel that opens over the side of a page, on a phone as wide as the window. */
 export function SidePanel({
   title,
   aside,

@@ -14,14 +14,14 @@ export interface StatePanelProps {
   compact?: boolean;
 }
 
-/** Whether the page has no heading besides: then this is all there is of it, and its title is the page's. */
+/** Has the page no other heading? Then the panel's title is the page's. */
 function useIsPage(): boolean {
   const [isPage, setIsPage] = useState(false);
   useLayoutEffect(() => setIsPage(document.querySelector('main h1') === null), []);
   return isPage;
 }
 
-/** What stands in a data area that has nothing to show. Use EmptyState or ErrorState. */
+/** Content of a data area that has nothing to show. Use EmptyState or ErrorState. */
 export function StatePanel({ kind, title, description, action, children, compact = false }: StatePanelProps) {
   const Title = useIsPage() ? 'h1' : 'b';
   return (

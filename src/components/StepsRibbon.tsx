@@ -9,9 +9,9 @@ export interface Step {
   state: 'done' | 'current' | 'failed' | 'future';
   /** A StatusTag. */
   tag?: ReactNode;
-  /** Whoever looks at it does something next: its column stands out. */
+  /** The next action is the reader's: its column stands out. */
   mine?: true;
-  /** Somebody else does something next: its column stands out less. */
+  /** The next action is another person's: its column stands out less. */
   others?: true;
   /** Status and date. */
   note?: ReactNode;

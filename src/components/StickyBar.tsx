@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './StickyBar.module.css';
 
 export interface StickyBarProps {
-  /** What is still missing, as words and jumps. */
+  /** Missing parts, as words and jumps. */
   children?: ReactNode;
   /** The one primary button and what stands beside it. */
   actions: ReactNode;

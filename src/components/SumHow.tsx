@@ -11,19 +11,19 @@ export interface SumPart {
 }
 
 interface SumHowProps {
-  /** What the figure is of, in words. */
+  /** Name of the figure, in words. */
   name: string;
   parts: readonly SumPart[];
-  /** What the parts add up to. */
+  /** Sum of the parts. */
   sum: Omit<SumPart, 'key'>;
   /** The rule behind it. */
   note?: ReactNode;
   className?: string | undefined;
-  /** What is shown and pressed. */
+  /** Content of the button that opens the sum. */
   children: ReactNode;
 }
 
-/** A figure that opens to how it came about, as a sum one can check. */
+/** A figure that opens to the sum behind it. */
 export function SumHow({ name, parts, sum, note, className, children }: SumHowProps) {
   const t = useT();
   const how = (

@@ -5,12 +5,12 @@ import { isTyping, isWithCtrl } from '@/services/keys';
 /** Ctrl+Z, on a Mac Cmd+Z, in the notation of `aria-keyshortcuts`. */
 export const UNDO_KEYS = 'Control+Z Meta+Z';
 
-/** What can be taken back just now, the newest last: that is what the key takes back. */
+/** Offers of undo that are open, the newest last: the key uses the newest. */
 const offered: object[] = [];
 
 /**
- * Calls `act` on the key for undo while the component that asks is mounted: a toast that lies at the end of the page is out
- * of the keyboard's reach in the seconds it stays. Of several the newest is meant.
+ * Calls `act` on the key for undo while the calling component is mounted: a keyboard user cannot reach a toast at the
+ * end of the page within the seconds it stays. Of several components the newest gets the key.
  */
 export function useUndoKey(act: () => void): void {
   const own = useRef({}).current;
@@ -19,7 +19,7 @@ export function useUndoKey(act: () => void): void {
     return () => void offered.splice(offered.indexOf(own), 1);
   }, [own]);
   useEventListener('keydown', (event) => {
-    // Where somebody types, it is what he has typed that is taken back, by the browser.
+    // In a text field the browser undoes the typing.
     if (!isWithCtrl(event, 'z') || event.repeat || isTyping(event.target) || offered.at(-1) !== own) return;
     event.preventDefault();
     act();

@@ -8,9 +8,9 @@ import styles from './useUndoToast.module.css';
 /** Inverted, so that it is not taken for a plain message. */
 const dark = { background: 'var(--color-text)', color: 'var(--color-bg-container)' };
 
-/** Long enough to read, find and press for somebody who does all three slowly. */
+/** Long enough for a slow user to read the toast, find its button and press it. */
 const SECONDS = 10;
-/** It stays as long as the mouse or the keyboard is on it; zero, which means the same to antd, ends a toast that is open. */
+/** The toast stays while the mouse or the keyboard is on it. Zero means the same to antd, but ends an open toast. */
 const HELD = Number.POSITIVE_INFINITY;
 
 interface UndoLineProps {
@@ -50,7 +50,7 @@ export function useUndoToast(): (words: string, undo: () => void) => void {
     (words, undo) => {
       let undone = false;
       const onUndo = () => {
-        // It can be pressed still while it fades.
+        // The button still works while the toast fades.
         if (undone) return;
         undone = true;
         message.destroy(key);

@@ -15,8 +15,8 @@ export interface DeclareDictModel {
 }
 
 /**
- * The declaration dictionaries of the assessment's modules (specification §3): each is loaded once per session, shared by
- * all who ask meanwhile, and asked for again only after it failed or was cleared.
+ * The declaration dictionaries of the assessment's modules: each is loaded once per session, shared by all callers
+ * meanwhile, and loaded again only after it failed or was cleared.
  */
 export default function useDeclareDict(): DeclareDictModel {
   const userId = useModel('currentUser').user?.userId;

@@ -7,7 +7,7 @@ export interface StudiosModel {
   /** Studios that I host or belong to, once a page of the area has read them. */
   list: readonly StudioCard[] | undefined;
   setList: (list: readonly StudioCard[]) => void;
-  /** The part of the studios' area that was shown last: a studio says from where one has come. */
+  /** Part of the studios' area that was shown last: a studio's page names it as the way back. */
   mode: StudioMode;
   setMode: (mode: StudioMode) => void;
   /** The studio that is shown, or was shown last. */
@@ -15,7 +15,7 @@ export interface StudiosModel {
   select: (studioId: string) => void;
 }
 
-/** Client state of the studios (specification §3): list, mode of the side menu, and the selected one. */
+/** Client state of the studios: the list, the mode of the side menu, and the selected studio. */
 export default function useStudios(): StudiosModel {
   const userId = useModel('currentUser').user?.userId;
   const [list, setList] = useState<readonly StudioCard[]>();

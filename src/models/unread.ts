@@ -12,13 +12,12 @@ const CHANNEL = 'unread';
 const WATCH = { every: durations.messagePoll, atMost: durations.messagePollMax };
 const counterNames = Object.values(messageCounters);
 
-/** The counts with one counter moved; never below zero (specification §4). */
+/** The counts with one counter moved; never below zero. */
 export const moved = (counts: UnreadCounts, counter: MessageCounter, by: 1 | -1): UnreadCounts => ({
   ...counts,
   [counter]: Math.max(0, counts[counter] + by),
 });
 
-/** The sum of the three (specification §3). */
 export const totalOf = (counts: UnreadCounts): number => counts.notices + counts.news + counts.todoes;
 
 interface Shared {
@@ -32,12 +31,12 @@ interface Shared {
 export interface UnreadModel {
   counts: UnreadCounts;
   total: number;
-  /** One unread message less; the answer takes it back, for a call that has failed. */
+  /** Lowers a counter by one message; the returned function undoes it, for a call that has failed. */
   lower: (counter: MessageCounter) => () => void;
   refresh: () => Promise<void>;
-  /** Grows when there are other messages than this tab knows of: lists read themselves anew. */
+  /** Grows when there are other messages than this tab knows of, so that lists reload. */
   revision: number;
-  /** The newest message that the server has told of. */
+  /** Newest message that the server has reported. */
   newest: string | undefined;
   /** Tells the other tabs, once the server knows, that messages were read, deleted or restored here. */
   tell: () => void;
@@ -136,7 +135,7 @@ export default function useUnread(): UnreadModel {
     async (signal) => {
       const asked = changes.current;
       const state = await api('GET /api/Message/GetMsgState', {}, { signal, needs: ['counts'] });
-      // What was asked before a change made here is out of date; the next answer will do.
+      // A change made here after the question makes this answer out of date; the next one will do.
       if (asked !== changes.current) return;
       const others = counterNames.some((name) => state.counts[name] !== known.current[name]);
       const newer = last.current !== undefined && last.current !== (state.newest ?? '');

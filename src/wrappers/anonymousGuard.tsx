@@ -10,11 +10,11 @@ function Leave() {
 }
 
 /**
- * Keeps signed-in people away from login and registration (specification §2). It looks at the same thing as the check
- * that guards /personal, else an expired token would send a person back and forth between the two.
+ * Keeps signed-in users away from login and registration. It looks at the same user as the check that guards /personal,
+ * else an expired token would send the user back and forth between the two.
  */
 export function AnonymousGuard({ children }: { children: ReactNode }) {
   const { user } = useModel('currentUser');
-  // The framework tells of a model that has changed one rendering late: whoever has just lost the session is nobody.
+  // umi reports a changed model one rendering late, so the token tells whether the session has just ended.
   return user && token.get() ? <Leave /> : children;
 }

@@ -5,12 +5,12 @@ import { isUnder, normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
 import { HOME } from '@/services/home';
 
-/** What the four checks of /personal look at (specification §2). */
+/** Input of the checks of /personal. */
 export interface GuardInput {
   user: Facts | undefined;
   /** The person is being loaded for the first time. */
   loading: boolean;
-  /** The person could not be loaded for another reason than being nobody (401). */
+  /** The person could not be loaded, for another reason than not being signed in (401). */
   failed: boolean;
   /** Without the base path. */
   pathname: string;
@@ -19,8 +19,8 @@ export interface GuardInput {
 }
 
 /**
- * Outcome of the checks. Only `login`, `toStudios` and `toMessages` leave the page; all others render in its place, so that the pages
- * that repair a state stay reachable.
+ * Outcome of the checks. Only `login`, `toStudios` and `toMessages` leave the page; all others render in its place, so
+ * that the pages that repair a state stay reachable.
  */
 export type Verdict =
   | 'pass'
@@ -37,11 +37,11 @@ export type Verdict =
 
 /** The pages on which a person corrects what the approval or the completeness check found wrong. */
 const repairPages = ['/personal/profile', '/personal/console/myprofile/infowrite'];
-/** They, and the messages that tell how the account stands, are open however it does. */
+/** Repair pages, and the messages that tell the state of the account, are open in every state. */
 const isAlwaysOpen = (pathname: string) =>
   repairPages.includes(normalPath(pathname)) || isUnder(pathname, '/personal/message');
 
-/** Check 1: somebody is signed in. A failure to ask is never taken for "nobody". */
+/** Check 1: the user is signed in. A failed request does not count as signed out. */
 export function loginVerdict({ user, loading, failed }: GuardInput): Verdict {
   if (user) return 'pass';
   if (loading) return 'loading';
@@ -59,12 +59,12 @@ export function infoVerdict({ user, pathname }: GuardInput): Verdict {
   return !user || user.isInfoFinished || isAlwaysOpen(pathname) ? 'pass' : 'incomplete';
 }
 
-/** Where everybody arrives, and the addresses that lead there: nobody is greeted by a refusal. */
+/** Addresses on which users arrive: they must not begin with a refusal. */
 const arrivals = ['/personal', '/personal/console', HOME];
 
 /**
- * Check 4: an enterprise user stays within the studio area, and sees why not where there is none; whoever arrives there
- * finds the messages.
+ * Check 4: an enterprise user stays within the studio area. Where the variant has none, the reason is shown; on arrival
+ * the messages are shown instead.
  */
 export function enterpriseVerdict({ user, pathname, features }: GuardInput): Verdict {
   if (!user || !isEnterpriseUser(user) || barrierTo(pathname, user, features) !== 'forbidden') return 'pass';
@@ -79,7 +79,7 @@ export const pageVerdict = ({ user, pathname, features }: GuardInput): Verdict =
 /** The checks in their order: signed in, approved, information finished, enterprise user; then the page itself. */
 export const checks = [loginVerdict, approvalVerdict, infoVerdict, enterpriseVerdict, pageVerdict] as const;
 
-/** What the person gets to see: the verdict of the first check that does not pass. */
+/** Verdict of the first check that does not pass; `pass` when all do. */
 export function verdictOf(input: GuardInput): Verdict {
   for (const check of checks) {
     const verdict = check(input);
@@ -88,6 +88,6 @@ export function verdictOf(input: GuardInput): Verdict {
   return 'pass';
 }
 
-/** Where the account is put right; an enterprise user has no console. */
+/** Page on which the account is corrected; an enterprise user has no console. */
 export const repairPage = (user: GuardInput['user']): string =>
   user && isEnterpriseUser(user) ? '/personal/profile' : '/personal/console/myprofile/infowrite';

@@ -2,7 +2,7 @@ import { useLocation, useModel } from '@umijs/max';
 import { features } from '@/services/deployment';
 import type { GuardInput } from './guards';
 
-/** What the checks look at, for the page that is open. */
+/** Input of the checks for the open page. */
 export function useGuardInput(): GuardInput {
   const { user, failure, loading } = useModel('currentUser');
   const { pathname } = useLocation();

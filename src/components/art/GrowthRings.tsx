@@ -5,11 +5,11 @@ import { type Palette, paletteOf } from './palette';
 const RADII = [8, 15, 22, 30, 38, 47];
 
 export interface GrowthRingsProps {
-  /** What the picture stands for, for example an id: the same one gives the same picture. */
+  /** Text that decides the picture, for example an id: the same text gives the same picture. */
   seed: string;
-  /** One character, usually the family name. */
+  /** A single character, usually the family name. */
   letter: string;
-  /** One of the five grounds; by default it follows from the seed. */
+  /** Colours of the ground; by default they follow from the seed. */
   palette?: Palette | undefined;
   /** Width and height in px. */
   size?: number;

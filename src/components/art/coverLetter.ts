@@ -1,4 +1,4 @@
-/** What a course is about, the most telling first; a name that has one of these is known by it. */
+/** Characters that tell the subject of a course, the best first; a name's letter is the best one it contains. */
 const telling = '德心数智评书班艺劳语网安作课学研家法教';
 /** Characters that begin many names and say little. */
 const faint = new Set('的与和及新时代在中小大一二三四五六七八九十第年');

@@ -23,7 +23,7 @@ const short = (value: number) => String(Math.round(value * 10) / 10);
 /** Coordinates for a path, without a space where a minus sign parts them. */
 const pairs = (...values: number[]) => values.map(short).join(' ').replaceAll(' -', '-');
 
-/** One point of a curve: where it is and its direction. */
+/** Point of a curve: its place and its direction. */
 interface Node {
   x: number;
   y: number;
@@ -57,7 +57,7 @@ export interface RingOptions {
 
 const RING_NODES = 14;
 
-/** A smooth path along the points that angles (radians, clockwise from the right) lead to, through so many of them. */
+/** A smooth path through a number of points; each belongs to an angle in radians, clockwise from the right. */
 export function arc(
   at: (angle: number) => readonly [x: number, y: number],
   from: number,

@@ -1,20 +1,20 @@
 import { arc } from './geometry';
 
 /*
- * Geometry of the growth imprint: one ring a year around the first one, each as far from the one before as the year had
- * hours; the angle is the day of the year, clockwise from the top. Plain functions, the same picture for the same figures.
+ * Geometry of the growth imprint: a ring for each year around the first; the more hours a year had, the wider its ring.
+ * The angle is the day of the year, clockwise from the top. Plain functions, the same picture for the same figures.
  */
 
 export interface YearOfHours {
   readonly year: number;
   readonly hour: number;
 }
-/** A day, a month or a year: what is not known lies in the middle of what is. */
+/** Something with a day, a month or a year as its date; a month or a year counts as its middle. */
 export interface Dated {
   readonly date: string;
 }
 
-/** One event, or several that would lie on each other. */
+/** Point of an event, or of several that would overlap. */
 export interface ImprintPoint<E> {
   readonly x: number;
   readonly y: number;
@@ -58,9 +58,9 @@ export function layRings(years: readonly YearOfHours[], size: number) {
   const [first, outer] = [core + Math.max(8, size * 0.018), size * 0.44 - 20];
   const later = years.slice(1);
   const total = later.reduce((sum, { hour }) => sum + hour, 0);
-  // A third is everybody's, so that a year without hours is seen too.
+  // Almost a third of the room is shared equally, so that a year without hours is visible too.
   const share = (hour: number) => (total === 0 ? 1 / later.length : 0.3 / later.length + (0.7 * hour) / total);
-  // A short life is a young tree.
+  // With few years the tree is smaller.
   const room = (outer - first) * Math.min(1, 0.25 + later.length * 0.1);
   let at = first;
   const radii = years.map(({ hour }, i) => {
@@ -85,7 +85,7 @@ export function ringPath({ radii, place }: Rings, ring: number, from = 0, to = 3
   return `${arc(along, (from / 360) * TURN, (to / 360) * TURN, nodes)}${to - from >= 360 ? 'z' : ''}`;
 }
 
-/** How far a point of a radius keeps from the cut on which the labels of the years lie, so that none is ever on one. */
+/** Moves a point of a radius away from the cut with the labels of the years, so that no point lies on a label. */
 function besideCut(x: number, y: number, radius: number, centre: number): readonly [number, number] {
   const angle = ((CUT - 90) / 360) * TURN;
   const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
@@ -101,7 +101,7 @@ function besideCut(x: number, y: number, radius: number, centre: number): readon
   return [centre + rest * ux - side * uy, centre + rest * uy + side * ux];
 }
 
-/** Events as points that neither touch each other nor a label: what lies too close becomes one. */
+/** Events as points that neither touch each other nor a label: points too close become a single point. */
 export function layPoints<E extends Dated>(
   rings: Rings,
   years: readonly YearOfHours[],
@@ -136,7 +136,7 @@ export function layPoints<E extends Dated>(
 
 const byDate = (a: Dated, b: Dated) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
-/** The two points that lie on each other most; none when nothing does. */
+/** Indices of the two points that overlap most; undefined when none do. */
 function closest<E>(points: readonly ImprintPoint<E>[]): readonly [number, number] | undefined {
   let found: readonly [number, number] | undefined;
   let most = 0;
@@ -159,7 +159,7 @@ export interface YearLabel {
   readonly y: number;
 }
 
-/** Labels of years on the cut: the chosen one always, of the others what has room. The first year stands in the core. */
+/** Labels of years on the cut: always the chosen year, and the others that have room. The first year is in the core. */
 export function layLabels(rings: Rings, years: readonly YearOfHours[], chosen: number): YearLabel[] {
   const all = years.slice(1).map(({ year }, i): YearLabel => {
     const [x, y] = rings.place(rings.middle(i + 1), CUT, i + 1);

@@ -22,7 +22,7 @@ export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const sat
 
 const marked = (side: Side, text: string) => (side === 'before' ? <del>{text}</del> : <ins>{text}</ins>);
 
-/** A running text, read in its own direction, with what has gone and what has come; beside each other every side has its own. */
+/** A running text in its own direction, with removed and added words marked; `side` shows the words of that side only. */
 function Words({ words, side }: { words: NonNullable<FieldDiff['words']>; side?: Side }) {
   const left = side === 'before' ? 'ins' : 'del';
   const shown = side ? words.filter(({ op }) => op !== left) : words;
@@ -70,7 +70,7 @@ interface CellProps {
   onShow: (file: ResInfo) => void;
 }
 
-/** One side of a change, or why there is nothing on it. */
+/** Value on a side of a change, or the reason why it is empty. */
 function Value({ change, side, onShow }: CellProps) {
   const t = useT();
   const { kind, row, words, isFile } = change;
@@ -101,7 +101,7 @@ function Value({ change, side, onShow }: CellProps) {
         )}
       </span>
     );
-  // What differs may be what is not shown: digits of a number that is masked.
+  // Two values can differ and read the same: digits of a masked number are hidden.
   const readsSame = side === 'after' && kind === 'changed' && text === change.before;
   return (
     <>
@@ -137,16 +137,16 @@ interface ChangeRowProps {
   change: FieldDiff;
   current: boolean;
   merged: boolean;
-  /** What the two attempts are called. */
+  /** Names of the two attempts. */
   names: readonly [before: string, after: string];
   onShow: (file: ResInfo) => void;
 }
 
-/** One change: what it is about, what stood there, what stands there now. */
+/** Row of a change: its field, the value before and the value now. */
 export function ChangeRow({ id, change, current, merged, names, onShow }: ChangeRowProps) {
   const t = useT();
   const { kind, row, label, words } = change;
-  // What the field or the section is called already is not said twice.
+  // The row's title is left out when the field or the section has the same name.
   const title = row?.title && row.title !== label && row.title !== change.section ? row.title : undefined;
   const side = (which: Side) => (
     <div className={cx(styles.cell, which === 'after' && styles.after)}>

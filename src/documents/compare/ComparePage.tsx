@@ -13,7 +13,7 @@ export interface Attempts {
   from: number | undefined;
   to: number | undefined;
 }
-/** What a comparison must have to be shown. */
+/** Fields that a comparison must have to be shown. */
 export const comparisonNeeds = ['attempts', 'changes', 'same'] as const;
 
 /** An attempt's number in the address; anything else counts as none. */

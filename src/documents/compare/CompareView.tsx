@@ -22,7 +22,7 @@ interface Chosen {
   to: number;
 }
 
-/** One of the two attempts: which, when it was handed in, what became of it. */
+/** Head of an attempt: its number, when it was handed in, and its result. */
 function Head({
   label,
   value,
@@ -127,14 +127,14 @@ function Overview({
 
 interface CompareViewProps {
   comparison: Comparison;
-  /** What the document is called. */
+  /** Title of the document. */
   title: string;
-  /** Where it is looked at. */
+  /** Address of the document's page. */
   back: string;
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Two attempts of a document side by side (picture 14); below 992 px one under the other. */
+/** Two attempts of a document side by side; below 992 px one under the other. */
 export function CompareView({ comparison, title, back, onChoose }: CompareViewProps) {
   const t = useT();
   const narrow = useTablet();

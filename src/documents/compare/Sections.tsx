@@ -16,7 +16,7 @@ export interface Section {
   same: Comparison['same'];
 }
 
-/** What changed and what stayed by section: those with changes first in their order, then those without. */
+/** Changed and unchanged fields by section: first the sections with changes, in their order, then the others. */
 export function sectionsOf({ changes, same }: Comparison): Section[] {
   const found = new Map<string, Section>();
   const of = (name: string) => {
@@ -29,10 +29,10 @@ export function sectionsOf({ changes, same }: Comparison): Section[] {
   return [...found.values()];
 }
 
-/** Names of unchanged fields that are said before the rest is only counted. */
+/** Number of unchanged fields that are named; the others are only counted. */
 const NAMED = 4;
 
-/** What stayed, in one line, until it is asked for. */
+/** Unchanged fields, folded into a line until the reader opens them. */
 function Same({ same, open }: { same: Section['same']; open: boolean }) {
   const t = useT();
   const [asked, setAsked] = useState(false);
@@ -77,7 +77,7 @@ interface SectionsProps {
   onShow: (file: ResInfo) => void;
 }
 
-/** Everything that changed, section by section; what stayed is folded. */
+/** All changes, section by section; unchanged fields are folded. */
 export const Sections = ({ sections, at, onlyChanged, ...row }: SectionsProps) =>
   sections
     .filter(({ changes }) => !onlyChanged || changes.length > 0)
