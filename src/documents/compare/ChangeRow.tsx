@@ -22,7 +22,7 @@ export const changeKinds = ['changed', 'added', 'removed', 'moved'] as const sat
 
 const marked = (side: Side, text: string) => (side === 'before' ? <del>{text}</del> : <ins>{text}</ins>);
 
-/** A running text in its own direction, with removed and added words marked; `side` shows the words of that side only. */
+/** A running text in its own direction, with removed and added words marked; with `side`, that side only. */
 function Words({ words, side }: { words: NonNullable<FieldDiff['words']>; side?: Side }) {
   const left = side === 'before' ? 'ins' : 'del';
   const shown = side ? words.filter(({ op }) => op !== left) : words;
