@@ -17,7 +17,7 @@ import styles from './ConflictPanel.module.css';
 import { FieldValue } from './FieldValue';
 import { labelOf } from './words';
 
-/** How a form says a conflict of its own, where the form holds ids of what it does not know; undefined: as any other. */
+/** Words for a conflict of a form that holds ids only it can name; undefined: shown like any other conflict. */
 export type ConflictWords = (conflict: Conflict) => { label: string; mine: ReactNode; theirs: ReactNode } | undefined;
 
 interface Props {
@@ -25,14 +25,14 @@ interface Props {
   conflicts: readonly Conflict[];
   mine: Row;
   theirs: Row;
-  /** The choice is followed by saving. */
+  /** The form is saved after the choice. */
   saves: boolean;
   said?: ConflictWords | undefined;
   /** The person has chosen: a side for every conflict, in their order. */
   onDecide: (sides: readonly Side[]) => void;
 }
 
-/** What a conflict is about: names of the definition and, within a table, the row. */
+/** Place of a conflict: names of the definition and, within a table, the row. */
 function placeOf(d: FormDefinition, { path }: Conflict) {
   const [top = '', ...rest] = path;
   const [name = top, field] = Object.entries(d.fields).find(([own, one]) => storedName(own, one) === top) ?? [];
@@ -45,8 +45,8 @@ function placeOf(d: FormDefinition, { path }: Conflict) {
 }
 
 /**
- * A form was changed elsewhere too: what both sides have changed, mine and theirs beside each other. Nothing is chosen
- * for the person; it can be applied when every row is decided (api.md chapter 5, 409).
+ * Conflicts of a form that was changed elsewhere too (409): the values of both sides beside each other. Nothing is
+ * chosen for the user, who can apply the choice when every row is decided.
  */
 export function ConflictPanel({ definition, conflicts, mine, theirs, saves, said, onDecide }: Props) {
   const t = useT();

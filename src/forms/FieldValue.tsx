@@ -2,7 +2,7 @@ import { readName, valueIn } from '@domain/forms';
 import { cells } from './cells';
 import type { ValueProps } from './types';
 
-/** One field of a row as it is read, or as a form holds it. */
+/** Field of a row as it is read, or as a form holds it. */
 export function FieldValue({ name, field, row, labelKey }: ValueProps) {
   const Cell = cells[field.kind];
   const readAs = readName(name, field);

@@ -13,13 +13,13 @@ interface Props {
     'draft' | 'restored' | 'problems' | 'conflict' | 'typed' | 'forget' | 'openOther' | 'jump'
   >;
   readOnly?: boolean;
-  /** What a draft of this form never holds, in words. */
+  /** Names of the values that a draft of this form never holds. */
   without?: string | undefined;
   onDecide: FormDocument['decide'];
   said?: ConflictWords | undefined;
 }
 
-/** What stands above every form: an earlier draft, what is wrong, what was changed elsewhere too. */
+/** Notes above every form: an earlier draft, its problems, conflicts with changes from elsewhere. */
 export function FormNotes({ definition, document, readOnly = false, without, onDecide, said }: Props) {
   const t = useT();
   const { restored, problems, conflict } = document;

@@ -12,7 +12,7 @@ export interface StoredForm {
   readonly version?: number | undefined;
 }
 
-/** What is to be saved. */
+/** Values to be saved. */
 export interface Writing {
   /** Everything, as it is written; blanks are null. */
   readonly all: Row;
@@ -32,13 +32,13 @@ export interface FormDocumentOptions<Saved> {
   /** Prefix of the ids of the form's fields on the page. */
   readonly name?: string | undefined;
   readonly readOnly?: boolean;
-  /** What the form holds beside the definition's fields: their labels by name. */
+  /** Labels by name of the values that the form holds beside the definition's fields. */
   readonly extras?: Readonly<Record<string, string>>;
-  /** What is wrong beside the rules of the definition. */
+  /** Problems beside the rules of the definition. */
   readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
   /** Before saving everything must be right, or only what was changed. */
   readonly demand: 'all' | 'changed';
-  /** Writes; answers what came of it, and the form as it is stored then. Throws what the server refuses. */
+  /** Writes; returns the result, and the form as it is stored then. Throws a RequestError when the server refuses. */
   readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
   /** The stored form in the data of a refusal because of its version. */
   readonly storedIn: (current: unknown) => StoredForm;

@@ -6,7 +6,7 @@ const GroupHead = createContext<HTMLElement | null>(null);
 export const GroupHeadProvider = GroupHead.Provider;
 export const useGroupHead = () => useContext(GroupHead);
 
-/** What a field says or offers in the head of its group, where that has one; else where the field stands. */
+/** Shows a field's note or action in the head of its group; at the field when the group has no head. */
 export function InHead({ children }: { children: ReactNode }) {
   const head = useGroupHead();
   return head ? createPortal(children, head) : children;

@@ -4,14 +4,14 @@ import { pathOf } from './jump';
 const valueAt = (form: FormInstance, name: string): string =>
   JSON.stringify(form.getFieldValue([...pathOf(name)])) ?? '';
 
-/** What only the server knew was wrong, with the values that it was said of. */
+/** Fields that the server refused, with the refused values as JSON. */
 export type Refused = ReadonlyMap<string, string>;
 export const refusedNow = (form: FormInstance, names: readonly string[]): Refused =>
   new Map(names.map((name) => [name, valueAt(form, name)]));
 
 /**
- * Takes the errors off the fields that have become good, and answers their names. `told` are the fields of the summary, `wrong` those
- * that break a rule as the form stands now. What the server has refused stays until another value stands there.
+ * Removes the errors of the fields that are right now, and returns their names. `told` are the fields of the summary,
+ * `wrong` those that break a rule now. A field that the server refused keeps its error until its value changes.
  */
 export function settle(
   form: FormInstance,
@@ -30,5 +30,5 @@ export function settle(
   return good;
 }
 
-/** Is there anything red, or told of? */
+/** Does a field of the form show an error? */
 export const isRed = (form: FormInstance): boolean => form.getFieldsError().some(({ errors }) => errors.length > 0);

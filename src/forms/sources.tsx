@@ -3,7 +3,7 @@ import type { NamedPerson } from '@domain/forms';
 import type { EvidenceState, PickedRecord } from '@domain/forms/kinds/evidence';
 import { createContext, useContext } from 'react';
 
-/** A record that may be picked as evidence, or why it may not be and where that is put right; with its points where it counts. */
+/** A record for evidence: with its points when it can be picked, otherwise with the reason and where to correct it. */
 export interface Pickable extends PickedRecord {
   /** Of the assessment that it stands in. */
   readonly year: number;
@@ -13,7 +13,7 @@ export interface Pickable extends PickedRecord {
 
 export interface PickableList {
   readonly list: readonly Pickable[];
-  /** How many of them may be picked. */
+  /** Number of records that may be picked. */
   readonly countable: number;
   /** Where a record is added. */
   readonly addLink?: string | undefined;
@@ -24,13 +24,13 @@ export interface Offered {
   readonly label: string;
   readonly value: unknown;
   readonly note?: string | undefined;
-  /** A record says the same, or is where it comes from: what it belongs to, and whether it has been verified. */
+  /** Record with the same value, or from which it comes: its name, and whether it was verified. */
   readonly proof?: { readonly label: string; readonly verified: boolean } | undefined;
-  /** It can be written back to its source. */
+  /** Can the value be written back to its source? */
   readonly returns?: boolean | undefined;
 }
 
-/** Where the fields of a form find what they name. A form needs only those that its kinds ask for. */
+/** Sources of the entries, organisations and records that fields name. A form needs only those of its kinds. */
 export interface Sources {
   /** Dictionaries by their ids. */
   readonly dicts?: Readonly<Record<string, DictNode[]>>;
@@ -44,11 +44,11 @@ export interface Sources {
     keyword: string,
     signal: AbortSignal,
   ) => Promise<PickableList>;
-  /** Between which days such records lie, in words. */
+  /** Period of such records, in words. */
   readonly countablePeriod?: string;
   /** Where a value that the form offers comes from, by field; see `prefill`. */
   readonly offered?: Readonly<Record<string, Offered>>;
-  /** Writes a value that was changed back to where it comes from; fields that it is not there for say nothing of it. */
+  /** Writes a changed value back to its source. Absent: fields do not offer this. */
   readonly writeBack?: (field: string, value: unknown) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ export interface PartProps {
   /** Place within the list that the form keeps, where it stands in one. */
   listPath?: Path | undefined;
   readOnly: boolean;
-  /** The heading above it says what its label says: the label is for screen readers. */
+  /** The heading above has the same words as the label, so the label is for screen readers only. */
   titled?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ValueProps {
   labelKey: MessageKey;
 }
 
-/** What every control is given. */
+/** Properties of every control. */
 export interface EditProps<F extends FieldShape = FieldShape> {
   /** With whether it is required as the form stands now. */
   field: F;
@@ -39,7 +39,7 @@ export interface EditProps<F extends FieldShape = FieldShape> {
   hint?: string | undefined;
   readOnly: boolean;
   invalid?: boolean;
-  /** The heading above it says what its label says. */
+  /** The heading above has the same words as the label. */
   titled?: boolean;
   /** Draws a part of a row or an object as a field of its own. */
   Part: ComponentType<PartProps>;
@@ -52,11 +52,11 @@ export interface EditProps<F extends FieldShape = FieldShape> {
 }
 export type Edit<F extends FieldShape = FieldShape> = ComponentType<EditProps<F>>;
 
-/** What is needed to show a value. */
+/** Properties of a shown value. */
 export interface CellProps<F extends FieldShape = FieldShape> {
   field: F;
   value: unknown;
-  /** What was read beside the value: names of what it names, files. */
+  /** Data read beside the value: names for its ids, files. */
   read?: unknown;
   labelKey: MessageKey;
   /** Shows a part of a row or an object. */

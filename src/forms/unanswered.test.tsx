@@ -7,7 +7,7 @@ import { FieldValue } from './FieldValue';
 
 beforeAll(bootUmi);
 
-/** Specification §3: shown as 'married', otherwise 'unmarried'. */
+/** A missing answer is shown as "unmarried". */
 test.each([
   [{ isMarried: true }, '已婚'],
   [{ isMarried: false }, '未婚'],

@@ -4,11 +4,11 @@ import { api } from '@/services/api';
 
 interface Options {
   signal: AbortSignal;
-  /** Bytes that have left. */
+  /** Called with the bytes that were sent. */
   onProgress: (sent: number, total: number) => void;
 }
 
-/** Sends a file: whole, or where the scene is one of large files in parts that are sent only once. */
+/** Sends a file: whole, or for scenes of large files in parts, each of which is sent only once. */
 export const uploadFile = (scene: UploadScene, file: File, options: Options): Promise<ResInfo> =>
   uploadRules[scene].inParts ? inParts(scene, file, options) : whole(scene, file, options);
 
@@ -48,7 +48,7 @@ async function inParts(scene: UploadScene, file: File, { signal, onProgress }: O
   const total = chunkCount(file.size);
   let received: readonly number[] = [];
   for (let index = 0; index < total; index += 1) {
-    // What an earlier try has brought stays there.
+    // The server keeps the parts of an earlier try.
     if (received.includes(index)) continue;
     const before = index * CHUNK_SIZE;
     const answer = await api(

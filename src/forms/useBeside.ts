@@ -11,8 +11,8 @@ export const rowAt = (values: unknown, path: Path): Row =>
     | undefined) ?? {};
 
 /**
- * The values beside a field under some names, kept current; the component is drawn anew only when one of them changes.
- * Those of fields that are not shown count as well.
+ * Present values beside a field under some names. The component renders again only when one of them changes. Values of
+ * hidden fields count as well.
  */
 export function useBeside(path: Path, names: readonly string[]): Row {
   const form = Form.useFormInstance();
@@ -23,7 +23,7 @@ export function useBeside(path: Path, names: readonly string[]): Row {
     },
     { form, preserve: true },
   );
-  // What is watched is not there yet when the field is drawn for the first time.
+  // Read from the form, because the watched values are missing in the first rendering.
   const row = rowAt(form.getFieldsValue(true), path);
   return Object.fromEntries(names.map((name) => [name, row[name] ?? undefined]));
 }

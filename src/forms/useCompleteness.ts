@@ -11,8 +11,8 @@ import { Form, type FormInstance } from 'antd';
 import { serverToday } from '@/services/clock';
 
 /**
- * What has still to be filled in, by what stands in the form now, and that; the server asks the same function. Only its own
- * component is drawn anew while one types.
+ * Missing fields of the form by its present values, and these values (`row`); the server uses the same function. While
+ * the user types, only the calling component renders again.
  */
 export function useCompleteness(definition: FormDefinition, form: FormInstance): Completeness & { row: Row } {
   Form.useWatch([], form);

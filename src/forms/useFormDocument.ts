@@ -29,18 +29,18 @@ import { labelsOf } from './words';
 interface OpenConflict {
   readonly merge: Merge;
   readonly theirs: StoredForm;
-  /** It came up while saving, which goes on once it is decided. */
+  /** The conflict interrupted saving, which goes on after the decision. */
   readonly saves: boolean;
 }
 
 const NONE: Readonly<Record<string, string>> = {};
 
-/** How often a save is tried anew on top of what somebody else has stored meanwhile. */
+/** Number of tries to save on top of changes that were stored elsewhere meanwhile. */
 const TRIES = 3;
 
 /**
- * One form on the screen: what was typed and what it is based on, its local draft, saving it, and bringing it together
- * with what was stored elsewhere meanwhile, when a draft is restored as well as when the server refuses an older version.
+ * Form on the screen: typed values and the stored form under them, the local draft, and saving. Changes that were
+ * stored elsewhere meanwhile are merged, both when a draft is restored and when the server refuses an older version.
  */
 export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const { definition, readOnly = false, extras = NONE } = options;
@@ -49,10 +49,10 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const [base, setBase] = useState<StoredForm>(options.stored);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
-  // The second press comes before the first has been drawn.
+  // A ref, because a second press can come before the first has rendered.
   const under = useRef(false);
   const [conflict, setConflict] = useState<OpenConflict>();
-  /** The draft of an earlier visit that stands in the form. */
+  /** Draft of an earlier visit whose values are in the form. */
   const [restored, setRestored] = useState<{
     readonly savedAt: number;
     readonly older: boolean;
@@ -65,7 +65,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   const current = useLatest(options);
 
   const typed = useCallback(() => form.getFieldsValue(true) as FormValues, [form]);
-  /** Stored names of what differs from the stored form. */
+  /** Stored names of the fields that differ from the stored form. */
   const edited = useCallback((): string[] => {
     const [from, to] = [stored.current.values, typed()];
     const { definition: d, extras: beside = NONE } = current.current;
@@ -101,7 +101,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     [form, edited],
   );
 
-  /** Brings what is typed together with the stored form; answers whether nothing is left to be decided. */
+  /** Merges the typed values with the stored form; returns true when no conflict is left. */
   const bringTogether = (from: FormValues, mine: FormValues, theirs: StoredForm, saves: boolean): boolean => {
     const merge = merge3(definition, from, mine, theirs.values);
     const beside = Object.fromEntries(Object.keys(extras).map((name) => [name, mine[name]]));
@@ -116,7 +116,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     return merge.conflicts.length === 0;
   };
 
-  /** The stored form as it was just read: taken as it is, or brought together with what has been typed meanwhile. */
+  /** Takes the stored form that was just read; when values were typed meanwhile, both are merged. */
   const arrive = (theirs: StoredForm): void => {
     const known = theirs.version !== undefined && theirs.version === stored.current.version;
     if (known || conflict || saving) return;
@@ -143,7 +143,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
       const done = await options.write({ all, changes, typed: values, version: stored.current.version });
       setBase(done.stored);
       stored.current = done.stored;
-      // What was typed while it was under way stays.
+      // Values typed during the call stay.
       if (JSON.stringify(typed()) === JSON.stringify(values)) form.setFieldsValue(done.stored.values);
       setConflict(undefined);
       setRestored(undefined);
@@ -164,7 +164,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
   /** Checks and saves; `complete` asks for everything that is required as well. Undefined when it was not saved. */
   const save = async (complete = false): Promise<Saved | undefined> => {
     if (under.current) return undefined;
-    // A press that does nothing says why.
+    // The user is told why nothing is saved.
     if (running.any) {
       toast.warning(t('drawer.upload.running'));
       return undefined;
@@ -192,11 +192,11 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     const theirs = stored.current;
     const older = found.baseVersion !== theirs.version;
     const from = { ...theirs.values, ...blank(found.values), ...(!older && theirs.values), ...found.base };
-    // What was typed while other devices were asked stays.
+    // Values typed during the question to other devices stay.
     const now = typed();
     const newer = Object.fromEntries(edited().map((name) => [name, now[name]]));
     const settled = bringTogether(from, { ...now, ...found.values, ...newer }, theirs, false);
-    // What says nothing that is not stored already is no draft any more.
+    // A draft without any difference to the stored form is dropped.
     if (settled && edited().length === 0) draft.discard();
     else setRestored({ savedAt: found.savedAt, older, device: found.device });
   };
@@ -207,7 +207,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     draft.restore();
     takeUp(found);
   };
-  /** Back to what is stored, of everything that has been typed. */
+  /** Puts the stored form back in place of all typed values. */
   const reset = () => {
     setRestored(undefined);
     setConflict(undefined);
@@ -215,7 +215,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     form.setFieldsValue({ ...emptied(typed()), ...stored.current.values });
     setDirty(false);
   };
-  /** Goes on with another draft of the form; what stands in it stays one of the others. */
+  /** Goes on with another draft of the form; the present one stays among the others. */
   const openOther = (id: string) => {
     const found = draft.open(id);
     if (!found) return;
@@ -223,7 +223,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     takeUp(found);
   };
 
-  /** Back to the stored form: the draft that was taken up is not wanted. Answers how to take that back. */
+  /** Drops the restored draft and puts the stored form back. Returns the function that undoes this. */
   const forget = (): (() => void) => {
     const [was, kept] = [restored, typed()];
     draft.discard();
@@ -235,7 +235,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     };
   };
 
-  /** The person has chosen between both sides. Answers what came of saving, where saving had led to it. */
+  /** Applies the user's choice between both sides. Returns the result of saving when the conflict interrupted it. */
   const decide = async (sides: readonly Side[]): Promise<Saved | undefined> => {
     if (!conflict) return undefined;
     const open = conflict.merge;
@@ -245,7 +245,7 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
     return conflict.saves ? write(TRIES) : undefined;
   };
 
-  // Whoever comes back finds the form as it was left.
+  // A draft of an earlier visit is restored by itself.
   const restoring = useLatest(restore);
   const [ready, setReady] = useState(false);
   const { found } = draft;

@@ -21,16 +21,16 @@ interface Options {
   readonly definition: FormDefinition;
   /** Prefix of the ids of the form's fields on the page. */
   readonly name: string | undefined;
-  /** Labels of what the form holds beside the definition's fields. */
+  /** Labels by name of the values that the form holds beside the definition's fields. */
   readonly extras: Readonly<Record<string, string>>;
-  /** What is wrong beside the rules of the definition. */
+  /** Problems beside the rules of the definition. */
   readonly check: ((values: Record<string, unknown>) => Omit<Problem, 'label'>[]) | undefined;
   readonly typed: () => Record<string, unknown>;
-  /** Stored names of what differs from the stored form. */
+  /** Stored names of the fields that differ from the stored form. */
   readonly edited: () => string[];
 }
 
-/** What has to be right: everything that is there, only what was changed, or everything with nothing missing. */
+/** Values that must be right: all that are filled in, only the changed ones, or all with none missing. */
 export type Demand = 'all' | 'changed' | 'complete';
 
 /** Stored name of a field of the definition. */
@@ -40,8 +40,8 @@ const stem = ({ fields }: FormDefinition, name: string): string => {
 };
 
 /**
- * What is wrong with a form on the screen: in its summary, red at its fields, and no longer as soon as it is right. What the
- * server refuses stays until its field changes.
+ * Problems of a form on the screen, in its summary and at its fields. Each goes as soon as its field is right; a
+ * refusal of the server goes when the field's value changes.
  */
 export function useProblems({ form, definition, name: prefix, extras, check, typed, edited }: Options) {
   const t = useT();
@@ -54,7 +54,7 @@ export function useProblems({ form, definition, name: prefix, extras, check, typ
     setProblems(found);
     refusedAt.current = new Map();
     form.setFields(found.map(({ name, message }) => ({ name: [...pathOf(name)], errors: [message] })));
-    // After the summary has been drawn, which moves everything.
+    // After the summary has rendered, because it moves the fields.
     if (found[0]) setTimeout(() => jump(found[0]?.name ?? ''));
   };
 
@@ -82,7 +82,7 @@ export function useProblems({ form, definition, name: prefix, extras, check, typ
     ];
   };
 
-  /** What stands red is looked at again; called whenever something changes. */
+  /** Checks the fields with errors again; called on every change. */
   const settleRed = () => {
     if (problems.length === 0 && !isRed(form)) return;
     const wrong = [...find('all'), ...find('complete')].map(({ name }) => name);
@@ -91,7 +91,7 @@ export function useProblems({ form, definition, name: prefix, extras, check, typ
     if (good.length > 0) setProblems((was) => was.filter(({ name }) => !good.includes(name)));
   };
 
-  /** Shows what the server refuses of the fields. */
+  /** Shows the server's refusals at the fields. */
   const showRefused = (fields: readonly { readonly name: string; readonly message: string }[]) => {
     show(fields.map(({ name, message }) => ({ name, message, label: labelOf(name) })));
     refusedAt.current = refusedNow(

@@ -23,7 +23,7 @@ const film = () =>
       Object.assign(new Blob([bytes.slice(from, to)]), { arrayBuffer: async () => bytes.slice(from, to).buffer }),
   });
 
-/** What the server has of the parts; from `broken` on nothing arrives any more. */
+/** Parts that the server received, in order; from part `broken` on none arrives. */
 let received: number[];
 let broken: number;
 beforeEach(() => {
@@ -63,7 +63,7 @@ test('what has arrived stands after an interruption, and it goes on by itself wh
   broken = Number.POSITIVE_INFINITY;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(onDone).toHaveBeenCalled());
-  // The first part is sent again, to be told what is there.
+  // The first part is sent again, because its answer lists the parts on the server.
   expect(received).toEqual([0, 1, 0, 2, 3]);
   await waitFor(() => expect(result.current.state).toBeUndefined());
 });

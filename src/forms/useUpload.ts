@@ -9,27 +9,27 @@ import { uploadFile } from './upload';
 
 export interface UploadState {
   file: { name: string; size: number };
-  /** Bytes that have left. */
+  /** Bytes that were sent. */
   sent: number;
   /** Seconds that the rest will take at the speed so far. */
   secondsLeft?: number | undefined;
   /** Bytes in a second, so far. */
   speed?: number | undefined;
-  /** It was stopped by hand, and goes on where it was. */
+  /** The user paused the upload; it will go on from the same place. */
   paused?: true;
   error?: string | undefined;
-  /** It is the file that is wrong: trying it again helps nobody. */
+  /** The file itself is refused, so another try cannot help. */
   unfit?: true;
 }
 
-/** How much of a file has left, in whole percent. */
+/** Sent share of a file, in whole percent. */
 export const percentOf = (state: { sent: number; file: { size: number } } | undefined): number =>
   state ? Math.round((state.sent / Math.max(1, state.file.size)) * 100) : 0;
 
 /**
  * Uploads one file at a time for a field. The state is undefined while nothing is on its way; a failed upload stays
- * visible with its reason until it is tried again or dropped. Leaving the page cancels it. What is sent in parts stays on the
- * server for a day: with a `place` it is remembered here, and goes on when the same file is chosen again.
+ * visible with its reason until it is tried again or dropped. Leaving the page cancels it. The server keeps parts for a
+ * day: with a `place` the upload is remembered here, and goes on when the same file is chosen again.
  */
 export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => void, place = '') {
   const t = useT();
@@ -53,14 +53,14 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
       const own = new AbortController();
       controller.current = own;
       const before = memory?.get();
-      // What an earlier try has brought stays there.
+      // The server keeps the parts of an earlier try.
       arrived.current = before && isSame(before, file) ? before.sent : 0;
       setState({ file: shown, sent: arrived.current });
       const began = performance.now();
       let from: number | undefined;
       const there = arrived.current;
       const onProgress = (sent: number, total: number) => {
-        // The first part is sent again, to be told what is there.
+        // The first part is sent again, because its answer lists the parts on the server.
         if (sent < there) return;
         const elapsed = (performance.now() - began) / 1000;
         from ??= sent;
@@ -99,7 +99,7 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
   const retry = useCallback(() => {
     if (chosen) void start(chosen);
   }, [start, chosen]);
-  // What only the network has stopped goes on by itself.
+  // An upload that only the network stopped goes on by itself.
   const stopped = inParts && state?.error !== undefined && !state.unfit;
   useEventListener('online', retry, { enable: stopped });
   return { state, chosen, earlier, start, cancel, pause, retry };

@@ -15,7 +15,7 @@ export const labelOf = (t: Translate, d: Labelled, ...names: readonly string[]):
 export const labelsOf = (t: Translate, d: Labelled, names: readonly string[]): string =>
   listWords(names.map((name) => labelOf(t, d, name)));
 
-/** The label of what a path of stored names leads to, with the number of its row: `成员 2 · 分工`. */
+/** Label of the field at a path of stored names, with the number of its row: `成员 2 · 分工`. */
 export function labelAt(t: Translate, d: Labelled, path: string): string {
   const names = fieldAt(d.fields, path)?.names ?? [path];
   const row = path.split('.').find((part) => /^\d+$/.test(part));
@@ -26,7 +26,7 @@ export function labelAt(t: Translate, d: Labelled, path: string): string {
   return `${place} · ${labelOf(t, d, ...names)}`;
 }
 
-/** A broken rule in words. What is missing is called by its name: typed, or else chosen (specification §5). */
+/** A broken rule in words. The message of a missing field names it, and says "enter" or "select". */
 export function issueAt(t: Translate, d: Labelled, { name, issue }: FieldIssue): string {
   const found = issue.key === 'validation.required' ? fieldAt(d.fields, name) : undefined;
   if (!found) return issueWords(t, issue);

@@ -12,7 +12,7 @@ import { useToldUpload } from '../uploads';
 import { percentOf, type UploadState, useUpload } from '../useUpload';
 import styles from './FileCard.module.css';
 
-/** The picture of a file with what is said of it. */
+/** Icon of a file with its name, its size and further details. */
 const FileLine = ({ name, size, children }: { name: string; size: string | undefined; children: ReactNode }) => (
   <div className={styles.file}>
     <svg className={styles.sheet} viewBox="0 0 44 56" aria-hidden="true">
@@ -127,7 +127,7 @@ interface FileCardProps extends Omit<EditProps, 'field' | 'path' | 'labelKey' | 
   required: boolean;
 }
 
-/** One file on a card of its own: chosen or dropped, on its way, there. */
+/** Card of a file: to be chosen or dropped, on its way, or stored. */
 export function FileCard({
   scene,
   path,

@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 
 const MB = 1024 * 1024;
 
-/** What may be attached, for the head of a group of attachments. */
+/** Limit of attachments, for the head of their group. */
 export function AttachmentHint() {
   const t = useT();
   return <span>{t('drawer.attachmentHint', { size: uploadRules.attachment.maxBytes / MB })}</span>;

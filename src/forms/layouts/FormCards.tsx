@@ -11,9 +11,9 @@ import styles from './page.module.css';
 
 interface CardProps {
   group: FieldGroup;
-  /** Its number before its name. */
+  /** Number before the group's name. */
   counted: number | undefined;
-  /** Its fields are cards themselves: the how many-th of such groups it is. */
+  /** Number of the group among those whose fields are cards themselves; undefined for any other group. */
   framed: number | undefined;
   note: ReactNode;
   end: ReactNode;
@@ -49,7 +49,7 @@ function GroupCard({ group, counted, framed, note, end }: CardProps) {
 }
 
 interface Props {
-  /** What stands beside a group's heading, and below its fields. */
+  /** Content beside a group's heading (`notes`) and below its fields (`ends`), by the group's name. */
   notes?: Readonly<Record<string, ReactNode>> | undefined;
   ends?: Readonly<Record<string, ReactNode>> | undefined;
 }

@@ -11,7 +11,7 @@ import type { FormDocument } from '../useFormDocument';
 interface Props {
   document: Pick<FormDocument, 'form' | 'base' | 'changed' | 'running' | 'begin'>;
   definition: FormDefinition;
-  /** Prefixes the ids of the fields on the page: some are called as parts of the frame are. */
+  /** Prefix of the fields' ids on the page: some fields have the name of a part of the frame. */
   name?: string | undefined;
   sources: Sources;
   readOnly?: boolean;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every layout of a form stands in: the form with the stored values, and what its fields need. */
+/** Frame of every layout of a form: the form with the stored values, and the contexts that its fields need. */
 export function FormFrame({
   document,
   definition,
@@ -32,7 +32,7 @@ export function FormFrame({
   children,
 }: Props) {
   const { form, base, changed, running, begin } = document;
-  // Before the first paint, so that nothing is seen to be filled in.
+  // Before the first paint, so that the user does not see the fields empty first.
   const [ready, setReady] = useState(false);
   if (!ready) {
     form.setFieldsValue(base.values);

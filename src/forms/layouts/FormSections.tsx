@@ -11,7 +11,7 @@ import { useErrorsIn } from '../useErrorsIn';
 import { groupName, labelsOf } from '../words';
 import { AttachmentHint } from './AttachmentHint';
 
-/** One group of a form in a drawer; a folded one opens on demand, and by itself when something in it is wrong. */
+/** Group of a form in a drawer; a folded group opens on demand, and by itself when a field in it has a problem. */
 function Section({ group, children }: { group: FieldGroup; children: ReactNode }) {
   const t = useT();
   const { definition } = useFormContext();
@@ -59,7 +59,7 @@ function Section({ group, children }: { group: FieldGroup; children: ReactNode }
   );
 }
 
-/** The groups of a form below each other, as in a drawer; `below` is what stands below the group of a field. */
+/** The groups of a form below each other, as in a drawer; `below` is content below the group of a field. */
 export function FormSections({ below }: { below?: { field: string; content: ReactNode } }) {
   const { definition } = useFormContext();
   return definition.groups.map((group) => (

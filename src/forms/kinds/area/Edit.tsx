@@ -7,10 +7,10 @@ import type { EditProps } from '../../types';
 import { leaving } from '../leaving';
 import styles from './area.module.css';
 
-/** Of texts that may be this long it is told how long they are. */
+/** Limit in characters from which the length of a text is shown. */
 const COUNTED_FROM = 300;
 
-/** How long a text is that its group is named after, in the head of that. */
+/** Length of a text in the head of the group that has its name. */
 function Length({ text, max }: { text: string; max: number }) {
   const t = useT();
   const n = [...text].length;
@@ -23,7 +23,7 @@ function Length({ text, max }: { text: string; max: number }) {
   );
 }
 
-/** It grows by style sheet: antd's own way measures with an inline style, which the content policy forbids. */
+/** Text area that grows by style sheet: antd's way needs an inline style, which the content policy forbids. */
 export function Edit({ field, readOnly, value, onChange, id, hint, titled, ...rest }: EditProps<ShapeOf<'area'>>) {
   const { max } = field;
   const counted = max !== undefined && max >= COUNTED_FROM && !readOnly ? max : undefined;
@@ -34,7 +34,7 @@ export function Edit({ field, readOnly, value, onChange, id, hint, titled, ...re
       id={id}
       disabled={readOnly}
       placeholder={hint}
-      // What is typed runs in its own direction, what is asked for in the page's.
+      // Typed text has its own direction; the placeholder has the page's.
       dir={value ? 'auto' : undefined}
       value={(value as string | undefined) ?? ''}
       autoComplete="off"

@@ -4,7 +4,7 @@ import type { EditProps } from '../../types';
 import { rowAt } from '../../useBeside';
 import { Cell } from './Cell';
 
-/** What follows from the other values, as they stand now. */
+/** Value that is computed from the present values of the other fields. */
 export function Edit({ field, path, labelKey, id, Value }: EditProps<ShapeOf<'computed'>>) {
   const form = Form.useFormInstance();
   const value = Form.useWatch((values: object) => field.of(rowAt(values, path)), { form, preserve: true });

@@ -6,7 +6,7 @@ import { ariaOf } from '@/components/ariaOf';
 import { useEntries } from '../../sources';
 import type { EditProps } from '../../types';
 
-/** What can be chosen: headings of the tree cannot. */
+/** Entries that can be chosen; headings of the tree cannot. */
 const leaves = (nodes: readonly DictNode[]): DictNode[] =>
   nodes.flatMap((node) => (node.children?.length ? leaves(node.children) : [node]));
 

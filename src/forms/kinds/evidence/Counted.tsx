@@ -27,7 +27,7 @@ interface Props extends EditProps<ShapeOf<'evidence'>> {
   cap: number;
 }
 
-/** The flag by which a person says to have none of it. */
+/** Flag with which the user declares to have no such records. */
 function useNone(name: string | undefined) {
   const form = Form.useFormInstance();
   const { definition, changed } = useFormContext();
@@ -45,7 +45,7 @@ function useNone(name: string | undefined) {
   };
 }
 
-/** An indicator: its rule, what proves it, and what that is worth up to the cap (picture 15). */
+/** An indicator: its rule, the records that prove it, and their points up to the cap. */
 export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, value, onChange }: Props) {
   const t = useT();
   const headId = useId();

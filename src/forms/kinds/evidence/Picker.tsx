@@ -19,7 +19,7 @@ import { type Pickable, useSources } from '../../sources';
 import styles from './Picker.module.css';
 import { State } from './State';
 
-/** From here on there is room for it beside the form. */
+/** Width of the window in px from which there is room for the picker beside the form. */
 const DOCKED_FROM = 1200;
 
 interface Props {
@@ -29,14 +29,14 @@ interface Props {
   most: number;
   title: string;
   label: string;
-  /** What it comes to with what is chosen, in its foot. */
+  /** Points of the chosen records, shown in the foot. */
   sums?: (chosen: readonly PickedRecord[]) => ReactNode;
   picked: readonly PickedRecord[];
   onClose: () => void;
   onPick: (picked: PickedRecord[]) => void;
 }
 
-/** One record: picked or not, or why it does not count and where that is put right. */
+/** Record to pick, or the reason why it does not count, with the way to correct that. */
 function Choice({
   one,
   chosen,

@@ -12,7 +12,7 @@ import styles from './Quoted.module.css';
 import { State } from './State';
 import { useOnlyOne } from './useOnlyOne';
 
-/** Records of the assessment that a text speaks of, each as a chip with its files (picture 19). */
+/** Records of the assessment that a text speaks of, each as a chip with its files. */
 export function Quoted({
   id,
   field,

@@ -15,7 +15,7 @@ interface Props {
   chosen: readonly PickedRecord[];
 }
 
-/** What an indicator and the whole declaration come to with what is chosen. */
+/** Points of an indicator and of the whole declaration with the chosen records. */
 export function Sums({ name, cap, chosen }: Props) {
   const t = useT();
   const form = Form.useFormInstance();

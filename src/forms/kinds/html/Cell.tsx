@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CellProps } from '../../types';
 
-// What sanitises it is loaded only where there is such a text.
+// The sanitiser is loaded only where there is such a text.
 const Html = lazy(() => import('./Html').then((module) => ({ default: module.Html })));
 
 export const Cell = ({ value }: CellProps) =>

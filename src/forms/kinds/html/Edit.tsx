@@ -1,7 +1,7 @@
 import type { EditProps } from '../../types';
 import { Cell } from './Cell';
 
-/** It is read, also in a form that is filled in. */
+/** Shows the text; it is read-only in a form too. */
 export const Edit = ({ field, value, labelKey, Value }: EditProps) => (
   <Cell field={field} value={value} labelKey={labelKey} Value={Value} />
 );

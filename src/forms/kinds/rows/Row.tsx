@@ -17,17 +17,17 @@ interface TitleProps {
   path: Path;
   labelKey: MessageKey;
   Value: ComponentType<ValueProps>;
-  /** What it is called while that field is empty. */
+  /** Title of the row while its first field is empty. */
   otherwise: string;
 }
 
-/** The first field of a row as it is read. */
+/** Title of a row: the value of its first field. */
 export function RowTitle({ path, Value, otherwise, ...field }: TitleProps) {
   const row = Form.useWatch([...path]) as Row | undefined;
   return row && !isBlank(row[storedName(field.name, field.field)]) ? <Value {...field} row={row} /> : otherwise;
 }
 
-/** A row is closed when it comes with something in it, and opens when something in it is led to. */
+/** State of a row: closed at first when it holds values; it opens when the page jumps to a field in it. */
 function useOpen(path: Path, ref: RefObject<HTMLElement | null>) {
   const form = Form.useFormInstance();
   const [open, setOpen] = useState(() => {
@@ -45,20 +45,20 @@ interface Props {
   path: Path;
   /** As a card: its head opens and closes it. */
   narrow: boolean;
-  /** What the row is about, for its head. */
+  /** Title in the head of the row. */
   title: ReactNode;
   label: string;
   ordered: boolean;
-  /** Its colour where its part of a sum is drawn. */
+  /** Colour of the row's part where a sum is drawn. */
   colour: string | undefined;
   handle: ReactNode;
   onMove: (to: number) => void;
-  /** Absent: it stays. */
+  /** Absent: the row cannot be removed. */
   onRemove?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** One row: its handle, its fields, and the button that takes it away. */
+/** Row with its handle, its fields, and the button that removes it. */
 export function EditRow(props: Props) {
   const { id, n, path, narrow, title, label, ordered, colour, handle, onMove, onRemove, children } = props;
   const t = useT();

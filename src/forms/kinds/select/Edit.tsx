@@ -17,7 +17,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
   const nodes: DictNode[] = field.heading ? below.map(({ children: _, ...node }) => node) : below;
   const known = value === undefined || value === null || pathTo(nodes, value).length > 0;
   const seen = useRef(parent);
-  // What was chosen below another entry does not go with a new one.
+  // An entry chosen below another parent is cleared when the parent changes.
   useEffect(() => {
     if (!field.under || seen.current === parent) return;
     seen.current = parent;

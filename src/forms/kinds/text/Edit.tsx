@@ -12,7 +12,7 @@ export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: Ed
       id={id}
       disabled={readOnly}
       placeholder={hint}
-      // What is typed runs in its own direction, what is asked for in the page's.
+      // Typed text has its own direction; the placeholder has the page's.
       dir={value ? 'auto' : undefined}
       value={(value as string | undefined) ?? ''}
       autoComplete="off"
