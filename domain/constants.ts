@@ -1,4 +1,4 @@
-/** Lengths and ranges of fields (specification §5 and §9). Texts are counted in characters, a rare one counts as one. */
+/** Lengths and ranges of fields. Texts are counted in characters: one outside of the basic plane counts as one. */
 export const fieldLimits = {
   loginName: { min: 6, max: 32 },
   password: { min: 8, max: 16 },
@@ -15,17 +15,16 @@ export const fieldLimits = {
 } as const;
 
 /**
- * Reviews: for how many seconds a decision can be taken back, how many documents are decided at once, how many reasons of
- * one's own are offered again, how many rows a spreadsheet of them has, and up to how many a queue is counted to tell where
- * one stands in it.
+ * Limits of reviews: seconds in which a decision can be taken back, documents decided at once, own reasons offered
+ * again, rows of an exported spreadsheet, and the longest queue in which a place is counted.
  */
 export const reviewLimits = {
   undoSeconds: 60,
   /** Minutes in which several looks at a document are one entry of the audit log. */
   lookMinutes: 5,
-  /** Seconds after its last sign of life for which somebody is shown at a document. */
+  /** Seconds after its last sign of life for which a reviewer is shown at a document. */
   presenceSeconds: 45,
-  /** Minutes for which what a reviewer asks of another, and the answer, is shown. */
+  /** Minutes for which a question of one reviewer to another, and the answer, is shown. */
   askMinutes: 10,
   batch: 200,
   phrases: 20,
@@ -33,13 +32,13 @@ export const reviewLimits = {
   counted: 1000,
 } as const;
 
-/** What is typed and not sent follows its person: characters of one draft, and drafts of a person that are kept. */
+/** Drafts on the server: characters of one draft, and how many drafts are kept for a person. */
 export const draftLimits = { length: 60_000, kept: 100 } as const;
 
-/** How much is copied or imported at once; the minutes are those that a checked import waits for its commit (api.md 3.10). */
+/** Records copied or rows imported at once; minutes that a checked import waits for its commit. */
 export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
 
-/** Money and orders; the specification shows none of these values (api.md 3.7 decides them). Amounts are fen. */
+/** Money and orders; amounts are fen. */
 export const orderLimits = {
   /** Minutes that an order or a recharge waits for its payment. */
   payMinutes: 30,
@@ -82,7 +81,7 @@ export const studyLimits = {
 /** Seconds until a number may ask for the next code. */
 export const RESEND_AFTER = 60;
 
-/** Specification §9: request defaults and timing, in milliseconds. The timeouts of calls are those of the contract, chapter 0.3. */
+/** Defaults of requests and timing, in milliseconds. */
 export const durations = {
   cacheLifetime: 60_000,
   focusRefreshSpan: 5_000,
@@ -105,12 +104,14 @@ export const durations = {
   draftLife: 2_592_000_000,
 } as const;
 
-/** Specification §9: pagination starts at page 1. */
+/** Number of a list's first page. */
 export const FIRST_PAGE = 1;
-/** Nobody turns further; the contract refuses it, and an address that says so means page 1. */
+/** Last page that a list has: calls refuse a higher number, and an address with one shows page 1. */
 export const MAX_PAGE = 1_000_000;
 
-/** Specification §9: rows of a page, per kind of list; `topMessages` is the length of the short list, `most` what a call may ask for. */
+/**
+ * Rows of a page, by kind of list; `topMessages` is the length of the short list, `most` the largest size of a call.
+ */
 export const pageSizes = {
   default: 10,
   messages: 10,
@@ -118,20 +119,20 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
-  /** Read ahead of a reviewer who works through his queue: it is no page that somebody turns. */
+  /** Read ahead for a reviewer who works through the queue: no screen shows it as a page. */
   queue: 50,
-  /** All that a picker shows at once, or what is looked up of one's own. */
+  /** Rows that a picker shows at once, or that are looked up among the user's own. */
   picker: 100,
   most: 100,
 } as const;
 
-/** Specification §9, in CSS pixels. */
+/** Sizes of the page frame in CSS pixels. */
 export const layout = { mainWidth: 1180, minStretchWidth: 1360, headerHeight: 54, footerHeight: 64 } as const;
 
-/** Specification §2 and §9: annual-assessment modules up to this value have a page of their own. */
+/** Annual-assessment modules up to this value have a page of their own. */
 export const MODULE_PAGE_MAX = 12;
 
-/** Local storage (specification §3; the names are those of the contract, chapter 4). */
+/** Keys of the local storage. */
 export const localKeys = {
   token: 'token',
   organisations: 'sysOrgs',
@@ -144,7 +145,7 @@ export const localKeys = {
 /** Local storage key of a draft; `key` is `<userId>:<form>:<record id or 'new'>`. */
 export const draftKey = (key: string) => `draft:${key}`;
 
-/** Session storage (specification §3; the names are those of the contract, chapter 4). */
+/** Keys of the session storage. */
 export const sessionKeys = {
   officialProfile: 'officialProfile',
   projectListKeyword: 'projectListKeyword',
@@ -155,26 +156,26 @@ export const sessionKeys = {
 } as const;
 
 /**
- * The annual-assessment calls of the specification carry no controller; a deployment whose API has one
- * (`AnnualAssessment/`) changes this line.
+ * Prefix of the annual-assessment calls. They have no controller; change this line for an API that has one
+ * (`AnnualAssessment/`).
  */
 export const ASSESSMENT_CONTROLLER = '' as const;
 /** The same for the calls of studios (`Studio/`). */
 export const STUDIO_CONTROLLER = '' as const;
 
-/** So many days before a window ends, whoever has begun something and not handed it in is told, once each. */
+/** Days before a window ends on which a person with an unsubmitted document is told, once each. */
 export const reminderDays = [7, 1] as const;
 
 /**
- * Reviewers are told once of what waits: so many days before their level has to have decided, or after it has waited for so
- * many working days.
+ * Reviewers are told once of a waiting document: `daysBefore` days before their level must decide, or after it has
+ * waited for `workingDays` working days.
  */
 export const reviewReminder = { daysBefore: 3, workingDays: 5 } as const;
 
-/** Files that may go along with an objection. */
+/** Files that an objection may have. */
 export const mostObjectionFiles = 5;
 /** Objections that one person may raise in 24 hours: each is work for the reviewers. */
 export const mostObjectionsADay = 10;
 
-/** So many who declare the same are named to a reviewer; more say nothing new. */
+/** Most declarants of the same work that a reviewer is shown; more names tell nothing new. */
 export const mostDuplicates = 10;

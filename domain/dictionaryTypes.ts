@@ -1,6 +1,6 @@
 import type { ValueOf } from './enumeration';
 
-/** Ids of the dictionaries (specification §3). Those after the subject category have a name instead of a number; the occupations are decided here. */
+/** Ids of the dictionaries: numbers up to the subject category, names after it. */
 export const Dictionary = {
   Nationality: '3',
   Period: '10',

@@ -9,7 +9,7 @@ export type LabelKey<G extends string, S extends string, N> = `${G}.${S}.${Uncap
 export const labelKeyOf = <G extends string, S extends string, N extends string>(group: G, set: S, name: N) =>
   `${group}.${set}.${name.charAt(0).toLowerCase()}${name.slice(1)}` as LabelKey<G, S, N>;
 
-/** One value of an enumeration: what is stored, its code identifier, and the catalogue key of its label. */
+/** Value of an enumeration: the stored value, its code identifier, and the catalogue key of its label. */
 export interface EnumItem<V, N extends string, L extends string> {
   readonly value: V;
   readonly name: N;

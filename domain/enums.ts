@@ -2,7 +2,6 @@ import { MODULE_PAGE_MAX } from './constants';
 import { itemsOf, type ValueOf } from './enumeration';
 import { MessageCategory, messageCounters, StudioMode } from './firstScreen';
 
-/** Specification §3. */
 export const WorkExperienceKind = { Main: 1, VolunteerTeaching: 2, CountrysideTeacher: 3 } as const;
 export type WorkExperienceKind = ValueOf<typeof WorkExperienceKind>;
 
@@ -32,7 +31,7 @@ export type CertificateKind = ValueOf<typeof CertificateKind>;
 export const RechargeMethod = { Online: 0, LearningCard: 1 } as const;
 export type RechargeMethod = ValueOf<typeof RechargeMethod>;
 
-/** The links of a training, in order. */
+/** The steps of a training, in order. */
 export const TrainingStep = { SelfStudy: 1, TrainingStudy: 2, SatisfactionSurvey: 3 } as const;
 export type TrainingStep = ValueOf<typeof TrainingStep>;
 
@@ -59,7 +58,7 @@ export const ReviewSortOrder = { Comprehensive: 0, DeclarationTime: 2, ReviewTim
 export type ReviewSortOrder = ValueOf<typeof ReviewSortOrder>;
 
 export { MessageCategory, messageCounters, StudioMode };
-/** Specification §3: the message type of each category. */
+/** Message type of each category. */
 export const messageTypes = { 1: 'notices', 2: 'others', 3: 'todoes' } as const satisfies Record<
   MessageCategory,
   string
@@ -79,11 +78,11 @@ export const MessageSubtype = {
 } as const;
 export type MessageSubtype = ValueOf<typeof MessageSubtype>;
 
-/** Dictionary 22: what kinds of credit a year asks for. */
+/** Dictionary 22: types of credit that a year needs. */
 export const CreditType = { Required: '1', Elective: '2', School: '3' } as const;
 export type CreditType = ValueOf<typeof CreditType>;
 
-/** What somebody did on a platform of others. */
+/** Actions of a learner on another platform. */
 export const EedAction = { Watched: 1, WatchedAndTested: 2, Tested: 3, Live: 4 } as const;
 export type EedAction = ValueOf<typeof EedAction>;
 
@@ -103,7 +102,7 @@ export const StudioItem = {
 } as const;
 export type StudioItem = ValueOf<typeof StudioItem>;
 
-/** Specification §4: the research stages in order; the values are the names of their pages. Thesis has one stage only. */
+/** Research stages in order; the values are the names of their pages. A thesis has one stage only. */
 export const SubjectStage = {
   SubjectApplication: 'subjectapp',
   OpeningApplication: 'openingapp',
@@ -116,11 +115,10 @@ export const ThesisStage = { ThesisApplication: 'thesisapp' } as const;
 export type ThesisStage = ValueOf<typeof ThesisStage>;
 export type ResearchStage = SubjectStage | ThesisStage;
 
-/** Specification §6: the roles visible from the profile fields. */
+/** Roles of an account; all but the enterprise user's are ticked in the profile. */
 export const Role = { Teacher: 'teacher', Trainer: 'trainer', Manager: 'manager', Enterprise: 'enterprise' } as const;
 export type Role = ValueOf<typeof Role>;
 
-/** From here on: not shown in the specification, decided in the contract. */
 export const Sex = { Male: 1, Female: 2 } as const;
 export type Sex = ValueOf<typeof Sex>;
 
@@ -155,7 +153,7 @@ export type ConversionSource = ValueOf<typeof ConversionSource>;
 export const ModuleCategory = { TeacherInfo: 1, Assessment: 2, Other: 99 } as const;
 export type ModuleCategory = ValueOf<typeof ModuleCategory>;
 
-/** Annual-assessment modules of specification §3. */
+/** Modules of the annual assessment, by number. */
 const teacherInfoModules = {
   basics: 1,
   educations: 2,
@@ -196,7 +194,7 @@ export const assessmentModuleTable = itemsOf('module', AssessmentModule).map(({ 
         : ModuleCategory.Other,
 }));
 
-/** Has the module a page of its own (specification §2: values up to 12)? */
+/** Has the module a page of its own? */
 export const hasModulePage = (value: unknown): boolean =>
   assessmentModuleTable.some((module) => module.value === value && module.value <= MODULE_PAGE_MAX);
 

@@ -1,6 +1,6 @@
 /**
- * What a deployment can switch off (specification §9). A switch stands in `config/variants.ts` for each variant; what it
- * switches names it: calls in the contract, pages in `access/areas.ts`.
+ * Features that a deployment can switch off. The switches of each variant are in `config/variants.ts`. Calls in the
+ * contract and pages in `access/areas.ts` name the switch that they need.
  */
 export const featureNames = [
   'register',
@@ -14,5 +14,5 @@ export const featureNames = [
 export type FeatureName = (typeof featureNames)[number];
 export type Features = Record<FeatureName, boolean>;
 
-/** The header in which a bundle says for which variant it was stamped. */
+/** Header in which a bundle names the variant that it was built for. */
 export const VARIANT_HEADER = 'x-variant';

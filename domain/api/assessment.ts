@@ -218,7 +218,7 @@ export const assessmentApi = {
   [`GET /api/${ASSESSMENT_CONTROLLER}GetDeclareDict` as const]: {
     summary: 'Fields and dictionaries of an assessment module; without one the dictionaries of a studio declaration',
     access: teacher,
-    // One address for two things: with `module` the assessment, without it the declaration for a studio.
+    // The address serves two things: with `module` the assessment, without it the declaration for a studio.
     feature: { query: 'module', of: { '': 'studios' } },
     query: z.object({ module: moduleNumber.optional(), hasChildren: queryBoolean.default(true) }),
     out: z.union([

@@ -40,7 +40,7 @@ export const StudioCard = z
     result: z.string().optional(),
     /** At which level it was selected. */
     level: z.string().optional(),
-    /** What the studio does, in one sentence. */
+    /** Work of the studio in one sentence. */
     motto: z.string(),
   })
   .meta({ id: 'StudioCard' });

@@ -8,7 +8,7 @@ const year = 2026;
 const level = { key: 'assessment.level.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', year } as const;
 
-/** What teachers and reviewers are told about a yearly assessment. */
+/** Messages to teachers and reviewers about a yearly assessment. */
 export const assessmentNoticeKinds = {
   'assessment.review': { category: Todo, page: 'appraising', sample: { ...applicant, attempt: 2 } },
   'assessment.waiting': {
@@ -29,7 +29,7 @@ export const assessmentNoticeKinds = {
   'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
 } as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 
-/** Who is told what when a yearly assessment moves (api.md 3.1). */
+/** Receivers of the messages when a yearly assessment moves. */
 export const assessmentNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'assessment.review', due: 'level' }],
   withdraw: [{ to: 'reviewers', kind: 'assessment.withdrawn' }],

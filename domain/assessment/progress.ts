@@ -10,7 +10,7 @@ export interface ProgressRecord {
   data: Row;
 }
 
-/** One thing that is missing; `field` is empty when a whole record is. */
+/** Missing value of a record, or a missing record: then `field` is empty. */
 export interface Missing {
   category: string;
   field: string;
@@ -36,8 +36,9 @@ export function missingFieldsOf(definition: RecordDefinition, data: Row, today: 
 
 /**
  * How complete a module is. A required module without records is incomplete unless the teacher has confirmed that there
- * is none; what has one record of each assessment cannot be confirmed away. Every record must keep its category's rules
- * and have its required attachments. `today` is YYYY-MM-DD; `fieldsOf` may remember what `missingFieldsOf` answers.
+ * is none; sections, of which every assessment has a record, cannot be confirmed away. Every record must keep its
+ * category's rules and have its required attachments. `today` is YYYY-MM-DD; `fieldsOf` may remember the answers of
+ * `missingFieldsOf`.
  */
 export function moduleProgress(
   module: number,
@@ -67,8 +68,8 @@ export function moduleProgress(
 }
 
 /**
- * May the teacher say that there is nothing for the module? Not when it has what every assessment has, and not when all
- * of its categories have records.
+ * May the teacher confirm that there is nothing for the module? Not when it has a section that every assessment has,
+ * and not when all of its categories have records.
  */
 export function canBeNone(module: number, records: readonly ProgressRecord[]): 'yes' | 'hasRecords' | 'neverNone' {
   const definitions = recordsOfModule(module);

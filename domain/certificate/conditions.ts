@@ -2,7 +2,7 @@ import { type Got, sumByType } from '../credit/needs';
 import { CreditType } from '../enums';
 import type { CompletionNeed, NeedUnit } from '../training/model';
 
-/** What the credits of a year are counted as, by their type. */
+/** Kinds under which the credits of a year are counted, by credit type. */
 const creditKinds = {
   [CreditType.Required]: 'requiredCredit',
   [CreditType.Elective]: 'electiveCredit',
@@ -10,7 +10,7 @@ const creditKinds = {
 } as const;
 export type CreditKind = (typeof creditKinds)[CreditType];
 
-/** What a condition counts: those of a training, and the credits of a year. */
+/** Kinds of conditions: those of a training, and the credits of a year. */
 export const conditionKinds = [
   'selfHour',
   'studyHour',
@@ -24,13 +24,13 @@ export const conditionKinds = [
 ] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
-/** Something that a certificate asks for, and how much of it is there. */
+/** A condition of a certificate, and how much of it is met. */
 export interface Condition {
   readonly kind: ConditionKind;
   readonly need: number;
   readonly have: number;
   readonly unit: NeedUnit | 'credit';
-  /** Where what is missing is to be had, without the base path. */
+  /** Page where a missing part can be got, without the base path. */
   readonly link?: string | undefined;
   /** From when it can be done. */
   readonly openFrom?: Date | undefined;
@@ -42,7 +42,7 @@ export const isMet = ({ need, have }: Pick<Condition, 'need' | 'have'>): boolean
 export const missingOf = <C extends Pick<Condition, 'need' | 'have'>>(conditions: readonly C[]): C[] =>
   conditions.filter((one) => !isMet(one));
 
-/** What a training asks for, without what it does not ask for; `linkOf` says where something missing is to be had. */
+/** Conditions of a training, without those for which it needs nothing. `linkOf` returns the page for a missing part. */
 export const trainingConditions = (
   needs: readonly CompletionNeed[],
   linkOf: (need: CompletionNeed) => string | undefined,
@@ -56,7 +56,7 @@ export const trainingConditions = (
 
 const TENTHS = 10;
 
-/** What the credit certificate of a year asks for: as much of each type as the year does. Credits are tenths. */
+/** Conditions of the credit certificate of a year: the credits that the year needs of each type. Credits are tenths. */
 export const creditConditions = (got: readonly Got[], linkOf: (kind: CreditKind) => string): Condition[] =>
   sumByType(got, []).map(({ creditTypeId, credit, need, lack }) => {
     const kind = creditKinds[creditTypeId];

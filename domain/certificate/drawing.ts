@@ -1,7 +1,7 @@
 import { radiiOf, ringPaths } from './rings';
 import { linesOf, type Piece, widthOf } from './text';
 
-/** What stands on a certificate (`CertificateFields` of the contract). */
+/** Texts on a certificate (`CertificateFields` of the contract). */
 export interface DrawnFields {
   heading: string;
   latin: string;
@@ -64,8 +64,8 @@ interface Type {
 }
 
 /**
- * The certificate as SVG, the one description of it: the screen shows it, the picture that is saved is it, and the PDF is
- * drawn from it with embedded fonts. It is written from left to right and light, whatever the screen is.
+ * The certificate as SVG. The screen shows it, the saved picture is made from it, and the PDF is drawn from it with
+ * embedded fonts. It is always written from left to right in light colours, whatever the screen uses.
  */
 export function certificateSvg(
   { fields, qr }: Drawing,
@@ -132,7 +132,7 @@ export function certificateSvg(
     put(fields.salute, TEXT.x + name + 62, 324, { ...holder, spacing: 0 }),
   ];
 
-  // A long title makes the letters smaller rather than meet what stands at the foot.
+  // A long title makes the letters smaller, so that they do not reach the foot.
   const sized = [22, 20, 18, 16].map((size) => ({
     size,
     lines: linesOf(fields.body, { size, width: TEXT.width, indent: size * 2 }),

@@ -3,7 +3,10 @@ import { defineForm } from '../forms';
 import { area, attachments, choice, decimal, text } from '../forms/fields';
 import { CERTIFICATE_FILES, CERTIFICATE_KIND } from './kind';
 
-/** What is handed in for a certificate. All but the note and its files is the server's to say. */
+/**
+ * Form of an application for a certificate. The teacher writes only the note and adds files; the server fills in the
+ * rest.
+ */
 export const certificateForm = defineForm({
   name: CERTIFICATE_KIND,
   words: 'certificate.form',

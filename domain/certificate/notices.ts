@@ -5,7 +5,7 @@ import type { NoticeDefinition } from '../notices/notice';
 const { Notice, Todo } = MessageCategory;
 const title = '乡村教师课堂教学改进';
 
-/** What a teacher and the office are told about a certificate. */
+/** Messages to a teacher and the office about a certificate. */
 export const certificateNotices = {
   'certificate.review': {
     category: Todo,
@@ -35,7 +35,7 @@ export const certificateNotices = {
   },
 } as const satisfies Record<`certificate.${string}`, NoticeDefinition>;
 
-/** Who is told what when an application moves. */
+/** Receivers of the messages when an application moves. */
 export const certificateReviewNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'certificate.review' }],
   withdraw: [],

@@ -3,14 +3,16 @@ import { defineForm } from '../forms';
 import { attachments, choice, date, decimal, select, text } from '../forms/fields';
 import { CREDIT_TYPE_WORDS } from './needs';
 
-/** The name of the document that a conversion into credit is. */
+/** Kind of the document for a conversion into credit. */
 export const CONVERSION_KIND = 'creditConversion';
-/** Conversions that are handed in at once. */
+/** Conversions that can be submitted at once. */
 export const MOST_SUBMITTED = 50;
-/** Credits that can be asked for by one. */
+/** Credits that one conversion can ask for. */
 export const MOST_CREDIT = 20;
 
-/** What is handed in. Of something that is recorded, all of it is the server's to say; what is entered by hand is proved by files. */
+/**
+ * Form of a conversion. For recorded learning the server fills in everything; an entry by hand needs files as proof.
+ */
 export const conversionForm = defineForm({
   name: CONVERSION_KIND,
   words: 'credit.form',

@@ -1,6 +1,6 @@
 import { CreditType } from '../enums';
 
-/** What a year asks for, in tenths of a credit by type (dictionary 22). */
+/** Credits that a year needs, in tenths by credit type (dictionary 22). */
 export const yearlyNeeds: Readonly<Record<CreditType, number>> = {
   [CreditType.Required]: 120,
   [CreditType.Elective]: 80,
@@ -11,7 +11,7 @@ export const isCreditType = (id: string): id is CreditType => Object.hasOwn(year
 /** Beginning of the catalogue keys of the types. */
 export const CREDIT_TYPE_WORDS = 'credit.type';
 
-/** A year of credits as it is counted. */
+/** First and last day of the year for which credits are counted. */
 export const periodOf = (year: number) => ({ periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` });
 
 export interface Got {
@@ -20,8 +20,8 @@ export interface Got {
 }
 
 /**
- * What there is of each type against what is needed. More of one type makes up for none of another, so that what is lacking
- * in all is the sum of what each lacks.
+ * Credits and needs by type. More credits of one type do not make up for another, so the total lack is the sum of the
+ * lacks.
  */
 export function sumByType(got: readonly Got[], waiting: readonly Got[]) {
   const sumOf = (rows: readonly Got[], type: string) =>

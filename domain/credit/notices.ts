@@ -6,7 +6,7 @@ const { Notice, Todo } = MessageCategory;
 const subType = MessageSubtype.CreditConversion;
 const title = '情境任务驱动的函数概念教学';
 
-/** What a teacher and the office are told about a conversion into credit. */
+/** Messages to a teacher and the office about a conversion into credit. */
 export const creditNotices = {
   'credit.review': {
     category: Todo,
@@ -24,7 +24,7 @@ export const creditNotices = {
   'credit.refused': { category: Notice, subType, page: 'credit', sample: { title, reason: '缺封面和目录。' } },
 } as const satisfies Record<`credit.${string}`, NoticeDefinition>;
 
-/** Who is told what when a conversion moves. */
+/** Receivers of the messages when a conversion moves. */
 export const conversionNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'credit.review' }],
   withdraw: [],

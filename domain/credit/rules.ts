@@ -2,17 +2,17 @@ import { CreditType } from '../enums';
 import type { Row } from '../forms/field';
 
 /*
- * How learning becomes credit. Credits and hours are tenths, and what is begun does not count. What a rule says is kept with
- * its figures, so that everybody can do the sum again: the words are `credit.rule.<key>`.
+ * How learning becomes credit. Credits and hours are tenths, and a started tenth does not count. The sentence of a rule
+ * is kept with its figures, so that the user can check the sum: the words are `credit.rule.<key>`.
  */
 
-/** A sentence of a rule with the figures of this one. */
+/** Sentence of a rule with its figures. */
 export interface RuleText {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What counts together up to a yearly most. */
+/** Most credits of a year, in tenths, for groups of learning that are counted together. */
 export const capGroups = { thesis: 15, award: 40, meeting: 20, online: 40, other: 20 } as const;
 export type CapGroup = keyof typeof capGroups;
 
@@ -34,7 +34,7 @@ const HOURS_A_CREDIT = 10;
 
 export const oneDecimal = (tenths: number): string => (tenths / TENTHS).toFixed(1);
 
-/** Ten hours are a credit; of one thing at most `most`. */
+/** Ten hours are one credit; `most` limits the credit of a single thing. */
 export function hoursWorth(
   hours: number,
   creditTypeId: CreditType,
@@ -47,7 +47,7 @@ export function hoursWorth(
   return { creditTypeId, credit, rule, ...(group && { group }), ...(credit <= 0 && { blocked: 'hours' as const }) };
 }
 
-/** A training gives what its project promises to whoever completes it. */
+/** A training gives the credits of its project to every person who completes it. */
 export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth => ({
   creditTypeId,
   credit,
@@ -55,7 +55,7 @@ export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth =
   ...(credit <= 0 && { blocked: 'project' as const }),
 });
 
-/** Core, national, provincial, municipal journals; proceedings that nobody sells count for nothing. */
+/** Core, national, provincial, municipal journals; proceedings that are not sold count for nothing. */
 const journals = [30, 20, 15, 10, 0] as const;
 const FIRST = 1;
 const SECOND_PLACE = 2;
@@ -73,7 +73,7 @@ function thesisWorth({ levelId, rank }: Row): Worth {
 
 /** National, provincial, of the city, the county, the school. */
 const awards = [30, 20, 10, 5, 2] as const;
-/** Whoever stands behind these in the list of winners has half of it. */
+/** Last full place in the list of winners: later places have half of the credits. */
 const LEADING = 3;
 
 function awardWorth({ awardLevelId, rank }: Row): Worth {
@@ -112,7 +112,7 @@ function meetingWorth({ role, hours }: Row): Worth {
   return { ...shared, credit, rule: [{ key: 'meeting', params }], ...(n === 0 && { blocked: 'short' as const }) };
 }
 
-/** What a record of the assessment is worth, by its category. */
+/** Worth of a record of the assessment, by category. */
 export const recordWorths = {
   Thesis: thesisWorth,
   AwardsSituation: awardWorth,
@@ -120,17 +120,19 @@ export const recordWorths = {
 } as const satisfies Record<string, (row: Row) => Worth>;
 export type WorthCategory = keyof typeof recordWorths;
 
-/** A course on a platform of others counts for so much at most. */
+/** Most tenths of a credit for a course on another platform. */
 const ONLINE_MOST = 20;
 export const onlineWorth = (hours: number): Worth =>
   hoursWorth(hours, CreditType.Elective, { most: ONLINE_MOST, group: 'online' });
 
-/** What somebody enters by hand: hours of something that is recorded nowhere. */
+/** Most tenths of a credit for hours entered by hand, of learning that is recorded nowhere. */
 const OTHER_MOST = 10;
 export const otherWorth = (hours: number, creditTypeId: CreditType): Worth =>
   hoursWorth(hours, creditTypeId, { most: OTHER_MOST, group: 'other' });
 
-/** What still counts of a credit after what its group has had in the year, with the sentence that says so. */
+/**
+ * Credit that still counts after the credits that its group already has in the year, with the sentence that says so.
+ */
 export function counted(
   { credit, group }: Pick<Worth, 'credit' | 'group'>,
   taken: number,

@@ -1,6 +1,6 @@
 import { comparable } from '../rules/comparable';
 
-/** What is counted once only: the same name on the same day. */
+/** Mark of a thing that counts once only: the same name on the same day. */
 export const creditMark = ({ title, date }: { title: string; date: string }): string =>
   JSON.stringify([comparable(title), date]);
 

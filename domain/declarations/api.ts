@@ -4,10 +4,10 @@ import { reviewApi } from '../api/reviews';
 import { Id } from '../api/shapes';
 import { callsOf, type Declaration } from './declaration';
 
-/** What a declaration's calls name a document by. */
+/** Parameters by which a declaration's calls name a document. */
 export const declarationKey = { id: Id };
 
-/** The calls of a declaration, of its owner's side. */
+/** Calls of a declaration for its owner. */
 export const ownerApi = (declaration: Declaration) =>
   documentApi(callsOf(declaration), {
     forms: [declaration.form],
@@ -18,8 +18,8 @@ export const ownerApi = (declaration: Declaration) =>
   });
 
 /**
- * Declarations by who decides about them: those that name the same reviewers' calls stand in one queue. Throws Error when
- * they differ in the right or the machine that the calls say.
+ * Declarations by the calls of their reviewers: those that name the same calls are in one queue. Throws Error when
+ * declarations of one queue have different rights, machines or switches.
  */
 export function reviewAreas(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
   const areas = new Map<string, Declaration[]>();
@@ -34,7 +34,7 @@ export function reviewAreas(declarations: readonly Declaration[]): ReadonlyMap<s
 }
 
 /**
- * The calls of all declarations on both sides. Their keys are not known to types: whoever calls them does it by the
+ * Calls of all declarations for owners and reviewers. Types do not know their keys: callers find them through the
  * declaration (src/features/declaration).
  */
 export const apiOf = (declarations: readonly Declaration[]): Contract =>

@@ -5,12 +5,12 @@ import { type FormDefinition, groupKey } from '../forms';
 import { StageStatus, type StatusSetName } from '../statuses';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
-/** Where the plans come from that declarations are handed in for; each has its reader in `server/declarations/plans.ts`. */
+/** Sources of the plans for which declarations are made; each has its reader in `server/declarations/plans.ts`. */
 export type PlanSourceName = 'yearly' | 'research' | 'kpi' | 'studio';
 
-/** What is said of a declaration; the rest has its usual value. */
+/** Options of a declaration; the others have their defaults. */
 export interface DeclarationOptions {
-  /** Under which its documents are stored and its page is addressed: never given away again. */
+  /** Name under which its documents are stored and its page is addressed; never use it for another declaration. */
   readonly name: string;
   /** Its words also name the declaration itself: the catalogue has `<words>`. */
   readonly form: FormDefinition;
@@ -31,25 +31,25 @@ export interface DeclarationOptions {
   readonly first?: number;
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
-  /** The switch that all of its calls hang on. */
+  /** Switch that all of its calls need. */
   readonly feature?: FeatureName;
   /** A state as it is read, where the machine has more of them than the status set has values; null is a draft. */
   readonly shown?: (state: number) => number | null;
-  /** Catalogue key of what it is called where its plan says of which type it is; default: the name of its form. */
+  /** Catalogue key of its name where the plan has a type; default: the name of its form. */
   readonly typeWords?: (type: string) => string;
 }
 
 /**
- * A form that is filled in for a plan, handed in, decided by offices, returned and compared: one file of this folder. From
- * it follow calls, handlers, screens, messages, papers and tests.
+ * A form that is filled in for a plan, submitted, decided by offices, returned and compared: one file of this folder.
+ * Calls, handlers, screens, messages, papers and tests are made from it.
  */
 export type Declaration = Required<Omit<DeclarationOptions, 'after' | 'feature' | 'typeWords'>> &
   Pick<DeclarationOptions, 'after' | 'feature' | 'typeWords'> & {
-    /** What a reviewer may remark on: the groups of the form. */
+    /** Sections that a reviewer may remark on: the groups of the form. */
     readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   };
 
-/** Says what a declaration is; what is not said has its usual value. */
+/** Defines a declaration and adds the defaults. */
 export const defineDeclaration = (options: DeclarationOptions): Declaration => ({
   access: teacher,
   levels: Number.POSITIVE_INFINITY,
@@ -66,7 +66,7 @@ export const defineDeclaration = (options: DeclarationOptions): Declaration => (
   })),
 });
 
-/** Addresses of a declaration's calls on its owner's side. */
+/** Addresses of a declaration's calls for its owner. */
 export const callsOf = ({ controller }: Pick<Declaration, 'controller'>) =>
   ({
     create: `POST ${controller}/CreateDeclare`,

@@ -10,7 +10,7 @@ const what = { key: 'frame.screen.srplan' } as const;
 const level = { key: 'assessment.level.1' } as const;
 const applicant = { name: '韦晓岚', school: '临江市第三中学', what } as const;
 
-/** What declarants and reviewers are told about any declaration; `what` is its name. */
+/** Messages to declarants and reviewers about any declaration; `what` is its name. */
 export const declarationNoticeKinds = {
   'declaration.review': { category: Todo, ...subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
   'declaration.waiting': {
@@ -28,7 +28,7 @@ export const declarationNoticeKinds = {
   'declaration.returnedLate': { ...owner, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
 } as const satisfies Record<`declaration.${string}`, NoticeDefinition>;
 
-/** Who is told what when a declaration moves (api.md 3.1). */
+/** Receivers of the messages when a declaration moves. */
 export const declarationNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'declaration.review', due: 'level' }],
   withdraw: [{ to: 'reviewers', kind: 'declaration.withdrawn' }],

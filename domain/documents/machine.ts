@@ -1,13 +1,13 @@
 import type { Machine } from '../workflows/core';
 
-/** What a reviewer can decide: on with it, back to its owner, and the end of it, which not every machine has. */
+/** Decisions of a reviewer: pass, return to the owner, and a final refusal, which not every machine has. */
 export const documentDecisions = ['pass', 'fail', 'refuse'] as const;
 export type DocumentDecision = (typeof documentDecisions)[number];
-/** Moves of whatever is submitted and decided, and who makes them. */
+/** Moves of documents that are submitted and decided, and who makes them. */
 export type DocumentMove = 'open' | 'save' | 'submit' | 'withdraw' | 'review' | DocumentDecision | 'reopen';
 export type DocumentActor = 'system' | 'teacher' | 'lowerReviewer' | 'lastReviewer';
 export type DocumentMachine = Machine<number, DocumentMove, DocumentActor>;
-/** Rights of api.md 1.1 that a reviewer needs besides a seat. */
+/** Rights that a reviewer needs besides a seat. */
 export type ReviewGrant =
   | 'projectReview'
   | 'appraising'
@@ -20,8 +20,8 @@ export const decisionActions = { pass: 'pass', fail: 'notPass', refuse: 'refuse'
   DocumentDecision,
   string
 >;
-/** Number of a decision on the wire: the values of the review result set, and one more. */
+/** Numbers of the decisions on the wire: values of the review result set, and 3 for a refusal. */
 export const decisionNumbers = { pass: 1, fail: 2, refuse: 3 } as const satisfies Record<DocumentDecision, number>;
-/** Does a machine know the end of a document besides its return? */
+/** Has the machine a final refusal besides the return? */
 export const canRefuse = ({ moves }: Pick<DocumentMachine, 'moves'>): boolean =>
   moves.some(({ name }) => name === 'refuse');

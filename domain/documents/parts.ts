@@ -19,8 +19,8 @@ import {
 import { type ComparedFile, compareAttempts, type FieldDiff } from '../forms/compare';
 
 /*
- * What a document consists of: one form, or many that are told apart by their ids, such as the records of a yearly
- * assessment. Comparing and showing a document is the same for all kinds. Only the server uses this file.
+ * Parts of a document: one form, or many that are told apart by their ids, such as the records of a yearly assessment.
+ * Comparing and showing a document is the same for all kinds. Only the server uses this file.
  */
 
 /** A filled-in form that is the document, or a part of it. */
@@ -31,7 +31,7 @@ export interface Part {
   readonly values: Row;
   /** Catalogue key of the section it stands in; absent: the groups of its form are the sections. */
   readonly section?: string;
-  /** Catalogue key of what it is called; default: the value of the form's title. */
+  /** Catalogue key of its name; default: the value of the form's title. */
   readonly title?: string;
 }
 
@@ -52,7 +52,7 @@ interface Options<File> {
   readonly files: ReadonlyMap<string, File>;
 }
 
-/** What a part is called by. */
+/** Name of a part. */
 function nameOf({ form, values, title }: Part, words: Words): string {
   if (title) return words.say(title);
   const field = form.fields[form.title];
@@ -65,7 +65,7 @@ function nameOf({ form, values, title }: Part, words: Words): string {
 
 const saidBy = (words: Words) => (key: string) => words.say(key);
 
-/** The fields of a part that have something to say, in the order of its form. */
+/** The fields of a part that are filled in and visible, in the order of its form. */
 function shownFields({ form, values }: Part, words: Words) {
   return form.groups.flatMap((group) =>
     group.fields.flatMap((name) => {
@@ -83,7 +83,7 @@ function shownFields({ form, values }: Part, words: Words) {
 
 const sectionOf = ({ section }: Part, words: Words) => (section ? words.say(section) : '');
 
-/** A whole part in one line, without what it is called. */
+/** A whole part in one line, without its name. */
 const lineOf = (part: Part, words: Words, title: string): string =>
   shownFields(part, words)
     .map(({ text }) => text)
@@ -91,8 +91,8 @@ const lineOf = (part: Part, words: Words, title: string): string =>
     .join('，');
 
 /**
- * What has changed from one attempt of a document to another: fields of parts that are in both, and parts that came or
- * went. What stayed is listed for itself; of a part in which nothing changed, the part.
+ * Compares two attempts of a document: changed fields of parts that are in both, and added or removed parts. Equal
+ * fields are listed separately; of a part without changes, the part itself.
  */
 export function compareParts<File extends ComparedFile>(
   before: readonly Part[],
@@ -156,9 +156,9 @@ function compareOne<File extends ComparedFile>(
     if (!changed.has(stored)) result.same.push({ section: part.section ? section : group, label, text });
 }
 
-/** One value of a document, as somebody reads it who cannot change it. */
+/** Value of a document for a reader who cannot change it. */
 export interface SheetRow<File> {
-  /** Where it stands: what has changed there since another attempt has a path that begins with it. */
+  /** Path of the value: changes since another attempt have paths that begin with it. */
   path: string;
   section: string;
   label: string;
@@ -166,7 +166,7 @@ export interface SheetRow<File> {
   files?: File[];
 }
 
-/** A document in label and value, section by section. Rows of a table stand one by one. */
+/** A document as labels and values, section by section. Each row of a table is one entry. */
 export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<File>): SheetRow<File>[] {
   return parts.flatMap((part) => {
     const title = part.section ? nameOf(part, words) : '';

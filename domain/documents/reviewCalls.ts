@@ -1,10 +1,10 @@
-/* What reviewers call; their browsers know it without the contract's shapes. */
+/* Calls of reviewers; their browsers know them without the contract's shapes. */
 
-/** Which part of a reviewer's documents: those waiting for his decision, and those he has decided. */
+/** Parts of a reviewer's list: documents that wait for the decision, and decided ones. */
 export const reviewStates = ['todo', 'passed', 'returned', 'all'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Question of one of two reviewers at a document to the other: that he leaves it to me (`mine`), or does it (`yours`). */
+/** Questions between two reviewers at one document: may I take it over (`mine`), or will you decide it (`yours`)? */
 export const asks = ['mine', 'yours'] as const;
 export type Ask = (typeof asks)[number];
 
@@ -19,7 +19,7 @@ export type ReviewArea =
   | 'CertificateReview'
   | 'CreditReview';
 
-/** The calls of the reviewers of one kind of document . */
+/** Calls of the reviewers of one kind of document. */
 export const reviewCalls = {
   search: 'GET SearchReview',
   read: 'GET GetReview/{id}',

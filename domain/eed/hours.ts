@@ -4,12 +4,12 @@ import { EedStatus } from '../statuses';
 /** An hour of online education is a lesson of 45 minutes, as the platforms count it. */
 const CLASS_HOUR_SECONDS = 2700;
 
-/** Hours of some seconds, with one decimal: what is begun does not count. */
+/** Hours for some seconds, with one decimal, rounded down. */
 export const hoursOf = (seconds: number): number => Math.floor((seconds * 10) / CLASS_HOUR_SECONDS) / 10;
-/** The reverse, for hours that somebody has typed. */
+/** The reverse, for hours that were typed. */
 export const secondsOf = (hours: number): number => Math.round(hours * CLASS_HOUR_SECONDS);
 
-/** What is kept of a course on a platform. */
+/** Stored figures of a course on a platform. */
 export interface EedFigures {
   readonly seconds: number;
   readonly platformSeconds: number;
@@ -20,7 +20,7 @@ export interface EedFigures {
   readonly acceptedDays: readonly YMD[];
 }
 
-/** What a course counts for: hours that a report has made good count until the platform sends them, and never twice. */
+/** Standing of a course: hours of an accepted report count until the platform sends them, and never twice. */
 export function standingOf(figures: EedFigures, synced: boolean) {
   const { seconds, platformSeconds, acceptedSeconds, finished, lessons, missingDays, acceptedDays } = figures;
   const hour = hoursOf(Math.max(seconds, acceptedSeconds));

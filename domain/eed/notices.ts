@@ -6,7 +6,7 @@ const { Notice, Todo } = MessageCategory;
 const course = '新课标下的大单元教学';
 const platform = '国家智慧教育平台';
 
-/** What a teacher and the office are told about a report of missing hours. */
+/** Messages to a teacher and the office about a report of missing hours. */
 export const eedNotices = {
   'eed.review': {
     category: Todo,
@@ -22,7 +22,7 @@ export const eedNotices = {
   'eed.refused': { category: Notice, page: 'eed', sample: { course, reason: '截图看不清学时。' } },
 } as const satisfies Record<`eed.${string}`, NoticeDefinition>;
 
-/** Who is told what when a report moves. */
+/** Receivers of the messages when a report moves. */
 export const eedReportNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'eed.review' }],
   withdraw: [],

@@ -24,7 +24,10 @@ const actions = Object.entries(EedAction).map(([name, value]) => ({
   value,
 })) as { name: string; value: EedAction }[];
 
-/** A row of what a platform sends: who, which course, and what was learned. Without a time it only says that somebody takes the course. */
+/**
+ * Row of a platform's sheet: person, course, and what was learned. Without a time it only says that the person takes
+ * the course.
+ */
 export const eedSheet = defineForm({
   name: 'eedRow',
   words: 'eed.row',
@@ -67,7 +70,7 @@ export const eedSheet = defineForm({
   }),
 });
 
-/** What a learned row needs besides its time. */
+/** Fields that a row about learning needs besides its time. */
 const learned = ['externalId', 'lessonIndex', 'lessonTitle', 'did'] as const;
 
 /** Broken rules of a row by itself. */

@@ -4,7 +4,7 @@ import { missingFields } from './validate';
 
 export interface GroupCompleteness {
   readonly name: string;
-  /** Something of it must be filled in. */
+  /** At least one field of it must be filled in. */
   readonly required: boolean;
   /** Required fields that are not filled in well yet, in the order of the form. */
   readonly missing: readonly string[];
@@ -17,7 +17,7 @@ export interface Completeness {
   readonly groups: readonly GroupCompleteness[];
 }
 
-/** What has still to be filled in before a form can be handed in, by its groups; `today` is `YYYY-MM-DD`. */
+/** Fields that must still be filled in before a form can be submitted, by its groups; `today` is `YYYY-MM-DD`. */
 export function completenessOf(d: Pick<FormDefinition, 'fields' | 'groups'>, row: Row, today: string): Completeness {
   const lacking = new Set(missingFields(d, row, { today, complete: true }));
   const groups = d.groups.map(({ name, fields }) => {

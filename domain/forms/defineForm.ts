@@ -3,23 +3,23 @@ import type { Common, Fields, Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isFile } from './names';
 
-/** One column of a list or a paper: one or several fields, one below the other. */
+/** Column of a list or a paper: one field, or several below each other. */
 export type Column<N extends string = string> = readonly N[];
 
 export interface FieldGroup<N extends string = string> {
   readonly name: string;
   /** In front of its name wherever it is read. */
   readonly number?: string;
-  /** Opens on demand. */
+  /** Opened by the user. */
   readonly folded?: boolean;
-  /** Short fields in so many columns, where there is room; default 2. */
+  /** Columns for short fields, where there is room; default 2. */
   readonly columns?: 3;
   readonly fields: readonly N[];
 }
 
 /**
- * A form: its fields and how they are laid out, without a word and without knowing where it is used. `N` are the names of
- * its fields.
+ * A form: its fields and their layout, without texts and independent of where it is used. `N` are the names of its
+ * fields.
  */
 export interface FormDefinition<
   C extends string = string,
@@ -37,10 +37,10 @@ export interface FormDefinition<
   readonly fields: F;
   /** Every field stands in exactly one group, attachments in a group of their own. */
   readonly groups: readonly FieldGroup<N>[];
-  /** The field a filled-in form is called by, and the one it is dated by. */
+  /** Fields that give a filled-in form its name and its date. */
   readonly title: N;
   readonly date?: N;
-  /** The text that names the work which is declared: two people who write the same declare the same. Absent: there is none. */
+  /** Text that names the declared work: two persons with the same text declare the same work. Absent: there is none. */
   readonly work?: N;
   readonly list?: readonly Column<N>[];
   readonly print?: readonly { readonly fields: Column<N>; readonly weight: number }[];
@@ -63,10 +63,10 @@ export const numbered = (number: string | undefined, name: string): string =>
   number === undefined ? name : `${rightToLeft.test(name) ? `\u2066${number}\u2069` : number} ${name}`;
 
 type Say = (key: string) => string;
-/** What a form, a field or a part of one is called, a field with the number that it is quoted by. */
+/** Label of a form, a field or a part of a field; a field has its number in front. */
 export const labelText = (say: Say, d: Pick<FormDefinition, 'words' | 'fields'>, ...names: readonly string[]): string =>
   numbered(names.length === 1 ? d.fields[names[0] ?? '']?.number : undefined, say(labelKey(d, ...names)));
-/** What a group is called, with its number. */
+/** Name of a group, with its number. */
 export const groupText = (
   say: Say,
   d: Pick<FormDefinition, 'words' | 'groupWords' | 'groups'>,

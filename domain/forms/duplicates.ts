@@ -5,12 +5,12 @@ import type { Row } from './field';
 type Compared = Pick<FormDefinition, 'title' | 'date' | 'duplicateKeys'>;
 const keysOf = (d: Compared): readonly (readonly string[])[] => d.duplicateKeys ?? [];
 
-/** Characters of one value that is compared; longer ones are no record's. */
+/** Longest compared value in characters; no record has a longer one. */
 export const COMPARED_MAX = 500;
 
 /**
- * One mark for every set of the definition's `duplicateKeys` that is filled in completely. Two records that share a mark
- * are probably the same.
+ * Marks of a record, one for every set of the definition's `duplicateKeys` that is filled in completely. Two records
+ * that share a mark are probably the same.
  */
 export const duplicateMarks = (d: Compared, row: Row): string[] =>
   keysOf(d).flatMap((names, i) => {
@@ -42,15 +42,15 @@ const numberOf = (d: Compared): string | undefined => keysOf(d).find((names) => 
 export const whySame = (fields: readonly string[]): 'sameNo' | 'sameTitleDate' =>
   fields.length === 1 ? 'sameNo' : 'sameTitleDate';
 
-/** Name in the query of row D76: `name`, `no` and `date`, and beside them the field's own. */
+/** Name of a field in the query for duplicates: `name`, `no` or `date`, otherwise the field's own. */
 const queryName = (d: Compared, field: string): string =>
   field === d.title ? 'name' : field === numberOf(d) ? 'no' : field === d.date ? 'date' : field;
 
-/** What the query of row D76 asks of a category beyond `name`, `no` and `date`. */
+/** Fields of a category in the query for duplicates beyond `name`, `no` and `date`. */
 export const furtherNames = (d: Compared): string[] =>
   comparedFields(d).filter((field) => queryName(d, field) === field && !['name', 'no', 'date'].includes(field));
 
-/** The compared fields of a record as the query of row D76; blank ones are left out. */
+/** The compared fields of a record as a query for duplicates; blank ones are left out. */
 export const duplicateQuery = (d: Compared, row: Row): Record<string, string> =>
   Object.fromEntries(
     comparedFields(d).flatMap((field) => {

@@ -1,6 +1,6 @@
 import type { FieldShape } from './kinds';
 
-/** One row as it travels: values by the names under which they are stored. */
+/** Row on the wire: values by the names under which they are stored. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -18,21 +18,21 @@ export const holds = (condition: Condition | undefined, row: Row): boolean =>
 export const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What may be said of a field of any kind. Conditions look at the fields beside it: within a row at that row. */
+/** Options of every kind of field. Conditions look at the fields beside it: inside a row at that row. */
 export interface Common {
   readonly required?: boolean;
   /** Required only while this holds. */
   readonly requiredWhen?: Condition;
   readonly visibleWhen?: Condition;
-  /** In front of its label wherever it is read: people quote it by this. */
+  /** Number in front of its label in every place: people quote the field by it. */
   readonly number?: string;
   /** Takes the whole width of a two-column form. */
   readonly wide?: boolean;
   /** There is a message `<label>.hint`. */
   readonly hint?: boolean;
   /**
-   * What an empty form offers: the value of another source, named `<source>.<field>`; with `show` the form says so. What is
-   * computed `by` it is explained by the message `note`, which names what it was computed from.
+   * Value that an empty form offers, from the source `<source>.<field>`; with `show` the form says where it comes from.
+   * A value computed with `by` is explained by the message `note`, which names its source value.
    */
   readonly prefill?: {
     readonly from: `${string}.${string}`;
@@ -43,7 +43,7 @@ export interface Common {
     /** A record that says the same, as `<category>.<part>`, proves the value once it has been verified. */
     readonly proof?: `${string}.${string}`;
   };
-  /** Said by what the form is filled in for: it keeps what it began with, and stands on no screen. */
+  /** Given by the thing for which the form is filled in: it keeps its first value and no screen shows it. */
   readonly fixed?: true;
   /**
    * While `of` has an answer for the row, that is the value: it is shown with the message `note`, and neither typed nor
@@ -54,7 +54,7 @@ export interface Common {
   readonly drawnBy?: string;
   /** Never kept in a browser's storage, and sealed where a document keeps it. */
   readonly secret?: true;
-  /** Called on another field's account as well: its rule looks at the fields of these names. */
+  /** Names of other fields that its rule looks at. */
   readonly with?: readonly string[];
 }
 
@@ -91,7 +91,7 @@ export type Values<F extends Fields> = Simplify<
 /** The values that are filled in; those that are not are absent. */
 export type FilledIn<F extends Fields> = { [K in keyof F & string as Stored<K, F[K]>]?: Value<F[K]> };
 
-/** Must the field be filled in, in this row? Where it is not visible it must not. */
+/** Must the field be filled in, in this row? A field that is not visible need not be. */
 export const isRequired = (field: Common, row: Row): boolean =>
   holds(field.visibleWhen, row) &&
   (field.required === true || (field.requiredWhen !== undefined && holds(field.requiredWhen, row)));

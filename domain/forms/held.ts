@@ -5,8 +5,8 @@ import { isUnsent, readName, storedName } from './names';
 import { canonical, derivedIn, differing, normalised } from './values';
 
 /*
- * What a form on the screen holds: values by their stored names, but files and people as what is read of them, so that
- * they can be shown.
+ * Values of a form on the screen, by their stored names. Files and people are held with the data that is read of them,
+ * so that they can be shown.
  */
 
 type Definition = Pick<FormDefinition, 'fields'>;
@@ -30,7 +30,7 @@ export function heldValues({ fields }: Definition, read: Row): Record<string, un
 
 const idOf = (field: FieldShape, row: Row) => (kindOf(field).nested?.hasIds?.(field) && row.id ? { id: row.id } : {});
 
-/** Nothing is filled in, its id apart. */
+/** True for a row without any value besides its id. */
 const isEmptyRow = (fields: Fields, row: Row): boolean =>
   Object.entries(fields).every(([name, field]) => canonical(field, row[storedName(name, field)]) === undefined);
 
@@ -76,8 +76,8 @@ export function withoutEmptyRows({ fields }: Definition, values: Row): Record<st
 }
 
 /**
- * What has to be written to get from one version on the screen to the other: only changed fields, `null` for those that
- * were cleared. What follows from others is read from them by the server as well, so it is never written.
+ * Values to write in order to get from one version on the screen to the other: only changed fields, `null` for those
+ * that were cleared. Derived values are never written: the server derives them as well.
  */
 export function changesBetween(d: Definition, from: Row, to: Row): Record<string, unknown> {
   const [before, after] = [from, to].map((values) => normalised(d, writtenValues(d, values))) as [Row, Row];

@@ -9,13 +9,13 @@ import { isFile, valueIn } from './names';
 /** How a form is printed: as pairs of label and value, or several of them as a table. */
 export interface Print {
   readonly words: Words;
-  /** What stands in the place of a table's rows when there are none. */
+  /** Text in place of a table's rows when there are none. */
   readonly empty: string;
-  /** Told of each row at its end, for example which files it has. */
+  /** Extra column at the end of each row, for example the names of its files. */
   readonly beside?: { readonly head: string; readonly whole: readonly string[]; readonly text: (row: Row) => string };
 }
 
-/** Weight of the columns of running numbers and of what is told at the end; what stands in them makes them wide enough. */
+/** Weight of the columns for running numbers and for the extra column; their content makes them wide enough. */
 const NUMBER_WEIGHT = 0.1;
 /** Widths of label and value, twice beside each other. */
 const FORM_WIDTHS = [22, 40, 22, 40];
@@ -40,7 +40,7 @@ interface TableOf {
   readonly columns: readonly { readonly fields: readonly string[]; readonly weight: number }[];
   /** Catalogue key of a field's label. */
   readonly label: (name: string) => string;
-  /** What stands below the rows, by field; nothing without rows. */
+  /** Sums below the rows, by field; not shown without rows. */
   readonly sums?: Readonly<Record<string, string>>;
 }
 
@@ -89,8 +89,8 @@ export const printedTable = (
 ): PaperBlock => tableOf({ fields: d.fields, columns: d.print ?? [], label: (name) => labelKey(d, name) }, rows, print);
 
 /**
- * One filled-in form: pairs of label and value, and below them the long texts, which may fill pages, and the tables. Of its
- * files only what `beside` tells is printed; hidden fields are not.
+ * A filled-in form on paper: pairs of label and value, then the long texts, which may fill pages, and the tables. Of
+ * its files only the text of `beside` is printed; hidden fields are not.
  */
 export function printedForm(d: FormDefinition, row: Row, print: Print): PaperBlock[] {
   const { words, empty, beside } = print;

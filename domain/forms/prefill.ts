@@ -6,7 +6,7 @@ import { normalised } from './values';
 
 type Definition = Pick<FormDefinition, 'fields'>;
 
-/** What stands at a place of a row, whose parts are joined with dots. */
+/** Value at a path of a row. */
 const at = (row: Row | undefined, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, part) => (value as Row | undefined)?.[part], row);
 
@@ -61,8 +61,8 @@ function found(
 }
 
 /**
- * What an empty form offers from other sources, and where each value came from; `today` is the calendar day for what is
- * computed. Of several records the verified one is taken, and of those the first.
+ * Values that an empty form offers from other sources, and the source of each; `today` is the calendar day for computed
+ * values. Of several records a verified one is taken, and of those the first.
  */
 export function prefilled(d: Definition, sources: Rows, today = '', records: readonly HeldRecord[] = []) {
   const best = [...records].sort((a, b) => Number(b.verified) - Number(a.verified));

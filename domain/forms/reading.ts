@@ -7,12 +7,12 @@ import { isUnsent, readName, storedName } from './names';
 type Definition = Pick<FormDefinition, 'fields'>;
 type Names = Pick<Words, 'entry' | 'organisation' | 'person'>;
 
-/** Gives ids what is read of them; whoever asks has fetched it before. */
+/** Looks up the data of ids; the caller has fetched it before. */
 export interface Found<File> extends Names {
   file(id: string): File | undefined;
 }
 
-/** What is read of a value beside its ids; undefined when the value says it all. */
+/** Data that is read beside the ids of a value; undefined when the value itself says everything. */
 export function besideOf<File>(field: FieldShape, value: unknown, found: Found<File>, row: Row = {}): unknown {
   const { beside, files, refs } = kindOf(field);
   if (!beside) return undefined;
@@ -50,7 +50,7 @@ export function readValues<File>({ fields }: Definition, row: Row, found: Found<
   return out;
 }
 
-/** What a filled-in form is called by, from the form as it is read. */
+/** Title of a filled-in form, from the form as it is read. */
 export function titleOf(d: Pick<FormDefinition, 'fields' | 'title'>, row: Row): string {
   const field = d.fields[d.title];
   const value = field && row[readName(d.title, field)];

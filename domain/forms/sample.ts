@@ -1,8 +1,8 @@
-/** One of a list; after its end it begins anew. */
+/** Entry `i` of a list; after the last one it starts again at the first. */
 export const nth = <const L extends readonly [unknown, ...unknown[]]>(list: L, i: number): L[number] =>
   list[i % list.length] ?? list[0];
 
-/** A title of a list; the second time round it is numbered, so that no two are the same. */
+/** Title `i` of a list; from the second round on it is numbered, so that no two are the same. */
 export const titled = (list: readonly [string, ...string[]], i: number): string =>
   `${nth(list, i)}${i < list.length ? '' : `（${Math.floor(i / list.length) + 1}）`}`;
 

@@ -32,7 +32,7 @@ function schemaOf(wire: Wire): z.ZodType {
 
 type Shape = Record<string, z.ZodType>;
 type Definition = Pick<FormDefinition, 'name' | 'fields'>;
-/** Rows of one field, at most; how many a form allows is its rule's to say. */
+/** Most rows of a field on the wire; the field's rule may allow fewer. */
 const ROWS_MAX = 1000;
 
 const nestedSchema = (field: FieldShape, of: (fields: Fields) => z.ZodObject): z.ZodType | undefined => {
@@ -51,13 +51,13 @@ const writtenFields = (fields: Fields): Shape =>
     }),
   );
 
-/** Wire type of a written value; undefined for what is shown and never sent. */
+/** Wire type of a written value; undefined for a field that is shown and never sent. */
 function writtenType(field: FieldShape): z.ZodType | undefined {
   const wire = kindOf(field).wire?.(field);
   return wire ? schemaOf(wire) : nestedSchema(field, (fields) => z.strictObject(writtenFields(fields)));
 }
 
-/** What a person is read as. */
+/** Data that is read of a person. */
 export const NamedPersonSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ function merged(definitions: readonly Definition[], shapeOf: (fields: Fields) =>
   return Object.assign({}, ...definitions.map(({ fields }) => shapeOf(fields)));
 }
 
-/** The fields as they are written, of several forms that share a call: whoever calls sends those of one of them. */
+/** The fields as they are written, of several forms that share a call: a caller sends the fields of one form. */
 export const writtenShapeOfAll = (definitions: readonly Definition[]): Shape => merged(definitions, writtenFields);
 
 const besideTypes = (resInfo: z.ZodType, shared: boolean): Record<string, z.ZodType> => ({
@@ -105,7 +105,10 @@ function readFields(fields: Fields, resInfo: z.ZodType, shared: boolean): Shape 
   );
 }
 
-/** What is read beside the written values: names of dictionary entries, and files (`resInfo` is one file's type). */
+/**
+ * Data that is read beside the written values: names of dictionary entries, and files (`resInfo` is the type of a
+ * file).
+ */
 export const readShape = (definitions: readonly Definition[], resInfo: z.ZodType): Shape =>
   merged(definitions, (fields) => readFields(fields, resInfo, definitions.length > 1));
 
@@ -122,7 +125,7 @@ const typed = (fields: Fields, wrap: (type: z.ZodType) => z.ZodType) =>
     }),
   );
 
-/** A form as it is read in one's own call: what is not filled in is absent. */
+/** A form as it is read in a call of its own: fields that are not filled in are absent. */
 export const filledShape = <F extends Fields>({ fields }: { fields: F }) =>
   typed(fields, (type) => type.optional()) as Typed<F, 'optional'>;
 

@@ -3,18 +3,18 @@ import { area, attachment, evidence, flag, text } from '../../forms/fields';
 import type { KpiFlow } from '../../kpi/flows';
 import { type Declaration, defineDeclaration } from '../declaration';
 
-/** One thing that is measured. */
+/** Options of an indicator. */
 interface IndicatorOptions {
   /** Points that count at most. */
   readonly cap: number;
   /** Categories of records that prove it. */
   readonly of: readonly string[];
-  /** There must be evidence, or a word that there is none. */
+  /** Evidence is required, or a tick that there is none. */
   readonly demanded?: true;
 }
 
 interface KpiOptions extends Pick<KpiFlow, 'name' | 'controller'> {
-  /** Groups of indicators with what is measured in each, in order. */
+  /** Groups of indicators and their options, in order. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, IndicatorOptions>>>>;
   /** How many offices decide. */
   readonly levels: number;
@@ -26,7 +26,7 @@ const MOST = 30;
 
 const noneOf = (indicator: string) => `${indicator}None`;
 
-/** Groups are called A, B, C in their order, and what is measured in them A1, A2. */
+/** Letter of the first group: groups are called A, B, C in their order, and their indicators A1, A2. */
 const FIRST_LETTER = 'A'.charCodeAt(0);
 const letterOf = (nth: number) => String.fromCharCode(FIRST_LETTER + nth);
 
@@ -68,7 +68,7 @@ export function kpiDeclaration({ name, controller, measures, levels, sample }: K
       { name: 'files', fields: ['opinion'] },
     ],
     title: 'post',
-    // A sample names no records, and says so where some are demanded.
+    // A sample names no records, and says that there are none where some are required.
     sample: (i) => ({ ...sample(i), ...nothing }),
   });
   return defineDeclaration({

@@ -12,7 +12,7 @@ interface Stage {
 /** School, county and city decide about research. */
 const LEVELS = 3;
 
-/** One stage of a research plan: a declaration of its own, which opens when the one before it has been passed. */
+/** Declaration for a stage of a research plan; it opens when the stage before it has been passed. */
 export const researchStage = ({ name, form, after }: Stage) =>
   defineDeclaration({
     name,

@@ -1,4 +1,4 @@
-/** What demonstration and tests call research subjects: one row a subject, so that all its stages tell the same story. */
+/** Research subjects of demonstration and tests: a row is a subject, so that all its stages tell the same story. */
 export const subjects = [
   {
     name: '乡村初中数学项目化学习的课堂实施研究',

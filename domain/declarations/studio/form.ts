@@ -11,17 +11,17 @@ import { studioSample } from './sample';
 
 const { FamousTeacher, FamousPrincipal, FamousTeacherVocational, FamousTeacherUndergraduate } = StudioType;
 
-/** Of schools: a period and a subject are named (api.md E). */
+/** Visible for studios of schools: they have a period and a subject. */
 const school = { visibleWhen: { type: [FamousTeacher, FamousPrincipal] } } as const;
 const principal = { visibleWhen: { type: [FamousPrincipal] } } as const;
 const vocational = { visibleWhen: { type: [FamousTeacherVocational] } } as const;
 const undergraduate = { visibleWhen: { type: [FamousTeacherUndergraduate] } } as const;
 
-/** What a person's file says, and where the form says that it does. */
+/** Place of a value in a person's file; the form shows where the value comes from. */
 type Place = `${string}.${string}`;
 const held = <const F extends Place>(from: F, proof?: Place) =>
   ({ prefill: { from, show: true, ...(proof && { proof }) } }) as const;
-/** What a record says that is about the same as the person's file in this. */
+/** Value of a record that agrees with the person's file in the named part. */
 const recorded = <const F extends Place>(from: `record.${F}`, part: string, as: string) =>
   ({
     prefill: {
@@ -30,7 +30,7 @@ const recorded = <const F extends Place>(from: `record.${F}`, part: string, as: 
       among: (one: Row, { profile }: Readonly<Record<string, Row>>) => one[part] === profile?.[as],
     },
   }) as const;
-/** An award that is a title of honour: what it is called ends with what somebody is. */
+/** Is the award a title of honour? Its name ends with the word for a person. */
 const isHonour = ({ awardName = '' }: Row): boolean =>
   /(?:教师|教练员|带头人|能手|工作者|名师|班主任|校长|园丁)$/.test(String(awardName)) &&
   String(awardName).length <= fieldLimits.honoraryTitle;
@@ -39,7 +39,7 @@ const day = { required: true, past: true } as const;
 /** Records of the yearly assessment that can be quoted. */
 const quotable = ['ResearchProject', 'Thesis', 'AwardsSituation', 'Book', 'Patent', 'OtherExperiences'] as const;
 
-/** What is declared for a studio (specification §3 and §5): one form, whose fields follow its type. */
+/** Form of a declaration for a studio; its fields follow the studio's type. */
 export const studioForm = defineForm({
   name: 'studio',
   words: 'studioDeclare',

@@ -5,7 +5,7 @@ import type { Kind } from '../kind';
 import { writing } from './text';
 
 export interface AreaOptions extends Common {
-  /** Characters; default 50 (specification §9). */
+  /** Characters; default 50. */
   readonly max?: number;
 }
 export interface AreaShape extends AreaOptions {

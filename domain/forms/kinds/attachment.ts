@@ -6,17 +6,20 @@ export interface AttachmentShape extends Common {
   readonly kind: 'attachment';
 }
 
-/** One file. Field `f` is written as `fResId` and read as `fResInfo`; a required one may follow after saving, but not after submitting. */
+/**
+ * File field. Field `f` is written as `fResId` and read as `fResInfo`; a required file may be added after saving, but
+ * not after submitting.
+ */
 export const attachment = <const O extends Common>(o: O): Field<string, false, 'ResId'> => ({
   kind: 'attachment',
   ...o,
 });
 
-/** Ids of what a field of files holds: ids when it is stored, infos inside a form. */
+/** Ids in the value of a field of files: stored values are ids, values inside a form are infos. */
 export const fileIds = (value: unknown): string[] =>
   ([value ?? []].flat() as (string | { id: string })[]).map((one) => (typeof one === 'object' ? one.id : String(one)));
 
-/** What the kinds that are one file have in common. */
+/** Shared parts of the kinds that hold one file. */
 export const oneFile = (scene: UploadScene) =>
   ({
     suffix: 'ResId',
@@ -27,7 +30,7 @@ export const oneFile = (scene: UploadScene) =>
     late: true,
     rule: (_, value) => (typeof value === 'string' ? undefined : { key: 'validation.type' }),
     refs: (_, value) => fileIds(value).map((id) => ({ to: 'file', id, scene })),
-    // Which files there are stands in a table of its own.
+    // The files are in a table of their own.
     text: () => '',
     sample: () => undefined,
   }) as const satisfies Kind;

@@ -24,7 +24,7 @@ export interface Chosen<K extends 'choice' | 'multi', O extends Pick<ChoiceOptio
 export const optionKey = ({ words }: Pick<ChoiceOptions, 'words'>, label: string, name: string) =>
   `${words ?? label}.${name}`;
 
-/** What one of the options and several of them have in common. */
+/** Shared parts of the kinds that choose one or several of the options. */
 export const choosing = {
   type: 3,
   whole: (field: ChoiceOptions, { label, words }: { label: string; words: { say(key: string): string } }) =>

@@ -9,7 +9,7 @@ export interface ComputedShape extends ComputedOptions {
   readonly kind: 'computed';
 }
 
-/** What follows from the other values: shown, and never sent. */
+/** Field that is computed from the other values: shown, and never sent. */
 export const computed = <const O extends ComputedOptions>(o: O): Field<string | number, false, ''> => ({
   kind: 'computed',
   ...o,

@@ -4,7 +4,7 @@ import { type UploadScene, uploadScenes } from '../../uploads';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind, Said } from '../kind';
 
-/** How far a record of the assessment has been decided about (api.md 2.1); `gone`: it has been deleted since it was picked. */
+/** Review states of a record of the assessment; `gone`: it has been deleted since it was picked. */
 export const evidenceStates = ['verified', 'reviewing', 'unverified', 'returned', 'gone'] as const;
 export type EvidenceState = (typeof evidenceStates)[number];
 
@@ -19,7 +19,9 @@ export interface PickedRecord {
   readonly category: string;
   readonly recordId: string;
   readonly title: string;
-  /** As the record stands, written by the server whenever the form is kept: what else tells it, its date, its points, its files. */
+  /**
+   * Further data of the record, its date, points and files; the server writes them again whenever the form is saved.
+   */
   readonly detail?: string | undefined;
   readonly date?: string | undefined;
   readonly points?: number | undefined;
@@ -33,7 +35,7 @@ export interface EvidenceOptions extends Common {
   readonly most: number;
   /** The records are worth points, which count up to this many. */
   readonly cap?: number;
-  /** Name of the flag beside it by which a person says to have none; its control stands with this one. */
+  /** Name of the flag beside it by which a person says that there is none; its control is part of this one. */
   readonly none?: string;
 }
 export interface EvidenceShape extends EvidenceOptions {
@@ -51,10 +53,10 @@ const isPicked = (one: unknown): one is PickedRecord =>
   one !== null &&
   ['category', 'recordId', 'title'].every((name) => typeof (one as Record<string, unknown>)[name] === 'string');
 
-/** The records of a value; what is none is left out. */
+/** The records of a value; entries that are not records are left out. */
 export const pickedOf = (value: unknown): PickedRecord[] => ([value ?? []].flat() as unknown[]).filter(isPicked);
 
-/** What a form keeps of a record. */
+/** Data of a record that a form keeps. */
 export const asPicked = ({
   category,
   recordId,
@@ -75,15 +77,15 @@ export const asPicked = ({
   ...(files && files.length > 0 && { files: files.map(({ id, scene }) => ({ id, scene })) }),
 });
 
-/** What may no longer be proof: it was deleted, or a reviewer has sent it back. */
+/** Can the record no longer be proof? It was deleted, or a reviewer has returned it. */
 export const isSpent = ({ state }: PickedRecord): boolean => state === 'gone' || state === 'returned';
 
 const TENTHS = 10;
-/** Points of what is picked, before the cap; without the dust of binary fractions. */
+/** Points of the picked records, before the cap; without rounding errors of binary fractions. */
 export const pointsOf = (value: unknown): number =>
   Math.round(pickedOf(value).reduce((sum, one) => sum + (isSpent(one) ? 0 : (one.points ?? 0)), 0) * TENTHS) / TENTHS;
 
-/** One record in a line. Where words are written from right to left, the line is, and each part keeps its own order. */
+/** A record in one line. In right-to-left languages the line runs from the right, and each part keeps its own order. */
 const lineOf = ({ title, detail, date, points, state, files = [] }: PickedRecord, { words }: Said): string => {
   const parts = [
     [title, detail].filter(Boolean).join('，'),
@@ -158,7 +160,7 @@ export const evidenceKind: Kind<EvidenceShape> = {
       .join('；'),
   framed: ({ cap }) => cap !== undefined,
   selfNamed: true,
-  // The record says everything else, and says it anew whenever it is read.
+  // The record gives everything else, each time it is read.
   known: (value) => pickedOf(value).map(({ recordId }) => recordId),
   sample: () => undefined,
 };

@@ -5,11 +5,11 @@ export interface FlagOptions extends Common {
   /** Beginning of the catalogue keys of `yes` and `no`; default the field's own label. */
   readonly words?: string;
   /**
-   * A box to tick beside the others of this name, under the label `<words>.<ticks>`; one that is
-   * not ticked is not told. At least one of them is needed.
+   * Name of a group of boxes, under the label `<words>.<ticks>`: this flag is a box of the group. An unticked box is
+   * not shown. At least one of them must be ticked.
    */
   readonly ticks?: string;
-  /** What is read where nothing has been answered; absent: nothing. */
+  /** Value that is read while the question is not answered; absent: none. */
   readonly unanswered?: boolean;
 }
 export interface FlagShape extends FlagOptions {
@@ -19,7 +19,7 @@ export interface FlagShape extends FlagOptions {
 /** Yes or no. */
 export const flag = <const O extends FlagOptions>(o: O): Field<boolean, PresentOf<O>, ''> => ({ kind: 'flag', ...o });
 
-/** Catalogue key of what a value is called. */
+/** Catalogue key of the text for a value. */
 export const flagKey = ({ words }: FlagShape, label: string, value: boolean) =>
   `${words ?? label}.${value ? 'yes' : 'no'}`;
 

@@ -7,7 +7,7 @@ export interface IntOptions extends Common {
   readonly min?: number;
   /** Default 100 000 000. */
   readonly max?: number;
-  /** What is said of any other value; default: what exactly is wrong with it. */
+  /** Message for any other value; default: one that says what is wrong. */
   readonly otherwise?: ValidationKey;
 }
 export interface IntShape extends IntOptions {
@@ -25,7 +25,7 @@ interface Bounds {
 export const outside = ({ min = 0, max = 100_000_000 }: Bounds, value: number) =>
   value < min || value > max ? ({ key: 'validation.range', params: { min, max } } as const) : undefined;
 
-/** What numbers have in common. */
+/** Shared parts of the kinds that hold numbers. */
 export const counting = {
   type: 1,
   bare: true,

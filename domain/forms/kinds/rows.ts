@@ -40,15 +40,15 @@ const asRows = (value: unknown): Row[] =>
 
 const isAmount = (field: RowsShape, { of }: Total) => field.fields[of]?.kind === 'money';
 
-/** What each of the rows brings to a total: fen of an amount. */
+/** Contribution of each row to a total; amounts in fen. */
 export const partsOfRows = (field: RowsShape, total: Total, value: unknown): number[] =>
   asRows(value).map((row) => (isAmount(field, total) ? (fenIn(row[total.of]) ?? 0) : Number(row[total.of] ?? 0) || 0));
 
-/** The sum of a total over the rows: fen of an amount, without the dust of binary fractions. */
+/** Sum of a total over the rows, amounts in fen; without rounding errors of binary fractions. */
 export const sumOfRows = (field: RowsShape, total: Total, value: unknown): number =>
   Math.round(partsOfRows(field, total, value).reduce((sum, one) => sum + one, 0) * 100) / 100;
 
-/** The most that a sum may be in this row; undefined where nothing is said. */
+/** Largest sum allowed in this row; undefined where there is no cap. */
 export const capOf = ({ cap }: Total, row: Row): number | undefined =>
   typeof cap === 'object' ? cap.values[String(row[cap.by])] : cap;
 
@@ -56,7 +56,7 @@ export const capOf = ({ cap }: Total, row: Row): number | undefined =>
 export const totalText = (field: RowsShape, total: Total, n: number): string =>
   isAmount(field, total) ? yuanOf(n) : String(n);
 
-/** The field a row is called by. */
+/** The field that names a row. */
 export const rowTitle = ({ title, fields }: RowsShape): string => title ?? Object.keys(fields)[0] ?? '';
 
 export const rowsKind: Kind<RowsShape> = {

@@ -5,9 +5,12 @@ export interface SelectOptions extends Common {
   readonly dict: string;
   /** Name of the field beside it whose value is the parent of the choosable entries in the dictionary's tree. */
   readonly under?: string;
-  /** Beginning of the catalogue keys of its entries, where they are said in every language: the dictionary has one only. */
+  /**
+   * Beginning of the catalogue keys of its entries, where they need words in every language: the dictionary has one
+   * language.
+   */
   readonly words?: string;
-  /** One of the headings of the dictionary's tree is chosen, and not what stands below it. */
+  /** Only headings of the dictionary's tree are chosen, not the entries below them. */
   readonly heading?: true;
 }
 export interface SelectShape extends SelectOptions {
@@ -20,7 +23,7 @@ export const select = <const O extends SelectOptions>(o: O): Field<string, Prese
   ...o,
 });
 
-/** What is read beside the id of something: its name. */
+/** Name that is read beside an id. */
 export const namedBeside = { name: (name: string) => `${name.replace(/Id$/, '')}Name`, type: 'text' } as const;
 
 export const selectKind: Kind<SelectShape> = {
