@@ -1,6 +1,6 @@
 import { profileReviewRows } from './firstScreen';
 
-/** What a status means to the person who looks at it; it decides colour and usual icon (visual.md chapter 4). */
+/** Meaning of a status for the user; it decides colour and usual icon. */
 export type StatusRole = 'act' | 'wait' | 'info' | 'up' | 'ok' | 'err' | 'neu' | 'off' | 'fin';
 
 /** Usual icon component of each role. */
@@ -27,7 +27,7 @@ export interface StatusRow {
 
 const final = true;
 
-/** Every status set of specification §4, each in display order. */
+/** All status sets, each in display order. */
 export const statusTable = {
   profileReview: profileReviewRows,
   courseLearning: {
@@ -65,7 +65,7 @@ export const statusTable = {
     Passed: { value: 1, role: 'ok', final },
     NotPassed: { value: 0, role: 'err', final },
   },
-  /** 'Another result' of the specification: the result of an ended training. */
+  /** Result of an ended training. */
   finalResult: {
     NotStarted: { value: 0, role: 'neu' },
     Studying: { value: 1, role: 'info' },
@@ -75,7 +75,7 @@ export const statusTable = {
     Good: { value: 5, role: 'ok', icon: 'LikeOutlined', final },
     Excellent: { value: 6, role: 'ok', icon: 'TrophyOutlined', final },
   },
-  /** Also the state of self-study plans, which the specification does not show. */
+  /** Also the state of self-study plans. */
   projectTime: {
     NotStarted: { value: 0, role: 'neu', icon: 'ClockCircleOutlined' },
     Ongoing: { value: 1, role: 'info' },
@@ -111,7 +111,7 @@ export const statusTable = {
     Passed: { value: 1, role: 'ok', final },
     Failed: { value: 2, role: 'err', final },
   },
-  /** Also the examine status of studio members, which the specification does not show; rejected is not used there. */
+  /** Also the review status of studio members; rejected is not used there. */
   studioReview: {
     Waiting: { value: 0, role: 'wait' },
     Rejected: { value: 3, role: 'act', icon: 'RollbackOutlined' },
@@ -136,13 +136,13 @@ export const statusTable = {
     Passed: { value: 2, role: 'ok', icon: 'SafetyCertificateOutlined', final },
     NotPassed: { value: 3, role: 'err' },
   },
-  /** A course on a platform of others. */
+  /** A course on another platform. */
   eed: {
     Waiting: { value: 0, role: 'wait' },
     Complete: { value: 1, role: 'ok' },
     Differs: { value: 2, role: 'err' },
   },
-  /** What became of a report of missing hours. */
+  /** State of a report of missing hours. */
   eedReport: {
     Waiting: { value: 0, role: 'wait' },
     MadeGood: { value: 1, role: 'ok' },
@@ -175,7 +175,7 @@ export const statusTable = {
     NotStarted: { value: 1, role: 'neu', icon: 'ClockCircleOutlined' },
     Ended: { value: 0, role: 'fin', final },
   },
-  /** Login QR states of specification §3. */
+  /** States of a QR code for logging in. */
   loginQr: {
     Unscanned: { value: 0, role: 'neu', icon: 'QrcodeOutlined' },
     Scanned: { value: 1, role: 'info', icon: 'ScanOutlined' },

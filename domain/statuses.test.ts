@@ -11,7 +11,7 @@ import {
   statusSets,
 } from './statuses';
 
-/** Specification §4, in the display order of the design. */
+/** Names and wire values of every status set, in display order. */
 const specified: Record<StatusSetName, string> = {
   profileReview: 'Unreviewed 1, Passed 2, NotPassed 3',
   courseLearning: 'NotSignedUp 1, NotStarted 0, Studying 3, Passed 5, NotPassed 4, Ended 2',

@@ -18,7 +18,7 @@ export type StatusLabelKey =
   | 'status.signup.signedUp'
   | 'status.draft';
 
-/** One value of a status set as it is shown. */
+/** Value of a status set as it is shown. */
 export interface Status<V extends number | null = number> {
   readonly value: V;
   /** Code identifier. */
@@ -152,7 +152,7 @@ const draft: Status<null> = {
   final: false,
 };
 
-/** What `null` means on the wire, in the sets where it means something: signed up already, or a draft not yet handed in. */
+/** Statuses for `null` on the wire, in the sets that have one: signed up already, or a draft not yet submitted. */
 export const nullStatuses = {
   signup: {
     value: null,
@@ -169,8 +169,8 @@ export const nullStatuses = {
 const notStarted = statusSets.stage.find((status) => status.value === StageStatus.NotStarted) as Status;
 
 /**
- * The status that a value of the wire stands for; undefined when the set does not know it. An unknown stage status counts
- * as not started (specification §4). `null` is read as in `nullStatuses`.
+ * The status for a value on the wire; undefined when the set does not have it. An unknown stage status counts as not
+ * started. `null` is read as in `nullStatuses`.
  */
 export function statusOf(set: 'stage', value: unknown): Status;
 export function statusOf(set: StatusSetName, value: unknown): Status<number | null> | undefined;

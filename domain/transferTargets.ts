@@ -1,4 +1,4 @@
-/** Where the portal may lead a person (api.md chapter 4, page other/transfer): the name travels, never an address. */
+/** Pages to which the portal may lead a person: the request has the name of a page, never an address. */
 export const transferTargets = {
   general: '/personal/console/general',
   annualass: '/personal/annualass/list',

@@ -1,7 +1,4 @@
-/*
- * What may be uploaded where. The client checks it before a byte travels, the server again with the bytes themselves.
- * The specification says nothing of kinds and sizes; the values are decided here.
- */
+/* Files that may be uploaded, by place. The client checks a file before it is sent, the server again with its bytes. */
 const MB = 1024 * 1024;
 
 /** Kinds of file that are accepted anywhere. The server decides by content, the extension must agree with it. */
@@ -36,7 +33,10 @@ export const uploadRules: Readonly<Record<UploadScene, UploadRule>> = {
   import: { kinds: ['xlsx'], maxBytes: 10 * MB, inParts: false },
 };
 
-/** What one person may keep within 24 hours: a whole assessment with its attachments many times over, and no disk full. */
+/**
+ * Most files and bytes that a person may upload in 24 hours: many whole assessments with attachments, without filling
+ * the disk.
+ */
 export const uploadQuota = { files: 500, bytes: 3 * 1024 * MB } as const;
 
 /** Bytes of every part of a resumable upload but the last, which may be shorter. */
@@ -69,7 +69,7 @@ export interface UploadIssue {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What is wrong with a file as far as its name and size tell; undefined when nothing is. */
+/** Problem of a file as far as its name and size tell; undefined when there is none. */
 export function uploadIssue(scene: UploadScene, file: { name: string; size: number }): UploadIssue | undefined {
   const { kinds, maxBytes } = uploadRules[scene];
   const kind = kindOfExtension(extensionOf(file.name));

@@ -109,7 +109,7 @@ function mergeRows(
       kept.set(key, merged.values);
       conflicts.push(...merged.conflicts.map((one) => ({ ...one, path: [key, ...one.path] })));
     } else {
-      // One side has removed the row that the other has changed.
+      // The row was removed on one side and changed on the other.
       if (here) kept.set(key, here);
       conflicts.push({ path: [key], mine: here, theirs: there });
     }

@@ -14,7 +14,7 @@ export interface FieldIssue {
 interface Options {
   /** The calendar day `YYYY-MM-DD`. */
   readonly today: string;
-  /** Before handing in: what may follow after saving must be there as well. */
+  /** Before submitting: attachments, which may be added after saving, must be there as well. */
   readonly complete?: boolean;
 }
 
@@ -22,8 +22,9 @@ type Definition = Pick<FormDefinition, 'fields'>;
 const join = (...parts: readonly string[]) => parts.filter((part) => part !== '').join('.');
 
 /**
- * Broken rules of one field, for form and server alike (specification §5: required, at most `max` characters, not white
- * space only). Whether it is shown is not asked. Dictionary entries, organisations and files are not looked up here.
+ * Returns the broken rules of a field, the same for form and server: required, at most `max` characters, not white
+ * space only, and the rule of its kind. Whether it is visible is not checked. Dictionary entries, organisations and
+ * files are not looked up here.
  */
 export function fieldIssues(d: Definition, fieldName: string, row: Row, options: Options): FieldIssue[] {
   const field = d.fields[fieldName];
@@ -72,13 +73,13 @@ export const missingFields = (d: Definition, row: Row, options: Options): string
     .filter(([name]) => fieldIssues(d, name, row, options).length > 0)
     .map(([name]) => name);
 
-/** Required attachments that a form still lacks: it can be saved without them, but not handed in. */
+/** Required attachments that a form still lacks: it can be saved without them, but not submitted. */
 export const missingAttachments = (d: Definition, row: Row): string[] =>
   attachmentsOf(d)
     .filter(([name, field]) => isRequired(field, row) && isBlank(row[storedName(name, field)]))
     .map(([name]) => name);
 
-/** The field of a form that a path of an issue leads into, and the parts below it; undefined for one of another form. */
+/** The field to which the path of an issue leads, and the parts below it; undefined for a path of another form. */
 export function fieldAt(fields: Fields, path: string): { names: string[]; field: FieldShape } | undefined {
   const [first = '', ...rest] = path.split('.');
   const found = Object.entries(fields).find(([name, field]) => storedName(name, field) === first);

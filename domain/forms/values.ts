@@ -6,7 +6,7 @@ import { isUnsent, storedName } from './names';
 
 type Definition = Pick<FormDefinition, 'fields'>;
 
-/** What follows from the row for its derived fields, by name; those that it says nothing of are absent. */
+/** Values of the derived fields of a row, by name; a field without a derived value is absent. */
 export function derivedIn(fields: Fields, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, { derived }] of Object.entries(fields)) {
@@ -26,8 +26,8 @@ function trimmed(value: unknown): unknown {
 }
 
 /**
- * A value as its kind keeps it: what nobody sees is gone, and numbers have no groups. One that holds nothing else stays, so that
- * the rule of the field refuses it.
+ * A value as its kind keeps it: without invisible characters, and numbers without group separators. A value of nothing
+ * else stays, so that the rule of the field refuses it.
  */
 export function cleaned(field: FieldShape, value: unknown): unknown {
   const kept = kindOf(field).clean?.(field, value) ?? value;
@@ -42,11 +42,11 @@ function normal(field: FieldShape, value: unknown): unknown {
     const values = normalised({ fields }, row);
     return nested.hasIds?.(field) && row.id ? { id: row.id, ...values } : values;
   });
-  // What is no row stays, so that the rule of the field says so.
+  // Entries that are not rows stay, so that the rule of the field refuses them.
   return Array.isArray(value) && rows.length < value.length ? value : nested.of(rows);
 }
 
-/** The form with texts trimmed, values that are empty left out and what follows from others filled in: what is stored. */
+/** The form as it is stored: texts trimmed, empty values left out, derived values filled in. */
 export function normalised(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(d.fields)) {
@@ -58,7 +58,7 @@ export function normalised(d: Definition, row: Row): Record<string, unknown> {
   return { ...out, ...derivedIn(d.fields, out) };
 }
 
-/** The values without those of fields that do not apply to what was chosen beside them. */
+/** The values without those of fields that do not apply because of other choices. */
 export function applicable(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row };
   for (const [name, field] of Object.entries(d.fields))
@@ -66,7 +66,7 @@ export function applicable(d: Definition, row: Row): Record<string, unknown> {
   return out;
 }
 
-/** Order of keys, blanks and how a file is held do not count. */
+/** A value in a form that can be compared: order of keys, blanks and the way a file is held do not count. */
 export function canonical(field: FieldShape, value: unknown): unknown {
   const { held, known = held, nested } = kindOf(field);
   if (isBlank(value)) return undefined;
@@ -107,7 +107,9 @@ export const differing = (d: Definition, a: Row, b: Row): string[] =>
     )
     .map(([name]) => name);
 
-/** The fields that may name something, by those that they are among: of hundreds of rows this is asked field by field. */
+/**
+ * Cache of the fields that may refer to something, by their form: for hundreds of rows they are needed field by field.
+ */
 const naming = new WeakMap<Fields, readonly (readonly [name: string, field: FieldShape])[]>();
 function namingIn(fields: Fields) {
   let found = naming.get(fields);
@@ -121,7 +123,7 @@ function namingIn(fields: Fields) {
   return found;
 }
 
-/** Everything that the values name and that stands elsewhere, with the path of the value, joined with dots. */
+/** References in the values to things that are stored elsewhere, with the path of each value, joined with dots. */
 export const refsOf = (d: Definition, row: Row): { name: string; field: FieldShape; ref: Ref }[] =>
   namingIn(d.fields).flatMap(([name, field]) => {
     const { refs, nested } = kindOf(field);
@@ -143,8 +145,8 @@ export const fileIdsIn = (d: Definition, row: Row): string[] =>
   refsOf(d, row).flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
 
 /**
- * The values that may lie in a browser's storage: nothing secret, nothing that follows from others. Of an uploaded file it
- * is what is read of it; its bytes are on the server.
+ * The values that a browser's storage may hold: no secret and no derived ones. Of an uploaded file it holds the data
+ * that is read of it; its bytes are on the server.
  */
 export function draftable(d: Definition, row: Row): Record<string, unknown> {
   const out: Record<string, unknown> = { ...row };

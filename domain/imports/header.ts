@@ -4,7 +4,7 @@ import { nearest } from './nearest';
 /** A column that a sheet may have. */
 export interface KnownColumn {
   readonly name: string;
-  /** What may stand in its head; the first is the one that is written. */
+  /** Texts that its head may have; the first is the one that templates have. */
   readonly labels: readonly string[];
   readonly required: boolean;
 }
@@ -14,15 +14,15 @@ export interface HeaderIssue {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** Which column of the sheet holds what. */
+/** Columns of a sheet, as its heads name them. */
 export interface Header {
-  /** Name of the column by its position; undefined where the sheet has one of its own. */
+  /** Name of the column by its position; undefined for a column of the sheet's own. */
   readonly names: readonly (string | undefined)[];
   readonly ignored: readonly { readonly column: string; readonly suggest?: string | undefined }[];
   readonly issues: readonly HeaderIssue[];
 }
 
-/** Rows from the top among which the heads are looked for: titles and notes may stand above them. */
+/** Rows from the top in which the heads are searched: titles and notes may be above them. */
 export const HEAD_ROWS = 5;
 
 /** The mark of a required column and what stands in brackets after a label do not count. */
@@ -31,7 +31,7 @@ const bare = (text: string) =>
     .replaceAll('*', '')
     .replace(/\(.*\)$/, '');
 
-/** Reads the heads of a sheet. `own` are heads that are known and belong to no column, such as the reasons of failed rows. */
+/** Reads the heads of a sheet. `own` are known heads that belong to no column, such as the reasons of failed rows. */
 export function readHeader(
   cells: readonly string[],
   columns: readonly KnownColumn[],
@@ -64,8 +64,8 @@ export function readHeader(
 }
 
 /**
- * The heads of a sheet and the position of their row, from 0: of the first rows the one that names most of the columns, the
- * first one that says anything where none names any.
+ * The heads of a sheet and the index of their row: of the first rows the one that names most of the columns; when no
+ * row names any, the first that is not blank.
  */
 export function findHeader(
   rows: readonly (readonly string[])[],
@@ -80,7 +80,7 @@ export function findHeader(
   const [first, ...more] = found.filter(({ blank }) => !blank);
   if (!first) return { at: 0, header: readHeader([], columns, own) };
   const best = more.reduce((now, one) => (one.known > now.known ? one : now), first);
-  // A title is told apart from heads by naming nothing, or next to nothing, of what the row below it names.
+  // A title differs from heads: it names none, or hardly any, of the columns that the row below it names.
   if (best.known > 1 || first.known > 0) return best.known > 1 ? best : first;
   if (best.known > 0) return best;
   const none = { key: 'import.error.header.none', params: { rows: HEAD_ROWS } } as const;

@@ -6,11 +6,11 @@ export interface ImportKindFacts {
   readonly access: Access;
   /** Catalogue key of what the rows of a sheet are. */
   readonly words: string;
-  /** The switch without which it does not exist. */
+  /** Switch that must be on for the kind to exist. */
   readonly feature?: FeatureName;
 }
 
-/** What is imported from sheets, by its name on the wire; how, is said by `server/modules/imports/kinds.ts`. */
+/** Kinds of rows that are imported from sheets, by name on the wire; `server/modules/imports/kinds.ts` has how. */
 export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   ...Object.fromEntries(listCategories.map((category) => [category, { access: teacher, words: `record.${category}` }])),
   enterpriseMember: { access: studioHost, words: 'import.enterprise', feature: 'studios' },

@@ -30,7 +30,7 @@ export type Counted<R extends Countable> = R & {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** When something was; what goes on has no end, and a month lasts to its last day. */
+/** Is the record outside of the period? A record that goes on has no end, and a month lasts to its last day. */
 function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'early' | 'late' | undefined {
   const start = text(definition.date === undefined ? '' : data[definition.date]);
   if (start === '') return undefined;
@@ -40,18 +40,18 @@ function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'e
   return end < from.slice(0, end.length) ? 'early' : undefined;
 }
 
-/** Of these there is one of a name; a class or a lesson may be given again. */
+/** Categories in which a name counts once; a class or a lesson may be given several times. */
 export const works: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
 const nameOf = ({ category, title }: Countable) => `${category} ${title}`;
 
 const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;
 
-/** Something that may have been entered again, which its duplicate keys tell. */
+/** Record that may have been entered several times; its duplicate keys tell. */
 type Entered = Pick<Countable, 'category' | 'recordId' | 'state' | 'data' | 'definition'>;
 
 /**
- * The ids of the entries that stand for themselves, each with those of further entries of the same thing: what was verified
- * best and entered last stands for the others.
+ * Ids of the entries that count for a thing, each with the ids of further entries of the same thing. The entry with the
+ * best review state stands for the others, of equal ones the newest.
  * @param records the newest first
  */
 export function withoutDuplicates(records: readonly Entered[]): ReadonlyMap<string, readonly string[]> {
@@ -69,10 +69,11 @@ export function withoutDuplicates(records: readonly Entered[]): ReadonlyMap<stri
 }
 
 /**
- * What of somebody's records counts as evidence, and why not. The same thing entered in several years counts once, as it
- * was verified best and entered last; an article that was printed again counts as the first one.
+ * Decides which of a person's records count as evidence, and why the others do not. A thing entered in several years
+ * counts once, by the entry with the best review state, of equal ones the newest. Of works with the same name, such as
+ * an article printed again, the one with most points counts.
  * @param records the newest first
- * @param isComplete is everything there that the record's form asks for?
+ * @param isComplete is everything there that the record's form requires?
  */
 export function counted<R extends Countable>(
   records: readonly R[],
@@ -87,7 +88,7 @@ export function counted<R extends Countable>(
     const blocked: Blocked | undefined = one.state === 'returned' ? 'returned' : (missesPeriod(one, period) ?? own);
     return { one, points: blocked === undefined ? (worth as number) : 0, blocked };
   });
-  // Printed or awarded again elsewhere: the one that is worth most counts.
+  // Printed or awarded again elsewhere: the one with most points counts.
   const counts = new Map<string, string>();
   for (const { one, points } of [...judged].sort((a, b) => b.points - a.points))
     if (works.has(one.category) && points > 0 && !counts.has(nameOf(one))) counts.set(nameOf(one), one.recordId);

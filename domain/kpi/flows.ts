@@ -1,12 +1,12 @@
-/** The declaration flows that count evidence; a further one is its form in `domain/declarations/kpi` and its line here. */
+/** Declaration flows that count evidence. A new one needs a form in `domain/declarations/kpi` and a row here. */
 export const kpiFlows = [
   {
-    /** The declaration's, and the first part of its pages' addresses. */
+    /** Name of the declaration, and the first part of its pages' addresses. */
     name: 'prokpi',
     /** First part of its calls. */
     controller: 'ProKpi',
     mine: '/personal/console/mykpi/index',
-    /** What has become of everybody's declarations is made public; where it is not, everybody sees their own. */
+    /** The results of all declarations become public; otherwise every declarant sees only the own result. */
     publishes: true,
   },
   {
@@ -34,7 +34,7 @@ export const kpiLinks = (flow: Pick<KpiFlow, 'name' | 'mine'>) => {
     explain: page('explain'),
     guide: page('declareGuide'),
     result: page('result'),
-    /** My declaration for a batch: it leads to it, or to what has to be read before. */
+    /** My declaration for a batch: the page opens it, or the text that must be read before. */
     declare: page('write'),
     write: (id: string) => `${section}/write?id=${id}`,
     notices: `${section}/newnotices`,

@@ -6,7 +6,7 @@ const said = { owner: '莫海燕', batch: '2025 年度中小学教师专业 KPI'
 const answered = { category: Notice, page: 'kpiResult' } as const;
 const answer = { answer: '经复核，评分无误。', result: { key: 'kpi.objection.state.2' } } as const;
 
-/** What is said about objections to results that are public. */
+/** Messages about objections to results that are public. */
 export const kpiNoticeKinds = {
   'kpi.objection': {
     category: Todo,

@@ -3,11 +3,11 @@ import type { Row } from '../forms/field';
 import { SubjectState } from '../statuses';
 
 /*
- * What a record of the assessment is worth as evidence, before the cap of its indicator: points with at most one decimal.
- * A record that is worth nothing says why; the words are `kpi.blocked.<reason>`.
+ * Points of a record of the assessment as evidence, before the cap of its indicator: at most one decimal. A record
+ * without points has a reason; the words are `kpi.blocked.<reason>`.
  */
 
-/** Why a record is worth nothing, as far as its own values tell. */
+/** Reasons why a record has no points, found in its own values. */
 export type Worthless = 'level' | 'rank' | 'state' | 'unfinished';
 export type Worth = number | Worthless;
 
@@ -23,7 +23,7 @@ const byLevel =
 const LEADING = 3;
 const notLeading = ({ rank }: Row) => Number(rank) > LEADING;
 
-/** Core, national, provincial, municipal journals; proceedings that nobody sells count for nothing. */
+/** Core, national, provincial, municipal journals; proceedings that are not sold count for nothing. */
 const journals = [6, 4, 3, 1.5, 0];
 const FIRST = 1;
 const SECOND_PLACE = 2;
@@ -49,10 +49,10 @@ const worths: Readonly<Record<string, (row: Row) => Worth>> = {
   PartTimeJob: ({ kind }) => (kind === PartTimeKind.AcademicCommunity ? 3 : 2),
 };
 
-/** Categories of records that are worth something. */
+/** Categories of records that can have points. */
 export const worthCategories: readonly string[] = Object.keys(worths);
 
-/** What a record is worth. Throws Error for a category that no rule knows. */
+/** Points of a record, or the reason why it has none. Throws Error for a category without a rule. */
 export function worthOf(category: string, row: Row): Worth {
   const rule = worths[category];
   if (!rule) throw new Error(`nothing says what ${category} is worth`);

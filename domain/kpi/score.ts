@@ -12,7 +12,7 @@ export interface Indicator {
 }
 
 export interface IndicatorScore extends Indicator {
-  /** Points of all evidence, and how many of them count. */
+  /** Points of all evidence, and the points that count. */
   readonly points: number;
   readonly score: number;
 }
@@ -38,7 +38,7 @@ export const indicatorsOf = ({ fields, groups }: Pick<FormDefinition, 'fields' |
     }),
   );
 
-/** What a filled-in form is worth: points of its evidence, each indicator up to its cap. With one decimal. */
+/** Score of a filled-in form: points of its evidence, each indicator up to its cap. With one decimal. */
 export function scoreOf(form: Pick<FormDefinition, 'fields' | 'groups'>, values: Row): Score {
   const indicators = indicatorsOf(form).map((one): IndicatorScore => {
     const points = pointsOf(values[one.name]);

@@ -1,6 +1,6 @@
 import { orderLimits } from '../constants';
 
-/** Why a learning card is refused (row J15); the sentence is `wallet.card.<cause>`. */
+/** Reasons why a learning card is refused; the sentence is `wallet.card.<cause>`. */
 export const cardCauses = ['unknown', 'used', 'expired', 'locked'] as const;
 export type CardCause = (typeof cardCauses)[number];
 
@@ -20,8 +20,8 @@ export const CARD_PASSWORD = /^[0-9A-Z]{8}$/;
 export const cardText = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Why a card is refused; undefined when it can be used. A wrong password says the same as an unknown number, so that
- * nobody learns which numbers exist.
+ * Why a card is refused; undefined when it can be used. A wrong password gives the same answer as an unknown number, so
+ * that strangers cannot learn which numbers exist.
  */
 export function cardRefusal(card: CardState | undefined, passwordFits: boolean, now: Date): CardCause | undefined {
   if (!card) return 'unknown';

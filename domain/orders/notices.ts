@@ -8,7 +8,7 @@ const order = {
 } as const satisfies NoticeDefinition;
 const money = { ...order, sample: { ...order.sample, amount: '36.00' } } as const satisfies NoticeDefinition;
 
-/** What the buyer is told about an order, and about a recharge whose money came when nobody waited for it any more. */
+/** Messages to the buyer about an order, and about a recharge whose money came after it had closed. */
 export const orderNotices = {
   'order.paid': money,
   'order.expired': order,

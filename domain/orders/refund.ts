@@ -35,8 +35,8 @@ const byState: Partial<Record<SimpleOrderStatus, RefundBlock>> = {
 };
 
 /**
- * Can a line be given back (row J7)? A line whose refund has failed can be asked for again. The decisions are api.md's;
- * the share is `orderLimits.refundPercent`.
+ * Why a line cannot be given back; undefined when it can. A line whose refund has failed can be asked for again. The
+ * largest studied share is `orderLimits.refundPercent`.
  */
 export function refundBlock(line: RefundLine): RefundBlock | undefined {
   if (line.orderClosed) return 'closed';

@@ -1,8 +1,8 @@
 import { OrderStatus, RechargeStatus, SimpleOrderStatus } from '../statuses';
 
 /**
- * The state of an order from the states of its lines (api.md chapter 2 J): the one derivation that server and screens
- * use. A closed order stays closed, whatever a late payment does to it.
+ * State of an order from the states of its lines; server and screens both use this function. A closed order stays
+ * closed, whatever a late payment does to it.
  */
 export function orderStatusOf(lines: readonly SimpleOrderStatus[], closed: boolean): OrderStatus {
   const { WaitingPayment, Refunding, Refunded, RefundFailed } = SimpleOrderStatus;
@@ -24,7 +24,10 @@ const asOrder: Record<SimpleOrderStatus, OrderStatus> = {
   [SimpleOrderStatus.RefundFailed]: OrderStatus.RefundFailed,
 };
 
-/** Does the state of a line say more than that of its order? A closed order's lines wait for nothing, whatever theirs says. */
+/**
+ * Does the state of a line say more than that of its order? Lines of a closed order wait for nothing, whatever their
+ * state.
+ */
 export const lineSaysMore = (line: SimpleOrderStatus, order: OrderStatus): boolean =>
   order !== OrderStatus.Closed && asOrder[line] !== order;
 

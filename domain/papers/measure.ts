@@ -3,8 +3,8 @@ import type { PaperBlock, PaperBlockOf, PaperCell } from './model';
 import type { Measure } from './pages';
 
 /*
- * How much room blocks take in CSS pixels, without anything to draw them with: estimated upwards by the widths of a serif
- * font. What is drawn from it (src/features/paper, server/papers) uses the same sizes.
+ * Room that blocks take in CSS pixels, without a means to draw them: estimated upwards by the widths of a serif font.
+ * The drawing code (src/features/paper, server/papers) uses the same sizes.
  */
 
 /** Sizes of headings by level. */
@@ -34,7 +34,7 @@ export const entrySize = {
 } as const;
 /** Between the bar of a heading and its words; a rule takes as much below them. */
 export const markSize = { bar: 4, gap: 10, rule: 4 } as const;
-/** What stands between a title and what is said of it. */
+/** Gap between a title and its detail. */
 export const ENTRY_GAP = '　';
 /** Two characters, as a paragraph begins. */
 export const INDENT = '　　';
@@ -65,7 +65,7 @@ const wide = (character: string): number => widths.find(([letters]) => letters.t
 const HAN = '[⺀-\\u{3ffff}]';
 /** Signs that are divided neither from what comes before nor from what comes after them. */
 const GLUE = '“”‘’…—';
-/** What is not divided at the end of a line: a Han character or a word, with the signs that stand by it. */
+/** Unit that is not divided at the end of a line: a Han character or a word, with the signs beside it. */
 const ATOM = `(?:${HAN}|[^\\s⺀-\\u{3ffff}${GLUE}]+)`;
 const WORDS = new RegExp(
   `[${GLUE}（《「『【]*${ATOM}(?:[${GLUE}]+[（《「『【]*${ATOM})*[，。、；：？！）》」』】${GLUE}]*|[${GLUE}]+|[^\\S\\n]+`,

@@ -30,10 +30,13 @@ const Block = z.discriminatedUnion('kind', [
     text: z.string(),
     /** A bar before it, or a rule below it; a heading of level 1 has none. */
     mark: z.enum(['bar', 'rule']).optional(),
-    /** It begins a page, whatever room the page before has left. */
+    /** Begins a page, whatever room the page before has left. */
     newPage: z.boolean().optional(),
   }),
-  /** Whom the paper is about: the name, lines below it, and a photo at the end of them, whose address a PDF has as data. */
+  /**
+   * The person that the paper is about: name, lines below it, and a photo at their end; in a PDF the photo's address is
+   * data.
+   */
   z.object({
     kind: z.literal('person'),
     name: z.string(),
@@ -42,7 +45,10 @@ const Block = z.discriminatedUnion('kind', [
   }),
   /** Running text. */
   z.object({ kind: z.literal('prose'), paragraphs: z.array(z.string()).min(1) }),
-  /** What somebody has done: one below the other with the date before or behind it, or two beside each other below their dates. */
+  /**
+   * Entries of a working life: one below the other with the date before or behind it, or two beside each other below
+   * their dates.
+   */
   z.object({
     kind: z.literal('entries'),
     dates: z.enum(['start', 'end', 'above']),

@@ -3,7 +3,7 @@ import { repeated } from '../api/shapes';
 
 const flag = z.enum(['0', '1']).default('1');
 
-/** What a printed assessment shows; the same for the screen and the PDF. */
+/** Options of a printed assessment; the same for the screen and the PDF. */
 export const printOptions = {
   /** Modules; absent = all that exist. */
   mids: repeated(z.coerce.number().int().min(1).max(99)).optional(),

@@ -8,9 +8,9 @@ export type Measure = (
   /** A table or a pile of boxes: its head, if any, is repeated on every page that has rows of it. */
   | { kind: 'rows'; head: number; rows: readonly number[] }
 ) & {
-  /** What it is about stands with it: a heading goes to the page of what it announces, a code to that of what it is for. */
+  /** Neighbour on whose page it must be: a heading keeps to the block below it, a code to the block before it. */
   keeps?: 'next' | 'previous';
-  /** It is the first of its page. */
+  /** Begins a page. */
   begins?: boolean;
 };
 
@@ -42,8 +42,8 @@ function place(page: Slice[], { block, row }: Piece): void {
 }
 
 /**
- * Puts blocks on pages of `room` pixels: no row is cut, and what belongs together stands together. What is taller than a
- * page gets pages of its own. There is always at least one page.
+ * Puts blocks on pages of `room` pixels: no row is cut, and blocks that belong together are on one page. A block that
+ * is taller than a page gets pages of its own. There is always at least one page.
  */
 export function paginate(measures: readonly Measure[], room: number): Slice[][] {
   const pieces = measures.flatMap(piecesOf);
@@ -84,8 +84,8 @@ export function paginate(measures: readonly Measure[], room: number): Slice[][] 
 const SLACK = 30;
 
 /**
- * The pages of a paper. Screen, printer and PDF put the same blocks on the same pages, so a paper has one number of pages
- * wherever it is counted; each of them only draws what stands on a page.
+ * The pages of a paper. Screen, printer and PDF put the same blocks on the same pages, so that the number of pages is
+ * the same everywhere; each of them only draws its pages.
  */
 export const pagesOf = ({ blocks }: Pick<Paper, 'blocks'>): Slice[][] =>
   paginate(

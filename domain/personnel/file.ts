@@ -1,8 +1,9 @@
 import type { Category } from '../assessment/binding';
 
 /*
- * The personnel file: everything that the product knows a person to have done, by section and year, and what of it is an
- * event of the growth imprint. Words are `personnel.section.<name>`, `.source.<name>`, `.state.<name>` and `.kind.<name>`.
+ * The personnel file: all that the product knows of a person's working life, by section and year, and which of it are
+ * events of the growth imprint. Words are `personnel.section.<name>`, `.source.<name>`, `.state.<name>` and
+ * `.kind.<name>`.
  */
 
 /** Sections in their order. */
@@ -19,25 +20,28 @@ export const fileSections = [
 ] as const;
 export type FileSection = (typeof fileSections)[number];
 
-/** Where something comes from; `office`: entered from the paper file by the personnel office. */
+/** Sources of entries; `office`: entered from the paper file by the personnel office. */
 export const fileSources = ['assessment', 'training', 'research', 'kpi', 'studio', 'office', 'self'] as const;
 export type FileSource = (typeof fileSources)[number];
 
-/** How far it has been decided about; `running`: it goes on, and there is nothing to be verified yet. */
+/** Review states of an entry; `running`: it goes on, and there is nothing to verify yet. */
 export const fileStates = ['verified', 'reviewing', 'unverified', 'returned', 'running'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Kinds of events of the growth imprint, in the order of its legend (row L2). */
+/** Kinds of events of the growth imprint, in the order of its legend. */
 export const imprintKinds = ['training', 'award', 'thesis', 'subject', 'title', 'studio', 'kpi', 'credit'] as const;
 export type ImprintKind = (typeof imprintKinds)[number];
 
 interface Place {
   readonly section: FileSection;
-  /** What it is in the growth imprint; absent: no event. */
+  /** Kind of its event in the growth imprint; absent: no event. */
   readonly kind?: ImprintKind;
 }
 
-/** Where the records of the yearly assessment stand. Those of which there is one are the basic facts, and no records here. */
+/**
+ * Places of the records of the yearly assessment. Sections with a single record are basic facts and are not listed
+ * here.
+ */
 export const recordPlaces: Readonly<Record<Exclude<Category, 'TeacherInfo' | 'JobOccupation' | 'OtherInfo'>, Place>> = {
   AwardsSituation: { section: 'award', kind: 'award' },
   TutoredCompetition: { section: 'award', kind: 'award' },

@@ -1,8 +1,8 @@
 import { type FileState, fileSections } from './file';
 
 /*
- * A résumé is a choice out of the personnel file: which sections in which order, which of their entries, and a few words of
- * one's own. It names entries by their ids, so that it says what the file says. Words are `resume.section.<key>`.
+ * A résumé is a choice from the personnel file: sections in an order, their entries, and a few words of the person's
+ * own. It refers to entries by their ids, so that it always shows what the file says. Words are `resume.section.<key>`.
  */
 
 /** How the paper is set: formal, plain, in two columns. */
@@ -22,7 +22,7 @@ export const resumeLimits = {
   custom: 8,
   customTitle: 20,
   customText: 1000,
-  /** Entries that are chosen one by one; beyond it all of them. */
+  /** Most entries that are chosen one by one; above it choose all. */
   chosen: 100,
 } as const;
 
@@ -50,7 +50,7 @@ const isFixed = (key: string): key is FixedSection => (fixedSections as readonly
 export const listsEntries = (key: string): boolean => (fileSections as readonly string[]).includes(key);
 
 const CUSTOM = 'custom:';
-/** The key of a section that somebody has added. */
+/** The key of a section that the person has added. */
 export const customKey = (id: string): string => `${CUSTOM}${id}`;
 export const customIdOf = (key: string): string | undefined =>
   key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : undefined;
@@ -60,7 +60,7 @@ export interface ResumeSection {
   readonly visible: boolean;
   /** Counted from 0. */
   readonly order: number;
-  /** Entries in their order; `all`: every entry of the section, also those that come later. */
+  /** Entries in their order; `all`: every entry of the section, also future ones. */
   readonly recordIds: readonly string[] | 'all';
   readonly pageBreakBefore?: boolean | undefined;
 }
@@ -78,11 +78,11 @@ export interface ResumeContent {
   readonly sections: readonly ResumeSection[];
   readonly custom: readonly ResumeCustom[];
   readonly showPhoto: boolean;
-  /** Phone and mail with their middles hidden, unless the person wants them to be read. */
+  /** Hides the middles of phone number and mail address. */
   readonly maskContact: boolean;
 }
 
-/** A résumé that nothing has been chosen in: everything that the file holds, newest first. */
+/** A new résumé: everything that the file holds, newest first. */
 export const emptyResume = (name: string): ResumeContent => ({
   name,
   template: 1,
@@ -93,8 +93,8 @@ export const emptyResume = (name: string): ResumeContent => ({
 });
 
 /**
- * Every section once, in its order: what is not known is left out, what is missing follows. An older résumé thus has the
- * sections that the file has got since, hidden until somebody wants them.
+ * Every section once, in its order: unknown ones are left out, missing ones are added at the end. So an older résumé
+ * has the sections that the file got later, hidden until the person shows them.
  */
 export function settledSections(
   sections: readonly ResumeSection[],
@@ -127,14 +127,14 @@ export interface ResumeEntry {
   readonly detail?: string | undefined;
   /** A day, a month or a year. */
   readonly date: string;
-  /** How far it has been decided about, and how many files prove it: for whoever chooses, not for the paper. */
+  /** Review state, and number of files that prove it: for the person who chooses, not for the paper. */
   readonly state: FileState;
   readonly files: number;
-  /** Ids of the same thing entered in other years: what names one of them means this one. */
+  /** Ids of the same thing entered in other years: a choice of one of them means this entry. */
   readonly formerIds?: readonly string[] | undefined;
 }
 
-/** What a choice comes to: entries in their order, and ids of entries that are in the file no more. */
+/** Entries of a choice in their order, and ids of chosen entries that are no longer in the file. */
 export function chosenOf<E extends ResumeEntry>(
   recordIds: ResumeSection['recordIds'],
   entries: readonly E[],
@@ -147,7 +147,7 @@ export function chosenOf<E extends ResumeEntry>(
   };
 }
 
-/** What is listed in an opened section: the chosen entries in their order, then the others. */
+/** Entries of an opened section: the chosen ones in their order, then the others. */
 export function listedOf<E extends ResumeEntry>(
   recordIds: ResumeSection['recordIds'],
   entries: readonly E[],
@@ -165,7 +165,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return one === undefined ? [...list] : [...rest.slice(0, at), one, ...rest.slice(at)];
 }
 
-/** Chooses an entry or leaves it out; whoever had all of them has the others from then on. What is gone stays named. */
+/**
+ * Chooses an entry or leaves it out; from a choice of `all`, the others stay chosen. Ids of missing entries are kept.
+ */
 export function toggled(
   recordIds: ResumeSection['recordIds'],
   entries: readonly ResumeEntry[],

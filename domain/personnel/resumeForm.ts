@@ -2,7 +2,10 @@ import { defineForm, type FilledIn } from '../forms';
 import { area, choice, flag, rows, tags, text } from '../forms/fields';
 import { fixedSections, type ResumeContent, type ResumeTemplate, resumeLimits, templateNames } from './resume';
 
-/** A résumé as a form: what is typed is kept, merged with what another device has stored, and checked by both sides alike. */
+/**
+ * A résumé as a form: typed values are kept, merged with those of another device, and checked by client and server
+ * alike.
+ */
 export const resumeForm = defineForm({
   name: 'resume',
   words: 'resume.form',
@@ -60,7 +63,7 @@ export const resumeValues = ({ sections, custom, ...rest }: ResumeContent): Reco
   custom: custom.map((one) => ({ ...one })),
 });
 
-/** What a form holds as a résumé; what is not filled in is as it is in a new one. */
+/** The résumé in the values of a form; empty values get the defaults of a new one. */
 export const resumeOf = (values: Partial<ResumeValues>): ResumeContent => ({
   name: values.name ?? '',
   template: (values.template ?? 1) as ResumeTemplate,

@@ -3,7 +3,7 @@ import type { Slice } from '../papers/pages';
 import { maskEmail, maskMobile } from '../rules/mask';
 import { chosenOf, customIdOf, type ResumeContent, type ResumeEntry, type ResumeTemplate } from './resume';
 
-/** What a résumé is made of, in the language of papers: the person, and the personnel file by section. */
+/** Data of a résumé in the language of papers: the person, and the personnel file by section. */
 export interface ResumeMaterial {
   readonly person: {
     readonly realName: string;
@@ -59,7 +59,7 @@ function factRows(facts: ResumeMaterial['person']['facts']) {
   });
 }
 
-/** What stands below the heading of a section; undefined when there is nothing to be said. */
+/** Content below the heading of a section; undefined when it is empty. */
 function contentOf(key: string, resume: ResumeContent, material: ResumeMaterial): PaperBlock | undefined {
   const look = looks[resume.template];
   const prose = (texts: readonly string[]): PaperBlock | undefined =>
@@ -90,8 +90,8 @@ const nameOf = (key: string, { custom }: ResumeContent, { sections }: ResumeMate
   custom.find(({ id }) => id === customIdOf(key))?.title ?? sections.find((one) => one.key === key)?.name ?? '';
 
 /**
- * A résumé as a paper, for the screen, the printer and the PDF alike. Sections that have nothing to say are left out, and so
- * are entries that the file has no more.
+ * A résumé as a paper, the same for screen, printer and PDF. Empty sections are left out, and so are entries that are
+ * no longer in the file.
  */
 export function resumePaper(resume: ResumeContent, material: ResumeMaterial): Paper {
   const { person, words } = material;
@@ -105,7 +105,7 @@ export function resumePaper(resume: ResumeContent, material: ResumeMaterial): Pa
   const fill = (text: string) => text.replace('{name}', person.realName).replace('{version}', resume.name);
   return {
     fileName: fill(words.fileName),
-    // Whose it is stands at the foot of each page; a résumé has no head.
+    // The person's name is in the foot of each page; a résumé has no head.
     head: ['', ''],
     foot: fill(words.foot),
     pageNumber: words.pageNumber,
@@ -138,7 +138,7 @@ export function resumePaper(resume: ResumeContent, material: ResumeMaterial): Pa
   };
 }
 
-/** The heading that wants a page of its own, of a page that begins with it; undefined where the page before was full. */
+/** Heading with a forced page break, for a page that begins with it; undefined where the page before was full. */
 export function wantsPage({ blocks }: Pick<Paper, 'blocks'>, [first]: readonly Slice[]): string | undefined {
   const block = first && blocks[first.block];
   return block?.kind === 'heading' && block.newPage ? block.text : undefined;

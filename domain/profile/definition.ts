@@ -23,7 +23,7 @@ import { passport } from '../rules/passport';
 import { realName } from '../rules/realName';
 import { emailText, halfWidth, idDocText, nameText } from '../text';
 
-/** The rule of a document number depends on the kind of the document (specification §5); `today` as {@link idCard} takes it. */
+/** Rule of a document number by the kind of the document; `today` as for {@link idCard}. */
 export const idDocNoRule = (value: string, idDocType: unknown, today?: string) =>
   idDocType === IdDocType.Passport ? passport(value) : idCard(value, today);
 
@@ -36,7 +36,7 @@ export const enumerated = <const T extends Readonly<Record<string, number>>>(set
   })) as { name: string; value: T[keyof T] }[],
 });
 
-/** What an ID card with a good number says; nothing for a passport. */
+/** Sex and birthday in a valid ID card number; nothing for a passport. */
 const idCardOf = ({ idDocType, idDocNo }: Row): { sex?: 1 | 2; birthday?: string } => {
   if (idDocType !== IdDocType.IdCard || typeof idDocNo !== 'string') return {};
   const sex = sexOfIdCard(idDocNo);
@@ -56,8 +56,8 @@ const role = flag({ words: 'common', ticks: 'roles' });
 const yesNo = flag({ words: 'common' });
 
 /**
- * A teacher's profile (specification §3 "basic profile fields" and "import columns", rules of §5), in the order of its
- * form. The form, the server's validation, what is missing, and the stored type come from this definition.
+ * A teacher's profile, in the order of its form. The form, the server's validation, the list of missing fields and the
+ * stored type come from this definition.
  */
 export const profile = defineForm({
   name: 'profile',
@@ -95,7 +95,7 @@ export const profile = defineForm({
     birthday: date({ required: true, past: true, ...fromIdCard('birthday') }),
     nationality: select({ required: true, dict: Dictionary.Nationality }),
     policitalStatus: select({ required: true, dict: Dictionary.PoliticalStatus }),
-    // Shown as married, otherwise unmarried (specification §3).
+    // Unanswered counts as unmarried.
     isMarried: flag({ unanswered: false }),
     email: ruled({
       max: fieldLimits.text,
@@ -222,10 +222,14 @@ export const profile = defineForm({
 
 export type ProfileFieldName = keyof typeof profile.fields;
 
-/** What is asked of somebody from an enterprise: who he is. The rest of the form is about teachers. */
+/**
+ * Fields that an enterprise user must fill in: name, document and organisation. The rest of the form is about teachers.
+ */
 const askedOfEnterprise: readonly ProfileFieldName[] = ['realName', 'idDocType', 'idDocNo', 'orgId'];
 
-/** Required fields of a profile that are not filled in well yet, for somebody with these roles; `today` is YYYY-MM-DD. */
+/**
+ * Required fields of a profile that are not filled in well yet, for a person with these roles; `today` is YYYY-MM-DD.
+ */
 export const missingInProfile = (values: Row, roles: readonly string[], today: string): string[] =>
   missingFields(profile, values, { today }).filter(
     (name) => !roles.includes('enterprise') || askedOfEnterprise.some((asked) => asked === name),
@@ -234,7 +238,7 @@ export const missingInProfile = (values: Row, roles: readonly string[], today: s
 /** The filled-in values by stored name; what is not filled in is absent. Calendar days are `YYYY-MM-DD`, the rest ids and texts. */
 export type ProfileValues = FilledIn<typeof profile.fields>;
 
-/** What an approval is about (api.md 3.4): a change of one of these asks for approval again. */
+/** Fields that an approval is about: a change of one of them needs a new approval. */
 export const identityFields: readonly ProfileFieldName[] = [
   'realName',
   'idDocType',
@@ -245,8 +249,8 @@ export const identityFields: readonly ProfileFieldName[] = [
   'managerRole',
 ];
 
-/** What an account keeps in columns of their own, because it is searched or decides something. */
+/** Fields that an account keeps in columns of their own, because they are searched or decide something. */
 export const accountColumns = ['realName', 'idDocType', 'idDocNo', 'email', 'orgId', 'stageCategory'] as const;
-/** The roles a person has by the profile (specification §6); the account keeps them as a list. */
+/** Roles of a person by the profile; the account keeps them as a list. */
 export const profileRoles = { teacherRole: 'teacher', trainerRole: 'trainer', managerRole: 'manager' } as const;
 export type StoredProfile = Omit<ProfileValues, (typeof accountColumns)[number] | keyof typeof profileRoles>;

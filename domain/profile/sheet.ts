@@ -5,7 +5,7 @@ import { mobile } from '../rules/mobile';
 import { mobileText } from '../text';
 import { profile } from './definition';
 
-/** The number that a new account signs in with for the first time: a column of its own, since no profile has it. */
+/** Column for the mobile number with which a new account signs in first; no profile has this field. */
 export const MOBILE = 'mobile';
 export const mobileSample = '13800000000';
 export const mobileField = ruled({
@@ -17,13 +17,13 @@ export const mobileField = ruled({
   sample: mobileSample,
 });
 
-/** Without these a row says of nobody what it says. */
+/** Fields without which a row cannot be used: person, organisation and category. */
 const always: readonly string[] = ['realName', 'idDocNo', 'orgId', 'stageCategory'];
 export const isAlwaysNeeded = (name: string): boolean => always.includes(name);
 
 /**
- * Columns of the sheet of teachers' profiles, in the order of specification §3; parts of a field by their paths. The kind of
- * document stands beside its number: without it nobody with a passport could be told from a mistyped ID card.
+ * Columns of the sheet of teachers' profiles, in order; parts of a field by their paths. The kind of document is beside
+ * its number: without it a passport number looks like a mistyped ID card number.
  */
 export const teacherColumns: readonly string[] = [
   'realName',
@@ -65,7 +65,7 @@ export const teacherColumns: readonly string[] = [
   'teacherCert.status',
 ];
 
-/** What a row says of a profile. Whoever names no kind of document means an ID card, which tells sex and birthday. */
+/** Values of a profile from a row. Without a kind of document it is an ID card, which gives sex and birthday. */
 export function dataOfSheet(row: Row): Row {
   const number = typeof row[MOBILE] === 'string' ? mobileText(row[MOBILE]) : undefined;
   const values = normalised(profile, { ...row, idDocType: row.idDocType ?? defaultIdDocType });
@@ -73,8 +73,8 @@ export function dataOfSheet(row: Row): Row {
 }
 
 /**
- * Broken rules of a row. What else a profile needs its owner fills in after signing in, so that blanks are passed; a part
- * of a certificate or of a subject is not.
+ * Broken rules of a row. The owner fills in the other required fields after signing in, so blanks are allowed; an
+ * incomplete certificate or subject is not.
  */
 export function sheetIssues(data: Row, today: string): FieldIssue[] {
   const issues = formIssues(profile, data, { today }).filter(
@@ -83,7 +83,7 @@ export function sheetIssues(data: Row, today: string): FieldIssue[] {
   const number = data[MOBILE];
   const broken = typeof number === 'string' ? mobile(number) : undefined;
   if (broken) issues.push({ name: MOBILE, issue: broken });
-  // A subject is one of a period.
+  // A subject needs its period.
   if (data.mainSubjectId && !data.mainPeriodId)
     issues.push({ name: 'mainPeriodId', issue: { key: 'validation.required' } });
   return issues;

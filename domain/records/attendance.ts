@@ -11,7 +11,7 @@ const meetings = [
   '中考备考研讨会',
 ] as const;
 
-/** Module 13, meetings attended (rows D15 and D79). */
+/** Module 13, meetings attended. */
 export const attendance = recordForm({
   name: 'Attendance',
   fields: {

@@ -10,7 +10,7 @@ const awards = [
   '先进教育工作者',
 ] as const;
 
-/** Module 5, awards (row D6). */
+/** Module 5, awards. */
 export const awardsSituation = recordForm({
   name: 'AwardsSituation',
   fields: {

@@ -4,7 +4,7 @@ import { recordForm } from './recordForm';
 
 const titles = ['初中数学作业设计三十例', '走向理解的数学课堂', '数学建模活动案例集'] as const;
 
-/** Module 10, books (row D11). */
+/** Module 10, books. */
 export const book = recordForm({
   name: 'Book',
   fields: {

@@ -44,7 +44,7 @@ const sampleOf =
     };
   };
 
-/** Module 6, technical qualification certificates (row D7). */
+/** Module 6, technical qualification certificates. */
 export const technicalQualificationCert = recordForm({
   ...shared,
   name: 'TechnicalQualificationCert',
@@ -55,7 +55,7 @@ export const technicalQualificationCert = recordForm({
   ]),
 });
 
-/** Module 7, professional qualification certificates (row D8). */
+/** Module 7, professional qualification certificates. */
 export const professionalQualificationCert = recordForm({
   ...shared,
   name: 'ProfessionalQualificationCert',

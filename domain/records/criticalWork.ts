@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const works = ['九年级毕业班教学', '学校课程实施方案修订', '课后服务统筹', '新教师入职培训'] as const;
 
-/** Module 14, performance in key work (row D79). */
+/** Module 14, performance in key work. */
 export const criticalWork = recordForm({
   name: 'CriticalWork',
   fields: {

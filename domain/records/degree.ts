@@ -10,7 +10,7 @@ const degrees = [
   ['404', '临江师范学院', '教育学', '2009-07-01'],
 ] as const;
 
-/** Module 2, degrees (row D3). `degreeId` is the record's id, the dictionary's value is `degreeLevelId`. */
+/** Module 2, degrees. `degreeId` is the record's id, the dictionary's value is `degreeLevelId`. */
 export const degree = recordForm({
   name: 'Degree',
   fields: {

@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const activities = ['数学建模社团', '数独兴趣小组', '校园测量实践活动', '数学文化节'] as const;
 
-/** Module 17, extracurricular activities directed (row D79). */
+/** Module 17, extracurricular activities directed. */
 export const directedActivity = recordForm({
   name: 'DirectedActivity',
   fields: {

@@ -10,7 +10,7 @@ const studies = [
   ['31', '临江师范高等专科学校', '数学教育', 1999],
 ] as const;
 
-/** Module 2, education (row D3). `educationId` is the record's id, the dictionary's value is `educationLevelId`. */
+/** Module 2, education. `educationId` is the record's id, the dictionary's value is `educationLevelId`. */
 export const education = recordForm({
   name: 'Education',
   fields: {

@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const names = ['农雨薇', '黄嘉宁', '陆子恒', '蒙晓彤', '覃文博'] as const;
 
-/** Module 20, young teachers guided (rows D18 and D79). */
+/** Module 20, young teachers guided. */
 export const guidance = recordForm({
   name: 'Guidance',
   fields: {

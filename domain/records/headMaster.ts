@@ -3,7 +3,7 @@ import { nth, SAMPLE_YEAR } from '../forms/sample';
 import { proofs } from './item';
 import { recordForm } from './recordForm';
 
-/** Module 19, work as a head teacher (rows D17 and D79). */
+/** Module 19, work as a head teacher. */
 export const headMaster = recordForm({
   name: 'HeadMaster',
   fields: {

@@ -3,7 +3,7 @@ import { cascader } from '../forms/fields';
 import { nth } from '../forms/sample';
 import { recordForm } from './recordForm';
 
-/** Module 1, the occupation, which has a call of its own and is stored with the basic fields (rows D2 and D20). */
+/** Module 1, the occupation. It has a call of its own and is stored with the basic fields. */
 export const jobOccupation = recordForm({
   name: 'JobOccupation',
   fields: {

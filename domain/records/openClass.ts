@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const lessons = ['一次函数的图像与性质', '勾股定理的应用', '平行四边形的判定', '数据的波动程度'] as const;
 
-/** Module 16, open classes (row D79). */
+/** Module 16, open classes. */
 export const openClass = recordForm({
   name: 'OpenClass',
   fields: {

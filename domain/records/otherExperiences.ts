@@ -4,7 +4,7 @@ import { recordForm } from './recordForm';
 
 const titles = ['国培计划骨干教师跟岗研修', '送教下乡活动', '省级学业水平考试阅卷', '课后服务数学社团'] as const;
 
-/** Module 12, other experiences (row D13). */
+/** Module 12, other experiences. */
 export const otherExperiences = recordForm({
   name: 'OtherExperiences',
   fields: {

@@ -4,7 +4,7 @@ import { recordForm } from './recordForm';
 
 const long = { max: 2000, wide: true } as const;
 
-/** Module 99, the other assessment information (rows D77 and D78). */
+/** Module 99, the other assessment information. */
 export const otherInfo = recordForm({
   name: 'OtherInfo',
   fields: {

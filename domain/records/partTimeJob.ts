@@ -9,7 +9,7 @@ const jobs = [
   [PartTimeKind.AcademicCommunity, '云岭省数学教育研究会', '会员'],
 ] as const;
 
-/** Module 4, part-time jobs of two kinds (row D5). */
+/** Module 4, part-time jobs of two kinds. */
 export const partTimeJob = recordForm({
   name: 'PartTimeJob',
   fields: {

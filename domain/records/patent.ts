@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const titles = ['一种可调角度的几何演示教具', '一种函数图像磁性拼板', '一种多功能立体几何展开模型'] as const;
 
-/** Module 11, patents (row D12). */
+/** Module 11, patents. */
 export const patent = recordForm({
   name: 'Patent',
   fields: {

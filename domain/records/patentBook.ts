@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const titles = ['初中函数图像动态演示软件 V1.0', '班级错题归类与推送系统 V2.0', '几何作图练习软件 V1.2'] as const;
 
-/** Module 11, software copyrights and the like (row D12); its id is called like that of a book (specification §3). */
+/** Module 11, software copyrights and the like; its id has the same name as that of a book. */
 export const patentBook = recordForm({
   name: 'PatentBook',
   fields: {

@@ -3,7 +3,7 @@ import { date, flag, select, text } from '../forms/fields';
 import { nth } from '../forms/sample';
 import { recordForm } from './recordForm';
 
-/** Module 1, posts a person holds (row D2); the spelling is that of specification §7. */
+/** Module 1, posts that a person holds; the misspelt name is part of the API. */
 export const persionalJob = recordForm({
   name: 'PersionalJob',
   fields: {

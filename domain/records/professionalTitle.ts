@@ -4,7 +4,7 @@ import { digits, nth } from '../forms/sample';
 import { halfWidth } from '../text';
 import { recordForm } from './recordForm';
 
-/** Module 1, professional titles (row D2). */
+/** Module 1, professional titles. */
 export const professionalTitle = recordForm({
   name: 'ProfessionalTitle',
   fields: {

@@ -12,7 +12,7 @@ const titles = [
   '初中数学单元整体教学的案例研究',
 ] as const;
 
-/** Module 8, research projects (row D9). */
+/** Module 8, research projects. */
 export const researchProject = recordForm({
   name: 'ResearchProject',
   fields: {

@@ -4,7 +4,7 @@ import { recordForm } from './recordForm';
 
 const openings = ['读懂学生，改进课堂', '在作业分层中看见每一个学生', '让思考在课堂真实发生', '以教研促成长'] as const;
 
-/** Module 9, yearly summaries (row D10). */
+/** Module 9, yearly summaries. */
 export const summary = recordForm({
   name: 'Summary',
   fields: {

@@ -9,7 +9,7 @@ const posts = [
   ['班主任', '初中英语教学与班级管理'],
 ] as const satisfies readonly [readonly [string, string], ...(readonly [string, string])[]];
 
-/** Module 1, the basic profile fields of specification §3 as they stand in this year's assessment (rows D2 and D21). */
+/** Module 1, the basic profile fields as they are in this year's assessment. */
 export const teacherInfo = recordForm({
   name: 'TeacherInfo',
   fields: {
@@ -19,7 +19,7 @@ export const teacherInfo = recordForm({
       dict: Dictionary.PoliticalStatus,
       prefill: { from: 'profile.policitalStatus' },
     }),
-    // Shown as married, otherwise unmarried (specification §3).
+    // Unanswered counts as unmarried.
     isMarried: flag({ unanswered: false, prefill: { from: 'profile.isMarried' } }),
     institution: select({ required: true, dict: Dictionary.Institution, prefill: { from: 'profile.institution' } }),
     firstTeachingTime: date({ required: true, past: true, prefill: { from: 'profile.firstTeachingTime' } }),

@@ -5,7 +5,7 @@ import { recordForm } from './recordForm';
 
 const results = ['初中数学分层作业资源包', '“问题串”课堂教学模式', '数学实践活动校本课程', '学困生转化个案集'] as const;
 
-/** Module 15, teaching results (row D79). */
+/** Module 15, teaching results. */
 export const teachingResult = recordForm({
   name: 'TeachingResult',
   fields: {

@@ -3,7 +3,7 @@ import { cascader, choice, decimal, text, year } from '../forms/fields';
 import { nth, SAMPLE_YEAR } from '../forms/sample';
 import { recordForm } from './recordForm';
 
-/** Module 14, the teaching workload by term, class and subject (row D16): the answer also holds the sums. */
+/** Module 14, the teaching workload by term, class and subject; the list call also answers the sums. */
 export const teachingWorkload = recordForm({
   name: 'TeachingWorkload',
   fields: {

@@ -15,7 +15,7 @@ const journals = [
   ['基础教育论坛', '21-9203/G4', '1674-6023'],
 ] as const;
 
-/** Module 9, theses (rows D10 and D22-D69 of the contract). */
+/** Module 9, theses. */
 export const thesis = recordForm({
   name: 'Thesis',
   fields: {

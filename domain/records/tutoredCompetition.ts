@@ -10,7 +10,7 @@ const contests = [
   '中小学信息素养提升实践活动',
 ] as const;
 
-/** Module 18, students tutored for competitions (row D79). */
+/** Module 18, students tutored for competitions. */
 export const tutoredCompetition = recordForm({
   name: 'TutoredCompetition',
   fields: {

@@ -20,7 +20,7 @@ const works = [
 ] as const;
 const { VolunteerTeaching, CountrysideTeacher } = WorkExperienceKind;
 
-/** Module 3, work experience of three kinds (row D4). */
+/** Module 3, work experience of three kinds. */
 export const workExperience = recordForm({
   name: 'WorkExperience',
   fields: {

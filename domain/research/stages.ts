@@ -1,7 +1,7 @@
 import { ResearchKind, type ResearchStage, SubjectStage, ThesisStage } from '../enums';
 import { ResearchDeclaration, StageStatus, SubjectState } from '../statuses';
 
-/** The stages of a subject in their order, and the one of a thesis (specification §4). */
+/** Stages of a subject in order, and the single stage of a thesis. */
 export const subjectStages: readonly ResearchStage[] = Object.values(SubjectStage);
 export const thesisStages: readonly ResearchStage[] = Object.values(ThesisStage);
 export const stagesOf = (kind: number): readonly ResearchStage[] =>
@@ -15,8 +15,8 @@ interface Window {
 }
 
 /**
- * What a stage stands at that may have no document yet: not started while the one before it is not passed or its window
- * has not opened, then not applied (api.md 3.1).
+ * Status of a stage, also while it has no document: not started until the stage before is passed and its window is
+ * open, then not applied.
  */
 export const stageStatus = (
   status: number | undefined,
@@ -40,13 +40,13 @@ export function subjectStateOf(statuses: readonly number[]): SubjectState {
 const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
 const decided: readonly number[] = [StageStatus.ReviewFailed, StageStatus.ReviewPassed];
 
-/** What a plan is to somebody, by the status of the first stage. */
+/** State of a plan for its declarant, by the status of the first stage. */
 export function declarationOfPlan(first: number | undefined): ResearchDeclaration {
   if (first !== undefined && deciding.includes(first)) return ResearchDeclaration.ToEvaluate;
   return first !== undefined && decided.includes(first) ? ResearchDeclaration.Evaluated : ResearchDeclaration.ToDeclare;
 }
 
-/** The stage that it is about: the first that is not passed, or the last. */
+/** Index of the current stage: the first that is not passed, or the last. */
 export const currentStage = (statuses: readonly number[]): number => {
   const open = statuses.findIndex((status) => status !== StageStatus.ReviewPassed);
   return open < 0 ? statuses.length - 1 : open;

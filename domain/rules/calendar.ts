@@ -71,7 +71,7 @@ export function daysLeft(now: Date, deadline: YMD | YMDHMS): number {
   return now.getTime() < instantOf(last).getTime() + 1000 ? days : Math.min(days, -1);
 }
 
-/** Whole years from a day until today; what is less than one counts as one (specification §5), and nobody has more than 60. */
+/** Whole years from a day until today, at least 1 and at most 60; undefined for a day in the future. */
 export function yearsTaught(since: YMD, today: YMD): number | undefined {
   if (!isYmd(since) || since > today) return undefined;
   const [from, to] = [since, today].map((day) => Number(day.slice(0, 4))) as [number, number];

@@ -4,7 +4,7 @@ import { email } from './email';
 import { mobile } from './mobile';
 import { text } from './text';
 
-/** Fields of the profile and the studio declaration, and the reviewer's reason (specification §5). */
+/** Rules for fields of the profile and the studio declaration, and for the reviewer's reason. */
 export const requiredText = text({ required: true });
 export const honoraryTitle = text({ max: fieldLimits.honoraryTitle });
 /** Required, not white space only, at most 50 characters, a phone number; says 'format error' instead of the account's sentence. */
@@ -17,5 +17,5 @@ const isGiven = text({ required: true, max: Number.POSITIVE_INFINITY });
 export const rejectReason = all(saying({ key: 'validation.rejectReason' }, isGiven), reason);
 /** A studio declaration is not refused for good without a reason. */
 export const notPassReason = all(saying({ key: 'validation.notPassReason' }, isGiven), reason);
-/** A reviewer whom no rule keeps from deciding says why he would rather not. */
+/** A reviewer who withdraws without being forced by a rule gives a reason. */
 export const recusalReason = all(saying({ key: 'validation.recusalReason' }, isGiven), reason);

@@ -3,7 +3,7 @@ import { type Rule, strangeCharacter } from './issue';
 const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const label = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/** E-mail format (specification §5, §8): a dot-atom of RFC 5322, at most 64 long, at a domain of two labels or more. */
+/** E-mail format: a dot-atom of RFC 5322, at most 64 long, at a domain of two labels or more. */
 export const email: Rule = (value) => {
   const at = value.lastIndexOf('@');
   const name = value.slice(0, Math.max(at, 0));

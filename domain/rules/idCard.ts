@@ -48,13 +48,13 @@ const checksOn = (today: () => YMD): readonly Check[] => [
   },
 ];
 
-/** Lines of the live list under an ID number (specification §5), judged on the day that it is. */
+/** Lines of the live list under an ID number, checked against the current day. */
 export const idCardChecks = checksOn(() => todayOf(new Date()));
 
 /**
- * Specification §5: 18 characters, region code, birth date 1900 to 2099 that is not after `today` (`YYYY-MM-DD`; default:
- * the day that it is), checksum; a lower-case x is accepted. Also the permanent residence card of foreigners (form of
- * 2023): 9, province, ISO 3166 number of the country, birth date, serial number, the same checksum.
+ * Rule of an ID number: 18 characters, region code, birth date 1900 to 2099 that is not after `today` (`YYYY-MM-DD`;
+ * default: the current day), checksum; a lower-case x is accepted. Also accepts the permanent residence card of
+ * foreigners (form of 2023): 9, province, ISO 3166 number of the country, birth date, serial number, the same checksum.
  */
 export const idCard = (value: string, today?: YMD): RuleIssue | undefined =>
   ruleOf('validation.idCard', today === undefined ? idCardChecks : checksOn(() => today), /[\dXx]/)(value);

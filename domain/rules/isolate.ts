@@ -1,9 +1,12 @@
-/** A word of one direction keeps its place by itself, and may be what a message chooses by (`{kind, select, ...}`). */
+/**
+ * A word of one direction keeps its place without marks, and may be the value by which a message chooses (`{kind,
+ * select, ...}`).
+ */
 const PLAIN = /^[A-Za-z]*$/;
 
 /**
- * Values of a message as they stand in a right-to-left sentence: names, numbers with hyphens and amounts keep their own
- * order and their place (U+2068 first-strong isolate, U+2069 its end; visual.md chapter 9, names inside sentences).
+ * Values of a message for a right-to-left sentence: names, numbers with hyphens and amounts keep their own order and
+ * their place (U+2068 first-strong isolate, U+2069 its end).
  */
 export const isolated = <V extends object>(values: V): V =>
   Object.fromEntries(

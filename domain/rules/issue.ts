@@ -9,7 +9,7 @@ export interface RuleMessage {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
-/** What is wrong with a value. `because` names the single check that broke, where the rule consists of checks. */
+/** Error in a value. `because` names the single check that failed, where the rule consists of checks. */
 export interface RuleIssue extends RuleMessage {
   readonly because?: RuleMessage | undefined;
 }
@@ -17,7 +17,7 @@ export interface RuleIssue extends RuleMessage {
 /** Undefined when the value is good. */
 export type Rule = (value: string) => RuleIssue | undefined;
 
-/** One line of a live check list; `key` is the line's label. */
+/** Line of a live check list; `key` is the line's label. */
 export interface Check extends RuleMessage {
   readonly test: (value: string) => boolean;
 }

@@ -6,7 +6,7 @@ function masked(value: string, head: number, tail: number, stars?: number): stri
   return `${characters.slice(0, head).join('')}${'*'.repeat(stars ?? hidden)}${characters.slice(characters.length - tail).join('')}`;
 }
 
-/** Specification §5: the first 3 digits, four stars, then the last 4. */
+/** The first 3 digits, four stars, then the last 4. */
 export const maskMobile = (value: string) => masked(value, 3, 4, 4);
 
 /** ID card: the first 3 and last 4 (the birthday is hidden); a shorter document number: the first 2 and last 2. */
@@ -18,7 +18,7 @@ export const maskLoginName = (value: string) => masked(value, 2, 1, 4);
 /** The first and the last character; of two the first only. */
 export const maskRealName = (value: string) => masked(value, 1, 1);
 
-/** An address of mail: what stands before the @ as a name, where it goes stays. */
+/** E-mail address with its name masked like a real name; the domain stays. */
 export const maskEmail = (value: string) => {
   const at = value.lastIndexOf('@');
   return at < 1 ? masked(value, 1, 0, 4) : `${masked(value.slice(0, at), 1, 0, 4)}${value.slice(at)}`;

@@ -1,7 +1,7 @@
 import { fieldLimits } from '../constants';
 import { type Rule, strangeCharacter } from './issue';
 
-/** Specification §5: exactly 9 Latin letters or digits. */
+/** Rule of a passport number: exactly 9 Latin letters or digits. */
 export const passport: Rule = (value) =>
   value.length === fieldLimits.passport && /^[A-Za-z0-9]+$/.test(value)
     ? undefined

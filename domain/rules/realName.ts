@@ -11,7 +11,7 @@ const length: Check = {
   test: (v) => count(v) >= min && count(v) <= max,
 };
 
-/** Lines of the live list under a real name (specification §5); the middle dot is U+00B7. */
+/** Lines of the live list under a real name; the middle dot is U+00B7. */
 const chineseChecks: readonly Check[] = [
   length,
   { key: 'validation.realName.characters', test: (v) => /^[\p{Script=Han}·]+$/u.test(v) },
@@ -33,8 +33,8 @@ const chineseName = ruleOf('validation.realName', chineseChecks, /[\p{Script=Han
 const passportName = ruleOf('validation.realName', passportChecks, /[\p{Script=Han}\p{Script=Latin}\p{M} '’·-]/u);
 
 /**
- * Specification §5: two or more Chinese characters; middle dots neither first, nor last, nor twice in a row. On a passport
- * Latin letters as well.
+ * Rule of a real name: two or more Chinese characters; a middle dot is neither first, nor last, nor twice in a row. On
+ * a passport Latin letters are allowed as well.
  */
 export const realName = (value: string, idDocType?: unknown): RuleIssue | undefined =>
   (idDocType === IdDocType.Passport ? passportName : chineseName)(value);

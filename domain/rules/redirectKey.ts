@@ -1,7 +1,7 @@
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 12;
 
-/** Twelve letters (specification §3). `random` answers that many random bytes, for example from crypto.getRandomValues. */
+/** Returns twelve random letters. `random` answers that many random bytes, for example from crypto.getRandomValues. */
 export function newRedirectKey(random: (length: number) => Uint8Array): string {
   let key = '';
   // Bytes from 208 on are thrown away, else the first letters would come more often.

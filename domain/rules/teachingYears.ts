@@ -9,6 +9,6 @@ export function parseTeachingYears(value: string): number | undefined {
   return years >= min && years <= max ? years : undefined;
 }
 
-/** Specification §5: required integer from 1 to 60; below one year counts as one year. */
+/** Rule of the teaching years: a required integer from 1 to 60; less than a year is entered as 1. */
 export const teachingYears: Rule = (value) =>
   parseTeachingYears(value) === undefined ? { key: 'validation.teachingYears' } : undefined;

@@ -8,7 +8,7 @@ export interface TextOptions {
   readonly max?: number;
 }
 
-/** Specification §5: a text that may not consist of white space (or of invisible characters) only, at most `max` long. */
+/** Rule of a text: not only white space or invisible characters, at most `max` characters long. */
 export const text =
   ({ required = false, max = fieldLimits.text }: TextOptions = {}): Rule =>
   (value) => {

@@ -6,11 +6,11 @@ export const uncountedReasons = ['planEnded', 'outside', 'notOpened', 'skipped',
 export type UncountedReason = (typeof uncountedReasons)[number];
 
 export interface Watching {
-  /** What the viewer says was watched, in seconds of the section. */
+  /** Watched part as the viewer reports it, in seconds of the section. */
   part: Interval;
   /** Length of the section in seconds. */
   seconds: number;
-  /** What has been counted of the section before, merged. */
+  /** Parts of the section that have been counted before, merged. */
   known: readonly Interval[];
   /** May the viewer go beyond what was watched (rule of the course)? */
   allowSkip: boolean;
@@ -34,15 +34,15 @@ export interface Counted {
   /** Seconds that were sent and do not count. */
   uncounted: number;
   reason?: UncountedReason;
-  /** What is counted of the section from now on. */
+  /** Parts of the section that are counted after this save, merged. */
   known: Interval[];
   /** Seconds of the clock that the counted interval has used up. */
   used: number;
 }
 
 /**
- * Can a part of so many seconds have been played in its own time? Spare time of earlier parts is no time of this one: who
- * plays at plain speed where twice is allowed has not earned the other half.
+ * Can a part of so many seconds have been played in its own time? Spare time of earlier parts does not count for this
+ * one: a viewer who plays at plain speed where double speed is allowed does not save up the rest.
  */
 function fitsItsTime(length: number, { maxSpeed, took, since }: Watching): boolean {
   if (took !== undefined) return length <= took * maxSpeed + studyLimits.rounding;
@@ -50,9 +50,9 @@ function fitsItsTime(length: number, { maxSpeed, took, since }: Watching): boole
 }
 
 /**
- * Decides what of a watched interval counts (row F23, machine 3.5). Nothing that was counted is ever lowered. An interval
- * longer than the time in which it was played, or than all the time that has passed, is refused as a whole; what was
- * watched before does not count again, so that a second tab and a repeated call add nothing.
+ * Decides how much of a watched interval counts. The counted total never goes down. An interval longer than the time in
+ * which it was played, or than all the time that has passed, is refused as a whole; parts watched before do not count
+ * again, so that a second tab or a repeated call adds nothing.
  */
 export function countInterval(watching: Watching): Counted {
   const { part, seconds, known, allowSkip, maxSpeed, free, took = 0, planEnded } = watching;

@@ -125,8 +125,8 @@ const shortMinimums = ({ frameworks, owned }: Measure) =>
     .filter(({ finished, minHour }) => finished < minHour);
 
 /**
- * Everything that is missing to finish a plan (row F22), each with the page that closes it: hours by type, minimums of
- * the frameworks, courses still to be watched, exams, payments. An empty list is a finished plan. A plan counts finished
+ * Everything that is missing to finish a plan, each with the page that closes the gap: hours by type, minimums of the
+ * frameworks, courses still to be watched, exams, payments. An empty list is a finished plan. A plan counts finished
  * hours; the link leads to the choice of courses while the selection itself is too small, and to the own courses after.
  */
 export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
@@ -140,7 +140,7 @@ export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
     const link = selected < minHour ? studyLinks.courses(planId, { frameworkId }) : mine;
     return { kind: 'framework', name, need: minHour, have: finished, unit: 'hour', link };
   });
-  // Courses and exams beyond the hours that the plan asks for are nobody's gap.
+  // Courses and exams beyond the hours that the plan needs are not a gap.
   const open =
     hours.length + minimums.length > 0 ? measure.owned.filter((course) => !isPassed(course) && counts(course)) : [];
   const courses = open.map((course): PlanGap => {

@@ -1,12 +1,12 @@
 import { CourseLearning, ExamStatus, ProjectTime, SignupState, StudyStatus } from '../statuses';
 
-/** State of a self-study plan: the project-time set (the specification does not show one). */
+/** State of a self-study plan, in the project-time set. */
 export function planStateOf(plan: { startAt: Date; endAt: Date }, now: Date): ProjectTime {
   if (now < plan.startAt) return ProjectTime.NotStarted;
   return now < plan.endAt ? ProjectTime.Ongoing : ProjectTime.Ended;
 }
 
-/** Sign-up state; null = signed up (specification §4 has no value for it). */
+/** Sign-up state; null = signed up, for which the set has no value. */
 export function signupStateOf(
   plan: { signupStartAt: Date; signupEndAt: Date },
   signedUp: boolean,
@@ -18,7 +18,7 @@ export function signupStateOf(
 }
 
 export interface CourseProgress {
-  /** Somebody who has no paid line for the course is not enrolled. */
+  /** True for a teacher with a paid line for the course. */
   enrolled: boolean;
   started: boolean;
   percent: number;
@@ -32,11 +32,11 @@ export interface CourseProgress {
 export const studyStateOf = (percent: number): StudyStatus =>
   percent >= 100 ? StudyStatus.Studied : StudyStatus.NotStudied;
 
-/** Is the course behind the learner: all of it watched, and the exam passed or not needed? */
+/** Has the learner finished the course: all of it watched, and the exam passed or not needed? */
 export const isPassed = ({ percent, examState }: Pick<CourseProgress, 'percent' | 'examState'>): boolean =>
   percent >= 100 && (examState === ExamStatus.Passed || examState === ExamStatus.NotNeeded);
 
-/** State of a course for its learner (api.md 3.5); derived, so that no clock has to write it. */
+/** State of a course for its learner; computed, so that no timer has to write it. */
 export function courseStateOf(progress: CourseProgress): CourseLearning {
   const { enrolled, started, examState, examTriesLeft, planEnded } = progress;
   if (!enrolled) return CourseLearning.NotSignedUp;

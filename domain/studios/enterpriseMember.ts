@@ -9,7 +9,7 @@ import { mobile } from '../rules/mobile';
 import { realName } from '../rules/realName';
 import { emailText, idDocText, mobileText, nameText } from '../text';
 
-/** Somebody from an enterprise who works with a studio: call, drawer, import and both tables follow from it. */
+/** Person of an enterprise who works with a studio. Call, drawer, import and both tables are made from this form. */
 export const enterpriseMember = defineForm({
   name: 'enterpriseMember',
   words: 'enterpriseMember',
@@ -83,5 +83,5 @@ export const enterpriseMember = defineForm({
 
 export type EnterpriseMemberValues = FilledIn<typeof enterpriseMember.fields>;
 
-/** By these somebody is known; they are entered once, because an account stands behind them. */
+/** Fields that identify the person; they cannot be changed later, because an account uses them. */
 export const enterpriseIdentity = ['name', 'idDocType', 'idDocNo'] as const;

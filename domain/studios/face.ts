@@ -1,7 +1,7 @@
 import { itemsOf, type ValueOf } from '../enumeration';
 import { StudioItem, StudioRole } from '../enums';
 
-/** The tabs that a studio has for whoever opens it (specification §2); achievements are in none: its public page shows them. */
+/** Tabs of a studio by the viewer's role. No tab has the achievements: the studio's public page shows them. */
 export const studioTabs = ['introduction', 'members'] as const;
 export type StudioTab = (typeof studioTabs)[number];
 export const tabsOfRole: Readonly<Record<StudioRole, readonly StudioTab[]>> = {
@@ -10,7 +10,7 @@ export const tabsOfRole: Readonly<Record<StudioRole, readonly StudioTab[]>> = {
   [StudioRole.None]: [],
 };
 
-/** What a studio brings about, in the order of its filter. */
+/** Kinds of achievements of a studio, in the order of the filter. */
 export const StudioAchievementKind = {
   Lesson: 'lesson',
   Thesis: 'thesis',
@@ -21,7 +21,7 @@ export const StudioAchievementKind = {
 export type StudioAchievementKind = ValueOf<typeof StudioAchievementKind>;
 export const studioAchievementKinds = itemsOf('studioAchievement', StudioAchievementKind);
 
-/** Characters of the texts that a studio's host writes; the specification names no limits. */
+/** Most characters of the texts that a studio's host writes. */
 export const studioTextLimits: Readonly<Record<Exclude<StudioItem, 'idphoto'>, number>> = {
   [StudioItem.Introduction]: 2000,
   [StudioItem.ConstructionPlan]: 4000,

@@ -8,7 +8,7 @@ const square = '/personal/workroom/square';
 
 /** Pages of studios, without the base path. */
 export const studioLinks = {
-  /** What is mine; `mode` opens one of its tabs. */
+  /** The user's own studios; `mode` opens one of the tabs. */
   mine: (mode?: StudioMode) => (mode ? `/personal/mystudios?${query({ mode })}` : '/personal/mystudios'),
   square: `${square}/index`,
   list: `${square}/list`,

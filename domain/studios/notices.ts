@@ -4,13 +4,13 @@ import type { NoticeDefinition } from '../notices/notice';
 const { Notice, Todo } = MessageCategory;
 const said = { name: '黎晓芸', studio: '石榴籽名师工作室' } as const;
 const { studio } = said;
-/** To the host, and to whoever is concerned. */
+/** Messages to the host, and to the person concerned. */
 const host = { category: Notice, page: 'studioMembers' } as const;
 const member = { category: Notice, page: 'studio' } as const;
 
 /**
- * What is told about who belongs to a studio (api.md 3.3), and to whom one was given: a message speaks of a membership or a
- * studio, and opens the studio.
+ * Messages about memberships in a studio, and about studios that were founded: each is about a membership or a studio
+ * and opens the studio.
  */
 export const studioNotices = {
   'studio.selected': {

@@ -1,2 +1,5 @@
-/** What review seats call the homework of trainings: who sits there for an organisation decides on that of its projects. */
+/**
+ * Kind of the review seats for homework of trainings: a reviewer with a seat for an organisation decides on the
+ * homework of its projects.
+ */
 export const TRAINING_KIND = 'training';

@@ -1,7 +1,7 @@
 import type { TrainingStep } from '../enums';
 import type { CompletionRequirement } from '../statuses';
 
-/** Why something cannot be done, as `training.why.<key>`; `at` and `n` are what its sentence names. */
+/** Reasons why something cannot be done, as `training.why.<key>`; `at` and `n` are values in the sentence. */
 export const whyKeys = [
   'notStarted',
   'studyClosed',
@@ -55,7 +55,7 @@ export interface TrainingAction {
   readonly disabled?: Disabled | undefined;
 }
 
-/** What is counted to complete a training, each with its sentence `training.need.<kind>`. */
+/** Things that are counted to complete a training; the sentences are `training.need.<kind>`. */
 export const needKinds = ['selfHour', 'studyHour', 'exam', 'homework', 'attendance', 'survey'] as const;
 export type NeedKind = (typeof needKinds)[number];
 export type NeedUnit = 'hour' | 'exam' | 'work' | 'time' | 'survey';
@@ -76,6 +76,6 @@ export interface CompletionNeed {
 
 export interface Step extends Omit<CompletionNeed, 'kind' | 'returned'> {
   readonly action?: TrainingAction | undefined;
-  /** Where somebody has stopped: the course, and which of its sections. */
+  /** Last place of the learner: the course, and the number of the section. */
   readonly last?: { readonly course: string; readonly section?: number | undefined } | undefined;
 }

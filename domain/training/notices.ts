@@ -7,8 +7,8 @@ const { Notice, Other } = MessageCategory;
 const { CompletionNotice, SatisfactionSurvey } = MessageSubtype;
 
 /**
- * What somebody is told about a training. The survey and the completion lead to the trainings that have ended, as specification §4
- * says: they have no page of their own. The others lead to the training.
+ * Messages about a training. Survey and completion have no page of their own, so their messages open the ended
+ * trainings. The others open the training.
  */
 export const trainingNotices = {
   'training.signedUp': {

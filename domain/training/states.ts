@@ -11,7 +11,7 @@ export interface Standing {
   time: ProjectTime;
 }
 
-/** The running list: studying until it is complete, or its time is over (machine 3.8). */
+/** Result in the list of running trainings: studying until it is complete, or its time is over. */
 export function trainingResultOf({ complete, grade, time }: Standing): TrainingResult {
   if (complete) return grade === Grade.Fail ? TrainingResult.NotPassed : TrainingResult.Passed;
   return time === ProjectTime.Ended ? TrainingResult.NotPassed : TrainingResult.Studying;
@@ -25,7 +25,7 @@ const finalOf: Readonly<Record<Grade, FinalResult>> = {
   [Grade.Excellent]: FinalResult.Excellent,
 };
 
-/** The list of those that have ended: "another result" of the specification. */
+/** Result in the list of ended trainings. */
 export function finalResultOf({ complete, begun, grade, graded, time }: Standing): FinalResult {
   if (complete) return graded ? finalOf[grade] : FinalResult.Pass;
   if (time === ProjectTime.Ended) return FinalResult.Fail;
@@ -39,7 +39,7 @@ export function gradeOfWorks(grades: readonly Grade[], need: number): Grade {
   return Math.round(given.reduce<number>((sum, grade) => sum + grade, 0) / given.length) as Grade;
 }
 
-/** Why somebody cannot sign up; undefined when it is possible. */
+/** Why a person cannot sign up; undefined when it is possible. */
 export function keepsFromSignup(
   project: { signupStartAt: Date; signupEndAt: Date; signed: number; quota: number | null },
   state: SignupState | null,

@@ -101,7 +101,7 @@ test('where somebody has stopped: in the section of the course that is continued
   // A section that is watched to its end is followed by one that the viewer knows.
   const ended = { ...half, last: { sectionId: 's3', n: 3, ended: true } };
   expect(study(ended).action?.link).toMatch(/id=half&pid=p$/);
-  // What is continued was not begun: the last one of all is told.
+  // The course to continue was not begun: the last place is that of the course studied last.
   expect(study(learned, course({ courseId: 'fresh' }))).toMatchObject({
     last: { course: 'learned', section: 9 },
     action: { link: expect.stringMatching(/id=fresh&pid=p$/) },

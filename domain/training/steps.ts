@@ -28,7 +28,7 @@ export interface ProjectNeeds {
 export const isDone = (requirement: CompletionRequirement): boolean =>
   requirement === NoRequirement || requirement === Completed;
 
-/** One requirement (machine 3.8): not completed only once its time is over. */
+/** State of a requirement: not completed only once its time is over. */
 export function requirementOf(
   { need, have, begun, until }: { need: number; have: number; begun: boolean; until?: Date | undefined },
   now: Date,
@@ -136,7 +136,7 @@ export function needsOf({ project, self, courses, survey }: TrainingFacts, now: 
 }
 
 const order = statusSets.completion.map(({ value }) => value);
-/** Requirements as a training shows them: in the order of specification §4, the steps' own within one state. */
+/** Requirements in display order of their states; within a state in the order of the steps. */
 export const inDisplayOrder = <T extends { requirement: CompletionRequirement }>(all: readonly T[]): T[] =>
   [...all].sort((a, b) => order.indexOf(a.requirement) - order.indexOf(b.requirement));
 
@@ -168,11 +168,11 @@ function selfAction({ self }: TrainingFacts, { requirement, deadline }: Completi
 const latest = (courses: readonly CourseFacts[]): CourseFacts | undefined =>
   courses.toSorted((a, b) => (b.lastStudyAt?.getTime() ?? 0) - (a.lastStudyAt?.getTime() ?? 0))[0];
 
-/** The course that is continued: of those that can be watched and are not yet, the last one. */
+/** The course to continue: of those that can be watched and are not finished, the one studied last. */
 const toContinue = (courses: readonly CourseFacts[]): CourseFacts | undefined =>
   latest(courses.filter((one) => !one.site && !isLearned(one)));
 
-/** Where somebody has stopped: in the course that is continued, else in the last one of all. */
+/** Last place of the learner: in the course to continue, or else in the course studied last. */
 function lastOf({ courses }: TrainingFacts): Step['last'] {
   const next = toContinue(courses);
   const found = next?.lastStudyAt ? next : latest(courses);
@@ -192,7 +192,7 @@ function studyAction(facts: TrainingFacts, requirement: CompletionRequirement, n
     const section = next.last?.ended ? undefined : next.last?.sectionId;
     return { name, link: trainingLinks.course(next.courseId, next.planId, section) };
   }
-  // What is watched to its end is continued by its exam or its homework.
+  // After all courses are watched to their end, their exams or homework come next.
   const open = courses.map((one) => courseAction(one, trainingId, project, now));
   return (
     open.find((one) => one.name !== 'review' && one.link && !one.disabled) ?? {

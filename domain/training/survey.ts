@@ -1,8 +1,8 @@
-/** Kinds of question of a survey (row G10). */
+/** Kinds of question of a survey. */
 export const QuestionType = { One: 1, Several: 2, Score: 3, Text: 4 } as const;
 export type QuestionType = (typeof QuestionType)[keyof typeof QuestionType];
 
-/** A question in the words of whoever asks it: they are data, not words of the product. */
+/** A question in the words of its author: they are data, not words of the product. */
 export interface SurveyQuestion {
   id: string;
   type: QuestionType;
@@ -37,7 +37,7 @@ function fits({ type, options = [] }: SurveyQuestion, answer: SurveyAnswer): boo
   }
 }
 
-/** What is wrong with answers, by the question: both sides ask this. */
+/** Problems of answers, by question; client and server both use this function. */
 export function surveyProblems(
   questions: readonly SurveyQuestion[],
   answers: SurveyAnswers,

@@ -3,7 +3,7 @@ import { defineMachine } from './core';
 
 const { Unreviewed, Passed, NotPassed } = ProfileReview;
 
-/** Approval of an account (specification §4, profile review); null = not registered yet. */
+/** Approval of an account; null = not registered yet. */
 export const accountApproval = defineMachine({
   name: 'accountApproval',
   states: [null, Unreviewed, Passed, NotPassed],
@@ -13,7 +13,7 @@ export const accountApproval = defineMachine({
     { name: 'submit', from: [null, NotPassed], to: Unreviewed, who: ['owner'], requires: ['formComplete'] },
     { name: 'pass', from: [Unreviewed], to: Passed, who: ['manager'] },
     { name: 'fail', from: [Unreviewed], to: NotPassed, who: ['manager'], requires: ['reason'] },
-    // Name, document and organisation are what was approved: a change asks for approval again.
+    // Name, document and organisation were approved: a change needs a new approval.
     { name: 'changeIdentity', from: [Passed], to: Unreviewed, who: ['owner'], requires: ['confirmed'] },
   ],
 });

@@ -6,8 +6,8 @@ const given = Object.fromEntries(givenRequirements.map((requirement) => [require
 export type State = number | string | boolean | null;
 
 /**
- * One move of a state machine. `requires` names what must hold for it: the server evaluates that once, for the answer's
- * buttons ({@link movesOf}) and for the move itself.
+ * Move of a state machine. `requires` lists its requirements: the server evaluates them once, for the buttons in an
+ * answer ({@link movesOf}) and for the move itself.
  */
 export interface Move<
   S extends State = State,
@@ -20,7 +20,7 @@ export interface Move<
   readonly to: S;
   readonly who: readonly W[];
   readonly requires?: readonly R[];
-  /** It takes back the move that led here. A state is final although it can be left so. */
+  /** Takes back the move that led to this state. A state with only such a move is still final. */
   readonly takesBack?: true;
 }
 
@@ -34,7 +34,7 @@ export interface Machine<
   readonly name: string;
   readonly states: readonly S[];
   readonly initial: S;
-  /** States that no move leads out of, but for one that takes back the last. */
+  /** States from which no move leads, except one that takes back the last. */
   readonly final: readonly S[];
   readonly moves: readonly Move<S, A, W, R>[];
 }
@@ -50,12 +50,15 @@ export const defineMachine = <
 ): Machine<S, A, W, R> => machine;
 
 /**
- * What is known about requirements: `true` when one is met; anything else stands in its way and may say more (the
- * server puts the refusal there that it would answer).
+ * Results of requirements: `true` when one is met; any other value is an obstacle and may say more (the server puts
+ * there the refusal that it would answer).
  */
 export type Facts<R extends RequirementKey = RequirementKey> = { readonly [K in R]: unknown };
 
-/** A move that somebody has in the present state, as it travels to a screen: a button, disabled while something is unmet. */
+/**
+ * A move that the user has in the present state, as it travels to a screen: a button, disabled while something is
+ * unmet.
+ */
 export interface OfferedMove<A extends string = string> {
   name: A;
   unmet: RequirementKey[];
@@ -93,15 +96,15 @@ export const movesFrom = <S extends State, A extends string, W extends string, R
   who: W,
 ): readonly Move<S, A, W, R>[] => machine.moves.filter((move) => move.from.includes(from) && move.who.includes(who));
 
-/** What a move requires and the facts deny, in the order of its declaration. */
+/** Requirements of a move that are not met, in the order of its declaration. */
 export const unmet = <R extends RequirementKey>(
   move: Pick<Move<State, string, string, R>, 'requires'>,
   facts: Facts<R>,
 ): R[] => (move.requires ?? []).filter((requirement) => facts[requirement] !== true);
 
 /**
- * The moves that `who` has in a state, each with what stands in its way: what answers carry as `moves`. What is given
- * with the move itself (a reason, a confirmation) is asked for by the dialog of the button and never disables it.
+ * The moves that `who` has in a state, each with its unmet requirements: answers have them as `moves`. Values that are
+ * given with the move (a reason, a confirmation) are asked for by the dialog of the button and never disable it.
  */
 export const movesOf = <S extends State, A extends string, W extends string, R extends RequirementKey>(
   machine: Machine<S, A, W, R>,

@@ -3,7 +3,7 @@ import { defineMachine } from './core';
 
 const { Unscanned, Scanned, LoginSuccess, LoginFail, Expired } = LoginQrState;
 
-/** A QR code that is scanned to log in or to bind the official account (specification §3, login QR states). */
+/** States of a QR code that is scanned to log in or to bind the official account. */
 export const loginQr = defineMachine({
   name: 'loginQr',
   states: [Unscanned, Scanned, LoginSuccess, LoginFail, Expired],

@@ -1,6 +1,6 @@
 import { defineMachine } from './core';
 
-/** A message is unread or read (specification §4); the state is its `isReaded` flag. */
+/** A message is unread or read; the state is its `isReaded` flag. */
 export const messageReading = defineMachine({
   name: 'messageReading',
   states: [false, true],

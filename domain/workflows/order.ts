@@ -5,7 +5,7 @@ const { WaitingPayment, Paid, Refunding, PartlyRefunded, Refunded, RefundFailed,
 const line = SimpleOrderStatus;
 const recharge = RechargeStatus;
 
-/** An order (api.md 3.7). A payment that comes after closing is refunded by itself and leaves the order closed. */
+/** States of an order. A payment that comes after closing is refunded automatically and leaves the order closed. */
 export const studyOrder = defineMachine({
   name: 'order',
   states: [WaitingPayment, Paid, Refunding, PartlyRefunded, Refunded, RefundFailed, Closed],
@@ -33,7 +33,7 @@ export const studyOrder = defineMachine({
     { name: 'refundPart', from: [Refunding], to: PartlyRefunded, who: ['gateway'] },
     { name: 'refundAll', from: [Refunding], to: Refunded, who: ['gateway'] },
     { name: 'failRefund', from: [Refunding], to: RefundFailed, who: ['gateway'] },
-    // What is left of the order decides where a refund that was taken back leads to; taking back is a move of the refund.
+    // The other lines decide to which state a cancelled refund leads; cancelling is a move of the refund.
     { name: 'cancelRefund', from: [Refunding], to: Paid, who: ['system'] },
     { name: 'cancelLaterRefund', from: [Refunding], to: PartlyRefunded, who: ['system'] },
     { name: 'cancelRetry', from: [Refunding], to: RefundFailed, who: ['system'] },
@@ -81,7 +81,7 @@ export const orderRefund = defineMachine({
   ],
 });
 
-/** A recharge: what failed or was closed stays so, and a new one is made. A learning card is paid at once. */
+/** A recharge: a failed or closed one stays so, and a new one is made. A learning card is paid at once. */
 export const rechargeOrder = defineMachine({
   name: 'recharge',
   states: [recharge.WaitingPayment, recharge.Paid, recharge.PaymentFailed, recharge.Closed],

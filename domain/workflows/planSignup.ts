@@ -3,7 +3,7 @@ import { defineMachine } from './core';
 
 const { NotStarted, NotSignedUp, Ended } = SignupState;
 
-/** The sign-up of a teacher to a self-study plan; null = signed up (specification §4 has no value for it). */
+/** The sign-up of a teacher to a self-study plan; null = signed up, for which the set has no value. */
 export const planSignup = defineMachine({
   name: 'planSignup',
   states: [NotStarted, NotSignedUp, Ended, null],
@@ -12,7 +12,7 @@ export const planSignup = defineMachine({
   moves: [
     { name: 'begin', from: [NotStarted], to: NotSignedUp, who: ['system'] },
     { name: 'signUp', from: [NotSignedUp], to: null, who: ['teacher'], requires: ['windowOpen'] },
-    // Taken back while one can sign up again; what was paid or studied is given back by a refund first.
+    // Possible while the teacher can sign up again; paid or studied courses need a refund first.
     {
       name: 'cancel',
       from: [null],
@@ -21,7 +21,7 @@ export const planSignup = defineMachine({
       requires: ['signupOpen', 'nothingPaid', 'noOrderWaiting'],
     },
     { name: 'end', from: [NotSignedUp], to: Ended, who: ['system'] },
-    // Choosing courses changes nothing about the sign-up, and says what is in its way.
+    // Choosing courses does not change the sign-up, and shows the unmet requirements.
     { name: 'choose', from: [NotStarted], to: NotStarted, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
     { name: 'choose', from: [NotSignedUp], to: NotSignedUp, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },
     { name: 'choose', from: [Ended], to: Ended, who: ['teacher'], requires: ['windowOpen', 'signedUp'] },

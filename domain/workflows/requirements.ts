@@ -1,4 +1,4 @@
-/** What a move may require; the reasons shown are `requires.<name>` of the status catalogue. */
+/** Requirements of moves; the reasons shown are `requires.<name>` of the status catalogue. */
 export const requirements = [
   'previousPassed',
   'windowOpen',
@@ -22,7 +22,7 @@ export const requirements = [
 ] as const;
 export type RequirementKey = (typeof requirements)[number];
 
-/** Requirements that whoever makes a move brings along with it; they are asked for in its dialog. */
+/** Requirements that the user gives with the move; its dialog asks for them. */
 export const givenRequirements = ['reason', 'confirmed'] as const satisfies readonly RequirementKey[];
 export type GivenRequirement = (typeof givenRequirements)[number];
 

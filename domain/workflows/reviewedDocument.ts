@@ -5,8 +5,8 @@ const { NotStarted, NotApplied, NotSubmitted, WaitingReview, Reviewing, ReviewFa
   StageStatus;
 
 /**
- * Research stage, annual assessment and both KPI flows (specification §4, stage status).
- * `lastReviewer` stands at the last level, `lowerReviewer` at any level before it.
+ * States of a research stage, an annual assessment and a KPI declaration. `lastReviewer` decides at the last level,
+ * `lowerReviewer` at any level before it.
  */
 export const reviewedDocument = defineMachine({
   name: 'reviewedDocument',
@@ -30,7 +30,7 @@ export const reviewedDocument = defineMachine({
       who: ['teacher'],
       requires: ['windowOpen', 'formComplete'],
     },
-    // What was returned becomes a draft with its first change; before that there is nothing new to hand in.
+    // The first change of a returned document makes it a draft; before that there is nothing new to submit.
     {
       name: 'submit',
       from: [ReviewFailed],
@@ -56,7 +56,7 @@ export const reviewedDocument = defineMachine({
     },
     { name: 'pass', from: [Reviewing], to: Reported, who: ['lowerReviewer'], requires: ['atMyLevel', 'impartial'] },
     { name: 'pass', from: [Reviewing], to: ReviewPassed, who: ['lastReviewer'], requires: ['atMyLevel', 'impartial'] },
-    // What was decided last is decided anew: an objection to a result that is public was upheld.
+    // The last level decides again: an objection to a public result was upheld.
     { name: 'reopen', from: [ReviewFailed, ReviewPassed], to: Reviewing, who: ['system'], takesBack: true },
   ],
 });

@@ -4,24 +4,24 @@ import { defineMachine } from './core';
 const { Waiting, NotPassed, Passed, Rejected } = StudioReview;
 
 /**
- * States of a studio declaration as they are kept. Three of them are no values of the set (specification §4): on the wire a
- * draft is null, one that a reviewer has opened still waits, and one that is being corrected is still rejected.
+ * Stored states of a studio declaration. Three of them are not values of the set: on the wire a draft is null, one that
+ * a reviewer has opened still waits, and one that is being corrected is still rejected.
  */
 export const StudioDeclaration = { ...StudioReview, Draft: -1, Opened: 10, Correcting: 13 } as const;
 const { Draft, Opened, Correcting } = StudioDeclaration;
 
-/** A state as it is read. */
+/** A stored state as the wire has it. */
 export const shownStudioStatus = (state: number): number | null => {
   if (state === Draft) return null;
   if (state === Opened) return Waiting;
   return state === Correcting ? Rejected : state;
 };
 
-/** States that are read as one value of the set; null is the draft. */
+/** Stored states of a value of the set; null is the draft. */
 export const studioStatesOf = (shown: number | null): number[] =>
   Object.values(StudioDeclaration).filter((state) => shownStudioStatus(state) === shown);
 
-/** Declaration of a studio (api.md 3.2): one office decides, and may end it for good as well as send it back. */
+/** Declaration of a studio: one office decides; it may return the declaration or refuse it for good. */
 export const studioDeclaration = defineMachine({
   name: 'studioDeclaration',
   states: [Draft, Waiting, Opened, Rejected, Correcting, Passed, NotPassed],
@@ -43,7 +43,7 @@ export const studioDeclaration = defineMachine({
       who: ['teacher'],
       requires: ['windowOpen', 'formComplete'],
     },
-    // What was rejected is being corrected with its first change; before that there is nothing new to hand in.
+    // The first change of a rejected one makes it `Correcting`; before that there is nothing new to submit.
     { name: 'submit', from: [Rejected], to: Waiting, who: ['teacher'], requires: ['windowOpen', 'corrected'] },
     // Opening it for review leaves Waiting, so nothing can be withdrawn from then on.
     { name: 'withdraw', from: [Waiting], to: Draft, who: ['teacher'], requires: ['windowOpen'] },

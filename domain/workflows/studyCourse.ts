@@ -4,8 +4,8 @@ import { defineMachine } from './core';
 const { NotSignedUp, NotStarted, Studying, Passed, NotPassed, Ended } = CourseLearning;
 
 /**
- * A course of a self-study plan for one teacher (api.md 3.5). `inCart`, `ordered` (its order waits for the payment) and
- * `refunding` lie between not signed up and not started.
+ * A course of a self-study plan for one teacher. `inCart`, `ordered` (its order waits for the payment) and `refunding`
+ * are states between not signed up and not started.
  */
 export const studyCourse = defineMachine({
   name: 'studyCourse',
@@ -24,7 +24,7 @@ export const studyCourse = defineMachine({
     { name: 'order', from: ['inCart'], to: 'ordered', who: ['system'] },
     { name: 'cancelOrder', from: ['ordered'], to: 'inCart', who: ['system'] },
     { name: 'pay', from: ['ordered'], to: NotStarted, who: ['teacher', 'system'] },
-    // What was paid can be looked at as long as it is kept, also when nothing counts any more.
+    // A paid course can be opened as long as it is kept, also when nothing counts any more.
     { name: 'open', from: [NotStarted], to: NotStarted, who: ['teacher'] },
     { name: 'open', from: [Studying], to: Studying, who: ['teacher'] },
     { name: 'open', from: [Passed], to: Passed, who: ['teacher'] },
@@ -34,12 +34,12 @@ export const studyCourse = defineMachine({
     { name: 'pass', from: [Studying], to: Passed, who: ['system'] },
     { name: 'fail', from: [Studying], to: NotPassed, who: ['system'] },
     { name: 'end', from: [NotStarted, Studying], to: Ended, who: ['system'] },
-    // What was paid is taken out of the plan by a refund only.
+    // A paid course leaves the plan only by a refund.
     { name: 'refund', from: [NotStarted, Studying], to: 'refunding', who: ['system'] },
     { name: 'cancelRefund', from: ['refunding'], to: NotStarted, who: ['system'] },
     { name: 'giveBack', from: ['refunding'], to: NotSignedUp, who: ['system'] },
   ],
 });
 
-/** Where a course stands in its machine. */
+/** State of a course in this machine. */
 export type StudyCourseState = (typeof studyCourse)['states'][number];
