@@ -2,7 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { kpiObjection, kpiReading } from '../../db/schema';
 
-/** What somebody has read and objected to: of what both accounts have, that of the one that goes on stays. */
+/**
+ * Readings and objections of an account. Where both accounts have the same one, that of the remaining account stays.
+ */
 export const kpiPart: AccountPart = {
   moved: [kpiReading.accountId, kpiObjection.accountId],
   reported: [{ thing: 'objection', column: kpiObjection.accountId }],

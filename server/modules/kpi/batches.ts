@@ -13,7 +13,7 @@ import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 
 export type Batch = typeof kpiBatch.$inferSelect;
-/** A batch, and when somebody has read what is explained about it. */
+/** A batch, and when the user read its explanation. */
 export interface Known {
   batch: Batch;
   readAt: Date | null;
@@ -26,29 +26,29 @@ export function declarationIn({ name }: Pick<KpiFlow, 'name'>): Declaration {
   return found;
 }
 
-/** Batches for which somebody has declared, in some state. */
+/** Ids of the batches of an account's declarations, of those in `state` when it is given. */
 export const ownPlans = (db: Db | Tx, flow: string, accountId: string, state?: SQL) =>
   db
     .select({ id: document.planId })
     .from(document)
     .where(and(eq(document.kind, flow), eq(document.accountId, accountId), state));
 
-/** The place that somebody belongs to and those above it. */
+/** Ids of the user's organisation and of those above it. */
 export const placesAbove = async (db: Db, { orgId }: Pick<SessionUser, 'orgId'>): Promise<string[]> =>
   (await shownChain(db, orgId)).map((one) => one.orgId);
 
 /**
- * Whom a batch is for: a province and its cities may each have one. Whoever has declared goes on with it after having moved
- * to another place.
+ * Condition for batches that are for an account. A province and its cities may each have one. A user who has declared
+ * keeps the batch after moving to another place.
  */
 export const reaches = (db: Db | Tx, flow: string, accountId: string, above: readonly string[]) =>
   and(eq(kpiBatch.flow, flow), or(anyOf(kpiBatch.orgId, above), inArray(kpiBatch.id, ownPlans(db, flow, accountId))));
 
-/** The same for somebody whose places are looked up. */
+/** Same as `reaches`; reads the user's places first. */
 export const isFor = async ({ db }: Context, { name }: KpiFlow, user: SessionUser) =>
   reaches(db, name, user.id, await placesAbove(db, user));
 
-/** Published batches of a flow that are for somebody, the newest first; several may be open at the same time. */
+/** Published batches of a flow that are for the user, the newest first; several may be open at the same time. */
 export const batchesOf = async (ctx: Context, flow: KpiFlow, user: SessionUser): Promise<Known[]> =>
   ctx.db
     .select({ batch: kpiBatch, readAt: kpiReading.readAt })
@@ -59,7 +59,7 @@ export const batchesOf = async (ctx: Context, flow: KpiFlow, user: SessionUser):
 
 export const isBatchOpen = ({ startAt, deadline }: Batch, now: Date): boolean => startAt <= now && now < deadline;
 
-/** The batch that it is about: the one that is asked for, the newest that is open, or the newest. Throws 404. */
+/** Returns the requested batch, else the newest open one, else the newest. Throws 404 for an unknown `batchId`. */
 export function chosenOf(all: readonly Known[], now: Date, batchId?: string): Known | undefined {
   if (batchId === undefined) return all.find(({ batch }) => isBatchOpen(batch, now)) ?? all[0];
   const found = all.find(({ batch }) => batch.id === batchId);
@@ -67,7 +67,7 @@ export function chosenOf(all: readonly Known[], now: Date, batchId?: string): Kn
   return found;
 }
 
-/** The batch that it is about, read by itself. Throws 404 for one that is asked for and not there. */
+/** Reads the batches of the user and returns the chosen one. Throws 404 for an unknown `batchId`. */
 export const readBatch = async (
   ctx: Context,
   flow: KpiFlow,
@@ -89,7 +89,7 @@ export const batchToWire = ({ batch, readAt }: Known, now: Date): KpiBatch => ({
   evidenceTo: batch.evidenceTo,
 });
 
-/** What has to be brought along, with the forms that are to be filled in. */
+/** Materials that a declaration needs, with the templates to fill in. */
 export async function materialsOf({ db }: Context, { materials }: Batch) {
   const ids = materials.flatMap(({ resourceId }) => resourceId ?? []);
   const files =

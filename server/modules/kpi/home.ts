@@ -34,7 +34,7 @@ const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<
 const mayEdit = (batch: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
   isBatchOpen(batch, now) && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
 
-/** What is missing of a draft, by its fields. */
+/** Fields of a draft that are still missing or wrong. */
 function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
   const { form } = declarationIn(flow);
   const issues = formIssues(form, doc.values, { today: todayOf(ctx.now()), complete: true });
@@ -46,7 +46,7 @@ function missingOf(ctx: Context, flow: KpiFlow, doc: DocumentRow) {
 
 type State = 'todo' | 'doing' | 'done' | 'failed';
 
-/** Whose turn it has been and is: reading, filling in, one office after the other, publication. */
+/** Steps of a declaration with their states: reading, filling in, each reviewing office, publication. */
 function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: readonly Office[], doc?: DocumentRow) {
   const now = ctx.now();
   const open = isBatchOpen(batch, now);
@@ -108,7 +108,7 @@ function stepsOf(ctx: Context, flow: KpiFlow, { batch, readAt }: Known, chain: r
   ];
 }
 
-/** Batches that are to come or open, the newest first, and the one that is shown, with how my declarations stand. */
+/** Future and open batches and the shown one, the newest first, with the status of the user's declaration in each. */
 const choicesOf = (all: readonly Known[], shown: Known | undefined, own: readonly DocumentRow[], now: Date) =>
   all
     .filter(({ batch }) => batch.id === shown?.batch.id || now < batch.deadline)
@@ -118,7 +118,7 @@ const choicesOf = (all: readonly Known[], shown: Known | undefined, own: readonl
       return { batchId, name, deadline, state, ...(mine && { status: mine.status }) };
     });
 
-/** Row K1: a batch, how far I am with it, and what is new. Throws 404 for one that is asked for and not there. */
+/** The start page: a batch, the user's progress in it, and new announcements. Throws 404 for an unknown `batchId`. */
 export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
   const now = ctx.now();
   const { form, levels } = declarationIn(flow);
@@ -130,7 +130,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, ba
   ]);
   const known = chosenOf(all, now, batchId);
   const doc = own.find(({ planId }) => planId === known?.batch.id);
-  // A batch of before, and none of those that one can change to above.
+  // An ended batch: the batches still open are among the choices already.
   const before = all.find(
     ({ batch }) =>
       batch.id !== known?.batch.id && batch.deadline <= now && own.some(({ planId }) => planId === batch.id),

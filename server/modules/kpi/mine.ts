@@ -12,7 +12,7 @@ import { type Batch, declarationIn } from './batches';
 
 const TENTHS = 10;
 
-/** What has become of a declaration, as a result. */
+/** Result of a declaration, from its status. */
 export const resultOf = (status: number): number =>
   status === StageStatus.ReviewPassed
     ? ReviewResult.Passed
@@ -20,13 +20,13 @@ export const resultOf = (status: number): number =>
       ? ReviewResult.Failed
       : ReviewResult.Waiting;
 
-/** Points that the last level has given; undefined before. */
+/** Points given by the last reviewing level; undefined before its decision. */
 export const scoreGiven = ({ status, score }: Pick<DocumentRow, 'status' | 'score'>): number | undefined =>
   score === null || (status !== StageStatus.ReviewPassed && status !== StageStatus.ReviewFailed)
     ? undefined
     : score / TENTHS;
 
-/** A declaration of mine. */
+/** A declaration of the user as a row of the contract. */
 export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' | 'name' | 'year'>): KpiRow {
   const score = scoreGiven(doc);
   return {
@@ -45,7 +45,7 @@ export function kpiRow(flow: KpiFlow, doc: DocumentRow, batch: Pick<Batch, 'id' 
   };
 }
 
-/** My declarations with their batches, the newest first; without a condition all of a flow. */
+/** Query for the user's declarations with their batches, the newest year first; without `year` all of the flow. */
 export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, year?: number) => ({
   rows: db
     .select({ doc: document, batch: { id: kpiBatch.id, name: kpiBatch.name, year: kpiBatch.year } })
@@ -60,7 +60,7 @@ export const mineOf = ({ db }: Context, { name }: KpiFlow, user: SessionUser, ye
   order: [desc(kpiBatch.year), desc(document.createdAt), desc(document.id)],
 });
 
-/** Row K11. */
+/** A page of the user's declarations. */
 export async function listMine(
   ctx: Context,
   flow: KpiFlow,

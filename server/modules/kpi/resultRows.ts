@@ -7,30 +7,30 @@ import { prepared } from '../../db/prepared';
 import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
 
-/** Whose view of which batch is read. */
+/** Values of a query: the reader, the batch and the pattern. */
 interface At extends Record<string, unknown> {
   accountId: string;
   batchId: string;
   pattern: string;
 }
-/** Which results are shown at all. */
+/** Flow and statuses whose documents are results. */
 interface Shown {
   flow: string;
   /** Statuses that are results at this time. */
   results: readonly number[];
 }
 export interface Form extends Shown {
-  /** The status that is asked for. */
+  /** Filter by this status. */
   status?: number | undefined;
-  /** Only one's own: nobody else's are public. */
+  /** True when the flow does not publish, so that readers see only their own results. */
   own: boolean;
-  /** Is it asked for a name or school that is like the pattern? */
+  /** True when names and schools must match the pattern. */
   named: boolean;
 }
 
 export const decided: readonly number[] = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
 
-/** Results to which an objection was upheld, so that they have been or will be decided anew. */
+/** Ids of documents with an upheld objection, which have been or will be decided again. */
 const upheld = (db: Db | Tx) =>
   db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
 
@@ -39,9 +39,9 @@ const isResult = ({ results }: Shown) => inArray(document.status, [...results]);
 const isShown = (db: Db | Tx, form: Shown) => or(isResult(form), inArray(document.id, upheld(db)));
 
 /**
- * The results of which a page is shown, by what they are sorted. Mine and what is decided anew are few; of the others only
- * so many of each status are read as there are up to the end of the page, in the order of their index. Whose they are is
- * joined only if it is looked for.
+ * Results to choose a page from, with their sort keys. The reader's own and the reopened ones are few; of the others,
+ * for each status only as many as the page can reach are read, in the order of their index. Accounts are joined only
+ * for a search by name.
  */
 function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   const { flow, status, results } = form;
@@ -52,7 +52,7 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
       .select({
         id: document.id,
         mine: sql<boolean>`${isMine}`.as('mine'),
-        // It has no points and would be looked for in vain at the end.
+        // A reopened result has no points and would sort last, where readers do not look for it.
         anew: sql<boolean>`${document.status} not in ${decided}`.as('anew'),
         score: score.as('points'),
       })
@@ -87,7 +87,7 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   return unionAll(mine, anew, ...others).as('found');
 }
 
-/** A page of results with whose they are, and what the reader has said against them. */
+/** A page of results with their owners and the reader's own objections. */
 export const resultPage = prepared((db, at: At & { limit: number; skipped: number; upTo: number }, form: Form) => {
   const { values: _, ...doc } = getTableColumns(document);
   const found = candidates(db, at, form);
@@ -115,12 +115,12 @@ export const resultPage = prepared((db, at: At & { limit: number; skipped: numbe
     .orderBy(desc(chosen.mine), desc(chosen.anew), desc(chosen.score), desc(document.id));
 });
 
-/** How many results bear a name that is looked for. */
+/** Number of results that match a search by name. */
 export const namedResults = prepared((db, at: At, form: Form) =>
   db.select({ n: count() }).from(candidates(db, at, form)),
 );
 
-/** The result of a reader himself. */
+/** The reader's own result. */
 export const ownResult = prepared((db, { accountId, batchId }: Pick<At, 'accountId' | 'batchId'>, form: Shown) =>
   db
     .select({ id: document.id, status: document.status })
@@ -141,12 +141,12 @@ const figuresOf = prepared((db, { batchId }: Pick<At, 'batchId'>, form: Shown) =
 export type Figures = readonly { status: number; n: number }[];
 export const sumOf = (figures: Figures): number => figures.reduce((sum, { n }) => sum + n, 0);
 
-/** Results of a batch that are counted anew whenever somebody looks: fewer are counted at once. */
+/** Counts are remembered for batches with more results than this; smaller ones are counted at each call. */
 const MANY = 2000;
 
 /**
- * How many results of each status a batch has. A province's thousands are decided once and then hardly ever change, and
- * everybody reads them: they are counted once a minute.
+ * Number of results of a batch by status. The thousands of a province hardly change after the decision and many users
+ * read them, so their counts are remembered for a minute.
  */
 const counted = ttlCache(
   (db, key) => {
