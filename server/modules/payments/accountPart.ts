@@ -14,7 +14,7 @@ import {
 } from '../../db/schema';
 import { moveBalance } from './wallet/balance';
 
-/** What orders, recharges and the balance have of an account. */
+/** Orders, recharges, cards and the balance of an account. */
 export const paymentsPart: AccountPart = {
   moved: [
     studyOrder.accountId,

@@ -15,8 +15,8 @@ import { askGateway, closeAtGateway, expire } from './report';
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 /**
- * Orders and recharges whose time is over are closed, once their gateways have said that nothing was paid; until then they read
- * as closed (server/db/waiting).
+ * Closes orders and recharges whose time is over, once their gateways have said that nothing was paid. Until then they
+ * read as closed (server/db/waiting).
  */
 const expiring = (biz: 'order' | 'recharge', table: typeof studyOrder | typeof recharge): DueJob =>
   eachDue({
@@ -29,11 +29,11 @@ const expiring = (biz: 'order' | 'recharge', table: typeof studyOrder | typeof r
     perform: (work, id) => expire(work, biz, id),
   });
 
-/** Seconds after which a gateway is asked, because no callback has come: at first, and at last. */
+/** Shortest and longest wait in seconds before a gateway is asked, because no callback has come. */
 const ASKED = { first: 10, last: 60 };
 const seconds = (n: number) => sql.raw(`interval '${n} seconds'`);
 
-/** A payment that waits is asked after, the younger it is the sooner: for each sixth of its age. */
+/** Asks the gateways about waiting payments. The wait is a sixth of the age of the payment, within `ASKED`. */
 const asking = eachDue({
   name: 'payments.ask',
   every: 3,
@@ -59,9 +59,9 @@ const asking = eachDue({
 });
 
 /**
- * What nobody needs any more is closed at its gateway and asked about until the gateway says that it is closed or paid: tries of
- * orders and recharges that were cancelled, ran out or were paid otherwise, and tries that failed. Each of them is due by
- * what its row says, so that nothing has to be sent when it is written and nothing is lost with a process.
+ * Closes payments at their gateways that are no longer needed, until the gateway says closed or paid: payments of
+ * orders and recharges that were cancelled, expired or paid in another way, and failed ones. The row alone says that it
+ * is due, so nothing is lost when a process ends.
  */
 const closing = eachDue({
   name: 'payments.close',
@@ -81,7 +81,7 @@ const closing = eachDue({
   perform: async (work, id) => (await closeAtGateway(work, id)) || LATER,
 });
 
-/** Refunds whose time to be taken back is over move their money; one that a gateway has not answered is asked for again. */
+/** Moves the money of refunds that can no longer be cancelled; asks again when a gateway has not answered. */
 const refunding = eachDue({
   name: 'payments.refund',
   every: 3,
@@ -101,7 +101,7 @@ const refunding = eachDue({
   perform: (work: PaymentContext, id) => processRefund(work, id),
 });
 
-/** Invoices that were asked for are issued, once they cannot be taken for a slip any more. */
+/** Issues requested invoices, after a short wait (`orderLimits.invoiceSeconds`). */
 const invoicing = eachDue({
   name: 'payments.invoice',
   every: 3,
@@ -114,7 +114,7 @@ const invoicing = eachDue({
   perform: (work, id) => issueInvoice(work, id),
 });
 
-/** What time makes due about money. */
+/** Jobs about money that become due with time. */
 export const paymentJobs: readonly DueJob[] = [
   expiring('order', studyOrder),
   expiring('recharge', recharge),

@@ -13,9 +13,9 @@ import type { Callback } from '../../gateway/gateway';
 import { paymentJobs } from './due';
 
 /*
- * The books of a company against ours: whatever is begun, paid, cancelled, given back, reported late, twice or never, with a
- * company that is cut off and a server that is killed at its work, in the end every fen that the company has taken is an order
- * paid, a balance credited or has gone back, and nothing is left open on either side.
+ * Compares the books of a payment company with ours. Payments are begun, paid, cancelled, refunded and reported late,
+ * twice or never; the company is cut off and the server is killed. In the end every fen that the company has taken is a
+ * paid order, a credited balance or was sent back, and nothing is left open on either side.
  */
 let api: Api;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const which = fc.nat(2);
-/** How often a company reports: lost is the case that this is about. */
+/** Number of reports of a company; mostly none, because lost reports are tested here. */
 const told = fc.constantFrom(0, 0, 1, 2);
 const lines: fc.Arbitrary<Line> = fc.constantFrom('good', 'good', 'cut', 'unanswered');
 const step = fc.oneof(
@@ -61,7 +61,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** A process that does what time makes due about money; it remembers nothing from one turn to the next. */
+/** A process that runs the due jobs about money; it keeps nothing between two turns. */
 const runner = () => dueRunner(paymentJobs, { db: api.db, now: api.now, services: api.services });
 
 let serial = 0;
@@ -79,7 +79,7 @@ async function world(company: ScriptedGateway) {
 
   const send = async ({ path, ...init }: Callback & { path: string }) =>
     (await api.app.request(path, { method: 'POST', ...init })).status;
-  /** Reports what a trade is now: never, later or twice. */
+  /** Reports the state of a trade: never, late or twice. */
   const tell = async (outNo: string, told: number): Promise<void> => {
     late.push(company.callback(outNo));
     for (let n = 0; n < told; n++) expect(await send(company.callback(outNo))).toBe(200);
@@ -117,7 +117,7 @@ async function world(company: ScriptedGateway) {
       case 'pay':
         return outNo && company.pay(outNo) && tell(outNo, one.told);
       case 'linger': {
-        // Somebody opens the page of the company, comes back to it when all is closed here, and pays.
+        // A buyer opens the page of the company, returns to it after the order is closed here, and pays.
         if (!outNo) return;
         company.arrive(outNo);
         api.pass(31 * 60);
@@ -147,14 +147,14 @@ async function world(company: ScriptedGateway) {
         return over(one.line, () => runner().settle());
       case 'die':
         api.pass(one.minutes * 60);
-        // In the middle of what it asks the company, which has heard it, a process ends.
+        // The process ends while the company, which got the call, has not answered yet.
         await Promise.race([runner().settle(), company.hang()]);
         company.setLine('good');
         return api.restart();
     }
   }
 
-  /** What the company has taken and not given back, by our books. */
+  /** Money in fen that the company holds according to our books. */
   async function booked(): Promise<number> {
     const recharges = await api.db
       .select()
@@ -168,7 +168,7 @@ async function world(company: ScriptedGateway) {
     return sum([...recharges.map(({ amount }) => amount), ...paid.map((one) => one.payAmount - one.refundedAmount)]);
   }
 
-  /** What is on its way back: the company may have given it already, and its answer have been lost. */
+  /** Money in fen on its way back: the company may have sent it already, and its answer was lost. */
   async function returning(): Promise<number> {
     const open = await api.db
       .select()
@@ -218,7 +218,7 @@ test('every fen that a company takes is booked or goes back, and nothing stays o
       const { id, take, booked, returning, pending, notices } = await world(company);
       for (const [n, one] of steps.entries()) {
         await take(one);
-        // Nothing is ever given twice: neither booked nor sent back beyond what was taken.
+        // Money is never given twice: booked and sent back are together at most what was taken.
         const held = (await booked()) - (await returning());
         expect([n, one, held + company.returned() <= company.taken()]).toEqual([n, one, true]);
       }
@@ -240,7 +240,7 @@ test('every fen that a company takes is booked or goes back, and nothing stays o
       count('late recharges', await notices('wallet.latePaid'));
       count('closed', company.closes.length);
     }),
-    // Whatever chance brings besides: an order and a recharge that are paid after they were closed.
+    // Cases that are always tried: an order and a recharge that are paid after they were closed.
     {
       numRuns: 2 + runsOf(20),
       examples: [[paidTooLate({ do: 'order', from: 0, line: 'good' })], [paidTooLate({ do: 'recharge', fen: 5000 })]],

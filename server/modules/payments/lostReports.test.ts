@@ -8,7 +8,7 @@ import { type ScriptedGateway, scriptedGateway } from '../../../tests/support/sc
 import { insertPlan, insertSignup } from '../../../tests/support/study';
 import { message, orderItem, payment } from '../../db/schema';
 
-/* What becomes of money whose report is lost, late, told twice or untrue, and of payments that nobody needs any more. */
+/* Money whose report is lost, late, doubled or wrong, and payments that are no longer needed. */
 let api: Api;
 let company: ScriptedGateway;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function buyer() {
     ask,
     order,
     begin,
-    /** Our number of a payment that has been begun. */
+    /** Begins a payment and returns our number of it. */
     pay: async (orderId: string, payType?: number) => String((await begin(orderId, payType)).data.payId),
     recharge: (amount = 88.5) =>
       ask('POST /api/Wallet/CreateRecharge', { method: 0, amount, payType: 1, clientToken: clientToken() }),
@@ -88,7 +88,7 @@ describe('what runs out', () => {
       expect([done['payments.expire.order'], done['payments.expire.recharge']]).toEqual([0, 0]);
     }
     expect(await me.told()).toEqual([]);
-    // Between its tries it rests, the longer the more there were.
+    // The job waits between its tries, longer after each one.
     const asked = jest.spyOn(company.gateway, 'query');
     await due(5);
     expect(asked).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ describe('what is cancelled', () => {
     const outNo = await paymentOf(orderId);
     const failed = jest.mocked(console.error).mock.calls.length;
     for (const seconds of [0, 15, 30, OVER]) expect((await due(seconds))['payments.close']).toBe(0);
-    // That is nobody's failure.
+    // An unknown payment is not logged as an error.
     expect(jest.mocked(console.error).mock.calls).toHaveLength(failed);
     expect((await stored(outNo))?.overAt).toBeNull();
     expect((await due(1800))['payments.close']).toBe(1);

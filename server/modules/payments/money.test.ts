@@ -10,8 +10,8 @@ import { processRefund } from './orders/refunds';
 import { cardHash } from './wallet/cardHash';
 
 /*
- * Random sequences of everything that moves money, asked for by one person and answered by the sandbox: whatever comes in
- * whatever order, sums agree after every single step (issue: "Money").
+ * Random sequences of all calls that move money, made by one person and answered by the sandbox: the sums agree after
+ * every step, in any order.
  */
 let api: Api;
 beforeAll(async () => {
@@ -154,7 +154,7 @@ async function world() {
   return { id: row.id, take };
 }
 
-/** What chance may miss: an order that waits, one that is paid, one that has run out. */
+/** Cases that random steps may miss: a waiting, a paid and an expired order. */
 const anOrder: Step = { do: 'order', take: 2, from: 1 };
 const plainCourses: Step[][] = [
   [anOrder],

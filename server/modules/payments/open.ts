@@ -13,14 +13,14 @@ import { BusinessError, illegalState } from '../../http/errors';
 import { log } from '../../log/log';
 import type { Payment } from './payable';
 
-/** Until when what is ordered or recharged now waits for its payment. */
+/** Instant until which a new order or recharge waits for its payment. */
 export const payUntil = (now: Date) => new Date(now.getTime() + orderLimits.payMinutes * 60_000);
 
 /** Ways of paying that are open here. */
 export const openPayTypes = ({ services }: Pick<Context, 'services'>): PayType[] =>
   Object.values(PayType).filter((type) => type === PayType.Balance || services.gateways?.[type]);
 
-/** What is to be paid through a gateway. */
+/** An order or recharge to be paid through a gateway; `amount` in fen. */
 export interface Payable {
   biz: Payment['biz'];
   bizId: string;
@@ -31,9 +31,9 @@ export interface Payable {
 }
 
 /**
- * Begins a payment through a gateway, or answers the one that is open: double clicks and second tabs meet here. `hold`
- * makes sure, within a transaction, that it can still be paid. Throws 422 where the way is not open, 500 when the
- * gateway does not answer; then it can be tried again.
+ * Begins a payment through a gateway, or returns the open one, so that a double click or a second tab makes no second
+ * payment. `hold` checks within a transaction that it can still be paid. Throws 422 when the way of paying is not open,
+ * 500 when the gateway does not answer; then the caller can try again.
  */
 export async function openPayment(
   deal: Pick<Context, 'db' | 'now' | 'services' | 'origin'>,
@@ -89,7 +89,7 @@ export async function openPayment(
           });
   if (!row.value) {
     const [now] = await deal.db.update(payment).set(begun).where(eq(payment.id, row.id)).returning();
-    // It was closed while the gateway was asked: what nobody waits for any more is shown to nobody.
+    // The payment was closed while the gateway was asked: `hold` then throws, so it is not shown.
     if (now?.state === RechargeStatus.Closed) await transaction(deal.db, hold);
   }
   return {

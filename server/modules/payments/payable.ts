@@ -6,17 +6,19 @@ import { holdRecharge } from './wallet/hold';
 
 export type Payment = typeof payment.$inferSelect;
 
-/** What a payment is for, held until the transaction ends. */
+/** Order or recharge of a payment, locked until the transaction ends. */
 export interface LockedPayable {
-  /** It has been paid. Answers the refund that is to be moved after the transaction, when the money goes back by itself. */
+  /**
+   * Takes a payment. Returns the id of an automatic refund to process after the transaction, if the money goes back.
+   */
   paid(row: Payment, now: Date): Promise<string | undefined>;
-  /** A try to pay it has come to nothing. */
+  /** Takes the end of a payment that failed or was closed. */
   failed(state: RechargeStatus, now: Date): Promise<void>;
-  /** Closes it when its time is over, unless somebody has just paid it. */
+  /** Closes it when its time is over, unless it has just been paid. */
   expire(now: Date): Promise<void>;
 }
 
-/** Everything that is paid through a gateway. A kind of thing to be paid is an entry here. */
+/** Kinds of things that are paid through a gateway, with the function that locks one. */
 export const payables: Readonly<Record<Payment['biz'], (tx: Tx, bizId: string) => Promise<LockedPayable>>> = {
   order: holdOrder,
   recharge: holdRecharge,

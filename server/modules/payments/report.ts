@@ -11,8 +11,8 @@ import type { PaymentContext } from './orders/state';
 import { type Payment, payables } from './payable';
 
 /**
- * Takes what a gateway says about a payment; a second time it changes nothing. Answers whether the report was about a
- * payment of ours.
+ * Takes a report of a gateway about a payment; the same report again changes nothing. Returns false when it is not
+ * about a payment of ours.
  */
 export async function takeReport(deal: PaymentContext, report: PaymentReport): Promise<boolean> {
   const [found] = await deal.db.select().from(payment).where(eq(payment.id, report.outNo));
@@ -23,7 +23,7 @@ export async function takeReport(deal: PaymentContext, report: PaymentReport): P
   if (report.state === 'waiting') return true;
   const back = await transaction(deal.db, async (tx) => {
     const now = deal.now();
-    // What is paid first, then its payment: everybody takes them in this order.
+    // Locks the order or recharge first, then its payment: always in this order, against deadlocks.
     const held = await payables[found.biz](tx, found.bizId);
     const [row] = await tx.select().from(payment).where(eq(payment.id, found.id)).for('update');
     if (!row || row.state === RechargeStatus.Paid) return undefined;
@@ -31,7 +31,7 @@ export async function takeReport(deal: PaymentContext, report: PaymentReport): P
     if (report.state !== 'paid') {
       // A payment that has failed can be tried again at its gateway, until it is closed there.
       if (report.state === 'closed') await write({ overAt: row.overAt ?? now });
-      // Said before, or ended here already.
+      // The report came before, or the payment has ended here.
       if (row.state !== RechargeStatus.WaitingPayment) return undefined;
       const state = report.state === 'failed' ? RechargeStatus.PaymentFailed : RechargeStatus.Closed;
       await write({ state, failReason: report.reason ?? null });
@@ -52,8 +52,8 @@ export async function takeReport(deal: PaymentContext, report: PaymentReport): P
 }
 
 /**
- * Asks the gateway what has become of a payment, because no callback has come, and takes its answer. Throws when it cannot be
- * reached. Answers nothing when it knows no such payment, or is not connected.
+ * Asks the gateway about a payment, because no callback has come, and takes its report. Throws when the gateway cannot
+ * be reached. Returns undefined when it does not know the payment or is not connected.
  */
 export async function askGateway(deal: PaymentContext, row: Payment): Promise<PaymentReport | undefined> {
   await deal.db.update(payment).set({ queriedAt: deal.now() }).where(eq(payment.id, row.id));
@@ -63,14 +63,14 @@ export async function askGateway(deal: PaymentContext, row: Payment): Promise<Pa
 }
 
 /**
- * How long after its time a payment may still appear at a gateway that does not know it: its `create` may be on its way, and
- * some companies learn of a payment when its payer opens their page, which they refuse afterwards.
+ * Time in milliseconds after its expiry in which an unknown payment may still appear at a gateway: its `create` may be
+ * on its way, and some companies learn of a payment only when the payer opens their page; later they refuse it.
  */
 const APPEARING = 10 * 60_000;
 
 /**
- * Ends a payment at its gateway that nobody needs any more, and takes what the gateway says of it then: it may have been paid.
- * Answers whether it is over there. Throws when the gateway cannot be reached.
+ * Closes a payment at its gateway that is no longer needed, then takes the report of the gateway: it may have been
+ * paid. Returns true when it is over there. Throws when the gateway cannot be reached.
  */
 export async function closeAtGateway(deal: PaymentContext, paymentId: string): Promise<boolean> {
   const [row] = await deal.db.select().from(payment).where(eq(payment.id, paymentId));
@@ -85,9 +85,9 @@ export async function closeAtGateway(deal: PaymentContext, paymentId: string): P
 }
 
 /**
- * Closes what has run out of time, once the gateway has been asked whether it was paid after all. While a gateway cannot be
- * reached nothing is written, and this throws: what was paid in time is to be honoured, however late that is learnt. `anyway`
- * closes it nevertheless, for a buyer who wants its courses again: what was paid then goes back by itself.
+ * Closes an expired order or recharge, after asking the gateway whether it was paid. When a gateway cannot be reached
+ * it throws and writes nothing, because a payment made in time must count. `anyway` closes it even then, for a buyer
+ * who wants its courses again; a late payment is then refunded automatically.
  */
 export async function expire(
   deal: PaymentContext,
@@ -107,7 +107,7 @@ export async function expire(
   });
 }
 
-/** The same for orders of one account, before their buyer changes what they hold. */
+/** Closes the expired orders of an account, before the buyer changes courses that are in them. */
 export async function expireOwn(deal: PaymentContext, accountId: string): Promise<void> {
   const rows = await deal.db
     .select({ id: studyOrder.id })

@@ -18,7 +18,7 @@ interface Bought {
   state: number;
 }
 
-/** What stands in the way of buying courses by the lines of the buyer's orders that stand. */
+/** Reasons against buying courses, from the lines of the buyer's orders that are not closed. */
 export function blocksAmong(
   lines: readonly Bought[],
   rows: readonly Pick<CourseRow, 'courseId' | 'offShelf'>[],
@@ -35,8 +35,8 @@ export function blocksAmong(
 }
 
 /**
- * What stands in the way of buying courses. A course that is paid, in whatever plan, is never paid twice; one that stands
- * in an order which waits is paid there.
+ * Reasons against buying courses, by course. A course that is paid in any plan is never paid twice; a course of a
+ * waiting order is paid with that order.
  */
 export async function buyBlocks(
   db: Db | Tx,
@@ -61,13 +61,13 @@ export async function buyBlocks(
   return blocksAmong(lines, rows);
 }
 
-/** A course of the cart, or of none, stands elsewhere when it cannot be bought for having been ordered or paid. */
+/** State of a course: from its block when it is ordered or paid, else `otherwise`. */
 export function stateOf(otherwise: StudyCourseState, block: BuyBlock | undefined): StudyCourseState {
   if (block === 'waiting') return 'ordered';
   if (block === 'refunding') return 'refunding';
   return block === 'owned' ? CourseLearning.NotStarted : otherwise;
 }
 
-/** Throws where no course of the plan can be chosen at all (410 after its end, 422 without a sign-up). */
+/** Throws when no course of the plan can be chosen: 410 after its end, 422 without a sign-up. */
 export const assertOpen = (facts: ReturnType<typeof planFacts>) =>
   applyMove(studyCourse, CourseLearning.NotSignedUp, 'choose', 'teacher', { ...facts, onShelf: true });

@@ -13,7 +13,7 @@ import { type CourseRow, type Plan, planCourses, planOf, signupOf } from '../../
 import { assertOpen, buyBlocks, stateOf } from './blocks';
 import { cartOf, totalsOf } from './read';
 
-/** The totals after a change. */
+/** Totals of the cart after a change. */
 async function cartNow(ctx: Context, tx: Tx, user: SessionUser, plan: Plan) {
   const chosen = await choiceOf(tx, user.id, [plan.id], ctx.now());
   return totalsOf(user.id, plan, cartOf(plan.id, chosen), chosen);
@@ -39,7 +39,10 @@ const put = (tx: Tx, ctx: Context, user: SessionUser, planId: string, rows: read
         )
         .onConflictDoNothing();
 
-/** Row F16. Throws 404 for a course that the plan does not have, 410 after its end, 422 with the reason otherwise. */
+/**
+ * Puts a course into the cart. Throws 404 for a course that is not in the plan, 410 after the plan's end, 422 with the
+ * reason otherwise.
+ */
 export async function insertCourse(ctx: Context, user: SessionUser, planId: string, courseId: string) {
   return transaction(ctx.db, async (tx) => {
     const { plan, rows, blocks, facts } = await changing(ctx, tx, user, planId, [courseId]);
@@ -62,7 +65,7 @@ export async function insertCourse(ctx: Context, user: SessionUser, planId: stri
   });
 }
 
-/** Row F20: what cannot be bought is left out and said why. */
+/** Puts courses into the cart. Courses that cannot be bought are skipped and returned with the reason. */
 export async function insertCourses(ctx: Context, user: SessionUser, planId: string, courseIds: readonly string[]) {
   return transaction(ctx.db, async (tx) => {
     const { plan, rows, blocks, facts } = await changing(ctx, tx, user, planId, courseIds);
@@ -79,7 +82,10 @@ export async function insertCourses(ctx: Context, user: SessionUser, planId: str
   });
 }
 
-/** Rows F17 and F18: not there, nothing changes. Throws 422 for a paid course: that is given back by a refund only. */
+/**
+ * Removes courses from the cart; courses that are not in it change nothing. Throws 422 for an ordered or paid course: a
+ * paid one is given back only by a refund.
+ */
 export async function deleteCourses(ctx: Context, user: SessionUser, planId: string, courseIds: readonly string[]) {
   return transaction(ctx.db, async (tx) => {
     const { plan, blocks, facts } = await changing(ctx, tx, user, planId, courseIds);

@@ -12,11 +12,11 @@ import { hoursOf } from '../../selfStudy/hours';
 import { hours, type Plan, placeOf, planOf } from '../../selfStudy/load';
 import { blocksAmong, stateOf } from './blocks';
 
-/** A person has one cart for each plan; its id says nothing else. */
+/** Id of the one cart that an account has for a plan: a hash of both. */
 export const cartIdOf = (accountId: string, planId: string): string =>
   createHash('sha256').update(`cart:${accountId}:${planId}`).digest('hex').slice(0, 32);
 
-/** What lies in the cart of a plan, with what stands in the way of buying it. */
+/** Courses in the cart of a plan, with the reason why a course cannot be bought. */
 export function cartOf(planId: string, { lines, cart, mine }: Choice) {
   const items = cart.filter((one) => one.planId === planId);
   const rows = mine.filter((one) => one.planId === planId);
@@ -28,7 +28,9 @@ export function cartOf(planId: string, { lines, cart, mine }: Choice) {
 }
 type CartLine = ReturnType<typeof cartOf>[number];
 
-/** Totals of what can be bought, and the hours as they would be after it. Sums are made in fen and tenths of hours. */
+/**
+ * Totals of the courses that can be bought, and the hours after buying them. Sums are made in fen and tenths of hours.
+ */
 export function totalsOf(accountId: string, plan: Plan, cart: readonly CartLine[], { mine }: Choice): CartTotals {
   const good = cart.filter(({ block }) => !block).map(({ row }) => row);
   const bought = good.map((row) => ({ hourType: row.hourType as HourType, hour: hours(row.hour) }));
@@ -49,7 +51,7 @@ export async function cartTotals(ctx: Context, user: SessionUser, planId: string
   return totalsOf(user.id, plan, cartOf(planId, chosen), chosen);
 }
 
-/** Row F10: prices that have changed since, and what cannot be bought with the reason in words. */
+/** The cart of a plan, with changed prices and the reasons why courses cannot be bought. */
 export async function shoppingCart(ctx: Context, user: SessionUser, planId: string): Promise<Cart> {
   const now = ctx.now();
   const { plan, signup } = await placeOf(ctx.db, user.id, planId, now);

@@ -10,7 +10,7 @@ import { illegalState } from '../../../http/errors';
 import { endTries } from '../endTries';
 import { addEvent, linesOf, lockOrder, type Order, tellBuyer, writeLines } from './state';
 
-/** Closes an order that waits: its payments end, its courses go back to the cart. */
+/** Closes a waiting order: ends its payments and puts its courses back into the cart. */
 export async function closeOrder(tx: Tx, order: Order, event: 'cancelled' | 'expired', now: Date): Promise<Order> {
   const lines = await linesOf(tx, order.id);
   const closed = await writeLines(tx, { ...order, closedAt: now }, [], now);
@@ -37,12 +37,12 @@ export async function closeOrder(tx: Tx, order: Order, event: 'cancelled' | 'exp
   return closed;
 }
 
-/** Row J6: only an order that waits can be cancelled; closed already, it answers that. Throws 422 for any other. */
+/** Cancels a waiting order; for a closed one it answers the same. Throws 404, 422 for any other state. */
 export async function cancelOrder(ctx: Context, user: SessionUser, orderId: string) {
   await transaction(ctx.db, async (tx) => {
     const now = ctx.now();
     const order = await lockOrder(tx, orderId, user.id);
-    // One whose time is over is closed by the runner, which asks the gateway before.
+    // An expired order is closed by the due job, which asks the gateway first.
     const status = orderStatusAt(order, now);
     if (status === OrderStatus.Closed) return;
     applyMove(orderMachine, status, 'cancel', 'teacher', {}, illegalState('order.error.notWaiting'));

@@ -33,7 +33,7 @@ const answerOf = (order: Order, now: Date): Output<Create> => {
   };
 };
 
-/** The order of the plan that waits for exactly these courses. */
+/** Waiting order of the plan with exactly these courses, if there is one. */
 async function waitingFor(tx: Tx, accountId: string, planId: string, courseIds: readonly string[], now: Date) {
   const waiting = await tx
     .select()
@@ -48,12 +48,13 @@ async function waitingFor(tx: Tx, accountId: string, planId: string, courseIds: 
   return undefined;
 }
 
-/** `DD` and the day, then twelve digits of the id: unique, and nothing can be learned from it. */
+/** Order number: `DD`, the day, and the last twelve characters of the id. It is unique and tells nothing else. */
 const orderNoOf = (now: Date, id: string) => `DD${formatInstant(now).slice(0, 10).replaceAll('-', '')}${id.slice(-12)}`;
 
 /**
- * Row J1: orders courses of the cart at the prices of now. Whoever asks twice (double click, second tab, lost reply) gets
- * the same order; one that costs nothing is paid at once. Throws 422 with `data.blocked` for courses that cannot be bought.
+ * Orders courses of the cart at the current prices. A repeated call (double click, second tab, lost reply) gets the
+ * same order; an order without a price is paid at once. Throws 422 with `data.blocked` for courses that cannot be
+ * bought.
  */
 export async function createOrder(
   ctx: Context,
@@ -63,7 +64,7 @@ export async function createOrder(
   const now = ctx.now();
   const courseIds = [...new Set(body.courseIds)];
   return transaction(ctx.db, async (tx) => {
-    // One order of a person after the other: two tabs meet here.
+    // Locks the account, so that orders from two tabs are made one after the other.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, user.id)).for('update');
     const [known] = await tx
       .select()

@@ -14,7 +14,7 @@ import { illegalState, invalid, notFound } from '../../../http/errors';
 import { accountById } from '../../account/find';
 import { invoiceFacts, invoicesOf, isInvoiced } from './refundable';
 
-/** What the form of an invoice begins with: nobody types a tax number twice. */
+/** First values of the invoice form: those of the last invoice, else the person's name and email. */
 export async function invoiceDefaults(ctx: Context, user: SessionUser) {
   const [last] = await ctx.db
     .select()
@@ -31,8 +31,9 @@ export async function invoiceDefaults(ctx: Context, user: SessionUser) {
 }
 
 /**
- * Row J11: one invoice about what is left of paid orders. Throws 404 for a foreign order, 422 for one that is not paid, is
- * being refunded, costs nothing or is on an invoice already.
+ * Requests an invoice for the amount of paid orders that was not refunded. Throws 400 without a tax number of an
+ * organisation, 404 for another person's order, 422 for an order that is not paid, is being refunded, costs nothing or
+ * has an invoice.
  */
 export async function applyInvoice(
   ctx: Context,

@@ -18,14 +18,14 @@ interface OrderQuery extends PageQuery {
   endDate?: string | undefined;
 }
 
-/** First moment of a day, or of the one after it. Throws 400 for a day that the calendar does not have. */
+/** First moment of a day, or of the day `after` days later. Throws 400 for a day that is not in the calendar. */
 export function dayStart(name: string, day: string | undefined, after = 0): Date | undefined {
   if (day === undefined) return undefined;
   if (!isYmd(day)) throw invalid([{ name, key: 'validation.date' }]);
   return instantOf(`${addDays(day, after)} 00:00:00`);
 }
 
-/** What differs from call to call in the list of orders, and which filters there are. */
+/** Values of the query for a list of orders; `Form` says which filters it has. */
 interface Asked extends Record<string, unknown> {
   accountId: string;
   now: Date;
@@ -38,7 +38,7 @@ interface Form {
   narrows: readonly ('from' | 'to' | 'pattern')[];
 }
 
-/** Orders of somebody in a span whose number, plan or one of whose courses is like a pattern. */
+/** Condition for orders of an account within a span, whose number, plan or a course matches a pattern. */
 function chosen(db: Db | Tx, at: Asked, { narrows }: Form): SQL | undefined {
   const when = (name: Form['narrows'][number], condition: SQL | undefined) =>
     narrows.includes(name) ? condition : undefined;
@@ -68,7 +68,7 @@ const pages = preparedPages((db, at: Asked, form: Form) => ({
   order: [desc(studyOrder.createdAt), desc(studyOrder.id)],
 }));
 
-/** How many orders there are in each state. */
+/** Number of orders in each state; expired ones count as closed. */
 async function countsOf(db: Db, asked: Asked, form: Form): Promise<{ status: number; n: number }[]> {
   const rows = await grouped(db, asked, form);
   const ended = rows.reduce((sum, row) => sum + row.over, 0);
@@ -78,7 +78,7 @@ async function countsOf(db: Db, asked: Asked, form: Form): Promise<{ status: num
   });
 }
 
-/** Orders whose number, plan or one of whose courses is like a pattern. */
+/** Condition for orders whose number, plan or a course matches a pattern. */
 const isNamed = (db: Db | Tx, pattern: string): SQL | undefined =>
   or(
     isLike(pattern, [studyOrder.orderNo, studyOrder.planName]),
@@ -90,13 +90,13 @@ const isNamed = (db: Db | Tx, pattern: string): SQL | undefined =>
     ),
   );
 
-/** The same for what somebody has typed. */
+/** Same as `isNamed`, for a typed keyword; undefined when there is none. */
 export function namesOrder(db: Db, keyword: string | undefined): SQL | undefined {
   const pattern = patternOf(keyword);
   return pattern === undefined ? undefined : isNamed(db, pattern);
 }
 
-/** Row J2: the counts are those of the filter without its state. */
+/** A page of orders. The counts are those of the filter without its state. */
 export async function listOrders(ctx: Context, user: SessionUser, query: OrderQuery) {
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);

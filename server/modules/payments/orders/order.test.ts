@@ -79,7 +79,7 @@ const stored = async (orderId: unknown) =>
       .where(eq(studyOrder.id, String(orderId)))
   ).at(0);
 
-/** What the page of the sandbox does: decides, and reports with a signature. */
+/** Decides a trade and reports it with a signature, as the page of the sandbox does. */
 async function decide(payId: unknown, state: 'paid' | 'failed') {
   const [trade] = await api.db
     .select()
@@ -178,7 +178,7 @@ describe('an order', () => {
       });
     };
     const told = () => api.db.select().from(message).where(eq(message.accountId, me.row.id));
-    // Nobody has closed it yet, and everybody sees that it is.
+    // The order is not closed in the database yet, but reads as closed.
     await reads();
     expect((await stored(data.orderId))?.status).toBe(0);
     expect(await told()).toEqual([]);
@@ -228,7 +228,7 @@ describe('an order', () => {
       refunds: [{ moves: [{ name: 'cancel', unmet: [] }] }],
     });
     api.pass(orderLimits.refundMinutes * 60);
-    // Its money moves from now on, whether a runner has been there or not.
+    // From now on the refund cannot be cancelled, even before the due job has run.
     expect(await me.get(data.orderId)).toMatchObject({ refunds: [{ moves: [{ unmet: ['moneyStays'] }] }] });
   });
 
@@ -320,7 +320,7 @@ describe('paying', () => {
     const trade = await sandboxTradeOf(api.db, api.now(), { outNo: String(begun.data.payId) });
     api.pass(9);
     await decideTrade(api.db, api.now(), trade?.tradeNo ?? '', { state: 'paid' });
-    // A callback gets its time to come.
+    // The gateway is not asked yet: the callback may still come.
     await api.due();
     api.pass(2);
     expect((await me.ask(`GET /api/Order/GetPayStatus/${data.orderId}`)).data).toMatchObject({ status: 0 });
@@ -392,12 +392,12 @@ describe('giving back', () => {
       refunds: [{ status: 3, amount: 10 }],
     });
     expect((await me.stored())?.balance).toBe(4000);
-    // The rest later: then all of it is refunded.
+    // After the refund of the rest the whole order is refunded.
     await me.giveBack(me.orderId, me.items.slice(1));
     api.pass(orderLimits.refundMinutes * 60);
     await api.due();
     expect(await me.get(me.orderId)).toMatchObject({ status: 4, refundedAmount: 20 });
-    // What was given back can be bought again.
+    // Refunded courses can be bought again.
     expect((await me.order()).status).toBe(200);
   });
 
@@ -517,7 +517,7 @@ describe('giving back', () => {
     expect((await (await fetched((await signedIn(api)).token)).json()).errorCode).toBe('404');
     const told = await api.db.select().from(message).where(eq(message.accountId, me.row.id));
     expect(told.map(({ words }) => words?.key)).toContain('notice.order.invoiced');
-    // Asked again, it is the same one.
+    // A second read answers the same invoice.
     expect((await me.get(me.orderId)).invoice).toEqual(invoice);
   });
 

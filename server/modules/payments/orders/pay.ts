@@ -36,7 +36,7 @@ function assertWaiting(order: Order, now: Date): void {
   applyMove(orderMachine, order.status as OrderStatus, 'pay', 'teacher', {}, illegalState('order.error.notWaiting'));
 }
 
-/** From the balance: order, payment and bill are one transaction. Paid already, it answers that payment. */
+/** Pays from the balance: order, payment and bill are one transaction. For a paid order it answers its payment. */
 async function payFromBalance(ctx: Context, user: SessionUser, orderId: string): Promise<PayAnswer> {
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();
@@ -67,7 +67,10 @@ async function payFromBalance(ctx: Context, user: SessionUser, orderId: string):
   });
 }
 
-/** Row J4. Throws 400 at `password` when it is wrong or missing for the balance, 429 after too many wrong ones. */
+/**
+ * Pays an order. Throws 400 at `password` when it is wrong or missing for the balance, 429 after too many wrong ones,
+ * 404 for another person's order.
+ */
 export async function payForOrder(ctx: Context, user: SessionUser, body: Parsed<Pay>['body']): Promise<Output<Pay>> {
   const [order] = await ctx.db
     .select()
@@ -94,7 +97,7 @@ export async function payForOrder(ctx: Context, user: SessionUser, body: Parsed<
   );
 }
 
-/** Row J5: as it stands here; payments.ask asks the gateway when its callback has not come. */
+/** Stored payment status of an order; the job `payments.ask` asks the gateway when no callback has come. */
 export async function payStatus(ctx: Context, user: SessionUser, orderId: string) {
   const [order] = await ctx.db
     .select()

@@ -15,14 +15,14 @@ import { type Line, linesOf, type Order } from './state';
 
 export interface Refundable {
   line: Line;
-  /** How far its buyer is in its course; absent while that was never paid. */
+  /** Learning of the buyer in the course; undefined while the course was never paid. */
   learning: Learning | undefined;
   block: RefundBlock | undefined;
   /** Values of the sentence about the block. */
   params: Record<string, number>;
 }
 
-/** What orders are invoiced by, the orders by their ids. */
+/** Invoices of orders, by order id. */
 export type Invoices = ReadonlyMap<string, Pick<typeof invoice.$inferSelect, 'state' | 'resId'>>;
 
 const invoicesAbout = prepared((db, at: { ids: string[] }) =>
@@ -40,18 +40,18 @@ export async function invoicesOf(db: Db | Tx, orders: readonly Pick<Order, 'id'>
   return new Map(rows.map(({ orderId, ...row }) => [orderId, row]));
 }
 
-/** Has an invoice about it been asked for or issued? One that was refused is as good as none. */
+/** True when an invoice for the order was requested or issued; a refused one does not count. */
 export const isInvoiced = (invoices: Invoices, { id }: Pick<Order, 'id'>): boolean => {
   const state = invoices.get(id)?.state;
   return state !== undefined && state !== InvoiceState.Refused;
 };
 
-/** What an invoice requires (row J11): something that was paid is left, and no other one is about it. */
+/** Condition for an invoice: a paid amount is left, and the order has no other invoice. */
 export const invoiceFacts = (invoices: Invoices, order: Pick<Order, 'id' | 'payAmount' | 'refundedAmount'>) => ({
   invoiceable: order.payAmount > order.refundedAmount && !isInvoiced(invoices, order),
 });
 
-/** Can lines of orders of one account be given back? Read for all of them at once. */
+/** For each line of an account's orders: can it be refunded? All are read at once. */
 export async function refundablesOf(
   { db, now }: { db: Db | Tx; now: () => Date },
   accountId: string,
@@ -84,7 +84,7 @@ export async function refundables(reading: { db: Db | Tx; now: () => Date }, ord
   return refundablesOf(reading, order.accountId, [order], lines, await invoicesOf(reading.db, [order]));
 }
 
-/** Row J7: what can be given back, why the rest cannot, and the rule, in words. */
+/** Lines of an order with the refundable amount or the reason against it, and the rule in words. */
 export async function refundPreview(ctx: Context, order: Order) {
   const checked = await refundables(ctx, order);
   return {

@@ -31,14 +31,17 @@ import {
 type Refund = typeof refund.$inferSelect;
 const { Running, Cancelled, PartlyRefunded, Refunded, Failed } = RefundState;
 
-/** The caller has checked what the move requires. */
+/** Moves a line to its next state; the caller has checked the facts. */
 const moved = (line: Line, action: 'applyRefund' | 'refund' | 'failRefund' | 'cancelRefund'): Line => {
   const who = action === 'refund' || action === 'failRefund' ? 'gateway' : 'teacher';
   const facts = { reason: true, refundable: true };
   return { ...line, state: applyMove(orderLine, line.state as SimpleOrderStatus, action, who, facts) };
 };
 
-/** Row J8. Throws 422 with `data.blocked` for lines that cannot be given back, 400 for an unknown reason. */
+/**
+ * Requests a refund of lines. Throws 422 with `data.blocked` for lines that cannot be refunded, 400 for an unknown
+ * reason.
+ */
 export async function applyRefund(
   ctx: Context,
   user: SessionUser,
@@ -72,7 +75,7 @@ export async function applyRefund(
           eq(payment.biz, 'order'),
           eq(payment.bizId, order.id),
           eq(payment.state, RechargeStatus.Paid),
-          // Money that came when the order was paid already has gone back by itself.
+          // Not a payment that came for a paid order: that money goes back by an automatic refund.
           notExists(
             tx
               .select({ id: refund.id })
@@ -116,7 +119,7 @@ const linesOfRefund = async (tx: Tx, row: Refund): Promise<Line[]> => {
   return (await linesOf(tx, row.orderId)).filter((line) => ids.some(({ id }) => id === line.id));
 };
 
-/** An order and one of its refunds, both held. */
+/** An order and one of its refunds, both locked until the transaction ends. Throws 404. */
 async function lockRefund(tx: Tx, refundId: string, accountId?: string): Promise<{ order: Order; row: Refund }> {
   const [found] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, refundId));
   if (!found) throw notFound();
@@ -126,16 +129,16 @@ async function lockRefund(tx: Tx, refundId: string, accountId?: string): Promise
   return { order, row };
 }
 
-/** Until when a refund can be taken back; then its money moves. */
+/** Instant until which a refund can be cancelled; then its money moves. */
 export const cancelBefore = ({ createdAt }: Pick<Refund, 'createdAt'>): Date =>
   new Date(createdAt.getTime() + orderLimits.refundMinutes * 60_000);
 
-/** What taking a refund back requires (row J9): nobody has begun to move its money. */
+/** Condition for cancelling a refund: its money has not begun to move. */
 export const refundFacts = (row: Pick<Refund, 'automatic' | 'submittedAt' | 'createdAt'>, now: Date) => ({
   moneyStays: !row.automatic && row.submittedAt === null && cancelBefore(row) > now,
 });
 
-/** Row J9: before the money moves. Taken back already, it answers that. Throws 422 afterwards. */
+/** Cancels a refund before its money moves; for a cancelled one it answers the same. Throws 422 afterwards. */
 export async function cancelRefund(ctx: Context, user: SessionUser, refundId: string) {
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();
@@ -158,7 +161,9 @@ export async function cancelRefund(ctx: Context, user: SessionUser, refundId: st
   });
 }
 
-/** Sends money back that came for a closed or paid order. Answers the refund, to be processed after the transaction. */
+/**
+ * Opens a refund of money that came for a closed or paid order. Returns its id, to be processed after the transaction.
+ */
 export async function openAutomaticRefund(
   tx: Tx,
   order: Order,
@@ -184,10 +189,10 @@ export async function openAutomaticRefund(
   return id;
 }
 
-/** The money has moved, or could not be moved. */
+/** Ends a refund: its money has moved, or could not be moved. */
 async function finishRefund(tx: Tx, order: Order, row: Refund, done: boolean, reason: string | undefined, now: Date) {
   if (row.automatic) {
-    // What must go back is tried again until it has gone.
+    // An automatic refund is tried until it succeeds.
     if (!done) return;
     await tx.update(refund).set({ status: Refunded, finishedAt: now }).where(eq(refund.id, row.id));
     await addEvent(tx, order.id, 'lateRefunded', now, row.amount);
@@ -208,8 +213,8 @@ async function finishRefund(tx: Tx, order: Order, row: Refund, done: boolean, re
 }
 
 /**
- * Moves the money of a refund: to the balance in one transaction, through the gateway by its own number, so that a process
- * that dies in between is taken up by the next one. A gateway that does not answer leaves it on its way.
+ * Moves the money of a refund: to the balance in one transaction, or through the gateway under the number of the
+ * refund, so that a later run can repeat it safely. When the gateway does not answer, the refund stays running.
  */
 export async function processRefund(deal: PaymentContext, refundId: string): Promise<void> {
   const asked = await transaction(deal.db, async (tx) => {
@@ -246,6 +251,6 @@ export async function processRefund(deal: PaymentContext, refundId: string): Pro
   });
 }
 
-/** Refunds that are on their way, for the page of the sandbox. */
+/** Oldest running refunds, for the page of the sandbox. */
 export const openRefunds = ({ db }: Pick<PaymentContext, 'db'>) =>
   db.select().from(refund).where(eq(refund.status, Running)).orderBy(asc(refund.createdAt)).limit(50);

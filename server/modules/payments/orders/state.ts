@@ -16,10 +16,10 @@ export type Order = typeof studyOrder.$inferSelect;
 export type Line = typeof orderItem.$inferSelect;
 type Events<Kind> = Kind extends `order.${infer E}` ? E : never;
 type OrderNotice = Events<keyof typeof orderNotices>;
-/** What moves of money need of a call: some are made by a gateway or by time, and not by a person. */
+/** Parts of a context that moves of money need; some are made by a gateway or a due job, without a user. */
 export type PaymentContext = Pick<Context, 'db' | 'now' | 'services'>;
 
-/** An order of this account, held until the transaction ends. Throws 404 for an unknown or foreign one. */
+/** An order of this account, locked until the transaction ends. Throws 404 for an unknown or another person's order. */
 export async function lockOrder(tx: Tx, id: string, accountId?: string): Promise<Order> {
   const [row] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function lockOrder(tx: Tx, id: string, accountId?: string): Promise
 export const linesOf = (db: Db | Tx, orderId: string): Promise<Line[]> =>
   db.select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(asc(orderItem.sort));
 
-/** Writes what has happened to an order into its course; the caller holds the order. */
+/** Adds an event to the history of an order; the caller has locked the order. */
 export async function addEvent(tx: Tx, orderId: string, kind: string, now: Date, amount?: number, params: Params = {}) {
   const serial = await tx.$count(orderEvent, eq(orderEvent.orderId, orderId));
   await tx
@@ -41,7 +41,7 @@ export async function addEvent(tx: Tx, orderId: string, kind: string, now: Date,
     .values({ id: newId(now.getTime()), orderId, kind, amount: amount ?? null, params, serial, createdAt: now });
 }
 
-/** Tells the buyer what has happened; in the transaction in which it happens. */
+/** Notifies the buyer of an event, within its transaction. */
 export const tellBuyer = (tx: Tx, order: Order, event: OrderNotice, amount: number, now: Date) =>
   notify(tx, now, {
     kind: `order.${event}`,
@@ -51,8 +51,8 @@ export const tellBuyer = (tx: Tx, order: Order, event: OrderNotice, amount: numb
   });
 
 /**
- * Enrols for every course that a paid line carries, and ends the enrolment of those that none carries any more: so that
- * giving one order back never takes a course away that another one has paid (api.md 3.7).
+ * Enrols the account for every course with a paid line, and ends the enrolment of courses without one. So a refund of
+ * one order never takes away a course that another order has paid.
  */
 export async function syncEnrolments(
   tx: Tx,
@@ -134,7 +134,7 @@ export async function syncEnrolments(
   );
 }
 
-/** Writes lines that have changed, what the order becomes by them, and what that means for the courses. */
+/** Stores changed lines, then the new state of the order and the enrolments. Returns the changed order. */
 export async function writeLines(tx: Tx, order: Order, changed: readonly Line[], now: Date): Promise<Order> {
   for (const line of changed)
     await tx

@@ -30,7 +30,7 @@ const itemOf = ({ line, learning, block }: Refundable): OrderItem => ({
   moves: movesOf(orderLine, line.state as SimpleOrderStatus, 'teacher', { refundable: block === undefined }),
 });
 
-/** The lines of an order, in their order. */
+/** Lines of an order, sorted. */
 export const lines = relatedRows(orderItem, {
   where: eq(orderItem.orderId, studyOrder.id),
   order: [asc(orderItem.sort)],
@@ -41,7 +41,7 @@ interface WithLines {
   lines: Line[];
 }
 
-/** Orders as rows, with their lines and what can be done with them. */
+/** Orders as rows of the contract, with their lines and possible moves. */
 export async function rowsOf(
   ctx: Context,
   user: SessionUser,
@@ -82,7 +82,7 @@ export async function rowsOf(
   });
 }
 
-/** An order of this account. Throws 404 for an unknown or foreign one. */
+/** An order of this account. Throws 404 for an unknown or another person's order. */
 export async function ownOrder(ctx: Context, user: SessionUser, orderId: string): Promise<Order> {
   const [order] = await ctx.db
     .select()
@@ -99,7 +99,7 @@ const refunds = relatedRows(refund, {
   order: [desc(refund.createdAt), desc(refund.id)],
 });
 
-/** Row J10. Throws 404 for an unknown or foreign order. */
+/** Refunds of an order, the newest first. Throws 404 for an unknown or another person's order. */
 export async function listRefunds(ctx: Context, user: SessionUser, orderId: string): Promise<Refund[]> {
   const [found] = await ctx.db
     .select({ refunds })
@@ -109,7 +109,7 @@ export async function listRefunds(ctx: Context, user: SessionUser, orderId: stri
   return refundsOf(ctx, found.refunds);
 }
 
-/** Refunds with their lines. */
+/** Refunds as rows of the contract, with the ids of their lines. */
 async function refundsOf(ctx: Context, rows: readonly RefundRow[]): Promise<Refund[]> {
   const items =
     rows.length === 0
@@ -145,7 +145,7 @@ async function refundsOf(ctx: Context, rows: readonly RefundRow[]): Promise<Refu
   });
 }
 
-/** Row J3: the order with its course, its refunds and its invoice. */
+/** An order with its history, its refunds and its invoice. Throws 404 for an unknown or another person's order. */
 export async function orderDetail(ctx: Context, user: SessionUser, orderId: string): Promise<OrderDetail> {
   const [found] = await ctx.db
     .select({
@@ -164,7 +164,7 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
   const invoices = await invoicesOf(ctx.db, [order]);
   const [row] = await rowsOf(ctx, user, [found], invoices);
   const invoiced = invoices.get(order.id);
-  // What has run out and is not closed yet has its end all the same.
+  // An expired order that is not closed in the database yet shows its end too.
   const ended = hasExpired(order, ctx.now())
     ? [{ kind: 'expired', amount: null, params: {}, createdAt: order.expireAt }]
     : [];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** What the database keeps of a card's password, together with the number, so that equal passwords look different. */
+/** Stored hash of a card's password. The card number is part of it, so equal passwords have different hashes. */
 export const cardHash = (cardNo: string, password: string): string =>
   createHash('sha256').update(`card:${cardNo}:${password}`).digest('base64url');

@@ -25,10 +25,10 @@ type Create = (typeof walletApi)['POST /api/Wallet/CreateRecharge'];
 type Pay = (typeof walletApi)['PUT /api/Wallet/PayRecharge/{rechargeId}'];
 type Card = (typeof walletApi)['POST /api/Wallet/RechargeByCard'];
 
-/** Tries at cards in ten minutes: of a person, and of an address, which may be a whole school. */
+/** Card tries of one person within `WINDOW` seconds. */
 const PER_PERSON = 10;
 const WINDOW = 600;
-/** Refused cards of one address, where several accounts may be one guesser; a school whose cards are good is never kept out. */
+/** Limits of refused cards for one address, where one guesser may use several accounts. Good cards do not count. */
 const guessing = (address: string, who: string): Guessing => ({
   what: `card:${address}`,
   who,
@@ -38,12 +38,14 @@ const guessing = (address: string, who: string): Guessing => ({
   few: 3,
 });
 
-/** Throws 422 for a recharge that does not wait any more, or whose time is over. */
+/** Throws 422 for a recharge that no longer waits or has expired. */
 function assertWaiting(row: typeof recharge.$inferSelect, now: Date): void {
   applyMove(rechargeOrder, rechargeStatusAt(row, now), 'pay', 'teacher', {}, illegalState('wallet.error.notWaiting'));
 }
 
-/** Row J14: the same clientToken answers the same recharge. Throws 422 when it comes back with another amount or way of paying. */
+/**
+ * Creates a recharge; the same `clientToken` answers the same one. Throws 422 when it comes with another amount or way.
+ */
 export async function createRecharge(
   ctx: Context,
   user: SessionUser,
@@ -76,7 +78,7 @@ export async function createRecharge(
   return payRow(ctx, row);
 }
 
-/** Opens the payment of a recharge that waits, or answers the one that is open. */
+/** Opens the payment of a waiting recharge, or returns the open one. */
 async function payRow(ctx: Context, row: typeof recharge.$inferSelect): Promise<Output<Create>> {
   const { payId: _, ...answer } = await openPayment(
     ctx,
@@ -97,7 +99,7 @@ async function payRow(ctx: Context, row: typeof recharge.$inferSelect): Promise<
   return { ...answer, rechargeId: row.id, status: RechargeStatus.WaitingPayment };
 }
 
-/** Goes on with a recharge that was begun before. Throws 404 for a foreign one, 422 for one that does not wait any more. */
+/** Continues a recharge that was begun before. Throws 404 for another person's, 422 for one that no longer waits. */
 export async function payRecharge(ctx: Context, user: SessionUser, rechargeId: string): Promise<Output<Pay>> {
   const [row] = await ctx.db
     .select()
@@ -108,7 +110,7 @@ export async function payRecharge(ctx: Context, user: SessionUser, rechargeId: s
   return { ...(await payRow(ctx, row)), amount: wireYuan(row.amount), payType: row.payType as 1 | 2 };
 }
 
-/** The state of a recharge of this account as it stands here; payments.ask asks the gateway when its callback has not come. */
+/** Stored status of a recharge; the job `payments.ask` asks the gateway when no callback has come. Throws 404. */
 export async function rechargeStatus(ctx: Context, user: SessionUser, rechargeId: string) {
   const [row] = await ctx.db
     .select()
@@ -128,12 +130,12 @@ export async function rechargeStatus(ctx: Context, user: SessionUser, rechargeId
   };
 }
 
-/** Refuses a card; the cause travels beside the sentence. */
+/** Error 422 for a refused card, with its cause in `data.cause`. */
 const refused = (cause: CardCause) => new BusinessError('422', `wallet.card.${cause}`, { data: { cause } });
 
 /**
- * Row J15: a learning card, paid at once. A card that this person has just used answers its recharge, so that a lost
- * reply is no loss. Throws 422 with `data.cause`, 429 after too many tries.
+ * Recharges by a learning card; it is paid at once. A card that this person has just used answers its recharge, in case
+ * the first reply was lost. Throws 422 with `data.cause`, 429 after too many tries.
  */
 export async function rechargeByCard(
   ctx: Context,
@@ -166,7 +168,7 @@ export async function rechargeByCard(
         };
     }
     if (!card || cause) {
-      // A wrong guess is written down also when it is refused: so it is no error within this transaction.
+      // The wrong try must be stored, so the refusal is not thrown within this transaction.
       if (card && !fits)
         await tx
           .update(learningCard)

@@ -19,7 +19,7 @@ import { dayStart } from '../orders/list';
 
 const sumOf = (column: typeof bill.amount | typeof refund.amount) => sql<number>`coalesce(sum(${column}), 0)::int`;
 
-/** Row J12. Recharged is all that came in by recharges and cards, spent what orders took less what came back. */
+/** Balance of the user. `recharged` is the sum of recharges and cards, `spent` the paid orders less the refunds. */
 export async function balanceOf(ctx: Context, user: SessionUser) {
   const [row] = await ctx.db.select({ balance: account.balance }).from(account).where(eq(account.id, user.id));
   const kinds = await ctx.db
@@ -58,7 +58,7 @@ interface BillQuery extends PageQuery {
 const linkOf = (kind: string, bizId: string | null) =>
   bizId === null ? undefined : kind === 'pay' || kind === 'refund' ? studyLinks.order(bizId) : undefined;
 
-/** Row J13. */
+/** A page of bills, the newest first. */
 export async function listBills(ctx: Context, user: SessionUser, query: BillQuery): Promise<Page<BillRow>> {
   const from = dayStart('startDate', query.startDate);
   const to = dayStart('endDate', query.endDate, 1);
@@ -88,7 +88,7 @@ export async function listBills(ctx: Context, user: SessionUser, query: BillQuer
   return { ...page, list };
 }
 
-/** Row J16. */
+/** A page of recharges, the newest first. */
 export async function listRecharges(
   ctx: Context,
   user: SessionUser,
