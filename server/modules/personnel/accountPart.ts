@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { personnelRecord, resume } from '../../db/schema';
 
-/** What the personnel office has entered of somebody goes with the person, and so do résumés: the default one stays that of whoever goes on. */
+/**
+ * Entries of the personnel office and résumés of an account. The default résumé of the remaining account stays the
+ * default.
+ */
 export const personnelPart: AccountPart = {
   moved: [personnelRecord.accountId, resume.accountId],
   reported: [

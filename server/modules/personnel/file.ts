@@ -16,7 +16,7 @@ import type { FileEntry, ReadPart } from './part';
 import { recordPart } from './recordPart';
 import { studyPart } from './studyPart';
 
-/** Every area that has something to tell; a further one is its part and its line here. */
+/** Areas that give entries to the archives. A new area adds its part here. */
 const parts: readonly ReadPart[] = [
   studyPart,
   certificatePart,
@@ -29,7 +29,7 @@ const parts: readonly ReadPart[] = [
   officePart,
 ];
 
-/** Everything that is known of somebody, the newest first, and the person. */
+/** All entries of a person, the newest first, and what was read of the person. */
 export async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {
   const own = await ownOf(ctx, user);
   const told = await Promise.all(parts.map((part) => part(ctx, user, own)));
@@ -91,7 +91,7 @@ export async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives
   };
 }
 
-/** Row L1. */
+/** Archives of the user by section, all or of one year. */
 export async function archivesOf(
   ctx: Context,
   user: SessionUser,
@@ -109,7 +109,7 @@ export async function archivesOf(
   return { basic: await basicOf(ctx, own), sections };
 }
 
-/** Row L2: the entries of the archives that are events, and the figures of each year. */
+/** The growth imprint: entries of the archives that are events, oldest first, and the figures of each year. */
 export async function imprintOf(
   ctx: Context,
   user: SessionUser,
@@ -120,7 +120,7 @@ export async function imprintOf(
   const since = own.person.profile.firstTeachingTime?.slice(0, MONTH);
   const now = todayOf(ctx.now()).slice(0, MONTH);
   const last = query.toYear ?? yearOf(now);
-  // What was before the first lesson is in the archives, and no ring.
+  // Years before the first lesson are only in the archives: the imprint has no ring for them.
   const begins = since === undefined ? Math.min(last, ...entries.map(({ date }) => yearOf(date))) : yearOf(since);
   const from = Math.max(begins, query.fromYear ?? begins);
   const within = entries.filter(({ date }) => yearOf(date) >= from && yearOf(date) <= last);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { personnelRecord } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 
-/** What the personnel office has entered is read by whom it is about. */
+/** Files of an entry of the personnel office may be read by the person that it is about. */
 export async function mayReadPersonnel(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const found = await db
     .select({ id: personnelRecord.id })

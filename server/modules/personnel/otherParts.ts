@@ -5,7 +5,7 @@ import { say } from '../../http/words';
 import { hours } from '../selfStudy/load';
 import type { FileEntry, ReadPart } from './part';
 
-/** Studios that somebody leads or was admitted to. */
+/** Studios that the person hosts or was admitted to. */
 export const studioPart: ReadPart = (ctx, user, own) => [
   ...own.studios
     .filter(({ hostId }) => hostId === user.id)
@@ -40,7 +40,7 @@ export const studioPart: ReadPart = (ctx, user, own) => [
   }),
 ];
 
-/** What the personnel office has entered; what it has not seen the original of was said by the person. */
+/** Entries of the personnel office. When the office has not seen the original, the source is the person. */
 export const officePart: ReadPart = (_ctx, _user, own) =>
   own.office.map(
     ({ id, section, kind, title, detail, date, hour, credit, verified, resourceIds }): FileEntry => ({

@@ -53,7 +53,7 @@ const read = prepared((db, at: { accountId: string }) => {
         only: ['id', 'studioId', 'type', 'status', 'appliedAt', 'examinedAt'],
       }),
       studios: relatedRows(studio, {
-        // Each by its own index: by either of two conditions all studios there are would be read.
+        // A union, so that each part uses its own index: with `or` all studios would be read.
         where: sql`${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id}
           union select s.id from ${studio} s where s.host_id = ${account.id})`,
         order: [asc(studio.id)],
@@ -74,7 +74,7 @@ const read = prepared((db, at: { accountId: string }) => {
     .where(eq(account.id, at.accountId));
 });
 
-/** What several parts tell of, by one query. Throws 404. */
+/** Rows of a person that several parts need, by one query. Throws 404 for an unknown account. */
 export async function ownOf({ db }: Context, user: SessionUser) {
   const [found] = await read(db, { accountId: user.id });
   if (!found) throw notFound();

@@ -17,7 +17,7 @@ const text = (value: string | number | undefined, colSpan?: number): PaperCell =
 });
 const centred = (value: string): PaperCell => ({ text: value, align: 'center' });
 
-/** A day, a month, or a year alone. */
+/** Text of a date, which is a day, a month or only a year. */
 const when = (date: string) => dateText(date) || word('year', { year: date });
 
 const columns = () => [
@@ -70,7 +70,7 @@ function basicOf({ basic }: PersonnelArchives, count: number): PaperBlock {
   };
 }
 
-/** The archives as a paper: the same rows as on the screen, in Chinese as every paper. */
+/** The archives as a paper: the same rows as on the screen; papers are always in Chinese. */
 export function archivesPaper(archives: PersonnelArchives, year: number | undefined, printedAt: Date): Paper {
   const { basic, sections } = archives;
   const what = year === undefined ? word('all') : word('year', { year });
@@ -92,7 +92,7 @@ export function archivesPaper(archives: PersonnelArchives, year: number | undefi
   };
 }
 
-/** Row L8. Throws 429 while as many papers as one may have are in the making. */
+/** PDF of the archives. Throws 429 while too many papers of the user are being made. */
 export const archivesPdf = (ctx: Context, user: SessionUser, year: number | undefined): Promise<Response> =>
   paperPlace(user.id, async () => {
     const archives = await archivesOf({ ...ctx, locale: 'zh-CN' }, user, { year });

@@ -3,18 +3,18 @@ import type { FileSection, ImprintKind } from '../../../domain/personnel/file';
 import type { Context, SessionUser } from '../../http/context';
 import type { Own } from './own';
 
-/** Something that somebody has done: a row of the archives, and with a kind an event of the growth imprint. */
+/** A row of the archives; with a `kind` it is also an event of the growth imprint. */
 export interface FileEntry extends Omit<FileRow, 'year' | 'verified' | 'files'> {
   section: FileSection;
   kind?: ImprintKind;
-  /** Ids of the same thing entered in other years, for what names one of them. */
+  /** Ids of the same thing entered in other years: a résumé may name one of them. */
   formerIds?: readonly string[];
-  /** Ids of what proves it, of the person's own files. */
+  /** Ids of the person's own files that prove it. */
   fileIds?: readonly string[];
 }
 
 /**
- * What an area of the product has to tell of somebody. `own` is what was read of the person already; whatever else a part
- * needs it reads itself, by one query or two (a GET has six in all).
+ * Returns the entries of one area about a person. `own` was read of the person before; a part reads anything else
+ * itself, in one or two queries (a GET has six in all).
  */
 export type ReadPart = (ctx: Context, user: SessionUser, own: Own) => Promise<FileEntry[]> | FileEntry[];

@@ -31,8 +31,8 @@ const problem = (key: string, params?: Readonly<Record<string, string | number>>
   invalid([{ name: 'file', key, params: params && { ...params } }]);
 
 /**
- * Checks a whole file and keeps it. Throws 400 at `file` when it is empty, too large, of a kind the scene does not take,
- * when its content is not what its extension says, or when nobody could read it: locked, or cut off.
+ * Checks a whole file and stores it. Throws 400 at `file` when it is empty, too large, of a kind the scene does not
+ * take, when its content does not fit its extension, or when it cannot be read: locked, or cut off.
  */
 export async function keepFile(
   ctx: Context,
@@ -64,13 +64,13 @@ export async function keepFile(
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
-/** Another person's data were looked at (reliability.md, personal data). */
+/** Writes to the audit log that the account has read another person's file. */
 const writeLook = ({ db, now }: Context, accountId: string, subjectId: string) =>
   db
     .insert(auditLog)
     .values({ id: newId(now().getTime()), accountId, action: 'file.read', subjectId, createdAt: now() });
 
-/** Upload and download of files (rows B3 and B5-B7 of the contract). A file that somebody may not read answers 404 like one that does not exist. */
+/** Upload and download of files. A file that the user may not read answers 404, like one that does not exist. */
 export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
   'POST /upload/UploadFile': async ({ ctx, user, form: { file, scene } }) => {
     await assertQuota(ctx, user, file.size);
@@ -78,7 +78,7 @@ export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
   },
 
   'POST /upload/UploadChunk': async ({ ctx, user, form: { file, fileHash, index, total } }) => {
-    // Refused with the first part, and not after the last.
+    // The quota is checked for the whole file, so that already its first part is refused.
     await assertQuota(ctx, user, Math.max(1, total - 1) * Math.min(CHUNK_SIZE, file.size));
     return {
       received: await keepPart(ctx, { ownerId: user.id, fileHash }, { index, total, bytes: await bytesOf(file) }),
@@ -92,7 +92,7 @@ export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {
     const file = await readableResource(ctx, user, resId);
     if (!file) throw notFound('error.file.gone');
     const range = rangeOf(ctx.range, file.size);
-    // A look at another person's file is written down once, however many parts it is fetched in.
+    // Only the first range of a download is logged, however many parts it is fetched in.
     if (file.ownerId !== user.id && !file.open && !range?.start) await writeLook(ctx, user.id, file.id);
     const body = await ctx.services.storage.read(file.storageKey, range);
     if (!body) throw notFound('error.file.gone');

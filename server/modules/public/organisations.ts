@@ -3,7 +3,7 @@ import type { OrgNode } from '../../../domain/api/shapes';
 import type { Db } from '../../db/client';
 import { organisation, revision } from '../../db/schema';
 
-/** Which state of the organisations the database holds: browsers keep the tree until this changes (api.md B2). */
+/** Revision of the organisations in the database: browsers keep the tree until it changes. */
 export async function organisationsRevision(db: Db): Promise<string> {
   const [row] = await db.select().from(revision).where(eq(revision.name, 'organisation'));
   return row?.value ?? '0';

@@ -13,9 +13,9 @@ import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { log } from '../../log/log';
 import { assertQuota } from './quota';
 
-/** How long received parts wait for the rest of their file. */
+/** Time in milliseconds that received parts wait for the rest of their file. */
 const LIFE = 24 * 3600 * 1000;
-/** Unmerged bytes one account may have lying here: two of the largest files. */
+/** Most unmerged bytes of one account: two of the largest files. */
 const WAITING_MAX = 2 * Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
 
 interface PartOf {
@@ -28,7 +28,7 @@ const ofFile = ({ ownerId, fileHash }: PartOf) =>
   and(eq(uploadPart.ownerId, ownerId), eq(uploadPart.fileHash, fileHash));
 const problem = (key: string, params?: Record<string, string | number>) => invalid([{ name: 'file', key, params }]);
 
-/** Parts that were received more than a day ago are removed. */
+/** Removes parts that were received more than a day ago. */
 const oldParts = eachDue({
   name: 'files.parts',
   every: 300,
@@ -48,15 +48,15 @@ const oldParts = eachDue({
   },
 });
 
-/** What time makes due with files. */
+/** Jobs about files that become due with time. */
 export const fileJobs: readonly DueJob[] = [oldParts];
 
 const receivedOf = (ctx: Context, file: PartOf) =>
   ctx.db.select().from(uploadPart).where(ofFile(file)).orderBy(asc(uploadPart.index));
 
 /**
- * Keeps one part and answers the indexes received so far. Repeating a part is harmless. Throws 400 at `file` for a part
- * that is empty or has the wrong size: all but the last have exactly `CHUNK_SIZE` bytes.
+ * Stores one part and returns the indexes received so far. The same part may be sent again. Throws 400 at `file` for a
+ * part that is empty or has the wrong size: all but the last have exactly `CHUNK_SIZE` bytes.
  */
 export async function keepPart(
   ctx: Context,
@@ -85,7 +85,10 @@ export async function keepPart(
   return (await receivedOf(ctx, file)).map((p) => p.index);
 }
 
-/** Copies the parts into one object; the kind is read from the first part. Throws 400 at `file` when kind or hash is not what was said. */
+/**
+ * Copies the parts into one object and returns its kind, read from the first part. Throws 400 at `file` for a wrong
+ * kind or hash.
+ */
 async function join(ctx: Context, file: PartOf, key: string, indexes: readonly number[], kinds: readonly FileKind[]) {
   const { storage } = ctx.services;
   const hash = createHash('sha256');
@@ -111,7 +114,7 @@ async function join(ctx: Context, file: PartOf, key: string, indexes: readonly n
   return kind as FileKind;
 }
 
-/** What the parts of a file were put together to before, for whoever asks again: nothing of them waits here any more. */
+/** File that was merged from these parts before, for a repeated call: the parts are gone by then. */
 async function mergedBefore(
   ctx: Context,
   { ownerId, fileHash }: PartOf,
@@ -134,8 +137,9 @@ async function mergedBefore(
 }
 
 /**
- * Puts the parts of a file together; put together already, it answers that file. Throws 422 with `missing` (indexes) while parts are missing, 400 at `file` for a
- * file that is too large, of a wrong kind, or has another hash; then the parts are dropped, as they cannot become right.
+ * Merges the parts of a file; a repeated call answers the same file. Throws 422 with `missing` (indexes) while parts
+ * are missing, 400 at `file` for a file that is too large, of a wrong kind, or has another hash. After a wrong kind or
+ * hash the parts are dropped.
  */
 export async function mergeParts(
   ctx: Context,
@@ -166,7 +170,7 @@ export async function mergeParts(
   const kind = await join(ctx, file, storageKey, indexes, rule.kinds).catch(async (error) => {
     if (!(error instanceof BusinessError)) throw error;
     if (error.code === '400') await dropParts(ctx, file, indexes);
-    // Another call has put them together meanwhile.
+    // Another call may have merged them meanwhile.
     const known = error.code === '422' ? await before() : undefined;
     if (!known) throw error;
     return known;
@@ -175,7 +179,7 @@ export async function mergeParts(
   try {
     const values = { ownerId: file.ownerId, scene: asked.scene, name, kind, size, sha256: file.fileHash, storageKey };
     const row = await transaction(ctx.db, async (tx) => {
-      // Whoever takes the parts away has put them together; another call at the same time answers the same.
+      // Only the call that deletes the parts stores the file; a parallel call answers the same file.
       const taken = await tx.delete(uploadPart).where(ofFile(file)).returning({ index: uploadPart.index });
       return taken.length > 0 ? insertResource(tx, values, ctx.now()) : undefined;
     });

@@ -3,7 +3,7 @@ import { stagesOf } from '../../../domain/research/stages';
 import { dictsOf, fieldDefs } from '../../forms/fieldDefs';
 import type { Context } from '../../http/context';
 
-/** Fields of each stage of a subject or a thesis, and the dictionaries that they choose from (row H14). */
+/** Fields of each stage of a subject or a thesis, and their dictionaries. */
 export async function declareDict(ctx: Context, kind: number) {
   const stages = stagesOf(kind).flatMap((stage) => declarationOf(stage) ?? []);
   const fields = Object.fromEntries(stages.map(({ name, form }) => [name, fieldDefs(ctx, form)]));

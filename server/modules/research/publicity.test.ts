@@ -10,7 +10,7 @@ import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld, PLAN } from '../../../tests/support/declarant';
 import { document, researchPlan } from '../../db/schema';
 
-/* What everybody may read of research: the guide of a plan, its results, and nothing that is private. */
+/* Public data of research: the guide of a plan and its results, and nothing that is private. */
 const first = declarationOf('subjectapp') as Declaration;
 let api: Api;
 let world: Awaited<ReturnType<typeof declarationWorld>>;
@@ -76,7 +76,7 @@ test('a result is public once its plan says so, and what it costs, says and who 
     'summary',
   ]);
   expect(Object.keys(told.people[0] ?? {}).sort()).toEqual(['name', 'orgName']);
-  // Of what was refused only that it was.
+  // Of a refused declaration only the result is public.
   await set(StageStatus.ReviewFailed, new Date(api.now().getTime() - 1000));
   expect((await summary(one.id)).data).toMatchObject({ people: [], keywords: [], result: ReviewResult.Failed });
   expect((await summary(one.id)).data).not.toHaveProperty('summary');

@@ -11,7 +11,7 @@ import { stateOf } from '../../documents/rows';
 
 export type ResearchPlan = typeof researchPlan.$inferSelect;
 
-/** What a plan says of a stage. Throws Error when it lacks one that its kind has. */
+/** Window and deadlines of a stage in a plan. Throws Error when the plan lacks the stage. */
 export function windowOf(plan: ResearchPlan, stage: string): StoredStage {
   const found = plan.stages.find((one) => one.stage === stage);
   if (!found) throw new Error(`plan ${plan.id} lacks ${stage}`);
@@ -20,11 +20,11 @@ export function windowOf(plan: ResearchPlan, stage: string): StoredStage {
 
 export const firstWindow = (plan: ResearchPlan): StoredStage => windowOf(plan, stagesOf(plan.kind)[0] ?? '');
 
-/** Can a stage be filled in at this moment, as far as its window goes? */
+/** True while the window of a stage is open. */
 export const isOpenAt = ({ openFrom, deadline }: StoredStage, now: Date): boolean =>
   instantOf(openFrom) <= now && now < instantOf(deadline);
 
-/** The stages of somebody's subject or thesis in their order, begun or not. */
+/** All stages of a subject or thesis in their order, begun or not. */
 export function stagesToWire(plan: ResearchPlan, documents: readonly DocumentRow[], now: Date): SrStage[] {
   const stages: SrStage[] = [];
   for (const stage of stagesOf(plan.kind)) {
@@ -32,7 +32,7 @@ export function stagesToWire(plan: ResearchPlan, documents: readonly DocumentRow
     const doc = documents.find(({ kind }) => kind === stage);
     const machine = declarationOf(stage)?.machine ?? reviewedDocument;
     const before = stages.at(-1)?.status;
-    // A pass that was taken back closes what had opened with it.
+    // When the pass of the stage before was taken back, a stage without a submission closes again.
     const closed = before !== undefined && before !== StageStatus.ReviewPassed && (doc?.attempt ?? 0) === 0;
     const stored = doc && !closed ? stateOf(machine, doc.status) : undefined;
     const status = stageStatus(stored, before, { openFrom: instantOf(window.openFrom) }, now);
@@ -55,6 +55,6 @@ export function stagesToWire(plan: ResearchPlan, documents: readonly DocumentRow
   return stages;
 }
 
-/** The stage that a subject is at. */
+/** Name of the current stage. */
 export const stageNow = (stages: readonly SrStage[]): string =>
   stages[currentStage(stages.map(({ status }) => status))]?.stage ?? '';

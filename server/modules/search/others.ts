@@ -15,25 +15,25 @@ import type { Context, SessionUser } from '../../http/context';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-/** What is found of one kind. */
+/** Query parts for one kind of results. */
 interface Source {
   from: PgTable | SQL;
   id: PgColumn;
   title: PgColumn;
-  /** By what else it is found. */
+  /** Further columns that are searched. */
   also?: readonly PgColumn[];
-  /** Whose it is; absent: everybody's. */
+  /** Column of the owner; without it rows of all accounts are found. */
   owner?: PgColumn;
-  /** Of which only those are looked for. */
+  /** Further condition for rows. */
   only?: SQL;
-  /** The largest come first. */
+  /** Sort column, the largest value first. */
   by: PgColumn;
-  /** The switch without which there is no such thing. */
+  /** Feature switch that this kind needs. */
   feature?: FeatureName;
   link(id: string, title: string): string;
 }
 
-/** One entry for each kind. */
+/** Sources by kind. */
 const sources: Readonly<Record<FoundKind, Source>> = {
   training: {
     from: sql`${trainingSignup} inner join ${trainingProject} on ${eq(trainingProject.id, trainingSignup.projectId)}`,
@@ -67,7 +67,7 @@ const sources: Readonly<Record<FoundKind, Source>> = {
     title: credit.title,
     owner: credit.accountId,
     by: credit.createdAt,
-    // It has no page of its own.
+    // A credit has no page of its own.
     link: (_, title) => creditLinks.found(title),
   },
   eed: {
@@ -88,7 +88,7 @@ const sources: Readonly<Record<FoundKind, Source>> = {
   },
 };
 
-/** Trainings, studios, certificates, credits, online courses and résumés by their names, in one question. */
+/** Finds trainings, studios, certificates, credits, online courses and résumés by their names, in one query. */
 export async function findOthers(
   { db, variant }: Context,
   user: SessionUser,

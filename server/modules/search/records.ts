@@ -10,7 +10,7 @@ import type { Context, SessionUser } from '../../http/context';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-/** What a stored record is called by, where the database can tell: a text of it, or the entry of a dictionary. */
+/** SQL of a record's title: a text of it, or the name of a dictionary entry; undefined for other fields. */
 function titleIn(d: RecordDefinition): SQL | undefined {
   const field = d.fields[d.title];
   if (!field || d.single) return undefined;
@@ -30,7 +30,7 @@ const title = sql<string>`case ${record.category} ${sql.join(
   sql` `,
 )} end`;
 
-/** My records with the words in their titles, of all years, the newest first. */
+/** Finds the user's records of all years by their titles, the newest year first. */
 export async function findRecords(ctx: Context, user: SessionUser, keyword: string): Promise<Found['records']> {
   const rows = await ctx.db
     .select({

@@ -9,7 +9,10 @@ import { paperPdf, paperPlace } from '../../../papers/pdf';
 import { materialOf } from './material';
 import { contentOf, ownVersion } from './stored';
 
-/** The photo of a paper as data, since what makes the PDF reads no files; one that is not there leaves its place empty. */
+/**
+ * Returns the paper with its photo as a data URL, because the PDF maker reads no files. A missing photo leaves its
+ * place empty.
+ */
 async function withPhoto(ctx: Context, user: SessionUser, paper: Paper): Promise<Paper> {
   const person = paper.blocks.find((block) => block.kind === 'person');
   if (!person?.photo) return paper;
@@ -23,14 +26,14 @@ async function withPhoto(ctx: Context, user: SessionUser, paper: Paper): Promise
   return { ...paper, blocks: paper.blocks.map((block) => (block === person ? { ...person, photo } : block)) };
 }
 
-/** Row L7. Throws 404, 429 while as many papers as one may have are in the making. */
+/** PDF of a résumé. Throws 404, 429 while too many papers of the user are being made. */
 export const resumePdf = (ctx: Context, user: SessionUser, id: string): Promise<Response> =>
   paperPlace(user.id, async () => {
     const resume = contentOf(await ownVersion(ctx.db, user, id));
     const plain = resumePaper(resume, await materialOf(ctx, user, resume));
     const paper = await withPhoto(ctx, user, plain);
     const pdf = await paperPdf(paper, user.id).catch((error: unknown) => {
-      // A photo that is broken inside leaves its place empty.
+      // The photo may be broken: make the paper again without it.
       if (paper === plain) throw error;
       return paperPdf(plain, user.id);
     });

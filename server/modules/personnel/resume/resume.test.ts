@@ -39,7 +39,7 @@ afterAll(async () => {
   await memory.close();
 });
 
-/** What stands first in a block, without blanks. */
+/** First text of a block. */
 function beginningOf(block: PaperBlock, from = 0): string {
   switch (block.kind) {
     case 'heading':
@@ -64,7 +64,7 @@ test.each(resumeTemplates)(
     if (!row) throw new Error('teacher01 has no résumé');
     const stored = contentOf(row);
     const material = await materialOf(ctx, user, stored);
-    // Everything that she has done: several pages.
+    // All of her entries: several pages.
     const all: ResumeContent = {
       ...stored,
       template,
@@ -79,7 +79,7 @@ test.each(resumeTemplates)(
       const block = first && paper.blocks[first.block];
       const begins = beginningOf(block as PaperBlock, first?.from).replaceAll(/\s/gu, '');
       expect(begins).not.toBe('');
-      // A date may stand before what a page begins with.
+      // A date may stand before the first text of a page.
       expect(texts[i]?.slice(0, begins.length + 8)).toContain(begins);
       expect(texts[i]).toContain(`第${i + 1}页，共${pages.length}页`);
     });

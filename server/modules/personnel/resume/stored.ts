@@ -9,7 +9,7 @@ import { notFound } from '../../../http/errors';
 
 export type ResumeRecord = typeof resume.$inferSelect;
 
-/** What a version says, with every section that there is now. */
+/** Content of a stored version, with all sections that exist now. */
 export const contentOf = ({ name, content }: Pick<ResumeRecord, 'name' | 'content'>): ResumeContent => ({
   ...content,
   name,
@@ -41,7 +41,7 @@ export function toWire(row: ResumeRecord): StoredResume {
   };
 }
 
-/** The versions of somebody, the default one first, then the oldest. */
+/** Versions of the user's résumé, the default one first, then the oldest. */
 export async function versionsOf(db: Db | Tx, user: SessionUser): Promise<ResumeRecord[]> {
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export async function versionsOf(db: Db | Tx, user: SessionUser): Promise<Resume
   return [...rows.filter(({ isDefault }) => isDefault), ...rows.filter(({ isDefault }) => !isDefault)];
 }
 
-/** A version of one's own; without an id the default one. Throws 404. */
+/** A version of the user's résumé; without an id the default one. Throws 404. */
 export async function ownVersion(db: Db | Tx, user: SessionUser, id: string | undefined): Promise<ResumeRecord> {
   const rows =
     id === undefined

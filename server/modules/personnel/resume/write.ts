@@ -16,7 +16,7 @@ import { toWire, versionsOf } from './stored';
 type Save = (typeof resumeApi)['POST /api/PersonnelFiles/SaveMyResume'];
 type Body = Parsed<Save>['body'];
 
-/** What is stored of what was sent. Throws 400 with the broken fields. */
+/** Checks a sent résumé and returns the content to store. Throws 400 with the wrong fields. */
 function checked(ctx: Context, body: Body): ResumeContent {
   const { resumeId: _, rowVersion: __, isDefault: ___, ...sent } = body;
   const values = normalised(resumeForm, resumeValues(sent)) as ResumeValues;
@@ -26,15 +26,18 @@ function checked(ctx: Context, body: Body): ResumeContent {
   return { ...content, sections: settledSections(content.sections, content.custom) };
 }
 
-/** A person's versions are written one after the other: one of them is the default, and no two have one name. */
+/**
+ * Locks the account, so that its versions are written one after the other: one is the default, and names are unique.
+ */
 const hold = (tx: Tx, user: SessionUser) =>
   tx.select({ id: account.id }).from(account).where(eq(account.id, user.id)).for('update');
 
 const others = (user: SessionUser, id: string) => and(eq(resume.accountId, user.id), ne(resume.id, id));
 
 /**
- * Row L5. Throws 400 with the broken fields, and when another version has the name; 404 for a foreign version, 409 with the
- * stored one when it was changed since `rowVersion`, 422 when there are as many as one may have.
+ * Saves a version of the résumé. Throws 400 with the wrong fields or when another version has the name, 404 for another
+ * person's version, 409 with the stored one when it was changed since `rowVersion`, 422 when there are too many
+ * versions.
  */
 export async function saveResume(ctx: Context, user: SessionUser, body: Body): Promise<Output<Save>> {
   const { name, ...content } = checked(ctx, body);
@@ -59,7 +62,7 @@ export async function saveResume(ctx: Context, user: SessionUser, body: Body): P
   });
 }
 
-/** Row L6: the oldest of the others becomes the default one. Throws 404. */
+/** Deletes a version; if it was the default, the oldest of the others becomes the default. Throws 404. */
 export function deleteResume(ctx: Context, user: SessionUser, id: string): Promise<true> {
   return transaction(ctx.db, async (tx) => {
     await hold(tx, user);
