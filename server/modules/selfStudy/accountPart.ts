@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { studyArchive, studyClock, studyEnrolment, studyLedger, studySignup, studyWatched } from '../../db/schema';
 
-/** What self-study has of an account. */
+/** Enrolments, sign-ups, archives and other self-study rows of an account. */
 export const selfStudyPart: AccountPart = {
   moved: [
     studyArchive.accountId,
@@ -21,7 +21,7 @@ export const selfStudyPart: AccountPart = {
     { column: studyLedger.accountId, why: 'its rows say how the hours of courses came about' },
     { column: studyWatched.accountId, why: 'what was watched belongs to the courses' },
   ],
-  /** Have both studied the same course, or do both hold an archive of the same plan? Then one of them would be lost. */
+  /** Refuses when both accounts have the same course or an archive of the same plan: one of them would be lost. */
   refusal: async (tx, { from, to }) => {
     const both = [from.id, to.id];
     const courses = await tx
@@ -32,14 +32,14 @@ export const selfStudyPart: AccountPart = {
       .select({ key: studyArchive.planId })
       .from(studyArchive)
       .where(inArray(studyArchive.accountId, both));
-    // Each of them is there once for an account.
+    // An account has each of them at most once, so a repeated key belongs to both accounts.
     const twice = (rows: readonly { key: string }[]) => new Set(rows.map(({ key }) => key)).size < rows.length;
     return twice(courses) || twice(archives) ? 'merge.studyInBoth' : undefined;
   },
   before: async (tx, { from, to }) => {
     const plans = tx.select({ planId: studySignup.planId }).from(studySignup).where(eq(studySignup.accountId, to.id));
     await tx.delete(studySignup).where(and(eq(studySignup.accountId, from.id), inArray(studySignup.planId, plans)));
-    // Time that was used up by one of them is used up for the person.
+    // Study time used by one account counts as used for the person.
     const [clock] = await tx.select().from(studyClock).where(eq(studyClock.accountId, from.id));
     if (clock)
       await tx

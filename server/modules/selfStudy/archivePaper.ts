@@ -18,7 +18,7 @@ const text = (value: string | number, colSpan?: number): PaperCell => ({
   ...(colSpan && { colSpan }),
 });
 
-/** The archive as a paper: the same figures as on the screen, since both are made of one answer. */
+/** The archive as a paper, with the figures of the screen: both are made from one answer. */
 export function archivePaper(archive: Archives, printedAt: Date): Paper {
   const columns = [
     { weight: 1, head: zh('archive.paper.n') },
@@ -105,11 +105,11 @@ export function archivePaper(archive: Archives, printedAt: Date): Paper {
   };
 }
 
-/** The archive of a plan as the screen shows it. */
+/** Reads the archive of a plan and returns it as a paper. */
 export const paperOfArchive = async (ctx: Context, user: SessionUser, planId: string): Promise<Paper> =>
   archivePaper(await archivesOf(ctx, user, planId), ctx.now());
 
-/** Row F19. Throws 429 while as many papers as one may have are in the making. */
+/** PDF of an archive. Throws 429 while too many papers of the user are being made. */
 export const archivePdf = (ctx: Context, user: SessionUser, planId: string): Promise<Response> =>
   paperPlace(user.id, async () => {
     const paper = await paperOfArchive(ctx, user, planId);

@@ -14,11 +14,11 @@ import { archiveOf } from './archive';
 import { gapsIn, type PlanView, planView } from './hours';
 import { hours } from './load';
 
-/** Address of the page that checks an archive. */
+/** Address of the page that verifies an archive. */
 export const archiveAddress = (origin: string, code: string) =>
   `${origin}/api/SelfStudy/VerifyArchives?code=${encodeURIComponent(code)}`;
 
-/** The courses that are behind the learner, in the order in which they were finished. */
+/** Passed courses of the learner, in the order of their end. */
 const finishedCourses = (view: PlanView): Archives['courses'] =>
   view.mine
     .flatMap(({ enrolment, ...one }) =>
@@ -40,7 +40,7 @@ function resultOf(view: PlanView, now: Date): TrainingResult {
   return planStateOf(view.plan, now) === ProjectTime.Ended ? TrainingResult.NotPassed : TrainingResult.Studying;
 }
 
-/** Row F6: what the screen, the PDF and the page of verification show; the figures are those of the hour status. */
+/** Archive of a plan for the screen and the PDF; its figures are those of the hour status. Throws 404. */
 export async function archivesOf(ctx: Context, user: SessionUser, planId: string): Promise<Archives> {
   const now = ctx.now();
   const view = await planView(ctx.db, user.id, planId, now);
@@ -73,7 +73,7 @@ export async function archivesOf(ctx: Context, user: SessionUser, planId: string
   };
 }
 
-/** Row I13 for archives: what is stored under a code, the name masked. An unknown code answers 404 with the form. */
+/** Verification page of an archive by its code, with a masked name. An unknown code answers 404 with the form. */
 export async function verifyArchives(ctx: Context, code: string | undefined): Promise<Response> {
   const [found] =
     code === undefined

@@ -11,13 +11,13 @@ import { say } from '../../http/words';
 import type { Mine } from './chosen';
 import { type CourseRow, hours, learnStateOf, type Plan, progressOf } from './load';
 
-/** What is known about somebody and a plan that says what can be done with its courses. */
+/** A plan and whether the user is signed up: decides the possible moves of its courses. */
 export interface Standing {
   plan: Pick<Plan, 'startAt' | 'endAt'>;
   signedUp: boolean;
 }
 
-/** What the moves of a course require of its plan, each with the refusal that the server would answer. */
+/** Facts of the plan for the moves of a course; a fact that is not met is the refusal to throw. */
 export const planFacts = ({ plan, signedUp }: Standing, now: Date) => ({
   windowOpen: planStateOf(plan, now) !== ProjectTime.Ended || new BusinessError('410', 'study.error.planEnded'),
   signedUp: signedUp || illegalState('study.error.notSignedUp'),
@@ -25,7 +25,7 @@ export const planFacts = ({ plan, signedUp }: Standing, now: Date) => ({
 
 const { WaitingPayment, Refunding } = SimpleOrderStatus;
 
-/** What taking back a sign-up requires: one can sign up again, and no money and no study hangs on it. */
+/** Facts for cancelling a sign-up: sign-up is still open, nothing is paid or studied, and no order waits. */
 export const cancelFacts = (plan: Pick<Plan, 'signupStartAt' | 'signupEndAt'>, mine: readonly Mine[], now: Date) => ({
   signupOpen: signupStateOf(plan, false, now) === SignupState.NotSignedUp,
   nothingPaid: mine.every(
@@ -34,7 +34,7 @@ export const cancelFacts = (plan: Pick<Plan, 'signupStartAt' | 'signupEndAt'>, m
   noOrderWaiting: mine.every(({ orderItemState }) => orderItemState !== WaitingPayment),
 });
 
-/** A course of a plan as a card: what the learner has of it, and what can be done with it. */
+/** A course of a plan as a card, with the learner's state and possible moves. */
 export const courseCard = (
   row: CourseRow,
   state: CourseCard['state'],
@@ -56,14 +56,14 @@ export const courseCard = (
   moves: movesOf(studyCourse, stands, 'teacher', { ...planFacts(standing, now), onShelf: !row.offShelf }),
 });
 
-/** What a card says of a course that I have chosen. */
+/** Card state of a course that the user has chosen. */
 export function mineState(one: Mine): CourseCard['state'] {
   // A course of a training is owned without an order.
   if (one.orderItemState === undefined ? one.enrolment : one.orderItemState !== WaitingPayment) return 'owned';
   return one.offShelf && one.inCart ? 'offShelf' : 'inCart';
 }
 
-/** Why a chosen course cannot be taken out, as a key of the catalogue; undefined when it can. */
+/** Catalogue key of the reason why a chosen course cannot be removed; undefined when it can. */
 export const keptBecause = (one: Mine): string | undefined =>
   one.inCart
     ? undefined
@@ -73,14 +73,14 @@ export const keptBecause = (one: Mine): string | undefined =>
         ? 'study.kept.training'
         : 'study.kept.paid';
 
-/** Where a course that I have chosen stands in its machine. */
+/** State of a chosen course in its state machine. */
 export function mineStands(one: Mine, plan: Standing['plan'], now: Date): StudyCourseState {
   if (one.orderItemState === WaitingPayment) return 'ordered';
   if (one.orderItemState === Refunding) return 'refunding';
   return one.inCart ? 'inCart' : learnStateOf(one, plan, now);
 }
 
-/** A course that I have chosen, with how far I am. */
+/** A chosen course as a card, with the user's progress. */
 export function selectedCourse(ctx: Pick<Context, 'locale' | 'now'>, standing: Standing, one: Mine): SelectedCourse {
   const now = ctx.now();
   const { plan } = standing;

@@ -24,14 +24,14 @@ interface SelectQuery extends CourseFilters, PageQuery {
 
 const { WaitingPayment } = SimpleOrderStatus;
 
-/** Ids of the courses that are paid, in whatever plan, and of those on their way: in an order that waits, or in the cart. */
+/** Ids of courses that are paid in any plan (`owned`), and of those in a waiting order or in the cart (`coming`). */
 function idsOf({ lines, cart }: Choice) {
   const owned = new Set(lines.filter(({ state }) => state !== WaitingPayment).map(({ courseId }) => courseId));
   const coming = new Set([...lines, ...cart].map(({ courseId }) => courseId).filter((id) => !owned.has(id)));
   return { owned, coming };
 }
 
-/** A course that waits for its payment, as it counts once it is paid. */
+/** An unpaid course as it counts for the hours once it is paid. */
 const asPaid = ({ courseId, courseName, frameworkId, hourType, hour }: Mine): HourCourse => ({
   courseId,
   courseName,
@@ -42,10 +42,10 @@ const asPaid = ({ courseId, courseName, frameworkId, hourType, hour }: Mine): Ho
   examState: ExamStatus.NotTaken,
 });
 
-/** Which courses count towards what is lacking, what is in the cart and waits for its payment counted as chosen. */
+/** Hour types and frameworks that still lack hours; courses in the cart or in a waiting order count as chosen. */
 function gapOf(plan: Plan, frameworks: readonly HourFramework[], mine: readonly Mine[]) {
   const owned = hourCourses(mine);
-  // What has left the shelf cannot be paid from the cart.
+  // A course off the shelf cannot be paid from the cart.
   const coming = mine.filter(({ enrolment, inCart, offShelf }) => !enrolment && !(inCart && offShelf)).map(asPaid);
   const lacking = hoursOf(plan, owned, coming).items.filter(({ lack }) => lack > 0);
   const all = [...owned, ...coming];
@@ -57,7 +57,9 @@ function gapOf(plan: Plan, frameworks: readonly HourFramework[], mine: readonly 
   return { gapTypes: lacking.map(({ hourType }) => hourType), gapFrameworks: [...inside] };
 }
 
-/** Where courses of a page stand in their machine; those that are paid are looked up, in whatever plan they are. */
+/**
+ * Returns a function for the machine state of a course of the page; courses with an order line are read in any plan.
+ */
 async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Choice, rows: readonly CourseRow[]) {
   const lineOf = (courseId: string) => lines.filter((line) => line.courseId === courseId);
   const paid = rows.map(({ courseId }) => courseId).filter((id) => lineOf(id).length > 0);
@@ -75,7 +77,7 @@ async function standsOf(ctx: Context, user: SessionUser, { lines, cart }: Choice
 const asSorted = asc(studyPlanCourse.sort);
 const { Newest, PriceUp, PriceDown, HourUp, HourDown, Title } = CourseSortOrder;
 
-/** What decides where a course stands; where that is the same, the order of the plan does. Ids ascend with time. */
+/** First sort condition of each order; equal courses follow the order of the plan. Ids ascend with time. */
 const orders: Partial<Record<CourseSortOrder, SQL>> = {
   [Newest]: desc(studyPlanCourse.courseId),
   [PriceUp]: asc(studyPlanCourse.price),
@@ -84,7 +86,7 @@ const orders: Partial<Record<CourseSortOrder, SQL>> = {
   [HourDown]: desc(studyPlanCourse.hour),
 };
 
-/** What differs from call to call in the list of courses. */
+/** Values of the query for a list of courses. */
 interface Asked extends Record<string, unknown> {
   planId: string;
   chosen: string[];
@@ -100,7 +102,7 @@ interface Asked extends Record<string, unknown> {
   pattern: string;
 }
 const narrowing = ['frameworkId', 'minHour', 'maxHour', 'minPrice', 'maxPrice', 'courseName'] as const;
-/** What decides how it is asked: which filters there are. */
+/** Filters and order of the query. */
 interface Form extends Pick<SelectQuery, 'hourType' | 'freeOnly' | 'closesGap' | 'orderType'> {
   narrows: readonly string[];
 }
@@ -139,7 +141,9 @@ const allCourses = prepared((db, at: Asked, form: Form) => {
   return rows.where(where).orderBy(...order);
 });
 
-/** Names as a reader of the language looks them up: Chinese by its sounds, which not every database knows, numbers by size. */
+/**
+ * A page sorted by name in the reader's language: Chinese by sound, which not every database can do, numbers by size.
+ */
 async function byTitle(ctx: Context, query: PageQuery, values: Asked, form: Form): Promise<Page<CourseRow>> {
   const { compare } = new Intl.Collator(ctx.locale, { numeric: true });
   const rows = await allCourses(ctx.db, values, form);
@@ -152,7 +156,7 @@ async function byTitle(ctx: Context, query: PageQuery, values: Asked, form: Form
 const tenths = (hour: number | undefined) => Math.round((hour ?? 0) * 10);
 const fen = (yuan: number | undefined) => Math.round((yuan ?? 0) * 100);
 
-/** Row F9: courses of a plan to choose from. What is off the shelf shows only to those who have it. */
+/** A page of courses of a plan to choose from. A course off the shelf shows only to users who have chosen it. */
 export async function selectCourses(ctx: Context, user: SessionUser, query: SelectQuery): Promise<Page<CourseCard>> {
   const { planId, frameworkId, closesGap } = query;
   const { plan, signup, frameworks: rows } = await placeOf(ctx.db, user.id, planId, ctx.now());

@@ -17,18 +17,18 @@ import {
 } from '../../db/schema';
 import { type CourseRow, courseColumns, type EnrolmentStanding, hours, standingColumns, triesLeft } from './load';
 
-/** A course that I have chosen: in my cart, in an order that waits, or paid. */
+/** A course that the user has chosen: in the cart, in a waiting order, or paid. */
 export interface Mine extends CourseRow {
   inCart: boolean;
   orderId: string | undefined;
   orderItemState: SimpleOrderStatus | undefined;
-  /** Present while a paid line carries it. */
+  /** Present while the course is owned. */
   enrolment: EnrolmentStanding | undefined;
 }
 
 const { Refunded, WaitingPayment } = SimpleOrderStatus;
 
-/** Lines of somebody's orders that carry a course or still may: neither closed nor refunded; and what lies in his carts. */
+/** Lines of an account's orders that are neither closed nor refunded, and the items of its carts. */
 const chosenRows = (db: Db | Tx, accountId: string) =>
   unionAll(
     db
@@ -66,7 +66,7 @@ const chosenRows = (db: Db | Tx, accountId: string) =>
       .where(eq(studyCartItem.accountId, accountId)),
   ).as('chosen');
 
-/** A line of an order that carries a course, or still may. */
+/** A line of an order that is not closed, expired or refunded. */
 export interface ChosenLine {
   planId: string;
   courseId: string;
@@ -74,7 +74,7 @@ export interface ChosenLine {
   state: SimpleOrderStatus;
 }
 
-/** What lies in a cart, at the price for which it was put in. */
+/** A course in a cart; `price` in fen is that of the time when it was added. */
 export interface CartItem {
   planId: string;
   courseId: string;
@@ -83,11 +83,11 @@ export interface CartItem {
 }
 
 export interface Choice {
-  /** Of whatever plan, because a course can be paid once only. */
+  /** Lines of all plans, because a course can be paid only once. */
   lines: ChosenLine[];
-  /** Of the plans asked for, in the order in which it was put in, what came back to it after that. */
+  /** Cart of the requested plans: items by the time of adding, then the courses of expired orders. */
   cart: CartItem[];
-  /** Everything chosen in the plans asked for, in the order of the plan. */
+  /** All chosen courses of the requested plans, in the order of the plan. */
   mine: Mine[];
 }
 
@@ -107,7 +107,7 @@ const chosenIn = prepared((db, { accountId, planIds }: { accountId: string; plan
       orderId: chosen.orderId,
       state: chosen.state,
       status: chosen.status,
-      // Its own name, for one of these tells whether the plan has the course.
+      // Null when the plan does not have the course.
       offered: studyPlanCourse.planId,
       course: courseColumns,
       enrolment: standingColumns,
@@ -136,9 +136,8 @@ const chosenIn = prepared((db, { accountId, planIds }: { accountId: string; plan
 });
 
 /**
- * What somebody has chosen in some plans. The courses of an order that has run out are in the cart again, whether that has been
- * written yet or not. Of several lines of one course the one that carries it counts: a paid one before one that is being refunded, and
- * that before one that waits.
+ * Choice of an account in some plans. The courses of an expired order count as in the cart, even before that is stored.
+ * Of several lines of one course a paid one counts first, then one being refunded, then a waiting one.
  */
 export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Choice> {
   if (planIds.length === 0) return { lines: [], cart: [], mine: [] };
@@ -168,7 +167,7 @@ export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly
   const courses = new Map(here.filter(({ offered }) => offered !== null).map((row) => [keyOf(row), row]));
   const mine = [...courses].map(([key, { course, enrolment }]): Mine => {
     const line = counting.get(key);
-    // Added to the row that was read for this: a copy of each was a tenth of the time of a list of plans (measured).
+    // Changes the row that was read: copies took a tenth of the time of a list of plans (measured).
     return Object.assign(course as CourseRow, {
       inCart: !line && inCart.has(key),
       orderId: line?.orderId,
@@ -179,11 +178,11 @@ export async function choiceOf(db: Db | Tx, accountId: string, planIds: readonly
   return { lines, cart: [...inCart.values()], mine };
 }
 
-/** Everything that I have chosen in some plans. */
+/** Chosen courses of an account in some plans. */
 export const mineOf = async (db: Db | Tx, accountId: string, planIds: readonly string[], now: Date): Promise<Mine[]> =>
   (await choiceOf(db, accountId, planIds, now)).mine;
 
-/** What counts for hours: courses that a paid line carries. */
+/** Courses that count for hours: those with an enrolment. */
 export const hourCourses = (mine: readonly Mine[]): HourCourse[] =>
   mine.flatMap((one): HourCourse[] =>
     one.enrolment

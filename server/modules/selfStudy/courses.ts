@@ -24,11 +24,11 @@ import { examAddress } from './ticket';
 interface MineQuery extends PageQuery {
   planId: string;
   hourType?: number | undefined;
-  /** A part of the name of a course, or of its lecturer. */
+  /** Part of the name of a course or of its lecturer. */
   courseName?: string | undefined;
 }
 
-/** Row F5: what I have chosen in a plan. */
+/** A page of the user's chosen courses in a plan. */
 export async function searchMine(ctx: Context, user: SessionUser, query: MineQuery): Promise<Page<SelectedCourse>> {
   const { plan, signup } = await placeOf(ctx.db, user.id, query.planId, ctx.now());
   const found = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).filter(
@@ -41,7 +41,7 @@ export async function searchMine(ctx: Context, user: SessionUser, query: MineQue
   return { ...page, list: page.list.map((one) => selectedCourse(ctx, standing, one)) };
 }
 
-/** A course with the plan in which somebody sees it: the one asked for, else that of the paid line, else the newest. */
+/** A course with its plan: the requested one, else that of the user's enrolment, else the newest. Throws 404. */
 async function seenCourse(ctx: Context, user: SessionUser, courseId: string, planId: string | undefined) {
   const rows = await ctx.db
     .select({
@@ -64,7 +64,7 @@ async function seenCourse(ctx: Context, user: SessionUser, courseId: string, pla
   const { row, course, comments } = found;
   const { plan, signup } = await placeOf(ctx.db, user.id, row.planId, ctx.now());
   const mine = (await mineOf(ctx.db, user.id, [plan.id], ctx.now())).find((one) => one.courseId === courseId);
-  // What a project has made mine hangs on no order.
+  // A course owned through a training project has no order.
   const enrolment =
     plan.projectId && found.paidIn === plan.id ? await ownEnrolment(ctx.db, user.id, courseId) : undefined;
   const none = { inCart: false, orderId: undefined, orderItemState: undefined, enrolment };
@@ -73,7 +73,7 @@ async function seenCourse(ctx: Context, user: SessionUser, courseId: string, pla
   return { plan, one, course, comments, standing: { plan, signedUp: signup !== undefined } };
 }
 
-/** Row F13. Films and documents open for those who have paid; the names of the sections for everybody. */
+/** Details of a course. Only owners get the attachments and the exam; all users see the sections. */
 export async function viewCourse(
   ctx: Context,
   user: SessionUser,
@@ -113,7 +113,7 @@ export async function viewCourse(
   };
 }
 
-/** Row F14: who studies a course, those first who studied last. */
+/** A page of the learners of a course, those who studied last first. */
 export function listMembers(ctx: Context, query: PageQuery & { courseId: string }) {
   const ofCourse = eq(studyEnrolment.courseId, query.courseId);
   const rows = ctx.db

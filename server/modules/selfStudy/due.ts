@@ -8,7 +8,7 @@ import type { DueJob } from '../../due/job';
 import { tellLearner } from './archive';
 import { planView } from './hours';
 
-/** Whoever lacks something is told, once for each plan, that it ends soon. */
+/** Tells learners with missing hours, once for each plan, that the plan ends soon. */
 const endings = eachDue({
   name: 'selfStudy.endings',
   every: 60,
@@ -49,5 +49,5 @@ const endings = eachDue({
   },
 });
 
-/** What time makes due in self-study. */
+/** Jobs of self-study that become due with time. */
 export const selfStudyJobs: readonly DueJob[] = [endings];

@@ -26,18 +26,18 @@ const needsOf = (plan: Pick<Plan, 'requiredHour' | 'electiveHour'>) => ({
   electiveHour: hours(plan.electiveHour),
 });
 
-/** Hours of a plan as every screen, the archive and its PDF show them: made here and nowhere else. */
+/** Hours of a plan for all screens, the archive and its PDF: computed only here. */
 export const hoursOf = (
   plan: Plan,
   owned: readonly HourCourse[],
   cart?: readonly Pick<HourCourse, 'hourType' | 'hour'>[],
 ): HourStatus => ({ planId: plan.id, ...hourStatusOf(needsOf(plan), owned, cart) });
 
-/** Is nothing missing any more? */
+/** True when all hours and frameworks of the plan are fulfilled. */
 export const completed = (plan: Plan, frameworks: readonly FrameworkRow[], owned: readonly HourCourse[]): boolean =>
   isComplete({ frameworks: hourFrameworks(frameworks), owned, ...needsOf(plan) });
 
-/** What somebody has of a plan, in one place; `chosen` is what he has chosen in it, and may be in others. */
+/** Hours, learning state and chosen courses of a user in a plan. `chosen` may contain courses of other plans too. */
 export function viewOfPlace({ plan, signup, frameworks }: Place, chosen: readonly Mine[], now: Date) {
   const mine = chosen.filter(({ planId }) => planId === plan.id);
   const owned = hourCourses(mine);
@@ -57,10 +57,10 @@ export async function planView(db: Db | Tx, accountId: string, planId: string, n
 }
 export type PlanView = ReturnType<typeof viewOfPlace>;
 
-/** How its learner stands to the plan, for what can be done with its courses. */
+/** Standing of the learner in the plan, for the moves of its courses. */
 export const standingIn = ({ plan, signup }: PlanView): Standing => ({ plan, signedUp: signup !== undefined });
 
-/** What is missing, in words (row F22). */
+/** Missing parts of a plan, in words. */
 export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): Promise<Gap[]> {
   const waiting = await ctx.db
     .select({
@@ -86,7 +86,9 @@ export async function gapsIn(ctx: Context, user: SessionUser, view: PlanView): P
   return gaps.map(({ name, ...gap }) => ({ ...gap, title: say(ctx.locale, `study.gap.${gap.kind}`, { name }) }));
 }
 
-/** The frameworks of a plan as a tree, with the hours of those below in those above; what is counted is what can be chosen or is. */
+/**
+ * Frameworks of a plan as a tree; parents include the hours and courses below. Counts courses on the shelf or chosen.
+ */
 export async function frameworkTree(db: Db, view: PlanView): Promise<Framework[]> {
   const counted = await db
     .select({ frameworkId: studyPlanCourse.frameworkId })
@@ -126,7 +128,7 @@ export async function frameworkTree(db: Db, view: PlanView): Promise<Framework[]
   return below(null);
 }
 
-/** Rows F4 and F22. */
+/** Progress of the user in a plan, with the chosen courses and the missing parts. */
 export async function planProgress(ctx: Context, user: SessionUser, planId: string): Promise<PlanProgress> {
   const view = await planView(ctx.db, user.id, planId, ctx.now());
   return {

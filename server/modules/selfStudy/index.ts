@@ -15,7 +15,7 @@ import { openCourse } from './sections';
 
 const viewOf = (ctx: Context, user: SessionUser, planId: string) => planView(ctx.db, user.id, planId, ctx.now());
 
-/** What is about the cart is answered where money is. */
+/** Handlers of self-study without those of the cart, which `payments` has. */
 export const selfStudyHandlers: Omit<Handlers<typeof selfStudyApi>, CartCall> = {
   'GET /api/SelfStudy/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
   'GET /api/SelfStudy/ScanSelection/{id}': async ({ ctx, user, path }) => {

@@ -16,11 +16,11 @@ import {
 } from '../../db/schema';
 import { notFound } from '../../http/errors';
 
-/** The texts of a plan are for its own page: lists and rules do without them. */
+/** Columns of a plan without its long texts, which only its own page shows. */
 const { intro, target, rules, ...planColumns } = getTableColumns(studyPlan);
 export type Plan = Omit<typeof studyPlan.$inferSelect, 'intro' | 'target' | 'rules'> & { orgName: string };
 
-/** Hours and credits are stored in tenths. */
+/** Hours or credits from the stored tenths. */
 export const hours = (tenths: number): number => tenths / 10;
 
 /** A published plan. Throws 404 for an unknown one, or one that is not published yet. */
@@ -38,7 +38,7 @@ const textsOfPlan = prepared((db, at: { planId: string }) =>
   db.select({ intro, target, rules }).from(studyPlan).where(eq(studyPlan.id, at.planId)),
 );
 
-/** What the page of a plan tells at length. Throws 404 for an unknown one. */
+/** Long texts of a plan for its page. Throws 404 for an unknown plan. */
 export async function planTexts(db: Db, planId: string) {
   const [texts] = await textsOfPlan(db, { planId });
   if (!texts) throw notFound();
@@ -57,14 +57,14 @@ export const frameworksOf = (db: Db | Tx, planId: string) =>
   db.select().from(studyFramework).where(eq(studyFramework.planId, planId)).orderBy(asc(studyFramework.sort));
 export type FrameworkRow = typeof studyFramework.$inferSelect;
 
-/** A plan with what belongs to it, before somebody. */
+/** A plan with its frameworks and the sign-up of one account. */
 export interface Place {
   plan: Plan;
   signup: typeof studySignup.$inferSelect | undefined;
   frameworks: FrameworkRow[];
 }
 
-/** Published plans as somebody stands before them, with their frameworks, for `placeOfRow`. */
+/** Query for plans with the account's sign-up and their frameworks; `placeOfRow` reads its rows. */
 export const places = (db: Db | Tx, accountId: string) =>
   db
     .select({
@@ -96,7 +96,7 @@ const placesOfPlan = prepared((db, at: { accountId: string; planId: string; now:
   places(db, at.accountId).where(and(eq(studyPlan.id, at.planId), lte(studyPlan.publishAt, at.now))),
 );
 
-/** Somebody before a published plan. Throws 404 for an unknown one, or one that is not published yet. */
+/** A published plan with its frameworks and the account's sign-up. Throws 404 for an unknown or unpublished one. */
 export async function placeOf(db: Db | Tx, accountId: string, planId: string, now: Date): Promise<Place> {
   const [row] = await placesOfPlan(db, { accountId, planId, now });
   if (!row) throw notFound();
@@ -126,7 +126,7 @@ export const courseColumns = {
   offShelf: studyPlanCourse.offShelf,
   learnerCount: studyCourse.learners,
 };
-/** The courses of a plan with what a card shows. */
+/** Query for courses of plans with the columns of a card. */
 export const planCourses = (db: Db | Tx) =>
   db
     .select(courseColumns)
@@ -139,7 +139,7 @@ export type CourseRow = Awaited<ReturnType<typeof planCourses>>[number];
 
 export type Enrolment = typeof studyEnrolment.$inferSelect;
 
-/** What lists and the rules about hours ask of an enrolment; the first of them says whether there is one. */
+/** Columns of an enrolment for lists and hours. The first is not null, so it tells whether a left join found one. */
 export const standingColumns = {
   planId: studyEnrolment.planId,
   startedAt: studyEnrolment.startedAt,
@@ -153,11 +153,11 @@ export const standingColumns = {
 };
 export type EnrolmentStanding = Pick<Enrolment, keyof typeof standingColumns>;
 
-/** Tries at the exam that are left; a course without one has none. */
+/** Remaining tries at the exam; 0 for a course without one. */
 export const triesLeft = (examTries: number | null, enrolment: Pick<Enrolment, 'examTaken'> | undefined): number =>
   Math.max(0, (examTries ?? 0) - (enrolment?.examTaken ?? 0));
 
-/** How far somebody is in a course, for the rules. */
+/** Progress in a course, for the rules. */
 export const progressOf = (
   row: { examTries: number | null; enrolment: EnrolmentStanding | undefined },
   plan: Pick<Plan, 'startAt' | 'endAt'>,
@@ -174,7 +174,7 @@ export const progressOf = (
 
 export const learnStateOf = (...args: Parameters<typeof progressOf>) => courseStateOf(progressOf(...args));
 
-/** The paid course of this account, whatever its plan; undefined when there is none. */
+/** Current enrolment of the account in a course, in any plan; undefined when there is none. */
 export async function ownEnrolment(
   db: Db | Tx,
   accountId: string,
@@ -195,7 +195,7 @@ export async function ownEnrolment(
   return row;
 }
 
-/** An enrolment of somebody in the course of the row that still holds. */
+/** Join condition for the account's current enrolment in the course of the row. */
 export const enrolmentOf = (accountId: string): SQL | undefined =>
   and(
     eq(studyEnrolment.accountId, accountId),

@@ -21,7 +21,7 @@ import { mineOf } from './chosen';
 import { frameworkTree, type PlanView, planView, viewOfPlace } from './hours';
 import { hours, type Place, placeOfRow, places, planOf, planTexts, signupOf } from './load';
 
-/** Plans as rows: what is offered in them, and what somebody has of them, is read for all at once. */
+/** Plans as rows of a list; offers and chosen courses are read for all of them at once. */
 export async function planRows(ctx: Context, user: SessionUser, found: readonly Place[]): Promise<PlanRow[]> {
   const ids = found.map(({ plan }) => plan.id);
   const [mine, offers] = await Promise.all([mineOf(ctx.db, user.id, ids, ctx.now()), offersOf(ctx, ids)]);
@@ -48,7 +48,7 @@ const offered = prepared((db, at: { planIds: string[] }) =>
 );
 
 const rememberedOffers = ttlCache((db, planIds) => offered(db, { planIds: planIds.split(' ') }));
-/** How many courses plans offer, and for how much at least, as it was a minute ago: what is paid asks the course itself. */
+/** Number of courses and lowest price of plans, at most a minute old; an order reads the price of the course itself. */
 export const offersOf = async (ctx: Context, planIds: readonly string[]): Promise<Offer[]> =>
   planIds.length === 0 ? [] : rememberedOffers(ctx.db, planIds.join(' '));
 
@@ -105,7 +105,7 @@ const stateIs = (state: number | undefined, now: Date) => {
   }
 };
 
-/** What differs from call to call in the list of plans, and what decides how it is asked. */
+/** Values of the query for a list of plans; `PlanForm` has its filters and order. */
 interface Asked extends Record<string, unknown> {
   accountId: string;
   now: Date;
@@ -119,7 +119,7 @@ interface PlanForm {
   orderType: number;
 }
 
-/** Comprehensive: running ones first, then those to come, then ended ones; by publication; by the time of the training. */
+/** Sort conditions of a list. Comprehensive: running plans first, then future ones, then ended ones. */
 function orderOf(orderType: number, now: Date) {
   const turn = sql`case when ${lte(studyPlan.endAt, now)} then 2 when ${gt(studyPlan.startAt, now)} then 1 else 0 end`;
   if (orderType === SortOrder.PublishTime) return [desc(studyPlan.publishAt), asc(studyPlan.id)];
@@ -152,7 +152,7 @@ function asked(ctx: Context, user: SessionUser, query: PlanQuery, rest: Pick<Pla
   return { values: { accountId: user.id, now: ctx.now(), pattern: pattern ?? '' }, form };
 }
 
-/** Row F1. */
+/** A page of published plans. */
 export async function searchPlans(
   ctx: Context,
   user: SessionUser,
@@ -163,7 +163,7 @@ export async function searchPlans(
   return { ...page, list: await planRows(ctx, user, page.list.map(placeOfRow)) };
 }
 
-/** Row F21. The states of learning are derived, so they are filtered here and not by the database. */
+/** A page of the plans that the user is signed up to. Learning states are computed, so they are filtered here. */
 export async function listMyPlans(
   ctx: Context,
   user: SessionUser,
@@ -179,7 +179,7 @@ export async function listMyPlans(
   );
 }
 
-/** Row F3. Throws 404 for an unknown plan. */
+/** Details of a plan. Throws 404 for an unknown plan. */
 export async function browsePlan(ctx: Context, user: SessionUser, planId: string): Promise<PlanDetail> {
   const view = await planView(ctx.db, user.id, planId, ctx.now());
   const row = planRow(view, await offersOf(ctx, [planId]), ctx.now());
@@ -187,12 +187,12 @@ export async function browsePlan(ctx: Context, user: SessionUser, planId: string
   return { ...row, ...texts, frameworks, archivesReady: view.complete };
 }
 
-/** Row F15: signed up already, it answers that. Throws 410 outside the time of the sign-up. */
+/** Signs up to a plan; a second call answers the same. Throws 422 before the time of the sign-up, 410 after it. */
 export async function signupPlan(ctx: Context, user: SessionUser, planId: string) {
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
     const plan = await planOf(tx, planId, now);
-    // To a project one signs up as a whole.
+    // The plan of a training project has no sign-up of its own.
     if (plan.projectId) throw notFound();
     const known = await signupOf(tx, user.id, planId);
     if (!known) {
@@ -208,11 +208,11 @@ export async function signupPlan(ctx: Context, user: SessionUser, planId: string
   });
 }
 
-/** Not signed up, it answers that. Throws 422 with what stands in the way. What lies in the cart waits there for another sign-up. */
+/** Cancels a sign-up; without one it changes nothing. The cart is kept. Throws 422 with the reasons against it. */
 export async function cancelSignup(ctx: Context, user: SessionUser, planId: string) {
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
-    // An order of the same person is made before or after this, never in between.
+    // Locks the account, so that no order of the same person is made meanwhile.
     await tx.select({ id: account.id }).from(account).where(eq(account.id, user.id)).for('update');
     const plan = await planOf(tx, planId, now);
     if (await signupOf(tx, user.id, planId)) {

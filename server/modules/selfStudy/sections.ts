@@ -11,7 +11,7 @@ import { illegalState, notFound } from '../../http/errors';
 import { learnStateOf, ownEnrolment, planOf } from './load';
 import { mediaUrl } from './media';
 
-/** The sections of a course in order, with what somebody has watched of them. */
+/** Sections of a course in order, with the parts that the account has watched. */
 export async function sectionsOf(db: Db | Tx, accountId: string, courseId: string): Promise<Section[]> {
   const mine = and(eq(studyWatched.sectionId, studySection.id), eq(studyWatched.accountId, accountId));
   const rows = await db
@@ -33,8 +33,9 @@ export async function sectionsOf(db: Db | Tx, accountId: string, courseId: strin
 }
 
 /**
- * Row F12: opens a paid course. From now on time counts for it; a sitting goes on when the course is opened again soon
- * after, so that what a viewer without a network still holds is not lost. Throws 422 for a course that is not paid.
+ * Opens a paid course: from now on watched time counts. When it is opened again within `studyLimits.sittingGap`, the
+ * sitting continues, so that time which an offline viewer still holds is not lost. Throws 422 for a course that is not
+ * paid.
  */
 export async function openCourse(
   ctx: Context,

@@ -18,7 +18,7 @@ afterAll(() => api.close());
 afterEach(async () => expect(await disagreements(api.db)).toEqual([]));
 
 let n = 0;
-/** Somebody who has the courses of a plan, all free of charge. */
+/** A learner who is signed up to a plan and owns its free courses, unless `buys` is false. */
 async function learner(wishes: readonly CourseWish[] = [{ price: 0 }], buys = true, change = {}) {
   const person = await signedIn(api);
   const plan = await insertPlan(api.db, api.now(), wishes, change);
@@ -139,7 +139,7 @@ describe('the cart', () => {
     const body = { planId: me.planId, courseId: me.courses[0]?.courseId };
     expect((await me.ask('PUT /api/SelfStudy/InsertCourse', { body })).status).toBe(422);
     expect((await me.ask('DELETE /api/SelfStudy/DeleteCourse', { body })).status).toBe(422);
-    // Not in another plan either: nobody pays twice for a course.
+    // Nor in another plan: a course is never paid twice.
     const other = await insertPlan(api.db, api.now(), []);
     await insertSignup(api.db, me.row.id, other.planId, api.now());
     await api.db.insert(studyPlanCourse).values({
@@ -175,7 +175,7 @@ describe('the cart', () => {
     const [first] = me.courses;
     const inPlan = and(eq(studyPlanCourse.planId, me.planId), eq(studyPlanCourse.courseId, first?.courseId ?? ''));
     await api.db.update(studyPlanCourse).set({ offShelf: true }).where(inPlan);
-    // What has left the shelf since cannot be paid, so it closes nothing.
+    // A course off the shelf cannot be paid, so it does not close the gap.
     expect(await names()).toEqual([me.courses[2]?.courseId]);
     const filtered = await me.ask('GET /api/SelfStudy/SelectCourse', {
       query: { planId: me.planId, minHour: '1', maxHour: '2', minPrice: '10' },

@@ -6,7 +6,7 @@ import { isSigned, signatureOf } from '../../db/signing';
 import type { Context } from '../../http/context';
 import { type EnrolmentStanding, type Plan, triesLeft } from './load';
 
-/** Who takes the exam of which course, and which try it is: a ticket is good for one mark. */
+/** Signed text of a ticket: account, course and number of the try. A ticket is good for one mark. */
 const subjectOf = (accountId: string, courseId: string, taken: number) => `${accountId}.${courseId}.${taken}`;
 
 export interface ExamTicket {
@@ -15,7 +15,9 @@ export interface ExamTicket {
   taken: number;
 }
 
-/** From when the next try at an exam of a training is open: a day after the last one. Undefined where nothing waits. */
+/**
+ * Start of the next try at a failed exam of a training (`studyLimits.retakeHours` after the last one), else undefined.
+ */
 export const retakeFrom = (
   { examAt, examState }: Pick<EnrolmentStanding, 'examAt' | 'examState'>,
   { projectId }: Pick<Plan, 'projectId'>,
@@ -24,11 +26,11 @@ export const retakeFrom = (
     ? new Date(examAt.getTime() + studyLimits.retakeHours * 3_600_000)
     : undefined;
 
-/** Does a day have to pass before the next try? */
+/** True while the next try is not open yet. */
 export const mustWaitForRetake = (enrolment: EnrolmentStanding, plan: Pick<Plan, 'projectId'>, now: Date) =>
   now < (retakeFrom(enrolment, plan) ?? now);
 
-/** What a ticket says; undefined for one that is not ours. */
+/** Reads a ticket; undefined when its signature is not ours. */
 export async function readTicket(db: Db, ticket: string): Promise<ExamTicket | undefined> {
   const [accountId = '', courseId = '', taken = '', signature = ''] = ticket.split('.');
   if (!/^\d{1,3}$/.test(taken)) return undefined;
@@ -36,7 +38,7 @@ export async function readTicket(db: Db, ticket: string): Promise<ExamTicket | u
   return good ? { accountId, courseId, taken: Number(taken) } : undefined;
 }
 
-/** Where somebody takes the exam of a course that was paid in `plan`; undefined while it cannot be. */
+/** Address of the exam of a course that is owned in `plan`; undefined while the exam cannot be taken. */
 export async function examAddress(
   ctx: Context,
   { accountId, courseId }: Pick<ExamTicket, 'accountId' | 'courseId'>,
