@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client';
 import { enterpriseMember, studio, studioMember, studioMemberLog } from '../../db/schema';
 import { settleCounts, settleStanding } from './standing';
 
-/** Which of two memberships of one studio stays: whoever belongs to it goes on belonging, and whoever waits goes on waiting. */
+/** States of a membership, the best first: of two in one studio the better one stays. */
 const ranks: readonly (number | null)[] = [StudioReview.Passed, StudioReview.Waiting, StudioReview.NotPassed, null];
 
 const studiosOf = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> => {
@@ -21,11 +21,11 @@ const studiosOf = async (tx: Tx, accountIds: readonly string[]): Promise<string[
   return [...new Set(found.flat().map(({ id }) => id))].toSorted();
 };
 
-/** Studios that somebody hosts or belongs to: of two memberships of one studio the one that is worth more stays. */
+/** Studios and memberships of an account. Of two memberships in one studio the better one stays. */
 export const studioPart: AccountPart = {
   moved: [studio.hostId, studioMember.accountId, enterpriseMember.accountId],
   reported: [
-    // Whoever hosts a studio is not one of its members.
+    // The host of a studio is not one of its members.
     { thing: 'studio', column: studio.hostId },
     { thing: 'studio', column: studioMember.accountId },
     { thing: 'studio', column: enterpriseMember.accountId, where: isNull(enterpriseMember.deletedAt) },
@@ -46,7 +46,7 @@ export const studioPart: AccountPart = {
       const twin = rows.find((one) => one.studioId === row.studioId && one.accountId !== row.accountId);
       if (!twin) return [];
       const [own, other] = [ranks.indexOf(row.status), ranks.indexOf(twin.status)];
-      // Of two that are worth the same, that of the account that goes on stays.
+      // Of two equal ones, that of the remaining account stays.
       return own > other || (own === other && row.accountId === from.id) ? [row.id] : [];
     });
     if (worse.length > 0) await tx.delete(studioMember).where(inArray(studioMember.id, worse));

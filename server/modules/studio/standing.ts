@@ -7,8 +7,8 @@ const ids = (of: ReturnType<typeof sql>) => sql`coalesce((${of}), '[]'::jsonb)`;
 const { Passed, Waiting } = StudioReview;
 
 /**
- * Writes anew which studios these people manage and belong to (`Grants`, api.md 1.1). In the transaction that changes a
- * host, a membership or an enterprise's member: what the session reads of somebody is never asked of three tables.
+ * Updates in `Grants` which studios these accounts manage and belong to. It runs in the transaction that changes a
+ * host, a membership or a person of an enterprise, so that the session need not read three tables.
  */
 export async function settleStanding(tx: Tx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return;
@@ -24,7 +24,7 @@ export async function settleStanding(tx: Tx, accountIds: readonly string[]): Pro
     .where(inArray(account.id, [...new Set(accountIds)]));
 }
 
-/** Counts anew who belongs to these studios, in the transaction that changes it: every list shows these numbers. */
+/** Updates the member counts of studios, in the transaction that changes members: lists show these numbers. */
 export async function settleCounts(tx: Tx, studioIds: readonly string[]): Promise<void> {
   if (studioIds.length === 0) return;
   const members = (status: StudioReview, beyond = sql``) =>
@@ -33,7 +33,7 @@ export async function settleCounts(tx: Tx, studioIds: readonly string[]): Promis
     .update(studio)
     .set({
       memberCount: members(Passed),
-      // An applicant who is decided on waits for nobody, although he is not told yet.
+      // An applicant with a pending decision no longer counts as waiting.
       waitingCount: members(Waiting, sql` and m.decision_id is null`),
       enterpriseCount: sql`(select count(*)::int from ${enterpriseMember} e where e.studio_id = ${studio.id} and e.deleted_at is null)`,
     })

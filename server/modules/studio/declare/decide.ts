@@ -14,14 +14,14 @@ import { documentKindOf } from '../../documentKinds';
 type Decide = (typeof studioDeclareApi)['POST /api/FamousTeacherDeclareRecord/FamoursTeacherDeclareStatus'];
 type Body = Parsed<Decide>['body'];
 
-/** What each status decides, and what its reason has to be like (specification §4 and §5). */
+/** Decision of each status, and the rule for its reason. */
 const decisions: Readonly<Record<Body['status'], { as: DocumentDecision; rule?: Rule }>> = {
   [StudioReview.Passed]: { as: 'pass' },
   [StudioReview.Rejected]: { as: 'fail', rule: rejectReason },
   [StudioReview.NotPassed]: { as: 'refuse', rule: notPassReason },
 };
 
-/** Row E16: the specification's own call for what the reviewers' desk decides. Throws 400 for a decision without its reason. */
+/** Decides declarations, as the reviewers' desk does. Throws 400 for a decision without its reason. */
 export async function decideDeclarations(
   ctx: Context,
   user: SessionUser,

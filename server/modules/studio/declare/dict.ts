@@ -3,7 +3,7 @@ import { Dictionary } from '../../../../domain/dictionaryTypes';
 import { dictionary } from '../../../db/dictionaries';
 import type { Context } from '../../../http/context';
 
-/** The dictionaries that a declaration chooses from, by the names of row E3. */
+/** Dictionaries of a declaration, by their names in the contract. */
 export const declareDicts = {
   nation: Dictionary.Nationality,
   political: Dictionary.PoliticalStatus,
@@ -21,7 +21,7 @@ export const declareDicts = {
 
 const bare = ({ children: _, ...node }: DictNode): DictNode => node;
 
-/** Row E3; without children only what stands at the top of each. */
+/** Entries of the dictionaries; without children only the top entries of each. */
 export async function studioDict(ctx: Context, hasChildren: boolean): Promise<Record<string, DictNode[]>> {
   const all = await Promise.all(
     Object.entries(declareDicts).map(async ([name, dict]) => {

@@ -16,7 +16,7 @@ import { settleStanding } from '../standing';
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** Studios of a round that there are already. */
+/** Number of studios that a round has already. */
 const foundedIn = (tx: Tx, batchId: string) =>
   tx
     .select({ n: count() })
@@ -24,11 +24,11 @@ const foundedIn = (tx: Tx, batchId: string) =>
     .innerJoin(document, eq(document.id, studio.declarationId))
     .where(eq(document.planId, batchId));
 
-/** Founds the studio of a declaration that has passed, once the selected ones are known and while the round has room. */
+/** Creates the studio of a passed declaration, once the selection is public and while the round has places left. */
 async function found(tx: Tx, documentId: string, now: Date): Promise<void> {
   const [doc] = await tx.select().from(document).where(eq(document.id, documentId)).for('update');
   if (doc?.status !== StudioReview.Passed || !doc.planId) return;
-  // Of two that are founded at the same time one waits: the round has only so many places.
+  // Locks the round, so that parallel creations do not exceed its quota.
   const [batch] = await tx.select().from(studioBatch).where(eq(studioBatch.id, doc.planId)).for('update');
   if (!batch || now < batch.publicAt) return;
   const [known] = await tx.select({ id: studio.id }).from(studio).where(eq(studio.declarationId, documentId));
@@ -45,7 +45,7 @@ async function found(tx: Tx, documentId: string, now: Date): Promise<void> {
   const called = say('zh-CN', isPrincipal ? 'studioDeclare.named.principal' : 'studioDeclare.named.teacher', {
     name: host.realName,
   });
-  // Who hosts one of this type since an earlier round hosts another one of this: its year tells them apart.
+  // A host who has a studio of this type already gets another one, named with its year.
   const before = await tx.$count(studio, and(eq(studio.hostId, host.id), eq(studio.type, batch.type)));
   const name =
     before > 0 ? say('zh-CN', 'studioDeclare.named.again', { name: called, year: String(batch.year) }) : called;
@@ -84,7 +84,7 @@ async function found(tx: Tx, documentId: string, now: Date): Promise<void> {
   });
 }
 
-/** The selected ones are known from a day on; then their studios exist (`StudioStatistics.Selected`). */
+/** Creates the studios of selected declarations from the day of publication on (`StudioStatistics.Selected`). */
 const selections = eachDue({
   name: 'studio.selected',
   every: 60,
@@ -104,10 +104,10 @@ const selections = eachDue({
       notExists(db.select({ id: studio.id }).from(studio).where(eq(studio.declarationId, document.id))),
     );
   },
-  // Who has passed first is selected first.
+  // The declaration that passed first is selected first.
   oldest: asc(document.decidedAt),
   perform: ({ db, now }, id) => transaction(db, (tx) => found(tx, id, now())),
 });
 
-/** What time makes due with studios. */
+/** Jobs about studios that become due with time. */
 export const studioJobs: readonly DueJob[] = [selections];

@@ -21,8 +21,8 @@ const hasEnded = ({ status }: { status: number }): boolean =>
   (studioDeclaration.final as readonly number[]).includes(status);
 
 /**
- * Row E29: the round of a type that is open, the next one, or the last; without any only that there is none. Of several
- * that are open the one that has mine in its hands comes first, then one where mine has not ended.
+ * Guide of the open round of a type, else of the next one, else of the last. Of several rounds the one with the user's
+ * declaration under way comes first, then one where the user's declaration has not ended or does not exist.
  */
 export async function declareGuide(ctx: Context, user: SessionUser, type: StudioType): Promise<DeclareGuide> {
   const now = ctx.now();

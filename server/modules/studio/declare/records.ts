@@ -24,7 +24,7 @@ type List = (typeof studioDeclareApi)['GET /api/FamousTeacherDeclareRecord/Decla
 type Query = Parsed<List>['query'];
 type Shown = DeclareRecord['status'];
 
-/** What is mine, and with the right to review what has been handed in to my offices. */
+/** Condition for the user's own declarations; a reviewer also reads those submitted to the own offices. */
 function mayRead(ctx: Context, user: SessionUser): SQL | undefined {
   const mine = eq(document.accountId, user.id);
   if (!user.grants.studioDeclareReview) return mine;
@@ -58,7 +58,7 @@ interface Found {
   studioId: string | null;
 }
 
-/** What it is about, in words: what is taught. */
+/** Fields whose names a row shows: period and subject. */
 const about = ['periodId', 'vocationalPeriodId', 'subjectId', 'teachingMajor', 'firstLevelSubject'] as const;
 
 async function fieldsOf(ctx: Context, found: readonly Found[]) {
@@ -128,7 +128,7 @@ async function declarationRow(
   };
 }
 
-/** Row E10: declarations for studios with how many there are of each state, under the other filters. */
+/** A page of declarations for studios, and their number by state under the other filters. */
 export async function declareRecords(ctx: Context, user: SessionUser, query: Query): Promise<Output<List>> {
   const { type, status, keyword, orderType = DeclarationSortOrder.Comprehensive } = query;
   if (orderType === ReviewSortOrder.ReviewTime && !user.grants.studioDeclareReview)

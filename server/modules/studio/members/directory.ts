@@ -11,7 +11,7 @@ import { decidedStatus, isPending, type MemberFilter, orderFor } from './search'
 const inProfile = (field: 'mainPeriodId' | 'mainSubjectId' | 'titleId' | 'positionId') =>
   sql<string | null>`${account.profile} ->> ${sql.raw(`'${field}'`)}`;
 
-/** Who belongs to a studio or would like to, by what people are looked for; one who took that back or has left is no member. */
+/** Members and applicants of a studio with the columns of the filters; without those who withdrew or left. */
 const entries = prepared((db, at: { studioId: string; hostId: string }) =>
   db
     .select({
@@ -39,16 +39,16 @@ interface Known {
   until: number;
   all: Promise<readonly Entry[]>;
 }
-/** How old what people are looked for by may be, in ms. */
+/** Longest age of remembered entries, in milliseconds. */
 const LIFE = 60_000;
-/** Studios whose members are known: some hundred kilobytes each of the very large ones. */
+/** Number of studios whose entries are remembered: a very large one takes some hundred kilobytes. */
 const KEPT = 30;
 const known = new WeakMap<Db, LruCache<Known>>();
 
 /**
- * All members in the order of the list. Reading two thousand people for every page costs ten times what the page does, so
- * they are kept as long as the studio's row is the same one, which every move and every decision writes anew, and at most a
- * minute, because people change their profiles besides. Only who is found comes from here: what is shown is read.
+ * All members in the order of the list. Reading two thousand people costs ten times as much as a page, so they are
+ * remembered while the row of the studio is unchanged (each move and decision writes it), and at most a minute, because
+ * profiles change too. They serve only for the search: the shown values are read each time.
  */
 function allOf(db: Db, { id, hostId, version }: Counted): Promise<readonly Entry[]> {
   const studios = known.get(db) ?? new LruCache<Known>(KEPT);
@@ -68,7 +68,7 @@ const same =
   (name: 'type' | 'periodId' | 'subjectId' | 'technicalPosition' | 'administrativePosition'): Fits =>
   (entry, wanted) =>
     String(entry[name]) === wanted;
-/** What a filter asks of each. */
+/** Condition of each filter. */
 const conditions = {
   type: same('type'),
   periodId: same('periodId'),
@@ -80,7 +80,7 @@ const conditions = {
   orgName: ({ orgName }, wanted) => isContained(wanted, [orgName]),
 } satisfies Record<string, Fits>;
 
-/** Who is found by a filter, in whatever state. */
+/** Members found by a filter, in any state. */
 export async function lookedFor(db: Db, studio: Counted, filter: MemberFilter): Promise<readonly Entry[]> {
   const asked = Object.entries<Fits>(conditions).flatMap(([name, fits]) => {
     const wanted = filter[name as keyof typeof conditions];

@@ -15,21 +15,21 @@ import { managed } from '../rights';
 import { managedCounted, sizesOf } from './counted';
 import type { EnterpriseRow } from './people';
 
-/** What people of enterprises are looked for by. */
+/** Filter for people of enterprises. */
 export interface EnterpriseFilter {
   studioId: string;
   keyWordType?: EnterpriseKeyword | undefined;
   keyword?: string | undefined;
 }
 
-/** What a keyword is looked for in; without a type in both names. */
+/** Columns that a keyword is searched in; without a type both names. */
 const lookedIn = {
   [EnterpriseKeyword.Name]: [enterpriseMember.name],
   [EnterpriseKeyword.Enterprise]: [enterpriseMember.enterpriseName],
   any: [enterpriseMember.name, enterpriseMember.enterpriseName],
 };
 
-/** The people of a studio of whom something holds: the last added first. */
+/** Query for people of a studio with a condition, the last added first. */
 const source = (db: Db | Tx, studioId: string, wanted: SQL | undefined) => ({
   rows: db.select().from(enterpriseMember).$dynamic(),
   where: and(eq(enterpriseMember.studioId, studioId), isNull(enterpriseMember.deletedAt), wanted),
@@ -41,7 +41,10 @@ const pages = preparedPages((db, at: { studioId: string; pattern?: string }, nam
   source(db, at.studioId, names === undefined ? undefined : isLike(at.pattern as string, lookedIn[names])),
 );
 
-/** What a filter asks for: a number is found by the whole of it, because it is encrypted at rest, a text anywhere in names. */
+/**
+ * The search of a filter: a phone number must match as a whole, because it is stored encrypted; a text matches
+ * anywhere.
+ */
 function askedIn({ keyWordType, keyword }: EnterpriseFilter): { number: string } | { names?: Names; pattern?: string } {
   const pattern = patternOf(keyword);
   if (pattern === undefined) return {};
@@ -49,7 +52,7 @@ function askedIn({ keyWordType, keyword }: EnterpriseFilter): { number: string }
   return { names: keyWordType ?? 'any', pattern };
 }
 
-/** The people of a filter, for the spreadsheet. */
+/** Query for the people of a filter. */
 export function enterpriseOf(db: Db | Tx, filter: EnterpriseFilter) {
   const asked = askedIn(filter);
   if ('number' in asked) return source(db, filter.studioId, matches(enterpriseMember.mobile, asked.number));
@@ -57,10 +60,10 @@ export function enterpriseOf(db: Db | Tx, filter: EnterpriseFilter) {
   return source(db, filter.studioId, names && isLike(pattern as string, lookedIn[names]));
 }
 
-/** A page of them; `all` is how many there are when nothing is looked for. */
+/** A page of the people of a filter; `all` is their number without a filter. */
 function pageOf(db: Db, query: EnterpriseFilter & PageQuery, all: number) {
   const asked = askedIn(query);
-  // A number is sealed while its query is built, so that one is not built before.
+  // The query encrypts the number when it is built, so this one is not prepared.
   if ('number' in asked) return paged(db, query, enterpriseOf(db, query));
   const { names, pattern } = asked;
   return pages(db, query, {
@@ -70,20 +73,20 @@ function pageOf(db: Db, query: EnterpriseFilter & PageQuery, all: number) {
   });
 }
 
-/** How the people of a studio are kept. */
+/** Table, form and checks for saving people of a studio. */
 export const enterpriseKept = (studioId: string): Versioned<typeof enterpriseMember, typeof form.fields, Wire> => ({
   table: enterpriseMember,
   form,
   own: { studioId },
   toWire: enterpriseToWire,
-  // Who somebody is stays, because an account stands behind it.
+  // Fields of identity cannot change, because they belong to an account.
   check: (values, stored) =>
     stored
       ? enterpriseIdentity
           .filter((name) => values[name] !== stored[name])
           .map((name) => ({ name, key: 'studioMember.error.identity' }))
       : [],
-  // An entry is about whose account it is.
+  // The audit log names the account of the person.
   subjectOf: ({ accountId }) => accountId,
 });
 
@@ -95,21 +98,21 @@ const enterpriseToWire = (row: EnterpriseRow): Wire => ({
   ...valuesOf(form, row),
 });
 
-/** The same where several are shown: their numbers are masked. */
+/** The same for lists, with masked numbers. */
 export const enterpriseMasked = (row: EnterpriseRow): Wire => ({
   ...enterpriseToWire(row),
   mobile: maskMobile(row.mobile),
   idDocNo: maskIdDocNo(row.idDocNo),
 });
 
-/** Row E8. Throws 404 for a studio of somebody else. */
+/** A page of a studio's people of enterprises. Throws 404 for another host's studio. */
 export async function enterpriseList(ctx: Context, user: SessionUser, query: EnterpriseFilter & PageQuery) {
   const studio = await managedCounted(ctx, user, query.studioId);
   const { list, ...page } = await pageOf(ctx.db, query, studio.enterpriseCount);
   return { ...page, list: list.map(enterpriseMasked), sizes: sizesOf(studio) };
 }
 
-/** Row E9. Throws 404 for somebody of another host's studio, and for one who was deleted. */
+/** Reads a person of an enterprise. Throws 404 for another host's studio and for a deleted person. */
 export async function enterpriseInfo(ctx: Context, user: SessionUser, id: string): Promise<Wire> {
   const [row] = await ctx.db
     .select()

@@ -21,7 +21,7 @@ import type { EnterpriseRow } from './people';
 import { membersToWire } from './rows';
 import type { MemberFilter } from './search';
 
-/** Writes down that a list was taken, and names the file after its studio. */
+/** Writes the export to the audit log and returns the names of the file and its sheet. */
 async function taken(ctx: Context, user: SessionUser, studio: Studio, which: 'teachers' | 'enterprise') {
   const now = ctx.now();
   await ctx.db.insert(auditLog).values({
@@ -68,7 +68,7 @@ const columnsOf = (ctx: Context): TableColumn<StudioMember>[] => {
   ];
 };
 
-/** Row E17: exactly the members of a filter. */
+/** Spreadsheet of the members of a filter. */
 export async function exportMembers(ctx: Context, user: SessionUser, filter: MemberFilter): Promise<Response> {
   const studio = await managedCounted(ctx, user, filter.studioId);
   const found = await allMembers(ctx.db, studio, filter);
@@ -79,7 +79,7 @@ export async function exportMembers(ctx: Context, user: SessionUser, filter: Mem
   });
 }
 
-/** Row E18: exactly the people of enterprises of a filter; numbers of phones for whoever works with them, of documents masked. */
+/** Spreadsheet of the people of enterprises of a filter, with full phone numbers and masked document numbers. */
 export async function exportEnterprise(ctx: Context, user: SessionUser, filter: EnterpriseFilter): Promise<Response> {
   const studio = await managed(ctx, user, filter.studioId);
   const { rows, where, order } = enterpriseOf(ctx.db, filter);

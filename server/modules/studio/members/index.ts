@@ -15,13 +15,13 @@ interface Asked<Q> {
   query: Q & { studioId?: string | undefined };
 }
 
-/** A list or a file of a studio that one hosts; it need not be named where there is only one. */
+/** Serves a list or file of a studio of the host; without `studioId` the only hosted one is taken. */
 const ofOwnStudio =
   <Q extends { studioId: string }, A>(serve: (ctx: Context, user: SessionUser, query: Q) => Promise<A>) =>
   async ({ ctx, user, query }: Asked<Omit<Q, 'studioId'>>): Promise<A> =>
     serve(ctx, user, { ...query, studioId: await hostedId(ctx, user, query.studioId) } as Q);
 
-/** Who belongs to a studio (rows E5 to E9, E13 to E15, E17, E18, E20 to E23). */
+/** Handlers for the members of studios. */
 export const studioMemberHandlers = handlers(studioMemberApi, {
   'GET /api/GetMyStudioMemberDict': ({ ctx }) => memberDict(ctx),
   'GET /api/GetMyStudioMemberList': ofOwnStudio(memberList),

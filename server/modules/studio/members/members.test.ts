@@ -57,7 +57,7 @@ test('applies, takes it back, applies again, is admitted and leaves: counts, sta
   expect(await apply(me)).toBe(id);
   const passed = await post('MyStudioMemberExamine', host, { ids: [id], status: Passed });
   expect(passed.data).toMatchObject({ done: [id], failed: [], undoUntil: expect.any(String) });
-  // For a minute nobody but the host knows of it.
+  // For a minute only the host sees the decision.
   expect(await counts()).toEqual([0, 0, 0]);
   expect((await me.stored())?.grants.joinedStudioIds).toEqual([]);
   expect(await toDoes(me)).toEqual([]);
@@ -160,7 +160,7 @@ test('who withdraws or leaves before a decision is told has done so: the decisio
   await api.takeEffect();
   await post('MyStudioMemberExamine', host, { ids: [waits], status: Passed });
   await post('RemoveStudioMember', host, { studioId, ids: [belongs], result: '一学年未参加研修。' });
-  // A member who is to be removed is in no list of the host any more.
+  // A member with a pending removal is no longer in the host's lists.
   expect((await mine()).list.map(({ id }) => id)).toEqual([waits]);
   expect((await put('WithdrawStudioApply', applicant, { memberId: waits })).status).toBe(200);
   expect((await put('QuitStudio', member, { studioId })).status).toBe(200);
@@ -284,7 +284,7 @@ test('two thousand members are listed, filtered and counted; two hundred are dec
     query: { studioId, name: '晓芸', examineStatus: '2' },
   });
   expect(found.data).toMatchObject({ total: 180, counts: { '0': 20, '2': 180 } });
-  // A page over the end of those who wait is the same, however they are found.
+  // A page that begins with waiting members and goes on with others is the same with and without a search.
   const pageOf = async (more: Record<string, string>) => {
     const over = { studioId, pageSize: '30', current: '7', ...more };
     const { data } = await api.call('GET /api/GetMyStudioMemberList', { token: host.token, query: over });
@@ -302,7 +302,7 @@ test('two thousand members are listed, filtered and counted; two hundred are dec
   const batch = await post('MyStudioMemberExamine', host, { ids, status: Passed });
   expect((batch.data.done as string[]).length).toBe(200);
   expect(await counts()).toEqual([1800, 0, 0]);
-  // What was read of them before knows of it at once.
+  // Remembered entries show the decisions at once.
   const after = await api.call('GET /api/GetMyStudioMemberList', {
     token: host.token,
     query: { studioId, name: '晓芸' },

@@ -17,13 +17,13 @@ type Api = typeof studioMemberApi;
 type Examine = Api['POST /api/MyStudioMemberExamine'];
 type Remove = Api['POST /api/RemoveStudioMember'];
 
-/** Result of a decision on several, and until when it can be taken back. */
+/** Result of a decision on several members, and the instant until which it can be undone. */
 const decided = (ctx: Context, outcome: BatchResult): Output<Examine> => ({
   ...outcome,
   ...(outcome.done.length > 0 && { undoUntil: formatInstant(undoUntil(ctx.now())) }),
 });
 
-/** Row E13: one decision on one applicant or several, each judged for himself; two hundred cost what one does. */
+/** Decides applications, each checked by itself; two hundred take as few queries as one. */
 export const examine = (
   ctx: Context,
   user: SessionUser,
@@ -34,7 +34,7 @@ export const examine = (
     return decided(ctx, await decideMembers(tx, ctx, user, ids, { move, reason: result }));
   });
 
-/** Row E23: ends memberships, each judged for itself. Throws 404 for other people's studios. */
+/** Ends memberships, each checked by itself. Throws 404 for another host's studio. */
 export async function removeMembers(
   ctx: Context,
   user: SessionUser,
@@ -46,11 +46,11 @@ export async function removeMembers(
   );
 }
 
-/** Takes decisions back, each for itself: 422 in its row after a minute, and for those of others. */
+/** Undoes decisions, each by itself: its row has 422 after a minute and for decisions of other people. */
 export const undoExamines = (ctx: Context, user: SessionUser, ids: readonly string[]): Promise<BatchResult> =>
   transaction(ctx.db, (tx) => undoDecisions(tx, ctx, user, ids));
 
-/** Row E20: applies, for the first time or again. Throws 404, 422 where one belongs to it, waits or hosts it. */
+/** Applies to a studio, also again. Throws 404, 422 for a member, a waiting applicant or the host. */
 export const applyTo = (ctx: Context, user: SessionUser, studioId: string, reason: string) =>
   transaction(ctx.db, async (tx) => {
     const held = await holdMine(tx, ctx, user, studioId, { type: StudioMemberType.Ordinary });
@@ -58,7 +58,7 @@ export const applyTo = (ctx: Context, user: SessionUser, studioId: string, reaso
     return { memberId: held.row.id, examineStatus: StudioReview.Waiting };
   });
 
-/** Row E21: takes an application of mine back. Throws 404 for other people's, 422 when it does not wait any more. */
+/** Withdraws the user's application. Throws 404 for another person's, 422 when it no longer waits. */
 export const withdrawApply = (ctx: Context, user: SessionUser, memberId: string): Promise<true> =>
   transaction(ctx.db, async (tx) => {
     const held = await holdMember(tx, ctx, memberId);
@@ -67,7 +67,7 @@ export const withdrawApply = (ctx: Context, user: SessionUser, memberId: string)
     return true as const;
   });
 
-/** Row E22: leaves a studio. Throws 404 where I have never been, 422 where I do not belong any more. */
+/** Leaves a studio. Throws 404 when the user never applied to it, 422 when the user is not a member. */
 export const quit = (ctx: Context, user: SessionUser, studioId: string): Promise<true> =>
   transaction(ctx.db, async (tx) => {
     await moveMember(tx, await holdMine(tx, ctx, user, studioId), 'quit', user);

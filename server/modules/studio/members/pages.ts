@@ -12,7 +12,7 @@ const inState = (found: readonly Entry[], { examineStatus }: MemberFilter) =>
 const read = (db: Db, { hostId }: Counted, found: readonly Entry[]): Promise<FoundMember[]> =>
   found.length === 0 ? Promise.resolve([]) : membersByIds(db, { ids: found.map(({ id }) => id), userId: hostId });
 
-/** One page of the members of a filter, with how many there are of each state of what is looked for. */
+/** A page of the members of a filter, and their number in each state without the filter's state. */
 export async function pageOfMembers(
   db: Db,
   studio: Counted,
@@ -25,6 +25,6 @@ export async function pageOfMembers(
   return { page: { ...page, list: await read(db, studio, list) }, counts };
 }
 
-/** All members of a filter, as many as a spreadsheet has. */
+/** All members of a filter, at most `reviewLimits.exported`. */
 export const allMembers = async (db: Db, studio: Counted, filter: MemberFilter): Promise<FoundMember[]> =>
   read(db, studio, inState(await lookedFor(db, studio, filter), filter).slice(0, reviewLimits.exported));

@@ -22,13 +22,15 @@ type StoredForm = Pick<
 >;
 type Person = Pick<EnterpriseMemberValues, 'name' | 'idDocNo' | 'mobile'>;
 
-/** Whose account a person has; none for a new one. Or what keeps it from being added, at which field. */
+/**
+ * Account of a person (undefined for a new one), or the field and the key of the error that forbids adding the person.
+ */
 export type Known = { readonly accountId: string | undefined } | { readonly field: string; readonly key: string };
 
 /**
- * Finds the accounts of people from enterprises by the numbers of their documents, for one that is typed and a sheet of
- * many alike. No account is ever changed by this: one of the same name is the person, another is told apart by as little
- * as whoever types has to know.
+ * Finds the accounts of people from enterprises by their document numbers, for one person or the rows of a sheet. It
+ * changes no account. An account of an enterprise with the same name is the person; for any other account the error
+ * tells no more than the host must know.
  */
 export async function knownPeople(db: Db | Tx, studioId: string, people: readonly Person[]): Promise<Known[]> {
   const texts = (of: 'idDocNo' | 'mobile') => people.flatMap((one) => one[of] ?? []);
@@ -64,7 +66,7 @@ export async function knownPeople(db: Db | Tx, studioId: string, people: readonl
   });
 }
 
-/** An account for somebody whom a host has named: approved, without a password, of nobody's school but in the studio's. */
+/** New account for a person whom a host adds: approved, without a password, in the organisation of the studio. */
 export function accountOf(ctx: Context, studio: Studio, values: EnterpriseMemberValues): Account {
   const { name = '', idDocType = 0, idDocNo = '', mobile = '', email, sex } = values;
   return accountWithoutPassword(ctx, {
@@ -84,7 +86,7 @@ export function accountOf(ctx: Context, studio: Studio, values: EnterpriseMember
   });
 }
 
-/** What is stored of a filled-in form: numbers in columns of their own, the rest as it is. */
+/** New row from a filled-in form: numbers are in their own columns, the rest is in `values`. */
 export function memberRow(
   ctx: Context,
   studioId: string,

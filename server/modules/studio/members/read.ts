@@ -25,7 +25,7 @@ type Dict = Output<Api['GET /api/GetMyStudioMemberDict']>;
 type List = Output<Api['GET /api/GetMyStudioMemberList']>;
 type Detail = Output<Api['GET /api/MyStudioMemberDetails/{id}']>;
 
-/** Row E5: what members are looked for by, in words. */
+/** Choices of the member filters. */
 export async function memberDict(ctx: Context): Promise<Dict> {
   const tree = async (name: string) => (await dictionary(ctx.db, name)).tree;
   const [periods, subjects, technicalPositions, administrativePositions] = await Promise.all([
@@ -46,14 +46,14 @@ export async function memberDict(ctx: Context): Promise<Dict> {
   };
 }
 
-/** Row E6: who belongs to a studio of mine, or would like to. Throws 404 for other people's. */
+/** A page of members and applicants of a studio. Throws 404 for another host's studio. */
 export async function memberList(ctx: Context, user: SessionUser, query: MemberFilter & PageQuery): Promise<List> {
   const studio = await managedCounted(ctx, user, query.studioId);
   const { page, counts } = await pageOfMembers(ctx.db, studio, query);
   return { ...page, list: await membersToWire(ctx, user, page.list), counts, sizes: sizesOf(studio) };
 }
 
-/** What a host reads of somebody's working life: records that the yearly assessment has verified. */
+/** Categories of records that a host reads, if the yearly assessment has verified them. */
 const WORK = 'WorkExperience';
 const shown = [WORK, 'Thesis', 'Book', 'ResearchProject', 'AwardsSituation', 'OpenClass', 'TeachingResult', 'Patent'];
 const SHOWN_MOST = 50;
@@ -63,7 +63,7 @@ const labelOf = (ctx: Context, category: string): string => {
   return definition ? say(ctx.locale, labelKey(definition)) : category;
 };
 
-/** Row E7: one of them. Throws 404 for members of other people's studios, and for one who is none any more. */
+/** Reads a member. Throws 404 for another host's studio, and for a person who withdrew or left. */
 export async function memberDetail(ctx: Context, user: SessionUser, id: string): Promise<Detail> {
   const found = await memberById(ctx.db, id);
   if (!found) throw notFound();
@@ -83,7 +83,7 @@ export async function memberDetail(ctx: Context, user: SessionUser, id: string):
     name(Dictionary.Degree, profile.highestDegreeLevelId),
   ]);
   if (!row) throw notFound();
-  // A record that is taken over from year to year is one thing that somebody has done.
+  // A record that was copied from year to year is shown once.
   const verified = [
     ...new Map(
       records

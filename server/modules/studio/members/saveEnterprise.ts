@@ -27,8 +27,8 @@ type Named = Parsed<Api['POST /api/DeleteEnterpriseMember']>['body'];
 const idsOf = (known: readonly Known[]) => known.flatMap((one) => ('accountId' in one && one.accountId) || []);
 
 /**
- * Adds people to a studio in one transaction: those who have no account get one. Whoever is added finds a message, and the
- * audit log says who did it. Throws 409 when somebody has taken a number a moment earlier. `known` says whose account each has.
+ * Adds people to a studio within a transaction; people without an account get one. `known` has the account of each.
+ * Sends a message to each person and writes the audit log. Throws 409 when a number was taken meanwhile.
  */
 export async function addPeople(
   tx: Tx,
@@ -74,8 +74,8 @@ export async function addPeople(
 }
 
 /**
- * Adds somebody to a studio, or changes what is known of him. Throws 400 with the broken fields, 404, 409 with the stored
- * one.
+ * Adds a person to a studio, or changes the stored values. Throws 400 with the wrong fields, 404, 409 with the stored
+ * row.
  */
 export const saveEnterprise = (
   ctx: Context,
@@ -84,7 +84,7 @@ export const saveEnterprise = (
 ): Promise<Output<Save>> =>
   transaction(ctx.db, async (tx) => {
     const look = (values: Row) => knownPeople(tx, studioId, [values]);
-    // Accounts are held before the studio, as a merge of accounts does.
+    // Accounts are locked before the studio, as in a merge of accounts, against deadlocks.
     if (body.id === undefined) await lockAccounts(tx, idsOf(await look(normalised(form, body))));
     const studio = await managed({ db: tx }, user, studioId);
     let made: Account[] = [];
@@ -110,7 +110,7 @@ export const saveEnterprise = (
     };
   });
 
-/** Sets or takes away the mark of a deletion, each in a transaction of its own. */
+/** Marks people deleted or restores them, each in its own transaction. */
 async function mark(ctx: Context, user: SessionUser, { studioId, ids }: Named, deleted: boolean) {
   await managed(ctx, user, studioId);
   return runBatch(ctx, ids, (within, id) =>
@@ -121,7 +121,7 @@ async function mark(ctx: Context, user: SessionUser, { studioId, ids }: Named, d
       await managed({ db: tx }, user, studioId);
       const [row] = await tx.select().from(enterpriseMember).where(eq(enterpriseMember.id, id)).for('update');
       if (!row) throw notFound();
-      // What stands so already stays: the call may be repeated.
+      // Already done: a repeated call changes nothing.
       if ((row.deletedAt !== null) === deleted) return;
       if (!deleted) {
         const [known] = await knownPeople(tx, studioId, [row]);
@@ -139,7 +139,7 @@ async function mark(ctx: Context, user: SessionUser, { studioId, ids }: Named, d
   );
 }
 
-/** Row E14: ends the work of people with a studio; their accounts stay. */
+/** Removes people of enterprises from a studio; their accounts stay. */
 export const deleteEnterprise = (ctx: Context, user: SessionUser, named: Named) => mark(ctx, user, named, true);
-/** Takes that back. */
+/** Restores removed people. */
 export const restoreEnterprise = (ctx: Context, user: SessionUser, named: Named) => mark(ctx, user, named, false);

@@ -6,7 +6,7 @@ import { anyOf, prepared } from '../../../db/prepared';
 import { account, organisation, studioMember, studioMemberLog } from '../../../db/schema';
 import type { Membership } from './hold';
 
-/** What members are looked for by, as the contract reads it. */
+/** Filter for members, as in the contract. */
 export interface MemberFilter {
   studioId: string;
   examineStatus?: StudioMember['examineStatus'] | undefined;
@@ -22,7 +22,7 @@ export interface MemberFilter {
 
 export interface FoundMember {
   member: Membership;
-  /** The decision on it that can still be taken back. */
+  /** Decision on the membership that can still be undone. */
   decision: Pick<typeof studioMemberLog.$inferSelect, 'action' | 'status' | 'result' | 'createdAt'> | null;
   name: string;
   mobile: string;
@@ -30,14 +30,16 @@ export interface FoundMember {
   orgName: string;
 }
 
-/** The decision on a membership that can still be taken back, and the entry of its log, which is joined for it. */
+/** Join condition for the log entry of a decision that can still be undone. */
 export const isPending = eq(studioMemberLog.id, studioMember.decisionId);
-/** The state of a membership as its host has decided, although nobody is told of it yet; the entry is joined. */
+/** State of a membership with a pending decision of the host included; needs the join by `isPending`. */
 export const decidedStatus = sql<
   number | null
 >`case when ${studioMember.decisionId} is null then ${studioMember.status} else ${studioMemberLog.status} end`;
 
-/** What waits comes first, what was refused last; one's own after those that can be decided on, core members first, then the newest. */
+/**
+ * Order of members: waiting, passed, refused; within a state the user's own last, core members first, then the newest.
+ */
 export const orderFor = (userId: unknown): SQL[] => [
   sql`case ${decidedStatus} when ${sql.raw(`${StudioReview.Waiting}`)} then 0 when ${sql.raw(`${StudioReview.Passed}`)} then 1 else 2 end`,
   sql`(${studioMember.accountId} = ${userId})`,
@@ -66,14 +68,14 @@ const members = (db: Db | Tx) =>
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .leftJoin(studioMemberLog, isPending);
 
-/** Members by their ids, in their order; one who has left meanwhile is not among them. */
+/** Members by their ids, in the order of the list, without those who have left meanwhile. */
 export const membersByIds = prepared((db, at: { ids: string[]; userId: string }) =>
   members(db)
     .where(and(anyOf(studioMember.id, at.ids), isNotNull(decidedStatus)))
     .orderBy(...orderFor(at.userId)),
 );
 
-/** One member with whose it is; undefined when there is none. */
+/** A member with name, profile and organisation; undefined when there is none. */
 export async function memberById(db: Db, id: string): Promise<FoundMember | undefined> {
   const [found] = await members(db).where(and(eq(studioMember.id, id), isNotNull(studioMember.status)));
   return found;

@@ -23,7 +23,7 @@ const kinds = prepared((db, at: { id: string }) =>
 );
 const files = prepared((db, at: { ids: string[] }) => db.select().from(resource).where(anyOf(resource.id, at.ids)));
 
-/** Row E30. Throws 404 for a studio that does not exist. */
+/** A page of a studio's achievements, and their number by category. Throws 404 for an unknown studio. */
 export async function listAchievements(
   ctx: Context,
   { studioId: id, category, ...query }: PageQuery & { studioId: string; category?: StudioAchievementKind | undefined },

@@ -11,7 +11,7 @@ import { resInfo } from '../../../files/resources';
 import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
 
-/** Studios with who hosts them, and what has become of one person's application. */
+/** Query for studios with their hosts and the membership of one account. */
 export const cards = (db: Db | Tx, me: string) =>
   db
     .select({
@@ -29,18 +29,18 @@ export const cards = (db: Db | Tx, me: string) =>
     .$dynamic();
 export type CardRow = Awaited<ReturnType<typeof cards>>[number];
 
-/** An organisation and all below it. */
+/** Condition: the column has an organisation or one below it. */
 export const within = (column: typeof studio.orgId, orgId: string): SQL => sql`${column} in (
   with recursive area as (
     select ${organisation.id} as id from ${organisation} where ${organisation.id} = ${orgId}
     union select o.id from ${organisation} o join area on o.parent_id = area.id)
   select id from area)`;
 
-/** What a studio works on: a subject, a vocational major or a subject category, whichever its type has. */
+/** Condition: the subject, vocational major or subject category of a studio has this id. */
 export const worksOn = (id: string): SQL | undefined =>
   or(eq(studio.subjectId, id), eq(studio.majorId, id), eq(studio.subjectCategoryId, id));
 
-/** Studios that somebody has applied to without being (or having stayed) a member. */
+/** Condition: the application of the account waits or was refused. */
 export const appliedTo = inArray(studioMember.status, [StudioReview.Waiting, StudioReview.NotPassed]);
 
 export const largestFirst = [desc(studio.memberCount), desc(studio.level), desc(studio.id)];
@@ -64,7 +64,7 @@ const standingOf = (mine: CardRow['mine']) =>
       }
     : {};
 
-/** Cards as they travel, with the names of what the studios work on. */
+/** Cards of the contract, with the names of periods and subjects. */
 export async function toCards(ctx: Context, user: SessionUser, rows: readonly CardRow[]): Promise<StudioCard[]> {
   const [periods, subjects, majors, categories] = await Promise.all(
     [Dictionary.Period, Dictionary.Subject, Dictionary.VocationalMajor, Dictionary.SubjectCategory].map((name) =>

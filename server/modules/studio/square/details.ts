@@ -29,7 +29,7 @@ const brought = prepared((db, at: { id: string; year: string }) =>
     .from(studioAchievement)
     .where(eq(studioAchievement.studioId, at.id)),
 );
-/** How many people its list names, and from how many schools those come who are members. */
+/** Number of people in the list of a studio, and of the schools of its members. */
 const people = prepared((db, at: { id: string }) =>
   db
     .select({
@@ -44,7 +44,7 @@ const people = prepared((db, at: { id: string }) =>
     .where(and(eq(studioMember.studioId, at.id), isNotNull(studioMember.status))),
 );
 
-/** Row E4. Throws 404. */
+/** Details of a studio. Throws 404. */
 export async function studioDetails(ctx: Context, user: SessionUser, id: string): Promise<StudioDetails> {
   const year = `${formatInstant(ctx.now()).slice(0, 4)}-%`;
   const [row, [achieved], [named]] = await Promise.all([
@@ -84,7 +84,7 @@ export async function studioDetails(ctx: Context, user: SessionUser, id: string)
 const single = prepared((db, at: { id: string }) => db.select().from(studio).where(eq(studio.id, at.id)));
 const files = prepared((db, at: { ids: string[] }) => db.select().from(resource).where(anyOf(resource.id, at.ids)));
 
-/** What a studio says of itself, as it is read by somebody. */
+/** Texts and files of a studio, as far as the user may read them. */
 export async function informationOf(
   { db, now }: { db: Db | Tx; now: () => Date },
   user: SessionUser,
@@ -100,7 +100,7 @@ export async function informationOf(
     studioId: one.id,
     idphoto: fileOf(one.photoId),
     researchworkintro: one.researchworkintro,
-    // How a studio is to be built up is between its host and its members.
+    // Only the host and the members read the construction plan.
     studioconstructionplan: roleIn(user, one.id) === StudioRole.None ? '' : one.studioconstructionplan,
     videoIntroResInfo: fileOf(one.videoId),
     ...(one.videoId && fileOf(one.videoId) && { videoUrl: await filmUrl(db, now(), one.videoId) }),
@@ -109,7 +109,7 @@ export async function informationOf(
   };
 }
 
-/** Row E2. Throws 404. */
+/** Information of a studio for the user. Throws 404. */
 export async function studioInformation(ctx: Context, user: SessionUser, id: string): Promise<StudioInformation> {
   const [one] = await single(ctx.db, { id });
   if (!one) throw notFound();

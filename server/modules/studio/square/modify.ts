@@ -16,12 +16,12 @@ import { informationOf } from './details';
 
 interface Asked {
   studioId: string;
-  /** The version that whoever writes has seen; absent: whatever stands there is replaced. */
+  /** Version that the writer has seen; without it any stored version is overwritten. */
   rowVersion?: number | undefined;
 }
 type Change = Partial<Pick<Studio, 'photoId' | 'videoId' | 'researchworkintro' | 'studioconstructionplan'>>;
 
-/** A file that is to be named: the host's own, and of the kind that is asked for. Throws 400. */
+/** Reads the file to store, null for an empty id. Throws 400 when it is not the host's own or not of the scene. */
 async function fileFor(
   tx: Tx,
   user: SessionUser,
@@ -35,7 +35,7 @@ async function fileFor(
   return file;
 }
 
-/** Writes into a studio that somebody hosts. Throws 404, 403, and 409 with the state as it is. */
+/** Changes a studio of the host. Throws 404 for another host's studio, 409 with the stored information. */
 async function write<R>(
   ctx: Context,
   user: SessionUser,
@@ -61,7 +61,7 @@ async function write<R>(
 
 type Item = { name: StudioItem; value: string; resInfo?: ResInfo };
 
-/** Row E11. Throws 400 for a text that is too long, and for a photo that is not one. */
+/** Changes a text or the photo. Throws 400 for a text that is too long and for a file that is no photo of the host. */
 export function modifyItem(
   ctx: Context,
   user: SessionUser,
@@ -79,7 +79,7 @@ export function modifyItem(
   });
 }
 
-/** Row E12. Throws 400 for a file that is no film of one's own. */
+/** Changes the video. Throws 400 for a file that is no video of the host. */
 export function modifyVideo(ctx: Context, user: SessionUser, { resId, ...asked }: Asked & { resId: string }) {
   return write(ctx, user, asked, async (tx) => {
     const file = await fileFor(tx, user, resId, 'video', 'resId');

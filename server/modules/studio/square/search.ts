@@ -11,7 +11,7 @@ import { appliedTo, cards, largestFirst, newestFirst, toCards, within, worksOn }
 
 type Query = Parsed<(typeof studioApi)['GET /api/SearchStudio']>['query'];
 
-/** What differs from call to call, and which of it narrows the list. */
+/** Values of the query for studios; `Form` says which of them are filters. */
 interface Asked extends Record<string, unknown> {
   me: string;
   type: number;
@@ -42,7 +42,7 @@ const pages = preparedPages((db, at: Asked, { narrows, newest }: Form) => {
   };
 });
 
-/** Row E19: studios that everybody finds. */
+/** A page of all studios by a filter. */
 export async function searchStudios(
   ctx: Context,
   user: SessionUser,
@@ -68,7 +68,7 @@ const named = prepared((db, at: { me: string; ids: string[] }) =>
     .orderBy(...newestFirst),
 );
 
-/** Row E1: those that I host or belong to. */
+/** Studios that the user hosts or belongs to. */
 export async function myStudios(ctx: Context, user: SessionUser) {
   const ids = [...user.grants.managedStudioIds, ...user.grants.joinedStudioIds];
   return ids.length === 0 ? [] : toCards(ctx, user, await named(ctx.db, { me: user.id, ids }));
@@ -76,5 +76,5 @@ export async function myStudios(ctx: Context, user: SessionUser) {
 
 const single = prepared((db, at: { me: string; id: string }) => cards(db, at.me).where(eq(studio.id, at.id)));
 
-/** One studio as its card shows it. */
+/** Row of a studio for its card; undefined when there is none. */
 export const cardOf = async (db: Db, user: SessionUser, id: string) => (await single(db, { me: user.id, id }))[0];
