@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A project without a survey, so that what is learned alone completes it. */
+/** Change that removes the survey of a project, so that learning alone completes it. */
 const noSurvey: ProjectWish['change'] = { survey: [], surveyFrom: null, surveyUntil: null };
 
-/** How often somebody was told that a training is complete, how often it was credited, and what the account carries for that. */
+/** Number of messages about a complete training, its credits, and the credit sum of the account. */
 async function outcomeOf(accountId: string) {
   const told = await api.db.select().from(message).where(eq(message.accountId, accountId));
   const credits = await api.db.select().from(credit).where(eq(credit.accountId, accountId));
@@ -67,7 +67,7 @@ test('the last course tells it and credits it at once, and once', async () => {
   expect(await me.outcome()).toEqual(nothing);
   await me.watch(me.course(1));
   expect(await me.outcome()).toEqual(once);
-  // What is watched again, and the end of the project, add nothing.
+  // A second viewing and the end of the project add nothing.
   await me.watch(me.course(1));
   await moveProject(api.db, me.projectId, 60);
   await api.due();
@@ -86,7 +86,7 @@ test('the last exam does so, and not one that is failed', async () => {
     .set({ examAt: new Date(api.now().getTime() - 25 * 3_600_000) })
     .where(eq(studyEnrolment.accountId, me.id));
   const again = await me.examOf(me.course(0));
-  // The mark is sent twice by a platform that has heard no answer.
+  // A platform that got no answer sends the mark twice.
   await Promise.all([again(80), again(80)]);
   expect(await me.outcome()).toEqual(once);
 });

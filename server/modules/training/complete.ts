@@ -7,9 +7,9 @@ import { trainingView } from './load';
 import { tell } from './notices';
 
 /**
- * Tells, once, that nothing of a training is missing any more, and records its credit; to be asked wherever something was
- * done for it, in the transaction that did it. The sign-up is held: of two last things that are done at one moment the
- * second one sees the first. A training that has not begun can still be given back, and is complete when it begins.
+ * Tells the learner once that a training is complete, and records its credit. Call it in each transaction that does
+ * something for the training. It locks the sign-up, so that of two parallel last steps the second sees the first. A
+ * training that has not begun can still be cancelled, so it is complete at its beginning at the earliest.
  */
 export async function tellIfComplete(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function tellIfComplete(
 }
 
 /**
- * Something that counts for trainings has come to their learner: everything that may be complete by it. Learned of a plan, it
- * is what counts that plan; what came with another account may belong to any of them.
+ * Completes all trainings of an account that may be complete after something new was learned. With `planId` only
+ * trainings that count this plan; without it (after a merge of accounts) all of them.
  */
 export async function completeTrainings(tx: Tx, now: Date, accountId: string, planId?: string): Promise<void> {
   const trainings = await tx
@@ -42,14 +42,14 @@ export async function completeTrainings(tx: Tx, now: Date, accountId: string, pl
       and(
         eq(trainingSignup.accountId, accountId),
         eq(trainingSignup.completedTold, false),
-        // One that can be given back is held by whoever does so, who then wants the course that is held here.
+        // Not before its beginning: cancelling locks the sign-up and then the enrolment locked here, a deadlock.
         lte(trainingProject.startAt, now),
         planId === undefined
           ? undefined
           : or(eq(trainingProject.planId, planId), eq(trainingProject.selfPlanId, planId)),
       ),
     )
-    // Always in one order, so that two who learn at one moment do not wait for each other.
+    // Always in the same order, against deadlocks.
     .orderBy(asc(trainingSignup.id));
   for (const { id } of trainings) await tellIfComplete(tx, now, { accountId, trainingId: id });
 }

@@ -9,12 +9,12 @@ import { tellIfComplete } from './complete';
 import { trainingView, type View } from './load';
 import { tell } from './notices';
 
-/** Days before the end of the study when whoever lacks something is told. */
+/** Days before the end of the study when learners with missing parts are told. */
 const ENDING_DAYS = 7;
 
 type Flag = 'startTold' | 'endingTold' | 'surveyTold';
 
-/** Tells each signed-up person something once: `when` says of which projects, `perform` what is said. */
+/** Job that tells each signed-up person something once: `when` selects the projects, `perform` sends the message. */
 const telling = (
   name: string,
   flag: Flag,
@@ -59,7 +59,7 @@ const starts = telling(
   (now) => and(lte(trainingProject.startAt, now), gt(studyPlan.endAt, now)),
   async (tx, now, view) => {
     await tell(tx, now, 'starts', { ...about(view), at: view.project.studyUntil });
-    // What was learned before may be all that it asks for.
+    // Courses learned before may complete it already.
     await tellIfComplete(tx, now, about(view));
   },
 );
@@ -74,7 +74,7 @@ const endings = telling(
   },
 );
 
-/** Whoever has not studied cannot fill it in, and is not asked to. */
+/** Tells learners that the survey opens; only those who have completed the study can fill it in. */
 const surveys = telling(
   'surveys',
   'surveyTold',
@@ -91,7 +91,7 @@ const surveys = telling(
   },
 );
 
-/** Closes what is over. What is complete was told when it became so; whatever should have escaped that is told now. */
+/** Closes the sign-ups of ended projects. A completion that was not told before is told now. */
 const completions: DueJob = eachDue({
   name: 'training.completions',
   every: 300,
@@ -110,10 +110,10 @@ const completions: DueJob = eachDue({
       const [row] = await tx.select().from(trainingSignup).where(eq(trainingSignup.id, id)).for('update');
       if (!row || row.completedTold) return;
       await tellIfComplete(tx, now(), { accountId: row.accountId, trainingId: id });
-      // Who has not completed it by now never will.
+      // After the end a training cannot be completed any more.
       await tx.update(trainingSignup).set({ completedTold: true }).where(eq(trainingSignup.id, id));
     }),
 });
 
-/** What time makes due in trainings. */
+/** Jobs of trainings that become due with time. */
 export const trainingJobs: readonly DueJob[] = [starts, endings, surveys, completions];

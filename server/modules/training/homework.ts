@@ -19,11 +19,11 @@ interface Handed {
   remark: string;
 }
 
-/** Row G9. Throws 410 after its time, 422 where nothing can be handed in (any more). */
+/** Hands in homework. Throws 404, 400 for a wrong file, 410 after the deadline, 422 when it cannot be handed in. */
 export async function saveHomework(ctx: Context, user: SessionUser, { trainingId, courseId, resId, remark }: Handed) {
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
-    // Two uploads, or an upload and a decision, come one after the other.
+    // Locks the sign-up, so that uploads and decisions run one after the other.
     await tx
       .select({ id: trainingSignup.id })
       .from(trainingSignup)
@@ -45,7 +45,7 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
     const [file] = await ownResources(tx, user.id, [resId]);
     if (!file) throw invalid([{ name: 'resId', key: 'error.notFound' }]);
     const waiting = found.work?.uploadState === UploadStatus.None ? found.work : undefined;
-    // A repeated call whose first answer was lost: it is handed in as it is, and counts once.
+    // A repeated call after a lost answer: the work is handed in already, and counts once.
     if (waiting?.resourceId === resId && waiting.remark === remark) return { uploadState: UploadStatus.None };
     const handed = { resourceId: resId, remark, uploadState: UploadStatus.None, submittedAt: now };
     const id = found.work?.id ?? newId(now.getTime());

@@ -4,8 +4,8 @@ import { studyEnrolment, studyLedger, studySection, studyWatched } from '../../d
 
 const lastOne = (column: string) => sql.join([sql.identifier('last_one'), sql.identifier(column)], sql`.`);
 /**
- * Joins the section of the newest save of a viewer. The save that the enrolment names is the first that the ledger finds, so that
- * one row of it is read for a course, and none for a course that nothing was watched of.
+ * Joins the section of the newest save for a course. The condition on `lastStudyAt` makes the newest save the first row
+ * of the ledger, so one row is read for a course, and none for a course without saves.
  */
 export const joinLastSection = (accountId: string) => sql`left join lateral (
   select ${studySection.id} as id,
@@ -26,7 +26,7 @@ export const joinLastSection = (accountId: string) => sql`left join lateral (
   limit 1
 ) ${sql.identifier('last_one')} on true`;
 
-/** What is read of it. */
+/** Columns of the last section. */
 export const lastSection = {
   sectionId: sql<string>`${lastOne('id')}`,
   n: sql<number>`${lastOne('n')}`,

@@ -24,17 +24,17 @@ import { joinLastSection, lastSection } from './lastSection';
 
 export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
 
-/** A course of a project with what somebody has learned of it. */
+/** A course of a project with the learner's enrolment. */
 export interface CourseRecord {
   course: typeof trainingCourse.$inferSelect;
   plan: { planId: string; hour: number };
   about: { name: string; lecturer: string; examTries: number | null };
   enrolment: typeof studyEnrolment.$inferSelect | null;
-  /** The section that was studied last. */
+  /** Section that was studied last. */
   last: SectionFacts | null;
 }
 
-/** A course that counts for the hours of self-study: of a plan with its end and the own sign-up. */
+/** A course that counts for the hours of self-study, with its plan and the learner's sign-up. */
 interface SelfHour {
   plan: { planId: string; until: Date };
   signup: { accountId: string } | null;
@@ -62,7 +62,7 @@ const coursesOf = (accountId: string) =>
     },
   );
 
-/** Inside of the query the plan is that of self-study, outside of it that of the training. */
+/** Alias of the plan of self-study; without the alias it is the plan of the training. */
 const selfPlan = aliasedTable(studyPlan, 'self_plan');
 const selfHours = (accountId: string) =>
   nestedJoin<SelfHour>(
@@ -82,7 +82,7 @@ const selfHours = (accountId: string) =>
     },
   );
 
-/** What a list of projects shows, and what hangs on the own sign-up. */
+/** Columns of a project and of the learner's sign-up. */
 const standing = {
   project: trainingProject,
   studyUntil: studyPlan.endAt,
@@ -107,7 +107,7 @@ const accomplished = {
 const signedUpBy = (accountId: string) =>
   and(eq(trainingSignup.projectId, trainingProject.id), eq(trainingSignup.accountId, accountId));
 
-/** Projects as somebody stands before them: with the own sign-up. */
+/** Query for projects with the account's sign-up. */
 export const projectsOf = (db: Db | Tx, accountId: string) =>
   db
     .select(standing)
@@ -117,7 +117,7 @@ export const projectsOf = (db: Db | Tx, accountId: string) =>
     .leftJoin(trainingSignup, signedUpBy(accountId))
     .$dynamic();
 
-/** The same with their courses and all that was done for them. */
+/** The same with the courses and everything that the learner has done. */
 export const standingsOf = (db: Db | Tx, accountId: string) =>
   db
     .select({ ...standing, ...accomplished, courses: coursesOf(accountId), selfHours: selfHours(accountId) })
@@ -137,7 +137,7 @@ export const recordOf = ({ project, studyUntil, orgName }: Place): ProjectRecord
 
 export type WorkRecord = typeof trainingWork.$inferSelect;
 
-/** A course of a training with what its learner has done for it. */
+/** A course of a training with the work of its learner. */
 export interface CourseView extends CourseRecord {
   facts: CourseFacts;
   work: WorkRecord | undefined;
@@ -198,7 +198,7 @@ function selfOf({ project, selfHours: mine }: Standing): TrainingFacts['self'] {
   };
 }
 
-/** A project before somebody, with everything that the rules ask for. */
+/** A project for one account, with all facts for the rules. */
 export interface View {
   standing: Standing;
   project: ProjectRecord;
@@ -206,7 +206,7 @@ export interface View {
   facts: TrainingFacts;
 }
 
-/** What the rules ask for. */
+/** Builds the view of a project from its rows. */
 export function viewOf(standing: Standing): View {
   const project = recordOf(standing);
   const courses = standing.courses.map((row) => courseView(row, standing));
@@ -240,11 +240,11 @@ export function viewOf(standing: Standing): View {
   };
 }
 
-/** Has anything of it been done? */
+/** True when the learner has started a course or handed in a work. */
 export const hasBegun = ({ courses, standing }: View): boolean =>
   standing.works.length > 0 || courses.some(({ facts }) => facts.started || isLearned(facts));
 
-/** A training of somebody by a condition; undefined when there is none. */
+/** A training of the account by a condition; undefined when there is none. */
 export async function trainingView(db: Db | Tx, accountId: string, where: SQL | undefined): Promise<View | undefined> {
   const [found] = await standingsOf(db, accountId).where(where);
   return found?.signup ? viewOf(found) : undefined;

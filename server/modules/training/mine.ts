@@ -25,7 +25,7 @@ interface ListQuery extends PageQuery {
   year?: number | undefined;
 }
 
-/** Row G5. What is complete is derived, so the tabs are parted here and not by the database. */
+/** A page of the user's trainings. Completion is computed, so the tabs are separated here and not by the database. */
 export async function listMine(
   ctx: Context,
   user: SessionUser,
@@ -51,14 +51,14 @@ export async function listMine(
   };
 }
 
-/** A training of somebody. Throws 404 for somebody else's. */
+/** A training of the user. Throws 404 for another person's. */
 export async function ownTraining(ctx: Context, user: SessionUser, id: string): Promise<View> {
   const view = await trainingView(ctx.db, user.id, eq(trainingSignup.id, id));
   if (!view) throw notFound();
   return view;
 }
 
-/** All works together: one that came back counts before what is missing, and that before what is done. */
+/** State of all works together: not passed if one was returned, passed when enough are, else none. */
 function uploadStateOf({ courses, facts }: View): UploadStatus {
   const states = courses.flatMap(({ facts: one }) => one.work?.uploadState ?? []);
   if (states.includes(UploadStatus.NotPassed)) return UploadStatus.NotPassed;
@@ -73,7 +73,7 @@ function examStateOf({ courses }: View): ExamStatus {
   return states.every((state) => state === ExamStatus.Passed) ? ExamStatus.Passed : ExamStatus.NotTaken;
 }
 
-/** Row G6. */
+/** Details of a training. Throws 404. */
 export async function getTraining(ctx: Context, user: SessionUser, id: string): Promise<TrainingDetail> {
   const view = await ownTraining(ctx, user, id);
   const names = await projectNames(ctx.db);
@@ -94,18 +94,18 @@ export async function getTraining(ctx: Context, user: SessionUser, id: string): 
   };
 }
 
-/** Row G7. */
+/** Courses of a training. Throws 404. */
 export async function listCourses(ctx: Context, user: SessionUser, id: string): Promise<TrainingCourse[]> {
   const view = await ownTraining(ctx, user, id);
   const files = await filesOf(ctx.db, view);
   return view.courses.map((one) => trainingCourse(ctx, view, one, files));
 }
 
-/** Row G12. */
+/** Steps to the completion of a training. Throws 404. */
 export const getCompletion = async (ctx: Context, user: SessionUser, id: string): Promise<CompletionStep[]> =>
   completionOf(ctx, await ownTraining(ctx, user, id)).completion;
 
-/** Row G8: of the course asked for, else of the one whose exam is next. Throws 404 where there is none. */
+/** Exam result of the requested course, else of the first one with an exam not passed. Throws 404 without a course. */
 export async function examResult(
   ctx: Context,
   user: SessionUser,

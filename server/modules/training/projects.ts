@@ -36,7 +36,7 @@ const timeIs = (state: number | undefined, now: Date): SQL | undefined => {
   if (state === ProjectTime.Ongoing) return and(lte(startAt, now), gt(endAt, now));
   return state === ProjectTime.Ended ? lte(endAt, now) : undefined;
 };
-/** Where somebody is signed up already there is no state of the sign-up. */
+/** Condition by the state of the sign-up; projects that the user is signed up to have no such state. */
 function signupIs(state: number | undefined, now: Date): SQL | undefined {
   const { signupStartAt, signupEndAt } = trainingProject;
   const window =
@@ -56,7 +56,7 @@ function orderOf(orderType: number | undefined, now: Date): SQL[] {
   return [asc(turn), desc(publishAt), asc(id)];
 }
 
-/** What differs from call to call. */
+/** Values of the query for projects. */
 interface Asked extends Record<string, unknown> {
   accountId: string;
   now: Date;
@@ -68,7 +68,7 @@ interface Asked extends Record<string, unknown> {
   modeId: string;
 }
 interface Form {
-  /** Which of it narrows the list. */
+  /** Names of the values that are filters. */
   narrows: readonly string[];
   timeState: number | undefined;
   signupState: number | undefined;
@@ -96,7 +96,7 @@ const pages = preparedPages((db, at: Asked, { narrows, timeState, signupState, o
   };
 });
 
-/** Row G1. Comprehensive: what one can still sign up to first, what has ended last. */
+/** A page of projects. Comprehensive order: those still open for sign-up first, ended ones last. */
 export async function searchProjects(
   ctx: Context,
   user: SessionUser,
@@ -117,7 +117,7 @@ export async function searchProjects(
   return { ...page, list: page.list.map((standing) => projectRow(ctx, standing, names)) };
 }
 
-/** Row G2. Throws 404 for one that is not published. */
+/** Details of a project. Throws 404 for one that is not published. */
 export async function projectDetail(ctx: Context, user: SessionUser, id: string): Promise<ProjectDetail> {
   const [standing] = await standingsOf(ctx.db, user.id).where(
     and(eq(trainingProject.id, id), lte(trainingProject.publishAt, ctx.now())),
@@ -136,7 +136,7 @@ export async function projectDetail(ctx: Context, user: SessionUser, id: string)
   };
 }
 
-/** A published project whose row is held: who signs up or cancels meanwhile waits. */
+/** A published project, locked until the transaction ends, so that sign-ups run one after the other. Throws 404. */
 async function held(tx: Tx, id: string, now: Date) {
   const [project] = await tx
     .select()
@@ -155,7 +155,7 @@ const signupOf = async (tx: Tx, projectId: string, accountId: string) => {
   return row;
 };
 
-/** The courses of a project that are studied in the viewer. */
+/** Online courses of a project: those without times on site. */
 const onlineCourses = (tx: Tx, projectId: string) =>
   tx
     .select({ id: studyCourse.id, examTries: studyCourse.examTries })
@@ -168,7 +168,9 @@ const refusal = (ctx: Context, disabled: { key: string; at?: Date | undefined; n
     params: { time: disabled.at ? sayTime(ctx.locale, disabled.at, ctx.now()) : '', n: disabled.n ?? 0 },
   });
 
-/** Row G3: signed up already, it answers that. Throws 410 after the time of the sign-up, 422 before it and when it is full. */
+/**
+ * Signs up to a project; a second call answers the same. Throws 410 after the time, 422 before it and when it is full.
+ */
 export async function signupProject(ctx: Context, user: SessionUser, id: string) {
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
@@ -194,7 +196,7 @@ export async function signupProject(ctx: Context, user: SessionUser, id: string)
           createdAt: now,
           examState: course.examTries === null ? ExamStatus.NotNeeded : ExamStatus.NotTaken,
         })
-        // Signed up before, and taken back before it began.
+        // The enrolment of an earlier, cancelled sign-up is used again.
         .onConflictDoUpdate({
           target: [studyEnrolment.accountId, studyEnrolment.courseId],
           set: { revokedAt: null, createdAt: now },
@@ -210,7 +212,7 @@ export async function signupProject(ctx: Context, user: SessionUser, id: string)
   });
 }
 
-/** Row G4: not signed up, it answers that. Throws 410 once the project has begun. */
+/** Cancels a sign-up; without one it changes nothing. Throws 410 once the project has begun. */
 export async function cancelProject(ctx: Context, user: SessionUser, id: string): Promise<true> {
   const now = ctx.now();
   return transaction<true>(ctx.db, async (tx) => {

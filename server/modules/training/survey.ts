@@ -17,7 +17,7 @@ import { sayWhy } from './wire';
 const closedOf = (view: View, now: Date) =>
   keepsFromSurvey(view.facts, stepsOf(view.facts, now).steps[1].requirement, now);
 
-/** Row G10. Once it is handed in it shows what was answered. Throws 404 where a project asks nothing. */
+/** Survey of a training, with the answers once it is handed in. Throws 404 for a project without a survey. */
 export async function getSurvey(ctx: Context, user: SessionUser, id: string) {
   const view = await ownTraining(ctx, user, id);
   const { survey, name } = view.project;
@@ -36,7 +36,9 @@ export async function getSurvey(ctx: Context, user: SessionUser, id: string) {
   };
 }
 
-/** Row G11. Throws 410 outside of its time, 422 before the training is studied and for a second one. */
+/**
+ * Stores the answers. Throws 404, 400 for wrong answers, 410 after the time, 422 before it, before the study and twice.
+ */
 export async function submitSurvey(
   ctx: Context,
   user: SessionUser,
@@ -73,7 +75,7 @@ interface CheckIn {
   code: string;
 }
 
-/** Wrong codes of one person and of all in one course: who sits in the room reads the code, and needs few tries. */
+/** Limits of wrong codes for a course: a person in the room reads the code and needs few tries. */
 const guessing = (courseId: string, who: string): Guessing => ({
   what: `checkIn:${courseId}`,
   who,
@@ -84,8 +86,8 @@ const guessing = (courseId: string, who: string): Guessing => ({
 });
 
 /**
- * Checks in on site: checked in already, it answers that. Throws 422 for a wrong code and outside of its hours, 429 after too many
- * wrong codes.
+ * Checks in on site; a second call answers the same. Throws 422 for a wrong code and before the hours, 410 after them,
+ * 429 after too many wrong codes.
  */
 export async function checkIn(ctx: Context, user: SessionUser, { trainingId, courseId, code }: CheckIn) {
   const now = ctx.now();
@@ -105,7 +107,7 @@ export async function checkIn(ctx: Context, user: SessionUser, { trainingId, cou
       throw new BusinessError(closed.key === 'siteOver' ? '410' : '422', `training.why.${closed.key}`, {
         params: { time: closed.at ? sayTime(ctx.locale, closed.at, now) : '', n: 0 },
       });
-    // The lock on the sign-up lets one person guess once at a time.
+    // The lock on the sign-up allows a person one guess at a time.
     const counting = { db: tx, now: ctx.now };
     await assertGuesses(counting, guesses);
     if (found.course.code !== code) return void (await countWrongGuess(counting, guesses));

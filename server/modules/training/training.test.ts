@@ -41,7 +41,7 @@ test('studies, is returned, hands in again, fills in the survey and completes', 
     homework: { reason: '缺课堂实录' },
     action: { name: 'reupload' },
   });
-  // The same once more, after an answer that was lost, is the same attempt.
+  // A repeated upload after a lost answer is the same attempt.
   const file = await me.file();
   for (let i = 0; i < 2; i++) expect((await upload(file)).data.uploadState).toBe(0);
   expect((await waiting())[0]).toMatchObject({ attempt: 2 });
@@ -147,7 +147,7 @@ test('where somebody has stopped is told by course and section, and the way lead
     reason: say('zh-CN', 'training.lastSection', { name: courseName ?? '', n: 1 }),
     link: studyLinks.myCourse(courseId, planId, sectionId),
   });
-  // It is watched to its end: the next course is continued, and this one still stands there as the last.
+  // After its end the next course is offered, and this one is still shown as the last.
   await watch(60, 2);
   expect(await stopped()).toMatchObject({
     reason: say('zh-CN', 'training.lastSection', { name: courseName ?? '', n: 1 }),
