@@ -20,7 +20,7 @@ interface WaitingProps extends AdmissionScreenProps {
   onCheck: () => Promise<SessionState>;
 }
 
-/** The account waits for somebody else: who, and what can be done meanwhile. */
+/** Page of an account that waits for approval: who approves it, and what the user can do meanwhile. */
 export function WaitingForApproval({ user, repairPage, onCheck }: WaitingProps) {
   const t = useT();
   const [checking, setChecking] = useState(false);

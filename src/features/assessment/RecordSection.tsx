@@ -45,7 +45,7 @@ export function RecordSection(props: SectionProps) {
       });
     offerUndo();
   };
-  // The table is drawn anew only for other rows, so what it is given stays the same.
+  // The table gets the same functions at every rendering, so that only new rows render it again.
   const latest = useLatest({ remove, setOpen });
   const { open, onDelete } = useMemo(
     () => ({

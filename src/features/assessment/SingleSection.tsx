@@ -12,7 +12,7 @@ import styles from './assessment.module.css';
 import { SectionDrawer } from './SectionDrawer';
 import { type SectionProps, useSection } from './useSection';
 
-/** A section of which an assessment has one record: what stands in it, and its drawer. */
+/** Section with a single record: its content and its drawer. */
 export function SingleSection(props: SectionProps) {
   const { definition, opened, setOpen } = props;
   const t = useT();

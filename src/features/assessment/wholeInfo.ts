@@ -11,7 +11,7 @@ const open: readonly number[] = [
   StageStatus.ReviewFailed,
 ];
 
-/** All modules, of which nothing is told. */
+/** Returns all modules without data, for a server that tells nothing of them. */
 const everyModule = () =>
   assessmentModuleTable.map(({ value, category }) => ({ value, category, available: true, missing: [] }));
 
@@ -26,8 +26,9 @@ const wholeModule = (told: Partial<ModuleProgress>): ModuleProgress => {
 };
 
 /**
- * An assessment with what its pages take for granted. A server of others may say nothing of modules, of what could be taken over from
- * earlier years, or of whether it can be written in: then its status says so. Throws a RequestError where it tells neither of an assessment nor of modules.
+ * Completes an assessment with what its pages need. The server of a third party may leave out the modules, the records
+ * to reuse, or `canEdit`, which then follows from the status. Throws a RequestError when the answer has neither an
+ * assessment id nor modules.
  */
 export function wholeInfo(info: Partial<AssessmentInfo>, id: string): AssessmentInfo {
   const { modules = [], status, canEdit } = info;

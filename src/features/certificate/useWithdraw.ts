@@ -4,7 +4,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 
-/** Takes an application back, after asking. A refusal is told, and the list is read anew. */
+/** Withdraws an application after a confirmation. A refusal is shown, and the list is read again. */
 export function useWithdraw(onChanged: () => void): (row: { id: string; title: string }) => void {
   const t = useT();
   const { modal } = App.useApp();

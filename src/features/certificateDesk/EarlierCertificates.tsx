@@ -114,5 +114,5 @@ const earlier = defineList({
   failed: 'certificate.desk.failed',
 });
 
-/** Certificates that were issued before applications were kept: nothing on the desk stands for them, and they are revoked here. */
+/** Certificates issued before applications were stored: they have no row on the desk and are revoked here. */
 export const EarlierCertificates = () => <ListScreen list={earlier} />;

@@ -13,8 +13,8 @@ interface Values {
 }
 
 /**
- * Asks for the reason, which the verification page shows, and whether a new number is to hold instead. Whoever opens it looks
- * again when it closes: also a try whose answer was lost may have revoked the certificate.
+ * Asks for the reason, which the verification page shows, and whether a new number replaces the old one. The caller
+ * reads the list again on close: a try whose answer was lost may have revoked the certificate.
  */
 export function RevokeDialog({ one, onClose }: { one: IssuedCertificate; onClose: () => void }) {
   const t = useT();

@@ -30,7 +30,7 @@ export interface StageProps {
   onEnd: () => void;
 }
 
-/** Milliseconds in which a film that failed is opened anew by itself no second time. */
+/** Milliseconds in which a film that failed is not reopened automatically a second time. */
 const GUARD = 10_000;
 
 /** The film of a section in the player, from the second where it was left. */

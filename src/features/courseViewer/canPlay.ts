@@ -9,8 +9,8 @@ export const canPlay = (kind: keyof typeof filmTypes): boolean =>
 export type FilmFault = 'browser' | 'network' | 'film';
 
 /**
- * Reason for which a film failed just now. Firefox and Chromium of some Linux systems have no H.264: they answer that they
- * may play an MP4, as it may hold something else, and fail then.
+ * Returns why a film failed just now. Firefox and Chromium on some Linux systems lack H.264: they claim to play MP4,
+ * which may hold another codec, and then fail.
  */
 export function faultNow(): FilmFault {
   if (document.createElement('video').canPlayType(`${filmTypes.mp4}; codecs="avc1.42E01E"`) === '') return 'browser';

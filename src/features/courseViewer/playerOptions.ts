@@ -36,7 +36,7 @@ export interface PlayerOptions {
   duration: number;
   maxSpeed: number;
   words: PlayerWords;
-  /** How far one may seek now. */
+  /** Returns the second up to which the user may seek now. */
   reach: () => number;
   onPlay: (at: number) => void;
   /** Playing has come so far. `rate`: seconds of the film in a second. */

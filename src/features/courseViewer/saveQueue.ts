@@ -10,7 +10,7 @@ export type Sent = { saved: Saved } | { refused: string } | { later: true };
 
 /** Store of saves that have not been answered; it survives closing the tab. */
 export interface SaveStore {
-  /** Saves of every viewer of this person on this device. */
+  /** Returns the saves of all viewers of this user on this device. */
   all(): Save[];
   add(save: Save): void;
   remove(save: Pick<Save, 'clientId' | 'seq'>): void;

@@ -15,8 +15,8 @@ function keysWith(prefix: string): string[] {
 }
 
 /**
- * Saves in the local storage, an entry for each viewer, so that two tabs never write the same one. They stay there for
- * their person until they are sent; where the browser refuses the storage, they live as long as this tab.
+ * Saves in the local storage, with an entry for each viewer, so that two tabs never write the same one. They stay there
+ * for their user until they are sent; when the browser refuses the storage, they last as long as this tab.
  */
 export function createSaveStore(userId: string, clientId: string): SaveStore {
   const prefix = prefixOf(userId);

@@ -2,8 +2,8 @@ import { studyLimits } from '@domain/constants';
 import { type Interval, mergeIntervals, watchedPrefix } from '@domain/selfStudy/intervals';
 
 /**
- * How far one may seek in a section, in seconds: everywhere where skipping is allowed or nothing is left to skip, else to
- * the end of what was watched without a gap. The server counts by the same rule (domain/selfStudy/counting).
+ * Returns how far the user may seek in a section, in seconds: to its end when skipping is allowed or nothing is left to
+ * skip, else to the end of the part watched without a gap. The server has the same rule (domain/selfStudy/counting).
  * @param watched merged or not, what is still on its way to the server included
  */
 export function reachOf(watched: readonly Interval[], seconds: number, allowSkip: boolean): number {

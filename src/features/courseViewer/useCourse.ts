@@ -33,8 +33,8 @@ interface Asked {
 }
 
 /**
- * Opens a course for studying, once for each section that is chosen: what waits to be counted is sent before, because an
- * opening may begin a new sitting. Coming back to the window opens nothing anew; `reload` does, for an address that has ended.
+ * Opens a course for studying, once for each chosen section. Waiting saves are sent before, because opening may begin
+ * a new sitting. Coming back to the window does not open it again; `reload` does, for an address that has expired.
  */
 export function useOpened({ courseId, sectionId, queue, ready }: Asked): Remote<Opened> {
   const [state, setState] = useState<{ data?: Opened; error?: RequestError; loading: boolean }>({ loading: ready });

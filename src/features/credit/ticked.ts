@@ -19,8 +19,8 @@ export function promisedTogether(rows: readonly Convertible[]): Promised[] {
 }
 
 /**
- * Credit that a row of a list gives when its rows are converted together: the ticked ones first, in the order in which they
- * were ticked, then the others as they stand in the list. So rows that share a yearly maximum never promise it twice.
+ * Returns the credit of a row when the rows of the list are converted together: the ticked ones first, in the order of
+ * ticking, then the others in the order of the list. So rows with a common yearly maximum never promise it twice.
  */
 export function promiseBeside(
   ticked: readonly Convertible[],

@@ -12,7 +12,7 @@ const GAP = 5;
 const MISSING = 62;
 const NOTHING = 2;
 
-/** Minutes of some days as columns; a day without data is dashed and says so. Its text alternative is the data table beside it. */
+/** Column chart of minutes per day; a day without data is dashed and says so. The data table is its alternative. */
 export function DailyChart({ days, label }: { days: readonly Day[]; label: string }) {
   const t = useT();
   const room = HEIGHT - TOP - FOOT;

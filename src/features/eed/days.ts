@@ -10,7 +10,7 @@ export interface Day {
   seconds: number | undefined;
 }
 
-/** The days of a span with what was learned on each; `back`: so many spans before the last one that something is known of. */
+/** Returns the days of a span with the seconds learned; `back`: number of spans before the last one with data. */
 export function daysOf(daily: EedDetail['daily'], back: number): Day[] {
   const last = daily.at(-1)?.date;
   if (!last) return [];
@@ -22,7 +22,7 @@ export function daysOf(daily: EedDetail['daily'], back: number): Day[] {
   });
 }
 
-/** How many spans there are in all. */
+/** Returns the number of spans. */
 export function spansOf(daily: EedDetail['daily']): number {
   const [first, last] = [daily[0]?.date, daily.at(-1)?.date];
   return first && last ? Math.floor(daysBetween(first, last) / SPAN) + 1 : 0;

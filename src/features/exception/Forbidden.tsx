@@ -7,11 +7,11 @@ import { HOME } from '@/services/home';
 interface ForbiddenProps {
   /** Why, when there is more to say than that the right is missing. */
   reason?: string;
-  /** Where the person may go on; their home page when absent. */
+  /** Page to go on to; the user's home page when absent. */
   to?: { path: string; label: string };
 }
 
-/** The screen exists, but not for this person. */
+/** Page for a screen that exists but is not open to this user. */
 export function Forbidden({ reason, to }: ForbiddenProps) {
   const t = useT();
   const title = t('exception.403.title');

@@ -15,7 +15,7 @@ interface AccountMenuProps {
   className?: string | undefined;
 }
 
-/** The person's own menu: account, password, way out. */
+/** Menu of the user: account, password, sign out. */
 export function AccountMenu({ user, className }: AccountMenuProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { Header } from './Header';
 import { isWide } from './navigation';
 import { CONTENT_ID, useArrival } from './useArrival';
 
-/** A page with ProComponents, whose large chunk is fetched before anybody needs it. */
+/** Page with ProComponents; its large chunk is preloaded. */
 const HEAVIEST_PAGE = '/personal/annualass/details/modules';
 
 /** The frame of the personal area: header, the page in its column, footer. */

@@ -11,7 +11,7 @@ interface JumpPaletteProps {
   onClose: () => void;
 }
 
-/** Jumps to any screen the person is offered, and to what is theirs. */
+/** Palette that jumps to any screen the user is offered, and to the user's own things. */
 export function JumpPalette({ open, onClose }: JumpPaletteProps) {
   const t = useT();
   const phone = usePhone();
@@ -21,10 +21,10 @@ export function JumpPalette({ open, onClose }: JumpPaletteProps) {
       open={open}
       onCancel={onClose}
       footer={null}
-      // A phone has no ground around it to press, nor a key to leave by.
+      // On a phone there is no backdrop to press and no Escape key.
       closable={phone}
       destroyOnHidden
-      // Who has jumped is on the new page; who has not goes on where the palette was opened.
+      // After a jump the focus goes to the new page, else back to where the palette was opened.
       focusable={{ focusTriggerAfterClose: !gone }}
       afterClose={() => {
         if (gone) focusContent();

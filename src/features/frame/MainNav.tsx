@@ -61,7 +61,7 @@ export function MainNav() {
   const waitingIn = (entry: ScreenGroup) => entry.screens.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
   const has = (entry: Entry) =>
     current !== undefined && (isGroup(entry) ? entry.screens.includes(current) : entry === current);
-  // Where one is stands in the row, whatever has to go under "more".
+  // The current entry always stays in the row; others go under "more".
   const { box, measure, fitting } = useFitting(entries.length, entries.findIndex(has));
   const rest = entries.filter((_, i) => !fitting.includes(i));
   const opens = (label: MessageKey, n = 0) => (
@@ -78,7 +78,7 @@ export function MainNav() {
       </PageLink>
     ),
   });
-  // A group that one is in is called by the screen that is open: that is never out of sight.
+  // A group with the open screen has the name of that screen, so that it stays visible.
   const nameOf = (entry: Entry) => (isGroup(entry) && has(entry) && current ? current.label : entry.label);
   const shown = (entry: Entry) =>
     isGroup(entry) ? (

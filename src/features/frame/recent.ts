@@ -4,7 +4,7 @@ import { storedJson } from '@/services/storage';
 
 const KEPT = 4;
 
-/** The screens that somebody has gone to last from the palette. */
+/** Screens that a user opened last from the palette. */
 interface Recent {
   userId: string;
   screens: string[];
@@ -16,10 +16,10 @@ const isRecent = (value: unknown): value is Recent => {
 };
 
 const stored = storedJson('local', localKeys.recentScreens, isRecent);
-// The next person at this browser sees nothing of them.
+// The next user of this browser does not see them.
 onSessionEnd(() => stored.remove());
 
-/** The screens that a person has gone to last in this browser, newest first; those of another one are nobody else's. */
+/** Returns the screens that this user opened last in this browser, newest first; never those of another user. */
 export function recentScreens(userId: string | undefined): string[] {
   const recent = stored.get();
   return recent && recent.userId === userId ? recent.screens.slice(0, KEPT) : [];

@@ -53,8 +53,8 @@ function screensOf(offered: (screen: Screen) => boolean, say: (key: MessageKey) 
 }
 
 /**
- * Screens whose name, group or address holds the words; those whose name begins with them first. For an empty text every
- * screen in its group, after those that were gone to last (`recent`: addresses). `say` gives the words of the language.
+ * Returns screens whose name, group or address contains the words; names that begin with them come first. For an empty
+ * text: the last opened screens (`recent`: addresses), then all in their groups. `say` translates a key.
  */
 export function findScreens(
   text: string,

@@ -2,7 +2,7 @@ import { minuteMs } from '@domain/time';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** How many documents wait on each desk, by its page, for whoever has several of them. */
+/** Returns the number of waiting documents of each desk by its page, for users with several desks. */
 export function useDesks(ready: boolean): ReadonlyMap<string, number> {
   const { data = [] } = useRemote({
     key: 'console:desks',

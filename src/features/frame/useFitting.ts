@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Which items of a row have room: the first ones, and `kept`, which is always among them. `measure` holds every item followed by the "more" button, as wide as they would be;
- * `box` is the room there is. Measured before painting, and again when the room or an item changes its width.
+ * Returns which items of a row fit: the first ones and always `kept`. `box` is the available room; `measure` holds all
+ * items and the "more" button at full width. Measured before painting and again when a width changes.
  */
 export function useFitting(count: number, kept: number) {
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface Props {
   asOf?: string | undefined;
 }
 
-/** The one serif line of the view, and who one is here. */
+/** Greeting in the only serif line of the page, with weekday, school, subject and title. */
 export function Greeting({ user, asOf }: Props) {
   const t = useT();
   const now = serverNow();

@@ -7,16 +7,16 @@ import type { SmsTexts } from './useSmsCode';
 
 const LENGTH = 11;
 
-/** Digits of a number with its country's before it. */
+/** Number of digits with a country code before them. */
 const WITH_COUNTRY = LENGTH + 5;
 
-/** The digits of what was typed or pasted, in whatever width and groups, with or without +86; as many as such a number has. */
+/** Returns the digits of typed or pasted text, full or half width, grouped or not, with or without +86. */
 function digitsOf(text: string): string {
   const digits = mobileText(text).replaceAll(/[^\d+]/g, '');
   return digits.slice(0, digits.startsWith('1') ? LENGTH : WITH_COUNTRY);
 }
 
-/** A mobile number; what groups a pasted one is dropped. */
+/** Field for a mobile number; separators in a pasted number are removed. */
 export function MobileField<V extends SmsTexts>({ form, onLeave }: { form: Fields<V>; onLeave?: () => void }) {
   const t = useT();
   return (

@@ -3,8 +3,8 @@ import type { PictureScene } from './usePictureCode';
 import { solve } from './work';
 
 /**
- * A ticket of a scene for which the browser alone has worked. Undefined where the server shows pictures instead, which
- * nobody is bothered with for a check beside the way. Rejects when the server cannot be asked.
+ * Returns a ticket for a scene by the browser's work alone. Undefined when the server sends a picture instead: a
+ * background check does not ask the user to type one. Rejects when the server cannot be asked.
  */
 export async function ticketByWork(scene: PictureScene): Promise<string | undefined> {
   const { codeKey, challenge } = await api(

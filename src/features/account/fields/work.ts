@@ -6,15 +6,15 @@ const SLICE = 20;
 const breath = () => new Promise<void>((go) => setTimeout(go));
 
 /**
- * Finds the number that a challenge asks for (ALTCHA's algorithm); the work that takes the place of a picture code. It is
- * done in slices beside what the person does. Undefined when the challenge has no solution, or `stopped` says that nobody
- * waits for it any more.
+ * Finds the number that a challenge asks for (ALTCHA's algorithm); this work replaces a picture code. It runs in
+ * slices, so that the page stays usable. Undefined when the challenge has no solution, or when `stopped` returns true
+ * because the caller no longer waits.
  */
 export async function solve(
   { salt, challenge, maxNumber }: Challenge,
   stopped: () => boolean = () => false,
 ): Promise<number | undefined> {
-  // Where the page is no secure context the browser has no hashing of its own; theirs is no faster for texts this short.
+  // Outside a secure context the browser has no hashing of its own, and for such short texts it would not be faster.
   const [{ sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     import('@noble/hashes/sha2.js'),
     import('@noble/hashes/utils.js'),

@@ -10,8 +10,8 @@ import styles from '../registration/registration.module.css';
 import type { Retrieval } from './useRetrieval';
 
 /**
- * The code of the message. Another message needs another code against robots: where that is to be read, its field comes when the message is asked for, not
- * when the time for it has come, because that would push away the button that is being pressed.
+ * Field for the code of the message. Another message needs another picture code: its field appears when the user asks
+ * for the message and not when the countdown ends, since it would then move the button while the user presses it.
  */
 function CodeSent({ form, sms, sentTo }: Pick<Retrieval, 'form' | 'sms' | 'sentTo'>) {
   const t = useT();
@@ -37,7 +37,7 @@ function CodeSent({ form, sms, sentTo }: Pick<Retrieval, 'form' | 'sms' | 'sentT
   );
 }
 
-/** The fields of the step that is shown. */
+/** Fields of the current step. */
 export function RetrievalFields({ form, sms, step, sentTo, accounts }: Retrieval) {
   const t = useT();
   switch (step) {

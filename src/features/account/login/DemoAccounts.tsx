@@ -13,7 +13,7 @@ const icons: Record<(typeof demonstrationLogins)[number]['loginName'], IconDefin
   manage01: TeamOutlined,
 };
 
-/** Says that this is a demonstration and what that means; accounts to try it with, of which a click fills in the form. */
+/** Explains the demonstration and lists its accounts; a click on one fills in the form. */
 export function DemoAccounts({ onPick }: { onPick: (texts: { loginName: string; password: string }) => void }) {
   const t = useT();
   return (

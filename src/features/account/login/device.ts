@@ -1,6 +1,6 @@
 const KEY = 'device';
 
-/** The token by which the server knows this browser again; undefined before the first sign-in here, or without storage. */
+/** Returns the token that identifies this browser; undefined before the first sign-in here, or without storage. */
 export function deviceToken(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined;
@@ -9,12 +9,12 @@ export function deviceToken(): string | undefined {
   }
 }
 
-/** Keeps what the server has called this browser; a server that calls it nothing is no error. */
+/** Stores the token that the server gave this browser; a server without such tokens is no error. */
 export function keepDevice(token: string | undefined): void {
   if (!token) return;
   try {
     localStorage.setItem(KEY, token);
   } catch {
-    // Without storage the browser is a stranger each time.
+    // Without storage the server does not recognise the browser.
   }
 }

@@ -2,7 +2,7 @@ import { idCard } from '@domain/rules/idCard';
 import { mobile } from '@domain/rules/mobile';
 import { storedText } from '@/services/storage';
 
-/** The login name that was used here last; `NEVER` where somebody does not want it to be offered. */
+/** Login name that was used here last; `NEVER` when the user does not want it offered. */
 const NEVER = '-';
 const stored = storedText('local', 'lastLoginName', (text) => text.length <= 64);
 
@@ -15,7 +15,7 @@ export const forgetName = (): void => {
   stored.set(NEVER);
 };
 
-/** Keeps a name for the next visit: never a number of a document or of a phone, which others at the same computer would read. */
+/** Keeps a login name for the next visit; never an ID or phone number, which others at this computer could read. */
 export function keepName(name: string, wanted: boolean): void {
   if (!wanted) forgetName();
   else if (idCard(name) && mobile(name)) stored.set(name);

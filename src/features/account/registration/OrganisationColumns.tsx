@@ -33,7 +33,7 @@ function walk(event: KeyboardEvent<HTMLDivElement>): void {
   target.focus();
 }
 
-/** The tree as columns, one per level; a phone shows the last one and a way back. Only what has nothing below is chosen. */
+/** Tree in columns, one per level; a phone shows the last one and a way back. Only leaves can be chosen. */
 export function OrganisationColumns({ tree, value, onPick }: OrganisationColumnsProps) {
   const t = useT();
   const [open, setOpen] = useState<string[]>(() =>

@@ -22,10 +22,10 @@ const help = [
   'account.register.organisation.missing.call',
 ] as const;
 
-/** Hits shown at most; nobody reads more, and another word finds fewer. */
+/** Number of hits shown at most; with more hits the user types a longer word. */
 const MOST_HITS = 50;
 
-/** Step 3: the person's organisation, found by name or by walking down from the province. */
+/** Step 3: the user's organisation, found by name or level by level from the province. */
 export function OrganisationStep({ form }: Registration) {
   const t = useT();
   const { tree, error, load } = useModel('organisations');

@@ -21,7 +21,7 @@ export type RegistrationTexts = typeof empty;
 export type RegistrationField = keyof RegistrationTexts;
 export const emptyRegistration = (): RegistrationTexts => ({ ...empty });
 
-/** Never kept in the local draft; agreeing is done anew as well. */
+/** Fields that are never kept in the local draft: secrets, codes, the ID number, and the consent. */
 export const unkeptFields = ['password', 'confirmPwd', 'idDocNo', 'code', 'smsCode', 'agree'] as const;
 
 /** The steps in order, with the fields that must be good to leave each. */

@@ -7,7 +7,7 @@ import { SceneLayout } from '../scene/SceneLayout';
 import type { Question } from './goOn';
 import styles from './transfer.module.css';
 
-/** The question to a person who has followed a link of somebody else. */
+/** Question to a user who has followed a link of another user. */
 export function GoOnAs({ was, name, goOn, stay }: Question) {
   const t = useT();
   const [busy, setBusy] = useState(false);

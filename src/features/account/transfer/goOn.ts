@@ -5,7 +5,7 @@ import { leaveSession, token as tokenStore } from '@/services/session';
 
 export type TransferAnswer = Output<(typeof accountApi)['POST /api/Account/TransferLogin']>;
 
-/** Question to ask when the person signed in in this browser is not the person of the link. */
+/** Question to ask when the user signed in in this browser is not the user of the link. */
 export interface Question {
   was: string;
   name: string;
