@@ -23,7 +23,7 @@ const notes = [
   [WarningOutlined, 'import.eed.note.blank'],
 ] as const;
 
-/** Imports what platforms of others have sent as a sheet. */
+/** Imports learning records that other platforms have sent as a sheet. */
 export const ImportEed = () => (
   <ImportPage title="frame.screen.importEed" lead="import.eed.lead" subject={eed} notes={notes} />
 );

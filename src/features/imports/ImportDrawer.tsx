@@ -8,7 +8,7 @@ interface Props {
   definition: RecordDefinition;
   assessmentId: string;
   onClose: () => void;
-  /** Records were made: the list is to be read again. */
+  /** Called when records were created: the list has to be read again. */
   onImported: () => void;
 }
 

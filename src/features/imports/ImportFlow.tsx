@@ -83,7 +83,7 @@ interface FlowProps {
   heading?: Level;
 }
 
-/** Template, file, what would become of each row; at the end the result. */
+/** Steps of an import: the template, the file, the preview of each row; after the import its result. */
 export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   const t = useT();
   const { check, result } = flow;
@@ -109,7 +109,7 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   );
 }
 
-/** The next step: carry out what was checked, or begin anew; nothing while there is none. */
+/** Button for the next step: import the checked rows, or start another import; none while no row is valid. */
 export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubject, flow: ReturnType<typeof useImport>) {
   if (flow.result) return <Button onClick={flow.reset}>{t('import.again')}</Button>;
   const n = flow.check?.valid ?? 0;
@@ -122,7 +122,7 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   );
 }
 
-/** Beside the button: which rows stay behind. */
+/** Note beside the button: how many rows will not be imported. */
 export function importNote(t: ReturnType<typeof useT>, { check, result }: ReturnType<typeof useImport>) {
   const n = check && !result && check.valid > 0 ? check.total - check.valid : 0;
   return n > 0 ? t('import.willLeave', { n }) : undefined;

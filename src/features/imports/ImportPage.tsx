@@ -12,11 +12,11 @@ interface ImportPageProps {
   title: MessageKey;
   lead: MessageKey;
   subject: ImportSubject;
-  /** What one should know before. */
+  /** Notes that the user should read before the import. */
   notes: readonly (readonly [Icon: ComponentType<{ 'aria-hidden'?: boolean }>, words: MessageKey])[];
 }
 
-/** An import that is a page of its own. */
+/** Import on its own page. */
 export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
   const t = useT();
   const flow = useImport(subject);

@@ -6,15 +6,15 @@ import type { ImportSubject } from './subject';
 import { useImport } from './useImport';
 
 interface Props {
-  /** What is imported, in words. */
+  /** Name of the imported things, for the title. */
   what: string;
   subject: ImportSubject;
   onClose: () => void;
-  /** Something was made: the list is to be read again. */
+  /** Called when rows were imported: the list has to be read again. */
   onImported: () => void;
 }
 
-/** An import beside the list that its rows come to. */
+/** Import in a panel beside the list that receives the rows. */
 export function ImportPanel({ what, subject, onClose, onImported }: Props) {
   const t = useT();
   const flow = useImport(subject, onImported);

@@ -12,7 +12,7 @@ const SHOWN = pageSizes.default;
 
 type CheckedRow = ImportCheck['rows'][number];
 
-/** What becomes of a row. */
+/** Tag of a row: its number of errors, or whether it updates a record or makes a new one. */
 function RowState({ row: { errors, action } }: { row: CheckedRow }) {
   const t = useT();
   if (errors.length > 0)
@@ -85,7 +85,7 @@ function Tally({ check: { total, valid } }: { check: ImportCheck }) {
   );
 }
 
-/** What a sheet would become, row by row; the rows with errors alone when there are any. */
+/** Preview of a sheet, row by row; when there are rows with errors, it first shows only these. */
 export function ImportPreview({ check }: { check: ImportCheck }) {
   const t = useT();
   const label = useId();

@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import styles from './outcome.module.css';
 import type { ImportSubject } from './subject';
 
-/** What an import has made, and what is left to do. */
+/** Result of an import: the counts, the rows that were left out, and what to do next. */
 export function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: ImportResult }) {
   const t = useT();
   const failed = useDownload();

@@ -3,20 +3,20 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { cx } from '@/components/cx';
 import styles from './steps.module.css';
 
-/** Of the steps: below the title of a drawer, which is the second one, or right below that of a page. */
+/** Heading level of the steps: h3 below the h2 title of a drawer, h2 right below the title of a page. */
 export type Level = 'h2' | 'h3';
 export const HeadingLevel = createContext<Level>('h3');
 
 interface StepProps {
   n: number;
   title: string;
-  /** Beside the title: what is to be known of the step. */
+  /** Note about the step, below its title. */
   note?: ReactNode;
   state?: 'done' | 'current' | 'later';
   children?: ReactNode;
 }
 
-/** One step of an import; the line leads to the next one. */
+/** Step of an import, with a line to the next step. */
 export function Step({ n, title, note, state = 'current', children }: StepProps) {
   const Heading = useContext(HeadingLevel);
   return (

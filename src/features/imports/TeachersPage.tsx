@@ -31,7 +31,7 @@ const notes = [
   [LockOutlined, 'import.teachers.note.password'],
 ] as const;
 
-/** Imports the profiles of the teachers of one's own school, or of the schools below one's office. */
+/** Imports the profiles of the teachers of the user's own school, or of the schools below the user's office. */
 export const ImportTeachers = () => (
   <ImportPage title="frame.screen.importTeachers" lead="import.teachers.lead" subject={teachers} notes={notes} />
 );

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Few need them on a visit: both come when they are opened.
+// Few visits need them: both are loaded when they are opened.
 export const ImportDrawer = lazy(() =>
   import(/* webpackChunkName: "importDrawer" */ './ImportDrawer').then((module) => ({ default: module.ImportDrawer })),
 );

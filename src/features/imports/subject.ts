@@ -1,25 +1,25 @@
 import type { MessageKey } from '@locales/keys';
 
-/** A column of the template; `sometimes` is needed by some of its rows only. */
+/** Column of the template; `sometimes` means that only some rows need it. */
 export interface TemplateColumn {
   label: MessageKey;
   needed: 'always' | 'sometimes' | 'never';
 }
 
-/** What is imported, and how a person calls it. */
+/** Kind of import, with its template columns and its words on the screen. */
 export interface ImportSubject {
   /** Its name in `domain/imports/kinds.ts`. */
   kind: string;
-  /** Where the rows go, for kinds that are added to something. */
+  /** Assessment or studio that the rows are added to, for kinds that need one. */
   place?: { assessmentId: string } | { studioId: string };
-  /** What the template asks for, where people cannot know it from the list beside it. */
+  /** Columns of the template, for an import without a list beside it that shows them. */
   columns?: readonly TemplateColumn[];
   words: {
-    /** What a row of the template is. */
+    /** Says what a row of the template stands for. */
     template: MessageKey;
     commit: MessageKey;
     done: MessageKey;
-    /** What is to be done when rows were imported. */
+    /** Says what to do after rows were created. */
     after?: MessageKey | undefined;
   };
 }

@@ -9,13 +9,13 @@ import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
 import type { ImportSubject } from './subject';
 
-/** Why the sheet as a whole was refused: one sentence or several. */
+/** Reasons why the whole sheet was refused, one sentence each. */
 const sentences = (error: unknown, otherwise: string): string[] => {
   if (!isRequestError(error)) return [otherwise];
   return error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
 };
 
-/** One import from choosing the file to its result; leaving cancels what is under way. */
+/** State of an import, from the choice of the file to the result; unmounting cancels a running check. */
 export function useImport({ kind, place }: ImportSubject, onImported?: () => void) {
   const t = useT();
   const intent = useIdempotencyKeys();
@@ -24,7 +24,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [refused, setRefused] = useState<string[]>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
-  /** The uploaded sheet whose check failed through no fault of its own. */
+  /** Id of the uploaded sheet whose check failed for a reason outside the sheet. */
   const [unchecked, setUnchecked] = useState<string>();
   const controller = useRef<AbortController>(undefined);
   useUnmount(() => controller.current?.abort());
@@ -59,7 +59,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setUnchecked(undefined);
     setResult(undefined);
   };
-  /** Sends or checks the same sheet once more; undefined where that cannot help. */
+  /** Uploads or checks the same sheet once more; undefined when that cannot help. */
   const again = upload.state?.error
     ? upload.state.unfit
       ? undefined
@@ -87,7 +87,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
       setResult(answer);
-      // Where it is not told how many there are, there may be some.
+      // Without counts in the answer the sum is NaN: then rows may have been imported.
       if (answer.created + answer.updated !== 0) onImported?.();
     } catch (error) {
       setRefused(sentences(error, t('request.failed')));

@@ -9,11 +9,11 @@ import type { Home } from './useHome';
 interface Props {
   flow: Flow;
   batches: Home['batches'];
-  /** Id of the one that the page is about. */
+  /** Id of the batch that the page shows. */
   shown: string;
 }
 
-/** Batches that can be declared for at the same time, with how mine stand: which one the page is about is its address. */
+/** Batches that are coming or open, with the state of the user's declarations. The address holds the choice. */
 export function BatchChoice({ flow, batches, shown }: Props) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { IndicatorTable } from './IndicatorTable';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
-/** What is agreed to and begun; the server keeps for each batch that it was read. */
+/** Promise and start button: stores on the server that the explanation was read, then creates the declaration. */
 function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promise: string }) {
   const t = useT();
   const [agreed, setAgreed] = useState(false);
@@ -31,7 +31,7 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
       const { id } = await call(flow.declaration, 'create', { body: { planId: batchId } });
       history.push(id ? flow.links.write(id) : flow.links.home(batchId));
     } catch {
-      // told by the request layer
+      // The request layer has shown the error.
       setRunning(false);
     }
   };
@@ -50,7 +50,7 @@ function Agree({ flow, batchId, promise }: { flow: Flow; batchId: string; promis
   );
 }
 
-/** What has to be read before one declares. */
+/** Explanation that the user has to read before declaring. */
 export function ExplainPage({ flow }: { flow: Flow }) {
   const t = useT();
   const batchId = useParam('batchId');

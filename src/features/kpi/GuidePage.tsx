@@ -12,7 +12,7 @@ import { Materials } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
-/** How to declare, and what has to be brought along. */
+/** Guide: how to declare, and which materials are needed. */
 export function GuidePage({ flow }: { flow: Flow }) {
   const t = useT();
   const batchId = useParam('batchId');

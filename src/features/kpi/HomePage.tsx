@@ -32,7 +32,7 @@ function noteOf(t: Translate, { state, key, mine, time, deadline }: Step) {
   return deadline && state !== 'done' ? { note: t('kpi.step.until', { date: monthDay(deadline) }) } : {};
 }
 
-/** The batch as the headline, and whose turn it is. */
+/** Batch as the headline, with the steps and whose turn it is. */
 function Batch({ batch, steps }: { batch: NonNullable<Home['batch']>; steps: Home['steps'] }) {
   const t = useT();
   usePageTitle(batch.name);
@@ -57,7 +57,7 @@ function Batch({ batch, steps }: { batch: NonNullable<Home['batch']>; steps: Hom
   );
 }
 
-/** My declaration: its points, what is missing, and what can be done next. */
+/** User's own declaration: its points, what is missing, and the next action. */
 function Mine({ flow, home }: { flow: Flow; home: Home }) {
   const t = useT();
   const { my, batch, earlier } = home;
@@ -139,7 +139,7 @@ function Template({ file, children }: { file: NonNullable<Material['template']>;
   );
 }
 
-/** What has to be brought along; what the profile holds already is ticked. */
+/** Materials that are needed; those that the profile already holds are ticked. */
 export function Materials({ materials }: { materials: readonly Material[] }) {
   const t = useT();
   return (
@@ -199,7 +199,7 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
   );
 }
 
-/** The first page of a flow (picture 16). */
+/** First page of a flow. */
 export function HomePage({ flow }: { flow: Flow }) {
   const t = useT();
   usePageTitle(t(`frame.screen.${flow.name}` as MessageKey));

@@ -7,8 +7,8 @@ import type { Flow } from './flow';
 import styles from './IndicatorTable.module.css';
 
 /**
- * What is measured, how it counts and how much of it counts at most: out of the declaration itself, so that what is read
- * before declaring says the numbers that are declared by.
+ * Indicators with their rules and their most points. They come from the declaration itself, so that the page that is
+ * read before declaring shows the same numbers as the form.
  */
 export function IndicatorTable({ flow: { declaration } }: { flow: Flow }) {
   const t = useT();

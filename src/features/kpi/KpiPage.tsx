@@ -11,17 +11,17 @@ export type KpiTab = 'home' | 'newnotices' | 'declareGuide' | 'result';
 
 interface Props {
   flow: Flow;
-  /** The part of the flow that the page belongs to. */
+  /** Part of the flow that the page belongs to. */
   tab: KpiTab;
   children: ReactNode;
 }
 
-/** A page of a flow, below the names of its parts (specification §2). */
+/** Page of a flow, below the links to its parts. */
 export function KpiPage({ flow, tab, children }: Props) {
   const t = useT();
   const { links, name, publishes } = flow;
   const asked = useParam('batchId');
-  // A batch whose results are read is another one than those that are declared for.
+  // The result page shows another batch than the ones that are open to declare: its id is not passed on.
   const batchId = tab === 'result' ? undefined : asked;
   const parts: readonly (readonly [KpiTab, string])[] = [
     ['home', links.home(batchId)],

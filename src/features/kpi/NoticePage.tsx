@@ -66,7 +66,7 @@ function Notice({ flow, remote }: NoticeProps) {
   );
 }
 
-/** Page of a single announcement. */
+/** Page of one announcement. */
 export function NoticePage({ flow }: { flow: Flow }) {
   const t = useT();
   const id = useParam('id') ?? '';

@@ -18,7 +18,7 @@ interface Props {
   onChoose: (row: ResultRow) => void;
 }
 
-/** Whose result one objects to, found by name or place. */
+/** Picker of the result to object to, found by name or place. */
 export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
   const t = useT();
   const [asked, setAsked] = useState<string>();

@@ -16,7 +16,7 @@ interface Props {
   onObject: () => void;
 }
 
-/** Until when one may object, with the part of that time that is left as a ring. */
+/** Deadline for objections, with a ring for the part of the time that is left. */
 export function ObjectionWait({ publishTime, deadline, isOpen, onObject }: Props) {
   const t = useT();
   const until = instantOf(deadline).getTime();

@@ -18,7 +18,7 @@ import { ObjectionChoice } from './ObjectionChoice';
 import { ObjectionWait } from './ObjectionWait';
 import { ResultPanel } from './ResultPanel';
 
-/** What has become of everybody's declarations of a batch (picture 16), or of my own where nothing is published. */
+/** Results of all declarations of a batch, or only of the user's own where the flow publishes nothing. */
 export function ResultPage({ flow }: { flow: Flow }) {
   const t = useT();
   usePageTitle(t(flow.title('result')));
@@ -29,7 +29,7 @@ export function ResultPage({ flow }: { flow: Flow }) {
   const { data } = handle.remote;
   const { batch, batches = [] } = data ?? {};
   const tab = flow.publishes ? ('result' as const) : ('home' as const);
-  // What stands above the list comes with it: nothing is pushed down when it has come.
+  // The head is read together with the list: waiting for both keeps the list from moving down.
   if (!data && !handle.remote.error)
     return (
       <KpiPage flow={flow} tab={tab}>

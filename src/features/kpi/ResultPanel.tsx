@@ -23,21 +23,21 @@ interface Objection {
   resIds?: ResInfo[];
 }
 
-/** What proves an objection: as many files as the call takes. */
+/** Files that prove an objection, as many as the call takes. */
 const files = attachments({ most: mostObjectionFiles }) as ShapeOf<'attachments'>;
-/** It stands in no form of a definition. */
+/** Parts that a form definition would give the field: the objection has no definition. */
 const apart = { labelKey: 'kpi.objection.files', readOnly: false, Part: () => null, Value: () => null } as const;
 
 interface Props {
   flow: Flow;
   row: ResultRow;
-  /** Objections are taken. */
+  /** Whether objections are still accepted. */
   open: boolean;
   onClose: () => void;
   onSent: () => void;
 }
 
-/** One result: why it is so, and what one has to say against it; once a person. */
+/** Panel of one result: its reason and the user's objection, at most one for each user. */
 export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
   const t = useT();
   const intent = useIdempotencyKeys();

@@ -22,7 +22,7 @@ interface Group {
   max: number;
 }
 
-/** Own points as a ring, with the groups beside it. */
+/** User's own points as a ring, with the groups beside it. */
 function Points({ score, cap, groups }: PointsProps) {
   const t = useT();
   return (
@@ -54,14 +54,14 @@ function Points({ score, cap, groups }: PointsProps) {
   );
 }
 
-/** The same with the groups below each other, where a card has nothing else. */
+/** Points with the groups below each other, for a card that shows nothing else. */
 export const StackedPoints = (props: PointsProps) => (
   <div className={styles.points}>
     <Points {...props} />
   </div>
 );
 
-/** What the form is worth as it stands: the very function that the server counts with. */
+/** Score of the form as it is now, by the same function that the server uses. */
 function useScore({ declaration: { form: definition } }: Flow): Score {
   const form = Form.useFormInstance();
   const said = Form.useWatch((values: Row) => JSON.stringify(scoreOf(definition, values)), { form, preserve: true });
@@ -78,7 +78,7 @@ export function GroupScore({ flow, group }: { flow: Flow; group: string }) {
   ) : null;
 }
 
-/** Own points in the bar of a phone, where the card is out of sight. */
+/** User's own points in the bar of a phone, where the card is out of sight. */
 export function BarScore({ flow }: { flow: Flow }) {
   const { score, cap } = useScore(flow);
   return (
@@ -90,7 +90,7 @@ export function BarScore({ flow }: { flow: Flow }) {
   );
 }
 
-/** Own points as they are typed. */
+/** User's own points, counted while the form is filled in. */
 export function ScoreCard({ flow, children }: { flow: Flow; children: ReactNode }) {
   const t = useT();
   const { form: definition } = flow.declaration;

@@ -20,7 +20,7 @@ import styles from './kpi.module.css';
 import { BarScore, GroupScore, ScoreCard } from './ScoreCard';
 import { useHome } from './useHome';
 
-/** A declaration with its points above it and its evidence picked beside it (picture 15). */
+/** Declaration with its points above it and the choice of evidence beside it. */
 function Writing({ flow, id }: { flow: Flow; id: string }) {
   const t = useT();
   const mine = useRemote({
@@ -88,7 +88,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
   return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} />;
 }
 
-/** Without an id it is mine for the batch; before one has begun, what has to be read comes first. */
+/** Address without an id: leads to the user's own declaration for the batch, or first to the explanation. */
 function Newest({ flow }: { flow: Flow }) {
   const t = useT();
   const batchId = useParam('batchId');

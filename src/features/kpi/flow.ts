@@ -7,7 +7,7 @@ import { api, type CallOptions } from '@/services/api';
 
 type Call = keyof KpiEndpoints;
 
-/** A flow on the screen: its declaration, its pages, its words and its calls. */
+/** Returns a flow for the screen: its declaration, its links, its titles and its calls. */
 export function flowOf(name: KpiName) {
   const flow = kpiFlowOf(name);
   const declaration = declarationOf(name) as Declaration;
@@ -15,7 +15,7 @@ export function flowOf(name: KpiName) {
     ...flow,
     declaration,
     links: kpiLinks(flow),
-    /** Name of a page. */
+    /** Key of the title of a page. */
     title: (page: string) => `frame.screen.${name}.${page}` as MessageKey,
     call: <C extends Call>(
       call: C,
@@ -29,7 +29,7 @@ export function flowOf(name: KpiName) {
       ) as unknown as Promise<Output<KpiEndpoints[C]>>,
   };
 }
-/** What a call is asked by for a batch. */
+/** Query of a call for a batch; empty without an id. */
 export const ofBatch = (batchId: string | undefined) => (batchId === undefined ? {} : { batchId });
 
 export type Flow = ReturnType<typeof flowOf>;

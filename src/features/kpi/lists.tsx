@@ -19,10 +19,10 @@ export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
 export type ResultRow = Output<KpiEndpoints['GET ListResult']>['list'][number];
 const keyOfNotice = ({ id }: NoticeRow) => id;
 
-/** Shows one result beside the list. */
+/** Opens one result beside the list. */
 export const OpenResult = createContext<(row: ResultRow) => void>(() => {});
 
-/** What has become of a declaration, or that this is found out anew. */
+/** Result of a declaration, or that its review was opened again. */
 export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'reopened' | 'result'> }) {
   const t = useT();
   return reopened ? (
@@ -36,7 +36,7 @@ export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'r
 
 const score = (value: number | undefined) => (value === undefined ? '–' : oneDecimal(value));
 
-/** The lists of a flow. Their calls are alike, so the first flow's names say their types. */
+/** Lists of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
 function listsOf(name: KpiName) {
   const flow = flowOf(name);
   const { links } = flow;

@@ -1,7 +1,7 @@
 import { useRemote } from '@/hooks/useRemote';
 import { type Flow, ofBatch } from './flow';
 
-/** A batch, and how far I am with it; without its id the newest that is open. */
+/** Batch with the user's progress in it; without an id the newest open batch. */
 export const useHome = (flow: Flow, batchId?: string, ready = true) =>
   useRemote({
     key: `kpi-home:${flow.name}:${batchId ?? ''}`,
