@@ -10,7 +10,7 @@ import { MessageNote } from './MessageList';
 import styles from './message.module.css';
 import { TodoState } from './TodoState';
 
-/** What a message says. */
+/** Content of a message: sender, text, and the state of its to-do. */
 export function MessageBody({ message }: { message: Msg }) {
   const t = useT();
   return (
@@ -43,12 +43,12 @@ interface MessageDrawerProps {
 
 interface MessageLayerProps {
   open: boolean;
-  /** Absent while it is on its way. */
+  /** Undefined while the message is being loaded. */
   message: Msg | undefined;
   onClose: () => void;
-  /** The message is on its way: shown in place of the body. */
+  /** Shown in place of the body while the message is being loaded. */
   waiting?: ReactNode;
-  /** Called when the person goes on to the page: where the address does not keep what is open. */
+  /** Called when the user goes on to the page; needed where the address does not hold the opened message. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }
@@ -56,8 +56,8 @@ interface MessageLayerProps {
 const waitingStyles = { header: { position: 'relative' }, body: { display: 'none' } } as const;
 
 /**
- * The drawer in which messages are read, with the way to what each is about at its foot; the tab bears the message's name
- * meanwhile.
+ * Drawer in which messages are read, with a link at its foot to the page that the message is about. Meanwhile the title
+ * of the browser tab is the title of the message.
  */
 export function MessageLayer({ message, open, waiting, onClose, onLeave, children }: MessageLayerProps) {
   const t = useT();
@@ -67,7 +67,7 @@ export function MessageLayer({ message, open, waiting, onClose, onLeave, childre
   return (
     <SidePanel
       title={<bdi>{title}</bdi>}
-      // Below the title and in no flow: the body comes anew with the message, whose title may take a second line.
+      // Below the title and positioned absolutely: the title of the message may take a second line and move the body.
       aside={waiting && <div className={styles.waiting}>{waiting}</div>}
       onClose={onClose}
       closeLabel={null}
@@ -85,7 +85,7 @@ export function MessageLayer({ message, open, waiting, onClose, onLeave, childre
   );
 }
 
-/** The body of a message that has no page of its own. */
+/** Drawer for a message from a short list, where the address does not hold the opened message. */
 export const MessageDrawer = ({ message, onClose }: MessageDrawerProps) => (
   <MessageLayer open={message !== undefined} onClose={onClose} onLeave={onClose} message={message}>
     {message && <MessageBody message={message} />}

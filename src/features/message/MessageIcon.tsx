@@ -34,7 +34,7 @@ const icons: Record<MessageSubtype, ComponentType> = {
   [MessageSubtype.SatisfactionSurvey]: FormOutlined,
 };
 
-/** Of the pages that a message leads to: what it is about, more than its subtype says. */
+/** Icons by the page that a message leads to: more exact than its subtype. */
 const pageIcons: Record<NoticePageName, ComponentType> = {
   annualass: AuditOutlined,
   accountReview: AuditOutlined,
@@ -61,9 +61,9 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   wallet: WalletOutlined,
 };
 
-/** What a message is about, with a dot while it is unread. */
+/** Icon for the subject of a message, with a dot while the message is unread. */
 export function MessageIcon({ message }: { message: Pick<Msg, 'subType' | 'isReaded' | 'target'> }) {
-  // A server of others may send none.
+  // A server from another supplier may send no target.
   const { page } = message.target ?? {};
   const Icon = (page && pageIcons[page]) ?? icons[message.subType as MessageSubtype] ?? NotificationOutlined;
   return (

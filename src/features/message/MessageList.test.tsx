@@ -28,7 +28,7 @@ test('a plain click opens here; a click for a tab of its own is left to the brow
   for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) fireEvent.click(link, held);
   fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }));
   expect([onOpen.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 4]);
-  // The right button only asks for the menu.
+  // The right button only opens the menu.
   fireEvent(link, new MouseEvent('auxclick', { button: 2, bubbles: true }));
   expect(onElsewhere).toHaveBeenCalledTimes(4);
 });
@@ -38,6 +38,6 @@ test('a message leads to its place in the centre, and to the page of what it is 
   const all = () => true;
   expect(pageOfTarget({ page: 'annualass', bizId: '42' }, all)?.path).toBe('/personal/annualass/details?id=42');
   expect(pageOfTarget({ bizId: '42' }, all)).toBeUndefined();
-  // Nobody is led to a page that answers with a refusal.
+  // There is no link to a page that would be refused.
   expect(pageOfTarget({ page: 'annualass', bizId: '42' }, () => false)).toBeUndefined();
 });

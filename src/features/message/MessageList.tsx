@@ -11,7 +11,7 @@ import { MessageIcon } from './MessageIcon';
 import styles from './message.module.css';
 import { isRead, opensElsewhere } from './useOpenMessage';
 
-/** Category and time of a message, in one small line. */
+/** Category and time of a message, in a small line. */
 export function MessageNote({ message }: { message: Msg }) {
   const t = useT();
   const category = enums.messageCategory.find(({ value }) => value === message.category);
@@ -25,15 +25,15 @@ export function MessageNote({ message }: { message: Msg }) {
 
 export interface MessageLinkProps {
   message: Msg;
-  /** Called for a plain click; a click that opens a tab of its own is left to the browser. */
+  /** Called for a plain click; a click that opens a new tab is left to the browser. */
   onOpen: (message: Msg) => void;
-  /** Called for a click that opens the message in a tab of its own. */
+  /** Called for a click that opens the message in a new tab. */
   onElsewhere: (message: Msg) => void;
   className?: string | undefined;
   children: React.ReactNode;
 }
 
-/** A link that opens a message: here on a plain click, in a tab of its own with the middle button, Ctrl or ⌘. */
+/** Link that opens a message: here on a plain click, in a new tab with the middle button, Ctrl or ⌘. */
 export const MessageLink = ({ message, onOpen, onElsewhere, className, children }: MessageLinkProps) => (
   <PageLink
     to={addressOf(message)}

@@ -16,10 +16,10 @@ const looks: Record<State, { role: StatusRole; icon: ReactNode }> = {
   expired: { role: 'fin', icon: <StopOutlined aria-hidden /> },
 };
 
-/** How a to-do stands, and until when it is due: the days left first, then the date. */
+/** State and deadline of a to-do: first the days left, then the date. */
 export function TodoState({ message: { target, deadline } }: { message: Pick<Msg, 'target' | 'deadline'> }) {
   const t = useT();
-  // A server of others may name nothing of what a message is about.
+  // A server from another supplier may send no target.
   const { state } = target ?? {};
   if (!state && !deadline) return null;
   return (

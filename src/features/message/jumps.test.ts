@@ -37,7 +37,7 @@ test.each([MessageSubtype.CompletionNotice, MessageSubtype.ProjectPublish, Messa
   (subType) => {
     const order = { page: 'order', bizId: '42', keyword: '双语教学' } as const;
     expect(jumpOf({ subType, target: order }, all)).toEqual({ path: '/personal/console/myorder/list?id=42' });
-    // Whoever may not open it is led where the subtype leads, if that is open.
+    // A user who may not open the order is led to the page of the subtype instead.
     expect(jumpOf({ subType, target: order }, (path) => !path.includes('myorder'))?.path).not.toContain('myorder');
   },
 );

@@ -7,27 +7,27 @@ import { storedText } from '@/services/storage';
 export interface Jump {
   /** Address without the base path. */
   path: string;
-  /** What the target finds in its search field: a session key and the keyword. */
+  /** Keyword for the search field of the target, and the session key under which the target looks for it. */
   keyword?: { key: string; text: string };
 }
 
 /** Address of the message centre, without the base path. */
 export const CENTRE = '/personal/message/list';
 
-/** The message in the message centre: there it is read, or leads on to its page, also in a tab of its own. */
+/** Address of a message in the message centre, which shows it or leads on to its page; works in a new tab too. */
 export const addressOf = ({ id, category }: Pick<Msg, 'id' | 'category'>) => `${CENTRE}?category=${category}&id=${id}`;
 
-/** Puts the keyword of a jump where its target looks for it. */
+/** Stores the keyword of a jump where the target looks for it. */
 export function rememberKeyword({ keyword }: Jump): void {
   if (keyword) storedText('session', keyword.key).set(keyword.text);
 }
 
 const { CreditConversion, CompletionNotice, SatisfactionSurvey, ProjectPublish } = MessageSubtype;
 type Target = Msg['target'];
-/** Is an address one of the person's? */
+/** Returns whether the user may open an address. */
 export type Offers = (path: string) => boolean;
 
-/** The page of what a message is about, where it names one that the person may open. */
+/** Returns the page that a message is about; undefined when it names none or the user may not open it. */
 export function pageOfTarget({ page, bizId, of = '' }: Target = {}, offers: Offers) {
   if (!page || !bizId) return undefined;
   const { words, path } = noticePages[page];
@@ -35,7 +35,7 @@ export function pageOfTarget({ page, bizId, of = '' }: Target = {}, offers: Offe
   return offers(found.path) ? found : undefined;
 }
 
-/** The jump of a message's subtype (specification §4); the other subtypes have none and are read in place. */
+/** Returns the jump of a message's subtype; messages of the other subtypes are read in place. */
 function subtypeJump(subType: number | undefined, target: Target): Jump | undefined {
   const keyword = (key: string) => (target.keyword ? { keyword: { key, text: target.keyword } } : {});
   switch (subType) {
@@ -52,8 +52,8 @@ function subtypeJump(subType: number | undefined, target: Target): Jump | undefi
 }
 
 /**
- * Where a message leads when it is opened; undefined for one that is read in place. What it names itself comes before
- * the jump of its subtype: that is for messages which say nothing of their own.
+ * Returns where a message leads when it is opened; undefined for a message that is read in place. A page that the
+ * message itself names is used first, else the jump of its subtype.
  */
 export function jumpOf({ subType, target = {} }: Pick<Msg, 'subType' | 'target'>, offers: Offers): Jump | undefined {
   const jump = subtypeJump(subType, target);

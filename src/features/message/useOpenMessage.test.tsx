@@ -20,7 +20,7 @@ function Reader({ id }: { id: string }) {
   );
 }
 
-/** Comes to a message, reads it and leaves. */
+/** Opens a message, reads it and leaves. */
 async function visit(id: string) {
   const { unmount } = renderIn(<Reader id={id} />, { models: { unread: useUnread } });
   await act(async () => fireEvent.click(screen.getByRole('button')));

@@ -6,26 +6,26 @@ import { api } from '@/services/api';
 import { onSessionChange } from '@/services/session';
 import { jumpOf, rememberKeyword } from './jumps';
 
-/** Will the browser open the link in a tab or window of its own? */
+/** Returns whether the browser will open the link in a new tab or window. */
 export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Messages that were read in this session: a list that was kept from before says of them that they are not. */
+/** Ids of the messages read in this session: an older cached list may still show them as unread. */
 const readHere = new Set<string>();
 onSessionChange(() => readHere.clear());
 
-/** Has the message been read, whatever the list that has it knows? */
+/** Returns whether the message has been read, even when its list is older than that. */
 export const isRead = ({ id, isReaded }: Pick<Msg, 'id' | 'isReaded'>): boolean => isReaded || readHere.has(id);
 
 /**
- * Marks messages read (specification §4): the counter falls at once and comes back when the server did not hear of it;
- * the other tabs learn of it. `onRead` shows the message read, or with `false` unread again.
+ * Marks messages read: the counter falls at once, and rises again when the call fails; the other tabs are told.
+ * `onRead` shows the message as read, or with `false` as unread again.
  */
 export function useReadMessage(onRead?: (message: Msg, read: boolean) => void): (message: Msg) => void {
   const { lower, tell } = useModel('unread');
   return useCallback(
     (message) => {
-      // Coming back to a message counts nothing a second time.
+      // A message that is opened again lowers the counter only once.
       if (isRead(message)) return;
       readHere.add(message.id);
       const restore = lower(messageCounters[message.category]);
@@ -41,16 +41,16 @@ export function useReadMessage(onRead?: (message: Msg, read: boolean) => void): 
 }
 
 export interface OpenMessage {
-  /** The message that is read in place, if one is. */
+  /** Message that is read in place, if there is one. */
   shown: Msg | undefined;
   close: () => void;
   /** Reads a message: marks it read, then leads to its page or shows its body. */
   open: (message: Msg) => void;
-  /** Marks a message read that the browser opens in a tab of its own. */
+  /** Marks a message read that the browser opens in a new tab. */
   read: (message: Msg) => void;
 }
 
-/** Reading messages from a short list. */
+/** Opens messages from a short list. */
 export function useOpenMessage(onRead?: (message: Msg, read: boolean) => void): OpenMessage {
   const navigate = useNavigate();
   const { offers } = useAccess();

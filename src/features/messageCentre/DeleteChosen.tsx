@@ -7,7 +7,7 @@ import type { ListHandle } from '@/lists';
 import { useCentre } from './useCentre';
 import type { Category } from './useMessageActions';
 
-/** Deletes the chosen messages; a whole filter only after it was asked for. */
+/** Deletes the chosen messages; asks first before it deletes all messages of a filter. */
 export function DeleteChosen({ list: { selection, query } }: { list: ListHandle<Msg> }) {
   const t = useT();
   const { actions } = useCentre();

@@ -11,7 +11,7 @@ import { OpenedMessage } from './OpenedMessage';
 import { CentreProvider, useMarks } from './useCentre';
 import { useMessageActions } from './useMessageActions';
 
-/** The message centre (specification §2): notices, others and to-dos, each with its counter. */
+/** Message centre: to-dos, notices and news, each with its counter. */
 export function MessageCentre() {
   const t = useT();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { recentTime } from '@/services/format';
 import styles from './centre.module.css';
 import { useCentre } from './useCentre';
 
-/** One message: choose, open, mark read, delete. */
+/** Row of a message: choose, open, mark read, delete. */
 export function MessageRow({ row, list: { selection } }: ItemProps<Msg>) {
   const t = useT();
   const { actions, isRead, open, read } = useCentre();

@@ -14,7 +14,7 @@ const message = {
   isReaded: true,
 } as Partial<Msg> as Msg;
 
-/** Opens the address of a message that the list does not have; answers what lets the server answer. */
+/** Opens the address of a message that is not in the list; returns a function that lets the server answer. */
 function open(answer: () => unknown, id = 'm1') {
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {

@@ -10,15 +10,15 @@ import { api } from '@/services/api';
 
 interface OpenedMessageProps {
   id: string | undefined;
-  /** The message, where the list has it. */
+  /** Message from the list; undefined when the list does not have it. */
   known: Msg | undefined;
   onRead: (message: Msg) => void;
   onClose: () => void;
 }
 
 /**
- * The message that the address names: its body, or on to its page. A tab that was opened for it with the middle button
- * comes this way, so it is marked read here.
+ * Message that the address names: shows its body or leads to its page. A new tab opened with the middle button starts
+ * here, so the message is marked read here.
  */
 export function OpenedMessage({ id, known, onRead, onClose }: OpenedMessageProps) {
   const t = useT();

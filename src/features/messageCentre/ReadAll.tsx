@@ -8,7 +8,7 @@ import type { ListHandle } from '@/lists';
 import { useCentre } from './useCentre';
 import type { Category } from './useMessageActions';
 
-/** Marks all unread messages of the shown category read, once that was asked for. */
+/** Marks all unread messages of the shown category read, after a question. */
 export function ReadAll({ list: { query } }: { list: ListHandle<Msg> }) {
   const t = useT();
   const { counts } = useModel('unread');

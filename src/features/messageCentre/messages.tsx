@@ -6,7 +6,7 @@ import { DeleteChosen } from './DeleteChosen';
 import { MessageRow } from './MessageRow';
 import { ReadAll } from './ReadAll';
 
-/** The messages of a category (row C1), the newest first, all or those that are unread. */
+/** Messages of a category, the newest first: all, or only the unread ones. */
 export const messages = defineList({
   name: 'messages',
   call: 'GET /api/Message/FindMsg',
@@ -23,7 +23,7 @@ export const messages = defineList({
     }),
   ],
   tabs: {
-    // What somebody waits for comes first.
+    // To-dos come first: other people wait for them.
     by: always('category', String(MessageCategory.Todo), {
       label: 'enum.messageCategory',
       options: enumeration('messageCategory', [MessageCategory.Todo]),

@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useState } from 'react';
 import { isRead } from '@/features/message';
 import type { MessageActions } from './useMessageActions';
 
-/** What the rows and tools of the list do with messages. */
+/** Actions on messages for the rows and tools of the list. */
 export interface Centre {
   actions: MessageActions;
   isRead: (message: Msg) => boolean;
@@ -20,7 +20,7 @@ export function useCentre(): Centre {
   return centre;
 }
 
-/** Shows messages read, or unread again, before the list is read anew: then the server knows better. */
+/** Marks of messages as read or unread until the list is loaded again: then the list of the server counts. */
 export function useMarks(data: unknown) {
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [of, setOf] = useState(data);

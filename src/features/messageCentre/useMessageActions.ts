@@ -17,20 +17,20 @@ export interface Filter {
 }
 
 export interface MessageActions {
-  /** Something is on its way. */
+  /** True while a call is running. */
   busy: boolean;
   /** Marks all unread messages of a category read. */
   readAll: (category: Category) => Promise<void>;
   remove: (message: Msg) => Promise<void>;
-  /** Answer whether the messages are gone. */
+  /** Both return whether the messages were deleted. */
   removeMany: (ids: readonly string[]) => Promise<boolean>;
   removeAll: (filter: Filter) => Promise<boolean>;
 }
 
-/** The parts of an answer that say how many are unread now. */
+/** Fields of an answer that hold the new counts of unread messages. */
 const counters = ['notices', 'news', 'todoes'] as const;
 
-/** What can be done with messages; a failure has been told by the global handler, and nothing has changed. */
+/** Actions on messages. The global handler shows a failure; then the list is loaded again. */
 export function useMessageActions(reload: () => void): MessageActions {
   const t = useT();
   const { show, lower, tell, newest, refresh } = useModel('unread');
@@ -38,7 +38,7 @@ export function useMessageActions(reload: () => void): MessageActions {
   const intent = useIdempotencyKeys();
   const [busy, setBusy] = useState(false);
 
-  /** After every change: the counts everywhere, this list and those of the other tabs. */
+  /** Updates the counts, this list and the other tabs after a change. */
   const settle = useCallback(
     ({ notices, news, todoes }: UnreadCounts) => {
       if ([notices, news, todoes].every(isTold)) show({ notices, news, todoes });
@@ -56,7 +56,7 @@ export function useMessageActions(reload: () => void): MessageActions {
         await work();
         return true;
       } catch {
-        // It may have happened all the same: the list tells.
+        // The server may have done the work all the same: the list shows it.
         reload();
         return false;
       } finally {
@@ -68,18 +68,18 @@ export function useMessageActions(reload: () => void): MessageActions {
 
   const offerUndo = useCallback(
     (n: number | undefined, deleteId: string | undefined) => {
-      // Without an id of the deletion there is no way back.
+      // Without the id of the deletion it cannot be undone.
       if (!deleteId) return toast.success(t('message.deleted', { n }));
       const restore = async () => {
         const options = { ownNeeds: ['changed', ...counters] } as const;
         const answer = await api('PUT /api/Message/RestoreMsgs', { body: { deleteId } }, options);
         settle(answer);
-        // After a reply that was lost, the next try finds them back already.
+        // When the first reply was lost, the second try finds nothing to restore and answers 0.
         toast.success(t('message.restored', { n: answer.changed || n }));
       };
       const offer = () =>
         undoable(t('message.deleted', { n }), () => {
-          // While they could not be brought back the offer stands.
+          // When the restore fails, undo is offered again.
           void act(restore).then((back) => back || offer());
         });
       offer();

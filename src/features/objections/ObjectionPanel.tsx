@@ -18,7 +18,7 @@ import styles from './objections.module.css';
 const FORM = 'kpi-answer';
 const LONGEST = 2000;
 
-/** The calls of the flows are alike; the first one's names say their types. */
+/** Returns the call of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
 const callOf = <K extends keyof KpiApi>(flow: KpiFlow, call: K) =>
   call.replace('/ProKpi/', `/${flow.controller}/`) as K;
 
@@ -39,7 +39,7 @@ function Answering({ flow, id, onClose }: { flow: KpiFlow; id: string; onClose: 
   const waits = remote.data?.state === 0;
   const decide = (next: boolean) => {
     setUpheld(next);
-    // The form is sent with what was chosen.
+    // The form is submitted after `upheld` has its new value.
     queueMicrotask(() => form.submit());
   };
   return (
@@ -94,7 +94,7 @@ function Answering({ flow, id, onClose }: { flow: KpiFlow; id: string; onClose: 
   );
 }
 
-/** What is said against a result, beside the list of the reviewers who answer it; `of` and `objection` in the address. */
+/** Objection to a result, beside the list of its reviewers; `of` and `objection` in the address name it. */
 export function ObjectionPanel() {
   const [of, id] = [useParam('of'), useParam('objection')];
   const [closed, setClosed] = useState<string>();
