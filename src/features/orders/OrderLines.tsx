@@ -14,13 +14,13 @@ import styles from './orders.module.css';
 interface OrderLinesProps {
   planId: string;
   items: readonly OrderItem[];
-  /** Of the order: a line says its own only where that is another one. */
+  /** Status of the order: a line shows its own status only when it differs. */
   status: OrderStatus;
-  /** Below a line, for example whether it can be given back. */
+  /** Note below a line, for example whether it can be refunded. */
   note?: (item: OrderItem) => ReactNode;
 }
 
-/** The courses of an order: hours, price, state; one that is paid leads to its course. */
+/** Courses of an order with hours, price and state; a paid line links to its course. */
 export function OrderLines({ planId, items, status, note }: OrderLinesProps) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ interface OrderNoteProps {
   onExpired: () => void;
 }
 
-/** Why an order stands where it stands, since when, and until when. */
+/** Note on the state of an order: the reason, since when, and until when. */
 export function OrderNote({ order: { status, payTime, payType, until }, onExpired }: OrderNoteProps) {
   const t = useT();
   if (status === OrderStatus.WaitingPayment && until !== undefined)

@@ -3,7 +3,7 @@ import { fenOf, sumFen } from '@domain/rules/money';
 import { OrderStatus, SimpleOrderStatus } from '@domain/statuses';
 import type { MoneyPart } from '@/components/MoneyHow';
 
-/** Fen of what an order costs, was paid, went back, and is left of it. */
+/** Returns the cost of an order, and the amounts paid, refunded and left, in fen. */
 export function amountsOf(order: Pick<OrderRow, 'payAmount' | 'refundedAmount' | 'payTime'>) {
   const cost = fenOf(order.payAmount);
   const paid = order.payTime === undefined ? 0 : cost;
@@ -11,18 +11,18 @@ export function amountsOf(order: Pick<OrderRow, 'payAmount' | 'refundedAmount' |
   return { cost, paid, refunded, left: paid - refunded };
 }
 
-/** What the lines of an order add up to. */
+/** Parts of the total of an order: the price of each line, in fen. */
 export const partsOf = (items: readonly Pick<OrderItem, 'orderItemId' | 'courseName' | 'price'>[]): MoneyPart[] =>
   items.map(({ orderItemId, courseName, price }) => ({ key: orderItemId, label: courseName, fen: fenOf(price) }));
 
-/** Fen of the chosen lines, each with what of it can be given back (yuan). The server decides what is given back. */
+/** Returns the refund for the chosen lines in fen; `refundable` is in yuan. The server decides the real amount. */
 export const refundSum = (
   items: readonly { orderItemId: string; refundable: number }[],
   chosen: readonly string[],
 ): number =>
   sumFen(items.filter(({ orderItemId }) => chosen.includes(orderItemId)).map(({ refundable }) => fenOf(refundable)));
 
-/** Why nothing of what was paid can be given back, where that is one reason for all lines: it is said once. */
+/** Returns the reason why no paid line can be refunded, when all paid lines have the same reason: it is shown once. */
 export function commonReason(
   items: readonly { paid: number; blockedReason?: string | undefined }[],
 ): string | undefined {
@@ -31,7 +31,7 @@ export function commonReason(
   return bought.length > 1 && reasons.size === 1 ? bought[0]?.blockedReason : undefined;
 }
 
-/** The state of a refund as a value of the set of order lines; undefined for one that was taken back. */
+/** Returns the state of a refund as a status of order lines; undefined for a refund that was withdrawn. */
 export function refundState({ status }: Pick<Refund, 'status'>): SimpleOrderStatus | undefined {
   if (status === OrderStatus.Refunding) return SimpleOrderStatus.Refunding;
   if (status === OrderStatus.RefundFailed) return SimpleOrderStatus.RefundFailed;

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 
-/** Closes an order that waits, after asking: it cannot be opened again. A refusal is told, and the order is read anew. */
+/** Closes a waiting order after a question: it cannot be opened again. `onChanged` also runs after a refusal. */
 export function useCancelOrder(onChanged: () => void): (order: Pick<OrderRow, 'orderId'>) => void {
   const t = useT();
   const { modal } = App.useApp();
@@ -16,7 +16,7 @@ export function useCancelOrder(onChanged: () => void): (order: Pick<OrderRow, 'o
           await api('PUT /api/Order/CancelOrder/{id}', { path: { id: orderId } });
           toast.success(t('order.cancel.done'));
         } catch {
-          // Told by the global handler; somebody may have paid it meanwhile.
+          // The global handler shows the error; the order may have been paid meanwhile.
         }
         onChanged();
       };

@@ -14,7 +14,7 @@ import detail from './detail.module.css';
 import { OrderDialog } from './OrderDialog';
 import { type OrderForm, useOrderForm } from './useOrderForm';
 
-/** Contract J11. */
+/** Tax number of an organisation: 15 to 20 digits and capital letters. */
 const TAX_NUMBER = /^[0-9A-Z]{15,20}$/;
 
 interface Values {
@@ -24,12 +24,12 @@ interface Values {
   email: string;
 }
 
-/** Titles by their kind: what was typed for the other one comes back when it is chosen again. */
+/** Keeps the invoice title of each kind: the typed text comes back when its kind is chosen again. */
 function useTitles({ form, draft }: OrderForm<Values>) {
   const user = useModel('currentUser').user;
   const [left, setLeft] = useState<Partial<Record<InvoiceTitle, string>>>({});
   return (next: InvoiceTitle) => {
-    // The field has the new kind already, and still the title of the other one.
+    // The form already has the new kind, but still the title of the other one.
     const before = next === InvoiceTitle.Person ? InvoiceTitle.Organisation : InvoiceTitle.Person;
     setLeft({ ...left, [before]: form.getFieldValue('title') });
     const own = next === InvoiceTitle.Person ? (user?.realName ?? '') : '';
@@ -38,7 +38,7 @@ function useTitles({ form, draft }: OrderForm<Values>) {
   };
 }
 
-/** Fills in what is known, unless something stands there already; an answer that does not come leaves the form as it is. */
+/** Fills in known values unless the form has values already; a failed call leaves the form as it is. */
 function useInvoiceDefaults({ form, draft: { savedAt } }: OrderForm<Values>) {
   const user = useModel('currentUser').user;
   const latest = useLatest({ user, savedAt });
@@ -65,7 +65,7 @@ interface InvoiceDialogProps {
   onDone: () => void;
 }
 
-/** Asks for an invoice about what is left of an order. */
+/** Asks for an invoice for the amount that is left of an order. */
 export function InvoiceDialog({ order, onClose, onDone }: InvoiceDialogProps) {
   const t = useT();
   const { paid, refunded, left } = amountsOf(order);

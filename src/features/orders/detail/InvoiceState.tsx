@@ -11,7 +11,7 @@ import detail from './detail.module.css';
 const { Asked, Issued, Refused } = States;
 const roles = { [Asked]: 'wait', [Issued]: 'ok', [Refused]: 'err' } as const;
 
-/** Where an invoice stands; one that was issued can be downloaded. */
+/** State of an invoice, with its download when it has been issued. */
 export function InvoiceState({ invoice: { state, url } }: { invoice: NonNullable<OrderDetail['invoice']> }) {
   const t = useT();
   const take = async (from: string) => {

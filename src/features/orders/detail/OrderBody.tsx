@@ -61,7 +61,7 @@ function Amounts({ order }: { order: OpenOrder }) {
   );
 }
 
-/** What is known of an order. */
+/** Body of the drawer of an order: amounts, lines, refunds and timeline. */
 export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
   const t = useT();
   const known = preview.data;
@@ -84,7 +84,7 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
           items={order.items}
           status={order.status}
           note={({ orderItemId, state }) => {
-            // What is given back, or on its way, says so by its state.
+            // A line that is refunded, or being refunded, shows this by its state.
             const open = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
             const item = paid && open ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
             if (!item || blocked !== undefined) return null;

@@ -7,9 +7,9 @@ import type { OrderForm } from './useOrderForm';
 
 interface OrderDialogProps<V extends object> extends Pick<FormProps<V>, 'initialValues' | 'validateTrigger'> {
   title: string;
-  /** What has to be known before. */
+  /** Rule that the user should read first. */
   rule: string;
-  /** Something else that stands before the form. */
+  /** Other notes above the form. */
   notes?: ReactNode;
   ok: string;
   blocked?: boolean;
@@ -18,7 +18,7 @@ interface OrderDialogProps<V extends object> extends Pick<FormProps<V>, 'initial
   children: ReactNode;
 }
 
-/** A dialog that asks for something about an order: what was typed is kept until it has been sent. */
+/** Dialog with a form about an order; a draft keeps the typed values until they have been sent. */
 export function OrderDialog<V extends object>({
   title,
   rule,

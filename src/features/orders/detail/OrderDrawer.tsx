@@ -27,11 +27,11 @@ const InvoiceDialog = lazy(() =>
 interface OrderDrawerProps {
   id: string;
   onClose: () => void;
-  /** Something has happened to the order: lists are read anew. */
+  /** Called when the order may have changed: lists are loaded again. */
   onChanged: () => void;
 }
 
-/** One order: its state and amounts, its course with every movement of money, its lines, refunds and invoice. */
+/** Drawer of an order: its state and amounts, the timeline of its money, its lines, refunds and invoice. */
 export function OrderDrawer({ id, onClose, onChanged }: OrderDrawerProps) {
   const t = useT();
   const phone = usePhone();

@@ -11,7 +11,7 @@ interface OrderTimelineProps {
   onExpired: () => void;
 }
 
-/** What has happened to an order and its money, from the first to the last, and what is to come. */
+/** Timeline of an order and its money, the oldest event first, with the next expected event. */
 export function OrderTimeline({ order, onExpired }: OrderTimelineProps) {
   const t = useT();
   const entries = eventsOf(order).map(({ key, text, time, state, fen, refund, next }) => ({

@@ -14,7 +14,7 @@ import { OrderDialog } from './OrderDialog';
 import { useOrderForm } from './useOrderForm';
 import type { Refundable } from './useRefundable';
 
-/** Contract J8. */
+/** Most characters of the remark. */
 const REMARK = 300;
 
 interface Values {
@@ -29,12 +29,12 @@ interface RefundDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the money of lines back: which ones, why. What goes back is decided by the server, and shown before. */
+/** Asks for a refund of order lines, with the reason. The server decides the amounts; they are shown before. */
 export function RefundDialog({ order, preview, onClose, onDone }: RefundDialogProps) {
   const t = useT();
   const open = preview.items.filter(({ refundable }) => refundable > 0).map(({ orderItemId }) => orderItemId);
   const [chosen, setChosen] = useState<readonly string[]>(open.length === 1 ? open : []);
-  // What was blocked meanwhile is chosen no more.
+  // A line that cannot be refunded any more is not sent.
   const ids = chosen.filter((id) => open.includes(id));
   const reasons = useRemote({
     key: 'dictionary:refundReason',

@@ -18,7 +18,7 @@ interface RefundListProps {
   onChanged: () => void;
 }
 
-/** Refunds of an order; one that has not moved yet can be taken back. */
+/** Refunds of an order; the user can withdraw a refund whose money has not moved yet. */
 export function RefundList({ order, onChanged }: RefundListProps) {
   const t = useT();
   const [busy, setBusy] = useState<string>();
@@ -28,7 +28,7 @@ export function RefundList({ order, onChanged }: RefundListProps) {
       await api('PUT /api/Order/CancelRefund/{refundId}', { path: { refundId } });
       toast.success(t('order.refund.cancelled'));
     } catch {
-      // Told by the global handler: its money may have moved meanwhile.
+      // The global handler shows the error: the money may have moved meanwhile.
     } finally {
       setBusy(undefined);
       onChanged();

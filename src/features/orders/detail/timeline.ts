@@ -6,24 +6,24 @@ import type { TimelineEntry } from '@/components/LevelTimeline';
 export interface OrderEvent {
   key: string;
   text: string;
-  /** As the server writes it; none for what is still to come. */
+  /** Time as the server writes it; undefined for an event that is still to come. */
   time: string | undefined;
   state: TimelineEntry['state'];
-  /** Money that moved or is to move, in fen. */
+  /** Money that moved or will move, in fen. */
   fen: number | undefined;
-  /** The refund that was asked for then. */
+  /** Refund that the event asked for. */
   refund: Refund | undefined;
-  /** What is still to come; its words are `order.next.<next>`. */
+  /** Expected event; its message key is `order.next.<next>`. */
   next?: 'pay' | 'refund';
 }
 
-/** Events after which money is on its way back. */
+/** Events that start a refund. */
 const back: readonly string[] = ['refundAsked', 'latePaid', 'paidTwice'];
 const bad: readonly string[] = ['payFailed', 'refundFailed'];
 
 /**
- * The course of an order as a timeline: what has happened with its money, and what is to come. A refund that is on its
- * way makes the event that asked for it a running one.
+ * Returns the timeline of an order: the events of its money and the expected ones. While a refund is running, the event
+ * that asked for it is shown as running.
  */
 export function eventsOf({ timeline, refunds, status, secondsLeft }: OrderDetail): OrderEvent[] {
   const running = refunds.filter((refund) => refund.status === OrderStatus.Refunding);

@@ -6,15 +6,15 @@ import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { toast } from '@/services/feedback';
 
 interface OrderFormOptions<V extends object, W> {
-  /** Names the draft, one for each order and person. */
+  /** Name of the draft; there is one draft for each order and user. */
   name: string;
   orderId: string;
-  /** What is asked for; the same wish sent again is one effect. */
+  /** Builds the request from the values; the same request sent again has its effect only once. */
   wishOf: (values: V) => W;
   send: (wish: W, idempotencyKey: string) => Promise<unknown>;
-  /** What is said when it has been taken. */
+  /** Text of the toast after success. */
   told: string;
-  /** The order is read anew, whether it was taken or refused: what refused it is seen there. */
+  /** Called after success and after a failure: the order is loaded again and may show the cause. */
   onDone: () => void;
   onClose: () => void;
 }
@@ -24,16 +24,16 @@ export interface OrderForm<V extends object> {
   busy: boolean;
   submit: (values: V) => Promise<void>;
   draft: {
-    /** When the values of an earlier visit that stand in the form were kept. */
+    /** Time when the restored values were saved; undefined when nothing was restored. */
     savedAt: number | undefined;
-    /** Empties the form of them; answers how to take that back. */
+    /** Clears the restored values; returns a function that brings them back. */
     discard: () => () => void;
-    /** Call it with all values on every change. */
+    /** Saves the draft; to be called with all values on every change. */
     save: (values: Partial<V>) => void;
   };
 }
 
-/** A dialog's form that asks for something about an order: what was typed is kept until it has been taken. */
+/** Form of a dialog about an order; a draft keeps the typed values until the server has accepted them. */
 export function useOrderForm<V extends object, W>(options: OrderFormOptions<V, W>): OrderForm<V> {
   const { name, orderId, wishOf, send, told, onDone, onClose } = options;
   const intent = useIdempotencyKeys();

@@ -6,7 +6,7 @@ import { features } from '@/services/deployment';
 
 export type Refundable = Output<(typeof orderApi)['GET /api/Order/GetRefundable/{id}']>;
 
-/** What of an order can be given back, and why the rest cannot (row J7); nothing where refunds are switched off. */
+/** Refundable amount of each line of an order, and why the rest cannot be refunded; not read when refunds are off. */
 export const useRefundable = (id: string): Remote<Refundable> =>
   useRemote({
     key: `order:${id}:refundable`,

@@ -16,7 +16,7 @@ import { useCancelOrder } from '../useCancelOrder';
 import type { ShownOrder } from '../useOrder';
 import styles from './list.module.css';
 
-/** One order of the list: its state with its reason, its lines, its amount, what can be done. */
+/** Order in the list: its state with the reason, its lines, its amounts and its actions. */
 export function OrderCard({ row: order, reload, list }: ItemProps<ShownOrder>) {
   const t = useT();
   const cancel = useCancelOrder(reload);

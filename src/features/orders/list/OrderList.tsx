@@ -1,5 +1,5 @@
 import { ListScreen } from '@/lists';
 import { orders } from './orders';
 
-/** My orders (specification §2), each with its lines; one that is opened stands beside them. */
+/** User's own orders, each with its lines; an opened order is shown beside the list. */
 export const OrderList = () => <ListScreen list={orders} />;

@@ -10,7 +10,7 @@ import { arrived } from '../useOrder';
 import styles from './list.module.css';
 import { OrderCard } from './OrderCard';
 
-// Few open one on a visit: it comes when one is opened.
+// Few visits open an order: the drawer is loaded when it is opened.
 const OrderDrawer = lazy(() =>
   import(/* webpackChunkName: "orderDrawer" */ '../detail/OrderDrawer').then((module) => ({
     default: module.OrderDrawer,
@@ -22,11 +22,11 @@ function ToPlans() {
   return <LinkButton to={studyLinks.plans}>{t('order.none.do')}</LinkButton>;
 }
 
-/** An order is in one state, and each state is counted. */
+/** Number of all orders: each order is in exactly one state, and the server counts each state. */
 const allOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** My orders (row J2): by state, by words of a course, a plan or an order's number, and by the days on which they were made. */
+/** User's own orders: by state, by words of a course, plan or order number, and by the day they were made. */
 export const orders = defineList({
   name: 'orders',
   call: 'GET /api/Order/ListOrder',

@@ -12,7 +12,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 
-/** Names the order in the address, so that the page stays with it when it has been paid. */
+/** Puts the id of the order into the address, so that the page still shows it after the payment. */
 function Name({ order }: { order: OrderRow | undefined }) {
   const navigate = useNavigate();
   const id = order?.orderId;
@@ -22,7 +22,7 @@ function Name({ order }: { order: OrderRow | undefined }) {
   return <SkeletonRows />;
 }
 
-/** Finds the newest order that waits for its payment; without one it says where to go. */
+/** Finds the newest order that waits for payment; without one it shows where to go. */
 export function NewestWaiting() {
   const t = useT();
   const waiting = useRemote({

@@ -5,11 +5,11 @@ import { useT } from '@/hooks/useT';
 import { NewestWaiting } from './NewestWaiting';
 import { PayOrder } from './PayOrder';
 
-/** Paying an order: the one that the address names, else the newest that waits. */
+/** Payment page of an order: the one that the address names, else the newest that waits for payment. */
 export function OrderPay() {
   const t = useT();
   const [params] = useSearchParams();
-  // Links of other parts name the order `id`.
+  // Links from other parts name the order in `id`.
   const id = params.get('id')?.slice(0, 40);
   return (
     <>

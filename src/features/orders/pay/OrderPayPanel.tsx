@@ -16,7 +16,7 @@ import type { OpenOrder } from '../useOrder';
 import { PasswordLine } from './PasswordLine';
 import { useOrderPayment } from './useOrderPayment';
 
-/** Chooses a way of paying an order and pays: by a code or a page of the company, or at once from the balance. */
+/** Choice of a way to pay an order: by a code or a page of the payment company, or at once from the balance. */
 export function OrderPayPanel({ order, reload }: { order: OpenOrder; reload: () => void }) {
   const t = useT();
   const payment = useOrderPayment(order, reload);

@@ -9,7 +9,7 @@ interface PasswordLineProps {
   error?: string;
 }
 
-/** The login password, with which the balance is paid from. */
+/** Field for the login password, which a payment from the balance needs. */
 export function PasswordLine({ value, onChange, error }: PasswordLineProps) {
   const t = useT();
   const id = useId();

@@ -63,7 +63,7 @@ function Content({ order, reload }: { order: OpenOrder; reload: () => void }) {
   );
 }
 
-/** One order on the page of payment: what it holds, what it costs, how it is paid, and what became of it. */
+/** Order on the payment page: its lines, its price, the ways to pay, and the result. */
 export function PayOrder({ id }: { id: string }) {
   const t = useT();
   const remote = useOrder(id);

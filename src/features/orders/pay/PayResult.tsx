@@ -30,7 +30,7 @@ function Closed({ order }: { order: OpenOrder }) {
   );
 }
 
-/** What became of an order that does not wait any more, and what comes next. */
+/** Result of an order that does not wait for payment any more, with the next steps. */
 export function PayResult({ order }: { order: OpenOrder }) {
   const t = useT();
   if (order.status === OrderStatus.Closed) return <Closed order={order} />;

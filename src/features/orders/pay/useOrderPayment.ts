@@ -9,17 +9,17 @@ import { api } from '@/services/api';
 import { requiredWords } from '@/services/formRules';
 import { incomplete } from '@/services/requestConfig';
 
-/** The order is not what the page shows: paid, closed or expired elsewhere. */
+/** Error codes that mean that the order has changed elsewhere: it was paid, closed or has expired. */
 const moved: readonly (string | undefined)[] = ['410', '422'];
 
 export interface OrderPayment extends Payment<PayAnswer> {
   way: PayType | undefined;
   choose: (way: PayType) => void;
-  /** Begins the payment; answers whether something was accepted. A second time the server answers the same payment. */
+  /** Starts the payment; returns whether it was accepted. For a repeated call the server returns the same payment. */
   pay: (password?: string) => Promise<boolean>;
 }
 
-/** Paying one order that waits. */
+/** Payment of an order that waits for it. */
 export function useOrderPayment(
   { orderId, moves, payTypes }: Pick<OrderDetail, 'orderId' | 'moves' | 'payTypes'>,
   reload: () => void,
@@ -37,7 +37,7 @@ export function useOrderPayment(
       reload();
       return undefined;
     },
-    // After a lost reply it may have been paid all the same.
+    // When the reply was lost, the order may have been paid all the same.
     onRefused: (error) => {
       if (moved.includes(error.code) || error.kind !== 'business') reload();
     },
@@ -57,7 +57,7 @@ export function useOrderPayment(
         { skipErrorHandler: true, ownNeeds: ['payId', 'kind'] },
       );
       if (begun.kind !== 'done') {
-        // A payment from the balance needs nothing more; the other ways cannot go on without knowing how.
+        // A payment from the balance needs nothing more; the other ways need the kind to go on.
         if (begun.kind) return begun;
         if (!byBalance) throw incomplete();
       }
