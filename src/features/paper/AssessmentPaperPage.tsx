@@ -25,7 +25,7 @@ function Desk({ id, module }: { id: string; module: number | undefined }) {
   usePageTitle(t('paper.preview'));
   const { choice, setChoice, remote } = usePaper(id, module);
   const [pages, setPages] = useState<number>();
-  // A paper that has pages is one that could be shown.
+  // The number of pages is known only after the paper could be drawn.
   const shown = pages === undefined ? undefined : remote.data;
   const nothing = choice.mids?.length === 0;
   const [only] = choice.mids?.length === 1 ? choice.mids : [];
@@ -76,8 +76,8 @@ function Desk({ id, module }: { id: string; module: number | undefined }) {
 }
 
 /**
- * The print preview of an assessment (specification §2, `/other/print/annassmodules/`).
- * @param mid a module with a page of its own; undefined = all modules. Any other value leads back to the assessment.
+ * Print preview of an assessment, at `/other/print/annassmodules/`.
+ * @param mid number of a module that has a page; undefined = all modules. Any other value leads back to the assessment.
  */
 export function AssessmentPaperPage({ id, mid }: { id: string; mid: string | undefined }) {
   const t = useT();

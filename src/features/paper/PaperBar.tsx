@@ -6,19 +6,19 @@ import { useT } from '@/hooks/useT';
 import styles from './desk.module.css';
 
 interface PaperBarProps {
-  /** Where the way back leads. */
+  /** Address of the link back. */
   back: string;
-  /** What is printed: module and year. */
+  /** Name of the printed paper, for example module and year. */
   note: string;
-  /** Undefined while it is not known. */
+  /** Number of pages; undefined while it is not known. */
   pages: number | undefined;
   /** Address and query of the PDF. */
   pdf: { url: string; query: Record<string, unknown> };
-  /** Why nothing can be printed now; undefined when it can. */
+  /** Reason why nothing can be printed now; undefined when printing is possible. */
   blocked: string | undefined;
 }
 
-/** The bar above the sheets: back, what it is, how many pages, PDF and printer. Not printed. */
+/** Bar above the sheets: link back, name, number of pages, PDF and printer. Not printed. */
 export function PaperBar({ back, note, pages, pdf, blocked }: PaperBarProps) {
   const t = useT();
   const { running, start } = useDownload();

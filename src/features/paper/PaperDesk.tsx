@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import styles from './desk.module.css';
 import { PaperView } from './PaperView';
 
-/** A paper on its desk as a card of a page inside of the frame. */
+/** Paper on its desk, as a card of a page inside the frame. */
 export const PaperDesk = ({ paper }: { paper: Paper }) => (
   <div className={styles.form}>
     {paper.notice && <Alert type="warning" showIcon title={paper.notice} />}

@@ -9,11 +9,11 @@ interface PaperOptionsProps {
   modules: readonly number[];
   choice: PrintChoice;
   onChange: (choice: PrintChoice) => void;
-  /** Something to know before printing. */
+  /** Notice to read before printing. */
   notice?: string | undefined;
 }
 
-/** What of the form is printed, and how. */
+/** Options of printing: which modules of the form, and how. */
 export function PaperOptions({ modules, choice, onChange, notice }: PaperOptionsProps) {
   const t = useT();
   const chosen = choice.mids ?? modules;

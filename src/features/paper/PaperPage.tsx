@@ -14,9 +14,9 @@ import { PaperView } from './PaperView';
 
 interface Props {
   remote: Remote<Paper>;
-  /** Where the way back leads. */
+  /** Address of the link back. */
   back: string;
-  /** What is printed. */
+  /** Name of the printed paper. */
   note: string;
   /** Address and query of the PDF. */
   pdf: { url: string; query: Record<string, unknown> };
@@ -51,7 +51,7 @@ function Desk({ remote, ...bar }: Props) {
   );
 }
 
-/** The print preview of a paper without anything to be chosen: bar, sheets, PDF and printer. */
+/** Print preview of a paper without options: bar, sheets, PDF and printer. */
 export const PaperPage = (props: Props) => (
   <AntdShell>
     <RouteBoundary>

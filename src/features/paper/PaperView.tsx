@@ -15,14 +15,14 @@ import { cx } from '@/components/cx';
 import { Block, rankOf } from './blocks';
 import styles from './paper.module.css';
 
-/** Above and below the text of a page, as `.body` has it. */
+/** Padding above and below the text of a page in px, together; the same as in `.body`. */
 const PADDING = 34;
 
-/** How much a sheet must shrink to fit into an element; 1 where there is room. */
+/** Returns the factor by which a sheet shrinks to fit into an element; 1 when there is room. */
 function useScale() {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  // Before the first painting: on a phone a sheet of full size would be seen to jump.
+  // Before the first paint: otherwise a phone shows the sheet in full size for a moment.
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -35,11 +35,11 @@ function useScale() {
   return { ref, scale };
 }
 
-/** How much the text of a page must shrink to stay on it: a reader's font may be wider than the pages were made for. */
+/** Returns the factor by which the text shrinks to stay on its page: the font of the device may be too wide. */
 function useFit(slices: readonly Slice[]) {
   const ref = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other slices have to be measured again
   useLayoutEffect(() => {
     const text = ref.current;
     const room = text?.parentElement;
@@ -86,15 +86,15 @@ function Sheet({ paper, slices, number }: { paper: Paper; slices: readonly Slice
 
 interface PaperViewProps {
   paper: Paper;
-  /** Told how many pages the paper has, whenever that is known anew. */
+  /** Called with the number of pages, also when it changes. */
   onPages?: (pages: number) => void;
-  /** What stands on the screen between a page and the one before it, given its slices and its number; not printed. */
+  /** Content on the screen above each page but the first, given the slices and the number of the page; not printed. */
   between?: (page: readonly Slice[], number: number) => ReactNode;
 }
 
 /**
- * A paper as A4 sheets, on the screen and on paper alike: head and foot on every page, no row cut. Always light, always
- * Chinese and left to right, whatever the screen around it is.
+ * Paper as A4 sheets, the same on the screen and in print: head and foot on every page, no row is cut. It is always
+ * light, Chinese and left to right, also inside a dark or right-to-left screen.
  */
 export function PaperView({ paper, onPages, between }: PaperViewProps) {
   const pages = useMemo(() => pagesOf(paper), [paper]);
@@ -103,7 +103,7 @@ export function PaperView({ paper, onPages, between }: PaperViewProps) {
   return (
     <div ref={ref} className={styles.paper} lang="zh-CN" dir="ltr" style={{ '--sheet-scale': scale } as CSSProperties}>
       {pages.map((slices, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page has only its number
         <Fragment key={i}>
           {i > 0 && between?.(slices, i + 1)}
           <Sheet paper={paper} slices={slices} number={pageText(paper, i + 1, pages.length)} />

@@ -16,7 +16,7 @@ import { printQuery, usePaper } from './usePaper';
 
 const listPage = '/personal/annualass/list';
 
-/** The yearly registration form as it will be printed, with all modules and the opinions of all levels; read only. */
+/** Yearly registration form as it will be printed, with all modules and the opinions of all levels; read only. */
 export function RegistrationForm() {
   const t = useT();
   const [params] = useSearchParams();

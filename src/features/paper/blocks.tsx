@@ -5,7 +5,7 @@ import { cx } from '@/components/cx';
 import styles from './paper.module.css';
 import { Entries, Person, Prose, type Rows } from './proseBlocks';
 
-/** Columns by their shares of the width. */
+/** Column widths as shares of the table width. */
 function Columns({ widths }: { widths: readonly number[] }) {
   return (
     <colgroup>
@@ -28,7 +28,7 @@ function Cell({ cell: { text, head, colSpan, align } }: { cell: PaperCell }) {
 
 function RowList({ rows, first = 0 }: { rows: readonly (readonly PaperCell[])[]; first?: number }) {
   return rows.map((cells, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row has only its position
     <tr key={first + i}>
       {cells.map((cell, j) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -77,7 +77,7 @@ function Table({ block, from = 0, to = block.rows.length }: { block: PaperBlockO
   );
 }
 
-/** Boxes two by two; `from` and `to` count the pairs. */
+/** Signature boxes in pairs; `from` and `to` count the pairs. */
 function Signatures({ block, from, to }: { block: PaperBlockOf<'signatures'> } & Rows) {
   return pairsOf(block)
     .slice(from, to)
@@ -109,9 +109,7 @@ function Verify({ block: { text, qr } }: { block: PaperBlockOf<'verify'> }) {
 export const rankOf = (block: PaperBlock): string =>
   block.kind === 'heading' ? (block.level === 1 ? 'part' : 'section') : block.kind;
 
-/**
- * One block of a paper, or those of its rows that a page holds. The PDF (server/papers) draws the same.
- */
+/** Block of a paper, or only the rows of it that are on a page. The PDF (server/papers) draws the same. */
 export function Block({ block, from, to }: { block: PaperBlock } & Rows) {
   switch (block.kind) {
     case 'title':

@@ -31,7 +31,7 @@ const paper: AssessmentPaper = {
   printed: [9],
 };
 
-/** Every call so far, with its query. */
+/** Calls so far, with their queries. */
 let calls: { call: string; query: Record<string, unknown> }[] = [];
 beforeEach(() => {
   calls = [];

@@ -4,7 +4,7 @@ import type { Slice } from '@domain/papers/pages';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import styles from './paper.module.css';
 
-/** Which rows of a block are shown; all without it. */
+/** Range of the rows of a block that are shown; all rows without it. */
 export type Rows = Omit<Slice, 'block'>;
 
 function Photo({ url }: { url: string }) {
@@ -12,7 +12,7 @@ function Photo({ url }: { url: string }) {
   return <span className={styles.photo}>{href && <img src={href} alt="" />}</span>;
 }
 
-/** Whom the paper is about. */
+/** Person that the paper is about. */
 export const Person = ({ block: { name, lines, photo } }: { block: PaperBlockOf<'person'> }) => (
   <div className={styles.person}>
     <div>
@@ -28,18 +28,18 @@ export const Person = ({ block: { name, lines, photo } }: { block: PaperBlockOf<
 /** Running text; `from` and `to` count paragraphs. */
 export const Prose = ({ block: { paragraphs }, from = 0, to }: { block: PaperBlockOf<'prose'> } & Rows) =>
   paragraphs.slice(from, to).map((text, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has only its position
     <p key={from + i} className={styles.prose}>
       {text}
     </p>
   ));
 
-/** What somebody has done; `from` and `to` count the lines of entries. */
+/** Entries of a person's work, with dates; `from` and `to` count the lines of entries. */
 export const Entries = ({ block, from = 0, to }: { block: PaperBlockOf<'entries'> } & Rows) =>
   entryLines(block)
     .slice(from, to)
     .map((line, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line has only its position
       <div key={from + i} className={styles.entries} data-dates={block.dates}>
         {line.map(({ date, title, detail }, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above

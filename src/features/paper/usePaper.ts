@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** What is printed; `mids` undefined = every module that exists. */
+/** Print options; `mids` are the chosen modules, undefined = all modules. */
 export interface PrintChoice {
   mids: number[] | undefined;
   mask: boolean;
   qr: boolean;
 }
 
-/** The choice as the query of both calls, of the paper and of its PDF. */
+/** Returns the print options as the query for the paper and for its PDF. */
 export const printQuery = ({ mids, mask, qr }: PrintChoice) => ({
   ...(mids && { mids }),
   mask: mask ? ('1' as const) : ('0' as const),
   qr: qr ? ('1' as const) : ('0' as const),
 });
 
-/** The printed form of one assessment and what is chosen of it. With no module chosen nothing is read. */
+/** Printed form of an assessment with its print options. Nothing is read while no module is chosen. */
 export function usePaper(id: string, module: number | undefined) {
   const [choice, setChoice] = useState<PrintChoice>({
     mids: module === undefined ? undefined : [module],

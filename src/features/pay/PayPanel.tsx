@@ -11,18 +11,18 @@ import type { Payment } from './usePayment';
 
 interface PayPanelProps<B> {
   payment: Payment<B>;
-  /** How the payment that was begun goes on, as the server answered it. */
+  /** Started payment as the server answered it: a code, or a page of the payment company. */
   code?: { answer: Pick<PayAnswer, 'kind' | 'value' | 'image' | 'demoUrl'>; way: PayType } | undefined;
-  /** Fields whose problems are said where they are. */
+  /** Names of the fields that show their own problems. */
   fields?: readonly string[];
-  /** What begins the payment; none where it is begun elsewhere. */
+  /** Button that starts the payment; undefined when it is started elsewhere. */
   submit?: { label: string; disabled?: boolean; describedBy?: string | undefined };
   onSubmit?: () => void;
   note?: string;
   children: ReactNode;
 }
 
-/** Chooses how something is paid and pays it; then its code or the page of the payment company, until it is paid. */
+/** Choice of a way to pay; after the start it shows the code or the page of the payment company until it is paid. */
 export function PayPanel<B>({ payment, code, fields = [], submit, onSubmit, note, children }: PayPanelProps<B>) {
   const t = useT();
   const { problem, waitUntil, busy } = payment;

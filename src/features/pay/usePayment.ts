@@ -3,41 +3,41 @@ import { usePolling } from '@/hooks/usePolling';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { isRequestError, type RequestError } from '@/services/errors';
 
-/** What the server says about something that is to be paid. */
+/** Answer of the server about the state of a payment; `waits` means not yet paid, failed or closed. */
 export interface Told {
   waits: boolean;
-  /** What has come to nothing, in words. */
+  /** Text about a payment that failed. */
   message?: string | undefined;
 }
 
 interface PaymentOptions<B, T extends Told> {
-  /** Is it asked about? `begun` is the payment that was begun here, if any. */
+  /** Returns whether the state is asked for; `begun` is the payment that was started here, if any. */
   active: (begun: B | undefined) => boolean;
   ask: (begun: B | undefined) => Promise<T>;
-  /** It waits no more: paid, failed or closed, here or elsewhere. Answers what is to be said about it. */
+  /** Called when the payment is paid, failed or closed, here or elsewhere. Returns the text of a problem to show. */
   onEnd: (told: T, begun: B | undefined) => string | undefined;
   onRefused?: (error: RequestError) => void;
 }
 
 export interface Payment<B> {
-  /** How the payment that was begun goes on. */
+  /** Payment that was started here and is still waiting. */
   begun: B | undefined;
   busy: boolean;
-  /** What is wrong, and at which field. */
+  /** Text of a problem, and the name of its field if it has one. */
   problem: { text: string; field?: string } | undefined;
-  /** The instant until which the server asks for patience. */
+  /** Time until which the server asks to wait, in milliseconds. */
   waitUntil: number | undefined;
-  /** Begins a payment; undefined from `act` is one that needs nothing more. Answers whether it was accepted. */
+  /** Starts a payment; `act` returns undefined when nothing more is needed. Returns whether it was accepted. */
   begin: (act: () => Promise<B | undefined>) => Promise<boolean>;
-  /** Says what is wrong before the server is asked. */
+  /** Shows a problem without a call to the server. */
   refuse: (problem: { text: string; field?: string }) => void;
-  /** Puts the payment away, here: whoever has its code can still pay it. */
+  /** Hides the payment on this page only: its code can still be used to pay. */
   leave: () => void;
 }
 
 /**
- * Paying something, an order or a recharge: begins a payment once, however often it is asked for, and asks every three
- * seconds what has become of it, here or elsewhere.
+ * Payment of an order or a recharge: starts it only once, even when the button is pressed again, and asks for its state
+ * every three seconds.
  */
 export function usePayment<B, T extends Told = Told>({
   active,
@@ -49,7 +49,7 @@ export function usePayment<B, T extends Told = Told>({
   const { busy, alone } = useSingleFlight();
   const [problem, setProblem] = useState<Payment<B>['problem']>();
   const [waitUntil, setWaitUntil] = useState<number>();
-  /** Grows with every payment that is begun: what was asked before it says nothing about it. */
+  /** Counter that changes with every new payment: an answer that was asked for before is then ignored. */
   const turn = useRef(0);
 
   const say = (text: string | undefined) => setProblem(text === undefined ? undefined : { text });

@@ -7,11 +7,11 @@ import { useT } from '@/hooks/useT';
 interface Props extends Pick<ButtonProps, 'type' | 'size' | 'className'> {
   title: string;
   files: readonly ResInfo[];
-  /** On the button, where the plain word says too little. */
+  /** Text of the button, where the default text says too little. */
   words?: string;
 }
 
-/** Opens what proves something; of several files each has its button. */
+/** Buttons that open the original files of a proof, one for each file. */
 export function Originals({ title, files, words, ...button }: Props) {
   const t = useT();
   const [shown, setShown] = useState<ResInfo>();

@@ -41,7 +41,7 @@ const states: Readonly<Record<FileState, { role: StatusRole; Icon: Icon }>> = {
   running: { role: 'info', Icon: ClockCircleOutlined },
 };
 
-/** How far something of the personnel file has been decided about. */
+/** State of a row of the personnel file: verified, running, returned and so on. */
 export function FileStateTag({ state }: { state: FileState }) {
   const t = useT();
   const { role, Icon } = states[state];

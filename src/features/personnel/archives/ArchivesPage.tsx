@@ -18,7 +18,7 @@ import { PersonCard } from './PersonCard';
 import { usePlace } from './usePlace';
 import { YearRows } from './YearRows';
 
-/** In outline: the person, the table, the year. */
+/** Skeleton of the page: the person, the table, the year. */
 const Skeleton = () => (
   <>
     <SkeletonRows rows={1} />
@@ -103,7 +103,7 @@ function Content({ archives: { basic, sections } }: { archives: PersonnelArchive
   );
 }
 
-/** Everything that I have done, by section and year (picture 24). */
+/** User's own archives, by section and year. */
 export function ArchivesPage() {
   const t = useT();
   const remote = useRemote({

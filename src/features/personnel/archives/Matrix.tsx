@@ -15,7 +15,7 @@ interface Props {
   unverified: { on: boolean; count: number; onChange: (on: boolean) => void };
 }
 
-/** Sections by year as a table of counts: a cell shows what stands behind it, a year all of the year. */
+/** Table of counts by section and year: a cell opens its rows, a year opens all rows of the year. */
 export function Matrix({ sections, columns, chosen, section, onChoose, unverified }: Props) {
   const t = useT();
   const yearName = ({ year, earlier }: Column) => t(earlier ? 'personnel.until' : 'personnel.year', { year });

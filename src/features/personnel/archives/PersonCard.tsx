@@ -6,7 +6,7 @@ import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import styles from './archives.module.css';
 
-/** Who it is all about. */
+/** Person whose archives are shown. */
 export function PersonCard({ basic }: { basic: PersonnelArchives['basic'] }) {
   const t = useT();
   const sex = enums.sex.find(({ value }) => value === basic.sex);

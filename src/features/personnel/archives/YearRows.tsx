@@ -45,7 +45,7 @@ function Row({ row, column }: { row: FileRow; column: Column }) {
   );
 }
 
-/** What stands in a year, by section. */
+/** Rows of a year, by section. */
 export function YearRows({ sections, column }: { sections: readonly Section[]; column: Column }) {
   const t = useT();
   return (

@@ -3,10 +3,10 @@ import type { FileSection } from '@domain/personnel/file';
 
 export type Section = PersonnelArchives['sections'][number];
 
-/** Years that have a column of their own, the newest first; those before share one. */
+/** Most years that have their own column; all earlier years share one. */
 export const COLUMNS = 8;
 
-/** What stands in a column: a year, or all years up to one. */
+/** Column of the table: a year, or with `earlier` all years up to it. */
 export interface Column {
   year: number;
   earlier: boolean;
@@ -15,7 +15,7 @@ export interface Column {
 export const isIn = ({ year, earlier }: Column, row: Pick<FileRow, 'year'>): boolean =>
   earlier ? row.year <= year : row.year === year;
 
-/** The columns of the table: the last years to the newest one, and one for everything before. */
+/** Returns the columns of the table: the last years, the newest first, and one for all earlier years. */
 export function columnsOf(sections: readonly Section[]): Column[] {
   const years = sections.flatMap(({ rows }) => rows.map(({ year }) => year));
   if (years.length === 0) return [];
@@ -28,10 +28,10 @@ export function columnsOf(sections: readonly Section[]): Column[] {
   ];
 }
 
-/** Four tints: by what there is, so that one award stands out as little as one of forty lessons. */
+/** Returns the tint of a cell by its count, the same for all sections. */
 export const tintOf = (count: number): 1 | 2 | 3 | 4 => (count >= 6 ? 4 : count >= 4 ? 3 : count >= 2 ? 2 : 1);
 
-/** The sections with the rows of a column, of one section where it is chosen; empty ones are left out. */
+/** Returns the sections, or only the chosen one, with their rows of a column; empty sections are left out. */
 export const shownOf = (sections: readonly Section[], column: Column, section?: FileSection): Section[] =>
   sections
     .filter(({ key }) => section === undefined || key === section)
@@ -40,6 +40,6 @@ export const shownOf = (sections: readonly Section[], column: Column, section?: 
 
 export const isFileUndecided = ({ state }: FileRow): boolean => state === 'unverified' || state === 'returned';
 
-/** Sum of hours without the noise of binary fractions. */
+/** Returns the sum of hours, without rounding errors of binary fractions. */
 export const hoursIn = (rows: readonly FileRow[]): number =>
   rows.reduce((sum, { hour = 0 }) => sum + Math.round(hour * 10), 0) / 10;

@@ -2,7 +2,7 @@ import { type FileSection, fileSections } from '@domain/personnel/file';
 import { useSearchParams } from '@umijs/max';
 import type { Column } from './counted';
 
-/** What is looked at stands in the address: the year, a section of it, only what is not verified. */
+/** View of the archives, kept in the address: the year, its section, and whether only unverified rows are shown. */
 export function usePlace(columns: readonly Column[]) {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get('year'));

@@ -11,11 +11,11 @@ import { figures } from './YearPanel';
 
 type Yearly = GrowthImprint['yearly'];
 
-/** Sum of a figure over all years, without the noise of binary fractions. */
+/** Returns the sum of a figure over all years, without rounding errors of binary fractions. */
 export const sumOf = (yearly: Yearly, name: (typeof figures)[number]): number =>
   yearly.reduce((sum, one) => sum + Math.round(one[name] * 10), 0) / 10;
 
-/** The hours of every year as bars; the year that is not over is hatched. */
+/** Hours of each year as bars; the current year is hatched. */
 export function HourBars({ yearly, walk }: { yearly: Yearly; walk: Walk }) {
   const t = useT();
   const most = Math.max(1, ...yearly.map(({ hour }) => hour));
@@ -48,7 +48,7 @@ export function HourBars({ yearly, walk }: { yearly: Yearly; walk: Walk }) {
   );
 }
 
-/** The same figures as a table, beside the page. */
+/** Figures of all years as a table, beside the page. */
 export function FigureTable({ imprint: { yearly, events }, onClose }: { imprint: GrowthImprint; onClose: () => void }) {
   const t = useT();
   const count = (year: number) => events.filter(({ date }) => yearOf(date) === year).length;

@@ -54,7 +54,7 @@ function Head({ imprint }: { imprint: GrowthImprint }) {
   );
 }
 
-/** The rings with what stands beside and below them. */
+/** Rings with the panels beside and below them. */
 export function Imprint({ imprint }: { imprint: GrowthImprint }) {
   const t = useT();
   const phone = usePhone();

@@ -8,7 +8,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { Imprint } from './Imprint';
 
-/** My working life as the rings of a tree (picture 25). */
+/** Working life of the user, drawn as the rings of a tree. */
 export function ImprintPage() {
   const t = useT();
   const remote = useRemote<GrowthImprint>({

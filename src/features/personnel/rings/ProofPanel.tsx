@@ -12,7 +12,7 @@ import { KindMark } from './shapes';
 
 const pictures = new Set(['png', 'jpg', 'jpeg', 'webp']);
 
-/** What proves an event: the original as far as it is a picture, how far it is verified, and where it comes from. */
+/** Proof of an event: the original when it is a picture, the state of its check, and its source. */
 export function ProofPanel({ event, box }: { event: ImprintEvent; box: Ref<HTMLElement> }) {
   const t = useT();
   const { title, detail, date, kind, state, source, files, link } = event;

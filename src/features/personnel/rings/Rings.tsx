@@ -12,7 +12,7 @@ interface Props {
   size: number;
   year: number;
   event: ImprintEvent | undefined;
-  /** What it shows, and how it is walked. */
+  /** Accessible name: what the drawing shows, and which keys move in it. */
   label: string;
   described: string;
   onKeyDown: (pressed: KeyboardEvent) => void;
@@ -21,10 +21,10 @@ interface Props {
 }
 
 const MONTHS = [1, 4, 7, 10];
-/** How near a finger or the pointer has to come: 44 px across. */
+/** Largest distance in px from a point at which a click picks it: 44 px across. */
 const TOUCH = 22;
 
-/** The rings of a working life; never mirrored, for a tree grows the same way everywhere. Loaded on its own. */
+/** Rings of a working life; not mirrored in right-to-left languages. Loaded as a chunk of its own. */
 export default function Rings({ imprint, events, size, year, event, label, described, onKeyDown, onPick, svg }: Props) {
   const { yearly, now } = imprint;
   const rings = useMemo(() => layRings(yearly, size), [yearly, size]);
@@ -48,7 +48,7 @@ export default function Rings({ imprint, events, size, year, event, label, descr
       role="application"
       aria-label={label}
       aria-describedby={described}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked by its own keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the drawing handles the arrow keys itself
       tabIndex={0}
       dir="ltr"
       onKeyDown={onKeyDown}

@@ -9,17 +9,17 @@ import styles from './imprint.module.css';
 import { KindMark } from './shapes';
 import type { Walk } from './useWalk';
 
-/** Names of the figures, in their order. */
+/** Names of the figures, in display order. */
 export const figures = ['hour', 'credit', 'awards', 'theses'] as const;
 
-/** The year one stands on: its figures and its events. */
+/** Chosen year: its figures and its events. */
 export function YearPanel({ yearly, walk }: { yearly: GrowthImprint['yearly']; walk: Walk }) {
   const t = useT();
   const { year, at, own, event } = walk;
   const of = yearly[at];
   const list = useRef<HTMLUListElement>(null);
   const chosen = event?.id;
-  // A year of many events scrolls within itself; the page stays where it is.
+  // A long list of events scrolls inside its box; the page does not scroll.
   useEffect(() => {
     const box = list.current;
     const row = chosen === undefined ? null : box?.querySelector<HTMLElement>('[aria-current=true]');

@@ -1,4 +1,4 @@
-/** What a picture has to say of itself, because the style sheets stay behind. */
+/** CSS properties that are copied into the picture, because the style sheets are not part of it. */
 const COPIED = [
   'fill',
   'fill-opacity',
@@ -17,10 +17,10 @@ const SCALE = 2;
 const MARGIN = 24;
 const HEAD = 64;
 const NS = 'http://www.w3.org/2000/svg';
-/** Of the legend: size of a mark, room behind it and behind its words, and height of a row. */
+/** Sizes of the legend in px: a mark, the gap after it, the space after its words, the row height, the font. */
 const KEY = { mark: 14, gap: 6, space: 22, row: 28, font: 14 } as const;
 
-/** Writes into an element how it looks on the screen; its style sheet stays behind. */
+/** Copies the computed style of an element into its copy, because the style sheets are not part of the picture. */
 function dress(copy: SVGElement, original: Element): void {
   const style = getComputedStyle(original);
   for (const name of COPIED) copy.style.setProperty(name, style.getPropertyValue(name));
@@ -41,7 +41,7 @@ interface Key {
   width: number;
 }
 
-/** The marks of a legend with their words, in rows as wide as the drawing. */
+/** Returns the marks of a legend with their words, in rows as wide as the drawing. */
 function keyRows(legend: readonly Element[], width: number, family: string): Key[][] {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen) pen.font = `${KEY.font}px ${family}`;
@@ -62,7 +62,7 @@ function keyRows(legend: readonly Element[], width: number, family: string): Key
   return rows.filter((row) => row.length > 0);
 }
 
-/** Draws the rows around the middle, from where the language begins. */
+/** Draws the rows centred, from right to left in a right-to-left language. */
 function drawKeys(
   page: SVGSVGElement,
   rows: readonly Key[][],
@@ -81,7 +81,7 @@ function drawKeys(
       text.textContent = words;
       text.setAttribute('x', place(from + KEY.mark + KEY.gap, 0));
       text.setAttribute('y', String(at.top + i * KEY.row + KEY.row / 2 + KEY.font * 0.36));
-      // The beginning of Arabic words is their right end.
+      // In Arabic, `start` is the right end of the text.
       text.setAttribute('text-anchor', 'start');
       text.setAttribute('direction', rtl ? 'rtl' : 'ltr');
       text.style.font = `${KEY.font}px ${at.family}`;
@@ -93,8 +93,8 @@ function drawKeys(
 }
 
 /**
- * The drawing as a picture of its own: its colours and fonts written into it, with a title above and what its marks mean
- * below. Rejects when it cannot be drawn.
+ * Returns the drawing as a picture with its own colours and fonts, a title above it and the legend below it. Rejects
+ * when it cannot be drawn.
  * @param legend elements with a mark and its words
  */
 export async function pictureOf(svg: SVGSVGElement, title: string, legend: readonly Element[]): Promise<Blob> {

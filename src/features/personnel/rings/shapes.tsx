@@ -8,7 +8,7 @@ const polygon = (count: number, radius: (i: number) => number, turn = -90) =>
   }).join('L')}Z`;
 const circle = (r: number) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** One shape a kind, so that colour is never alone; around the origin, at most 5.4 px from it. */
+/** Shape of each kind, so that kinds differ not only by colour; around the origin, at most 5.4 px from it. */
 export const shapes: Readonly<Record<ImprintKind, string>> = {
   training: circle(4.6),
   award: polygon(10, (i) => (i % 2 ? 2.3 : 5.4)),
@@ -20,7 +20,7 @@ export const shapes: Readonly<Record<ImprintKind, string>> = {
   credit: `${circle(4.9)}${circle(2)}`,
 };
 
-/** The mark of a kind beside its word. */
+/** Mark of a kind, shown beside its name. */
 export const KindMark = ({ kind }: { kind: ImprintKind }) => (
   <svg className={styles.mark} viewBox="-6 -6 12 12" width="14" height="14" aria-hidden="true">
     <path d={shapes[kind]} className={styles[kind]} fillRule="evenodd" />

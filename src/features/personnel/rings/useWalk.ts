@@ -3,12 +3,12 @@ import { yearOf } from '@domain/personnel/file';
 import { useSearchParams } from '@umijs/max';
 import type { KeyboardEvent } from 'react';
 
-/** Where one stands on the rings: a year, and an event of it. It is kept in the address. */
+/** Position on the rings: a year and one of its events. The address holds it. */
 export function useWalk({ yearly, now }: GrowthImprint, events: readonly ImprintEvent[], open: () => void) {
   const [params, setParams] = useSearchParams();
   const years = yearly.map(({ year }) => year);
   const asked = Number(params.get('year'));
-  // The year that is over has most to tell.
+  // Last year is shown first: it is complete.
   const year = years.includes(asked) ? asked : (years.find((one) => one === yearOf(now) - 1) ?? yearOf(now));
   const own = events.filter(({ date }) => yearOf(date) === year);
   const best = own.findLast(({ kind, files }) => kind === 'award' && files.length > 0) ?? own.at(-1);
