@@ -8,7 +8,7 @@ import type { Sources } from '@/forms/sources';
 
 export type Dictionaries = Record<string, DictNode[]>;
 
-/** Every dictionary that the profile needs. */
+/** Ids of all dictionaries that the profile needs. */
 export const dictionaryIds: string[] = dictionariesOf(profile);
 
 function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
@@ -19,7 +19,7 @@ function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
   return undefined;
 }
 
-/** Where the profile's fields find what they name. */
+/** Sources in which the fields of the profile look up names: dictionaries and organisations. */
 export function useProfileSources({ orgId, orgName }: MyProfile, dicts: Dictionaries): Sources {
   const { tree } = useModel('organisations');
   return useMemo(

@@ -9,7 +9,7 @@ export interface LoadedProfile {
   dicts: Dictionaries;
 }
 
-/** The person's own profile and the dictionaries that give its ids their names. */
+/** Reads the user's own profile and the dictionaries with the names of its ids. */
 export const useProfile = (): Remote<LoadedProfile> =>
   useRemote({
     key: 'profile:own',

@@ -23,7 +23,7 @@ interface Props {
   loaded: Loaded;
 }
 
-/** What was handed in of a stage, numbered, the newest first; each leads to what is different from the one before. */
+/** Attempts of a stage, numbered, the newest first; each links to a comparison with the attempt before it. */
 function AttemptList({ stage, kind, loaded: { document, log } }: Props) {
   const t = useT();
   const moves = withoutUndone(log);
@@ -81,7 +81,7 @@ function AttemptList({ stage, kind, loaded: { document, log } }: Props) {
   );
 }
 
-/** A stage before: one row, which opens to its attempts. They are read when it does. */
+/** Row of an earlier stage, which opens to its attempts; they are read when it opens. */
 function Folded({ stage, kind }: Omit<Props, 'loaded'>) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -102,7 +102,7 @@ function Folded({ stage, kind }: Omit<Props, 'loaded'>) {
   );
 }
 
-/** Everything that was handed in: of the stage that it is at row by row, of those before folded to one row each. */
+/** All attempts: those of the current stage row by row, those of each earlier stage folded into one row. */
 export function Attempts({ research, loaded }: { research: Research; loaded: Loaded | undefined }) {
   const t = useT();
   const { stages, currentStage, kind } = research;

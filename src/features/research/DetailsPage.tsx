@@ -12,7 +12,7 @@ import { Team } from './Team';
 import { stageName, stageTurn } from './turn';
 import { useResearch } from './useResearch';
 
-/** What is on record of a subject or thesis: who does it, and the paper of each stage. */
+/** Record of a subject or thesis: its team, and the paper of each stage. */
 export function DetailsPage() {
   const t = useT();
   const id = useParam('id') ?? '';

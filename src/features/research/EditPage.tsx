@@ -11,7 +11,7 @@ import { dayAndTime } from '@/services/format';
 import { stageName } from './turn';
 import { useResearch } from './useResearch';
 
-/** The form of a stage, for the subject of any of whose documents the address has the id; or begun for a plan. */
+/** Form of a stage. The `id` of the address is a document of any stage of the subject; with `plan` a new one begins. */
 export function EditPage({ stage }: { stage: ResearchStage }) {
   const t = useT();
   const [id = '', planId] = [useParam('id'), useParam('plan')];

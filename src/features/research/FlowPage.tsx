@@ -25,7 +25,7 @@ import { type Research, Team } from './Team';
 import { stageName, stageTurn } from './turn';
 import { useResearch } from './useResearch';
 
-/** Days until a stage closes, as the one large figure; in words once the last day has come. */
+/** Number of days until a stage closes, in large type; in words from the last day on. */
 function Days({ stage: { deadline } }: { stage: SrStage }) {
   const t = useT();
   const days = daysLeft(serverNow(), deadline);
@@ -46,7 +46,7 @@ interface StageProps {
   loaded: Loaded | undefined;
 }
 
-/** The stage that a subject is at: whose turn it is, why it was returned, and the one next step. */
+/** Current stage of a subject: whose turn it is, why it was returned, and the next step. */
 function Current({ research, stage, loaded }: StageProps) {
   const t = useT();
   const phone = usePhone();
@@ -72,13 +72,13 @@ function Current({ research, stage, loaded }: StageProps) {
   );
 }
 
-/** Everything about a subject but its name: the ribbon, the stage that it is at, what was handed in, the levels, the team. */
+/** Body of the page of a subject: the ribbon, the current stage, the attempts, the levels, the team. */
 function Flow({ research }: { research: Research }) {
   const phone = usePhone();
   const t = useT();
   const stage = research.stages.find((one) => one.stage === research.currentStage) as SrStage;
   const { data: loaded, loading } = useDeclaration(declarationOf(stage.stage) as Declaration, stage.id ?? '');
-  // Everything comes at once: what is read later would push the rest down.
+  // Everything is shown together: a part that arrives later would push the rest down.
   if (stage.id && !loaded && loading) return <SkeletonRows shape="cards" rows={3} />;
   const hasStep = stage.canEdit || stage.id !== undefined;
   return (
@@ -108,7 +108,7 @@ function Flow({ research }: { research: Research }) {
   );
 }
 
-/** A subject or thesis of mine: its stages, the one that it is at, and who does it (picture 12). */
+/** Page of one of the user's own subjects or theses: its stages, the current one, and the team. */
 export function FlowPage() {
   const t = useT();
   const id = useParam('id') ?? '';

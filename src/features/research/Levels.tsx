@@ -16,7 +16,7 @@ type Entry = Omit<TimelineEntry, 'key'>;
 
 const reviewBy = (t: Translate, level: number) => t('assessment.timeline.review', { level: levelOf(t, level) });
 
-/** What has happened since the stage was handed in last. */
+/** Returns the events since the stage was submitted last. */
 function happened(t: Translate, log: readonly ReviewLog[]): Entry[] {
   const moves = withoutUndone(log);
   const from = moves.findLastIndex(({ action }) => action === 'submit');
@@ -58,7 +58,7 @@ function happened(t: Translate, log: readonly ReviewLog[]): Entry[] {
   });
 }
 
-/** Whose turn it is now, and which levels come after. */
+/** Returns the current turn, and the levels that come after it. */
 function ahead(t: Translate, stage: SrStage, levels: readonly Level[]): Entry[] {
   const due = ({ deadline }: Level) => deadline && t('assessment.timeline.due', { date: monthDay(deadline) });
   const later = (rest: readonly Level[]): Entry[] =>
@@ -98,7 +98,7 @@ function ahead(t: Translate, stage: SrStage, levels: readonly Level[]): Entry[] 
   ];
 }
 
-/** The levels of the stage that a subject is at: what each has said, whose turn it is, what is to come (picture 12). */
+/** Timeline of the review levels of the current stage: decisions, whose turn it is, and the next levels. */
 export function Levels({
   research,
   stage,

@@ -14,7 +14,7 @@ import styles from './research.module.css';
 import { StageRibbon } from './StageRibbon';
 import { stageName, stageTurn } from './turn';
 
-/** How it stands in one line: why it came back, that all of it is done, or whose turn it is. */
+/** State of a subject in one line: why it was returned, that all is done, or whose turn it is. */
 function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow>, 'row'>) {
   const t = useT();
   const stage = stages.find((one) => one.stage === currentStage);
@@ -44,7 +44,7 @@ function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow
   );
 }
 
-/** A subject or thesis of mine: its stages in a ribbon, how it stands, and what comes next (picture 28). */
+/** Card of one of the user's own subjects or theses: its stages in a ribbon, its state, and the next step. */
 export function MineCard({ row }: ItemProps<SrDeclareRow>) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { nextStep } from './turn';
 
-/** The button to what comes next with a subject; nothing while the stage has not opened. */
+/** Button to the next step of a subject; absent while the stage has not opened. */
 export function NextStep({ research: { stages, currentStage, kind, declareId } }: { research: SrDeclareRow }) {
   const t = useT();
   const stage = stages.find((one) => one.stage === currentStage);

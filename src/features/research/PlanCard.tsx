@@ -10,7 +10,7 @@ import type { ItemProps } from '@/lists';
 import { dayRange } from '@/services/format';
 import styles from './research.module.css';
 
-/** What can be done with a plan: begun, gone on with, or its results read. */
+/** Links of a plan: begin a declaration, open the user's own one, or read the published results. */
 function PlanAction({ plan }: { plan: SrPlanRow }) {
   const t = useT();
   const [first = ''] = stagesOf(plan.kind);
@@ -33,7 +33,7 @@ function PlanAction({ plan }: { plan: SrPlanRow }) {
   );
 }
 
-/** A research plan in a list. */
+/** Card of a research plan in a list. */
 export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
   const t = useT();
   return (

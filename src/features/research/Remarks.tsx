@@ -14,11 +14,11 @@ interface Props {
   stage: string;
   kind: number;
   loaded: Loaded;
-  /** It can be changed now. */
+  /** Whether the stage can be edited now. */
   canEdit: boolean;
 }
 
-/** Who has returned a stage and why; each remark leads to its section in the form (picture 12). */
+/** Return of a stage: by whom and why; each remark links to its section in the form. */
 export function Remarks({ stage, kind, loaded: { document, log }, canEdit }: Props) {
   const t = useT();
   const declaration = declarationOf(stage) as Declaration;

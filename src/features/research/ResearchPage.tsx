@@ -12,14 +12,14 @@ type Data = NonNullable<Remote['data']>;
 interface Props {
   remote: Remote;
   crumbs: ComponentProps<typeof PageHead>['crumbs'];
-  /** What the page is called until its subject is known. */
+  /** Title of the page until its subject is known. */
   title: string;
-  /** The way to the other page of the subject. */
+  /** Link to the other page of the subject. */
   extra: (research: Data) => ReactNode;
   children: (research: Data) => ReactNode;
 }
 
-/** A page about one subject or thesis: its name and state on top, then what the page shows of it. */
+/** Frame of a page about one subject or thesis: its name and state on top, then the content of the page. */
 export function ResearchPage({ remote, crumbs, title, extra, children }: Props) {
   const t = useT();
   const { data } = remote;

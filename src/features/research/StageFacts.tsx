@@ -13,11 +13,11 @@ interface Props {
   loaded: Loaded;
 }
 
-/** What is read at a glance: no long text, and of lists those that are carried over from a stage before. */
+/** Returns whether a field is short enough to show: no long text, and only lists taken over from an earlier stage. */
 const isShort = ({ kind, prefill }: FieldShape): boolean =>
   kind !== 'area' && kind !== 'html' && (kind !== 'rows' || prefill !== undefined);
 
-/** What stands in a stage by now, and what of it comes from a stage before (picture 12). */
+/** Short values of a stage, with a note on those that come from an earlier stage. */
 export function StageFacts({ stage, loaded: { document } }: Props) {
   const t = useT();
   const { form } = declarationOf(stage) as Declaration;
@@ -25,7 +25,7 @@ export function StageFacts({ stage, loaded: { document } }: Props) {
   const shown = orderOf(form).flatMap((name) => {
     const field = form.fields[name] as FieldShape;
     const value = valueIn(name, field, row);
-    // The page is called by its title.
+    // The title is already the title of the page.
     if (name === form.title || !isShort(field) || isBlank(value)) return [];
     const offered = document.offered.find((one) => one.field === name);
     return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered : undefined }];

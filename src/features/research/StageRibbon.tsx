@@ -8,15 +8,15 @@ import { isDeciding, stageName, stageTurn } from './turn';
 
 const stateOf = (stage: SrStage, current: string): Step['state'] => {
   if (stage.status === StageStatus.ReviewPassed) return 'done';
-  // Returned, and too late to be mended.
+  // Returned, and too late to correct.
   if (stage.status === StageStatus.ReviewFailed && !stage.canEdit) return 'failed';
   return stage.stage === current ? 'current' : 'future';
 };
 
-/** The stages of a subject: where each stands, whose turn it is and until when. */
+/** Ribbon of the stages of a subject: the state of each, whose turn it is and until when. */
 export function StageRibbon({ research: { stages, currentStage } }: { research: SrDeclareRow }) {
   const t = useT();
-  // One stage alone says too little: what comes after it stands beside it.
+  // A single stage says too little: the result is added as a second step.
   const next: Step[] =
     stages.length > 1
       ? []

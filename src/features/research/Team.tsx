@@ -7,7 +7,7 @@ import styles from './research.module.css';
 
 export type Research = Output<(typeof researchApi)['GET /api/SrPlan/GetDeclare/{id}']>;
 
-/** Who does the research, at which level and for how much. */
+/** Team of the research, with its level and budget. */
 export function Team({ research: { members, level, budget, host, planName } }: { research: Research }) {
   const t = useT();
   return (

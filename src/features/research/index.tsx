@@ -6,7 +6,7 @@ export { EditPage } from './EditPage';
 export { FlowPage } from './FlowPage';
 export { PublicityPage } from './publicity/PublicityPage';
 
-/** Research plans that are published. */
+/** List of the published research plans. */
 export const ResearchPlans = () => <ListScreen list={researchPlans} />;
-/** My subjects and theses. */
+/** List of the user's own subjects and theses. */
 export const MyResearch = () => <ListScreen list={myResearch} />;

@@ -16,7 +16,7 @@ function ToPlans() {
 
 const kind = choice('kind', { label: 'research.list.kind', options: enumeration('researchKind') });
 
-/** Research plans that are published (row H1). */
+/** List of the published research plans. */
 export const researchPlans = defineList({
   name: 'researchPlans',
   call: 'GET /api/SrPlan/SearchPlan',
@@ -39,7 +39,7 @@ export const researchPlans = defineList({
   failed: 'research.list.failed',
 });
 
-/** My subjects and theses (row H4). */
+/** List of the user's own subjects and theses. */
 export const myResearch = defineList({
   name: 'myResearch',
   call: 'GET /api/SrPlan/ListMyPlan',

@@ -4,16 +4,16 @@ import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 
-/** Catalogue key of what a stage is called: its form's name. */
+/** Returns the name of a stage, which is the name of its form. */
 export const stageName = (t: Translate, stage: string): string => t(`research.${stage}` as MessageKey);
 
 export const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
 
 const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
-/** Is it an office's turn? */
+/** Returns whether it is the turn of an office. */
 export const isDeciding = ({ status }: SrStage): boolean => deciding.includes(status);
 
-/** Whose turn it is with a stage and until when, or why it is nobody's. */
+/** Returns whose turn it is with a stage and until when, or why it is no one's turn. */
 export function stageTurn(t: Translate, stage: SrStage): string {
   const { status, level, levelDeadline } = stage;
   if (stage.canEdit) return t('research.turn.mine');
@@ -34,7 +34,7 @@ export function stageTurn(t: Translate, stage: SrStage): string {
   }
 }
 
-/** What its owner does next with a stage, as the word of the button. */
+/** Returns the key of the button text for the owner's next action on a stage. */
 export function nextStep({ canEdit, status }: SrStage): MessageKey {
   if (!canEdit) return 'research.do.view';
   if (status === StageStatus.ReviewFailed) return 'research.do.fix';

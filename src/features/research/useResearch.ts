@@ -1,7 +1,7 @@
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** A subject or thesis of mine by the document of any of its stages. */
+/** Reads one of the user's own subjects or theses by the id of a document of any of its stages. */
 export const useResearch = (id: string) =>
   useRemote({
     key: `research:${id}`,

@@ -44,7 +44,7 @@ function Device({ one, name, busy, onEnd }: { one: MySession; name: string; busy
   );
 }
 
-/** Where the account is signed in, with a way to sign out there. */
+/** Devices where the account is signed in, each with a button to sign it out. */
 export default function DevicesDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { modal } = App.useApp();
@@ -64,7 +64,7 @@ export default function DevicesDrawer({ onClose }: { onClose: () => void }) {
       await call();
       toast.success(done);
     } catch {
-      // Told by the request layer; the list shows what is open.
+      // The request layer has shown the error; the list shows the open sessions.
     }
     setBusy(undefined);
     reload();

@@ -38,7 +38,7 @@ const events = defineList({
   failed: 'profile.events.failed',
 });
 
-/** Sign-ins to the account, and what was changed, merged and exported with it. */
+/** Log of the account: sign-ins, changes, merges and exports. */
 export default function EventsDrawer({ onClose }: { onClose: () => void }) {
   const t = useT();
   const list = useList(events);

@@ -9,11 +9,11 @@ import { SendCode, SmsCodeField, useSmsCode } from './SmsCode';
 
 interface Props {
   userJumpId: string;
-  /** The ticket with which the account is merged. */
+  /** Called with the ticket that allows the merge of the account. */
   onAgreed: (ticket: string) => void;
 }
 
-/** The yes of an account that may be another person's: a code to its own phone (api.md A2). */
+/** Consent of an account that may belong to another person: a code sent to the phone of that account. */
 export function MergeConsent({ userJumpId, onAgreed }: Props) {
   const t = useT();
   const [sentTo, setSentTo] = useState<string>();

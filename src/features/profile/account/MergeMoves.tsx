@@ -8,7 +8,7 @@ import styles from './moves.module.css';
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
 export type Moves = NonNullable<Similar['moves']>;
 
-/** What a merge brings along, counted; the order is the server's. */
+/** Things that a merge moves to this account, with their counts, in the order of the server. */
 export function MergeMoves({ moves }: { moves: Moves }) {
   const t = useT();
   if (moves.length === 0) return <small>{t('profile.similar.moves.none')}</small>;
@@ -21,7 +21,7 @@ export function MergeMoves({ moves }: { moves: Moves }) {
   );
 }
 
-/** What several accounts bring along together. */
+/** Returns the sums of the things that several accounts bring along. */
 export const movesTogether = (all: readonly Moves[]): Moves =>
   movedThings.flatMap((thing) => {
     const n = all

@@ -19,13 +19,13 @@ interface Values {
 }
 
 interface Props {
-  /** The present number, masked. */
+  /** Current number, masked. */
   now: string;
   onClose: () => void;
   onChanged: () => void;
 }
 
-/** Another mobile number: a code to the new one, and the password (api.md A17, A18). */
+/** Change of the mobile number: needs a code sent to the new number, and the password. */
 export function MobileDrawer({ now, onClose, onChanged }: Props) {
   const t = useT();
   const [goodFor, setGoodFor] = useState<number>();

@@ -21,7 +21,7 @@ const stateKeys = {
   [LoginQrState.Expired]: 'profile.official.state.expired',
 } as const;
 
-/** Binding the official account: a code to scan, its state, and another one when it is over (api.md A19 to A21). */
+/** Binding of the official account: a QR code with its state, and a new one when it has failed or expired. */
 export function OfficialDrawer({ onClose, onBound }: { onClose: () => void; onBound: () => void }) {
   const t = useT();
   const [refusal, setRefusal] = useState<string>();

@@ -16,7 +16,7 @@ interface Values {
   confirmPwd: string;
 }
 
-/** Another password, by the present one; it ends every session, this one too (api.md A7). */
+/** Change of the password, which needs the current one; it ends all sessions, this one too. */
 export function PasswordDrawer({ loginName, onClose }: { loginName: string; onClose: () => void }) {
   const t = useT();
   const { form, busy, submit } = useCallForm<Values>(async (body) => {
@@ -36,7 +36,7 @@ export function PasswordDrawer({ loginName, onClose }: { loginName: string; onCl
       onClose={onClose}
     >
       <Alert type="info" showIcon title={t('profile.password.why')} style={{ marginBlockEnd: 16 }} />
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers the user name of the password. */}
       <input type="text" name="username" autoComplete="username" value={loginName} readOnly hidden />
       <Form.Item
         name="oldPwd"

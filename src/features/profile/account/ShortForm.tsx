@@ -6,14 +6,14 @@ interface Props<V> {
   title: string;
   form: FormInstance<V>;
   busy: boolean;
-  /** Words of the primary button. */
+  /** Text of the primary button. */
   action: string;
   onSubmit: (values: V) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A short form in a drawer: cancel, and one primary action. */
+/** Short form in a drawer, with cancel and a primary button. */
 export function ShortForm<V>({ title, form, busy, action, onSubmit, onClose, children }: Props<V>) {
   const id = useId();
   return (

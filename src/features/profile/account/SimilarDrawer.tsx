@@ -29,7 +29,7 @@ const sameKeys = {
 interface RowProps {
   account: Similar;
   chosen: boolean;
-  /** The account has said yes, or need not. */
+  /** Whether the account has given its consent, or needs none. */
   agreed: boolean;
   onChoose: (chosen: boolean) => void;
   onAgreed: (ticket: string) => void;
@@ -61,18 +61,18 @@ function Row({ account, chosen, agreed, onChoose, onAgreed }: RowProps) {
 
 interface Props {
   loginName: string;
-  /** Ids of accounts that were chosen before it was opened. */
+  /** Ids of the accounts that are chosen when the drawer opens. */
   initial?: readonly string[];
   onClose: () => void;
   onMerged: () => void;
 }
 
-/** Other accounts that seem to be the same person, and merging them into this one (api.md A2, A3). */
+/** Other accounts that seem to belong to the same person; the chosen ones can be merged into this account. */
 export function SimilarDrawer({ loginName, initial = [], onClose, onMerged }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<readonly string[]>(initial);
-  /** Of accounts that have said yes, by their ids. */
+  /** Tickets of the accounts that have given their consent, by account id. */
   const [tickets, setTickets] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Merged['failed']>([]);

@@ -8,17 +8,17 @@ import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { ruleFor } from '@/services/formRules';
 
-/** What sending a code leaves to its field. */
+/** State of sending a code, for its field. */
 export interface SmsCode {
   send: () => Promise<void>;
   sending: boolean;
-  /** Seconds until the next text may be sent. */
+  /** Seconds until the next code may be sent. */
   wait: number;
 }
 
 /**
- * Sends codes by text. `ask` sends one and answers the seconds until the next, or nothing when it was not sent;
- * `refuse` shows why it could not be sent and answers the seconds to wait, if it is that.
+ * Sends codes by SMS. `ask` sends a code and returns the seconds until the next one, or undefined when it was not sent;
+ * `refuse` shows the error and returns the seconds to wait, if the error was sent too early.
  */
 export function useSmsCode(
   ask: () => Promise<number | undefined>,
@@ -41,13 +41,13 @@ export function useSmsCode(
 }
 
 interface Props {
-  /** Stands in the field where nothing beside it names it. */
+  /** Text inside the field when there is no label beside it. */
   label?: string;
   extra?: ReactNode;
   style?: CSSProperties;
 }
 
-/** The field of a code, called `code`. */
+/** Form field for a code, with the name `code`. */
 export function SmsCodeField({ label, extra, style }: Props) {
   const t = useT();
   return (
@@ -68,7 +68,7 @@ export function SmsCodeField({ label, extra, style }: Props) {
   );
 }
 
-/** Sends a code; says when the next one may be sent. */
+/** Button that sends a code and shows when the next one may be sent. */
 export function SendCode({ code: { send, sending, wait } }: { code: SmsCode }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { HOME } from '@/services/home';
 import styles from './form.module.css';
 
-/** What the person has to know before filling in: how the review stands, and that nothing is left to do. */
+/** Notes above the form: the state of the review, and whether the profile is complete. */
 export function Notes({ profile, finished }: { profile: MyProfile; finished: boolean }) {
   const t = useT();
   const { profileReview, profileReviewReason } = profile;

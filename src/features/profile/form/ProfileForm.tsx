@@ -11,16 +11,16 @@ import { type Dictionaries, useProfileSources } from '../sources';
 import { Notes } from './Notes';
 import { useProfileForm } from './useProfileForm';
 
-/** The whole profile as a form. */
+/** Form with all fields of the profile. */
 export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
   const t = useT();
   const { document, profile, finished, saving, save, decide } = useProfileForm(loaded);
   const sources = useProfileSources(profile, dicts);
-  // Saving a profile that was not passed also hands it in again.
+  // Saving a profile that was not passed also submits it again.
   const refused = offered(profile.moves, 'submit') !== undefined;
   const uploading = document.running.any;
 
-  // Whoever was sent here for one field finds the cursor in it; the form is drawn a moment after this page.
+  // A link to one field puts the cursor into it; the form is drawn a moment after this page.
   const jump = useLatest(document.jump);
   useEffect(() => {
     const part = window.location.hash.slice(1);
@@ -33,7 +33,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   const button = (submit: boolean) => (
     <Tooltip title={uploading ? t('profile.save.uploading') : undefined}>
       <Button
-        // Once the profile is complete, entering is the next step.
+        // Once the profile is complete, the next step is to enter the platform: saving is not primary any more.
         type={submit === refused && !(finished && !document.dirty) ? 'primary' : 'default'}
         loading={saving}
         disabled={uploading}

@@ -14,7 +14,7 @@ import { WritePage } from './WritePage';
 
 bootUmi();
 ownStylesOnly();
-// Forty fields of antd take jsdom seconds to find their way about, more on a busy machine.
+// Jsdom needs seconds for forty fields of antd, and more on a busy machine.
 jest.setTimeout(60_000);
 
 const dicts = {
@@ -100,7 +100,7 @@ const open = async (part: Partial<MyProfile> = {}) => {
     {
       models: {
         organisations: useOrganisations,
-        // The real reading anew, which the server sees.
+        // The real function, so that the call reaches the server of the test.
         currentUser: () => ({
           user: { ...somebody, userId: 'u4', profileReview: profile.profileReview },
           loading: false,
@@ -112,7 +112,7 @@ const open = async (part: Partial<MyProfile> = {}) => {
   await screen.findByLabelText(/从事工作/);
 };
 const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-/** By the words on it: antd puts a space between two characters, and asking forty fields for their roles takes long. */
+/** Clicks a button by its text: antd puts a space between two characters, and queries by role are slow here. */
 const press = (name: string) =>
   act(async () => screen.getByText(new RegExp(`^${[...name].join('\\s*')}$`), { selector: 'button span' }).click());
 
@@ -215,7 +215,7 @@ test('the same field changed on both sides is asked about', async () => {
   const row = (await screen.findByRole('rowheader', { name: '从事工作' })).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent(/语文教学.*数学教学/);
   expect(writes).toHaveLength(1);
-  // Nothing is chosen for the person.
+  // No side of the conflict is chosen in advance.
   expect(
     within(row)
       .getAllByRole('radio')

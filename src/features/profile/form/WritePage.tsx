@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 import { type LoadedProfile, useProfile } from '../useProfile';
 import { ProfileForm } from './ProfileForm';
 
-/** Cards of the form in their final places. */
+/** Skeleton: the cards of the form in their final places. */
 const Skeleton = () => (
   <div className={styles.columns}>
     <div className={styles.cards}>
@@ -29,12 +29,12 @@ const Skeleton = () => (
   </div>
 );
 
-/** Filling in one's profile (specification §2, `/personal/console/myprofile/infowrite`). */
+/** Form of the user's own profile, at `/personal/console/myprofile/infowrite`. */
 export function WritePage() {
   const t = useT();
   const review = useModel('currentUser').user?.profileReview;
   const loading = useProfile();
-  // The form begins with what the server has now and not with what was seen minutes ago; later readings do not touch it.
+  // The form starts with a fresh answer of the server, not with a cached one; later answers do not change it.
   const [start, setStart] = useState<LoadedProfile>();
   if (!start && loading.data && !loading.loading && !loading.error) setStart(loading.data);
   return (

@@ -20,7 +20,7 @@ const storedOf = (profile: MyProfile) => ({
   version: profile.rowVersion,
 });
 
-/** The form after it was stored: texts trimmed, what does not apply gone, files as they were held. */
+/** Returns the values after a save: texts trimmed, fields that do not apply removed, files as in the form. */
 const valuesAfter = ({ all, typed }: Writing): FormValues => {
   const kept = normalised(definition, all);
   return Object.fromEntries(
@@ -31,24 +31,24 @@ const valuesAfter = ({ all, typed }: Writing): FormValues => {
   );
 };
 
-/** The profile after a save. A third-party server may tell nothing of it: then it is read again. */
+/** Returns the profile after a save; when the answer of a third-party server lacks its state, it is read again. */
 async function profileAfter(before: MyProfile, told: Partial<MyProfile>): Promise<MyProfile> {
   if (isTold(told.profileReview) && isTold(told.isInfoFinished)) return { ...before, ...told };
   return api('GET /api/Account/GetMyProfile', {}, { needs: ['loginName'] }).catch(() => before);
 }
 
-/** The profile form: saving what was changed, agreeing to a change of identity, handing in again after "not passed". */
+/** Profile form: saves the changes, asks before a change of identity, submits again after "not passed". */
 export function useProfileForm(loaded: MyProfile) {
   const t = useT();
   const { modal } = App.useApp();
-  // Frame and guards learn of it: the rest of the personal area opens or closes.
+  // The frame and the guards need the new state: it opens or closes the rest of the personal area.
   const { refresh } = useModel('currentUser');
   const [profile, setProfile] = useState(loaded);
   const [finished, setFinished] = useState(false);
   const [submitting, setSubmitting] = useState(false);
   const [opened] = useState(() => storedOf(loaded));
 
-  /** Changes of identity fields of an approved account are agreed to first (api.md 3.4). */
+  /** Asks the user before identity fields of an approved account are changed; resolves to the answer. */
   const agree = (fields: readonly string[]): Promise<boolean> =>
     new Promise((resolve) => {
       modal.confirm({
@@ -91,14 +91,14 @@ export function useProfileForm(loaded: MyProfile) {
     onRefused: (error) => {
       const { data } = error.info;
       if (error.code === '400' && error.fields.length > 0) return;
-      // Going back from the question is an answer.
+      // The user has declined the change of identity: no message is needed.
       if (data?.confirm === 'identityChange') return;
       if (Array.isArray(data?.missing)) tell(data.missing as MyProfile['missingInfo']);
       else toast.error(error.message);
     },
   });
 
-  /** Says what is still missing, and leads to the first of it. */
+  /** Shows the missing fields and moves to the first one. */
   const tell = (missing: MyProfile['missingInfo']) =>
     document.show(
       missing.map(({ field, label }) => ({
@@ -108,7 +108,7 @@ export function useProfileForm(loaded: MyProfile) {
       })),
     );
 
-  /** What follows a save: telling what is left, and what it opens. */
+  /** Finishes a save: shows how many fields are missing, and reads the user's state again. */
   const done = async (next: MyProfile, handedIn: boolean) => {
     setProfile(next);
     setFinished(!loaded.isInfoFinished && next.isInfoFinished && next.profileReview === ProfileReview.Passed);
@@ -119,7 +119,7 @@ export function useProfileForm(loaded: MyProfile) {
     await refresh();
   };
 
-  /** Saves what was changed; with `submit` hands the profile in again after "not passed" (api.md A16). */
+  /** Saves the changes; with `submit` also submits the profile again after "not passed". */
   const save = async (submit: boolean) => {
     if (!submit && !document.dirty && !document.conflict) {
       const { missingInfo } = profile;
@@ -141,7 +141,7 @@ export function useProfileForm(loaded: MyProfile) {
         );
       const handedIn = await unlessUnchanged(modal, t, send);
       if (!handedIn) return;
-      // Its version has moved on with that; the next save learns of it.
+      // Submitting has raised the version of the profile; the next save finds that out.
       await done({ ...saved, profileReview: handedIn.profileReview ?? ProfileReview.Unreviewed }, true);
     } catch (error) {
       if (!isRequestError(error)) throw error;

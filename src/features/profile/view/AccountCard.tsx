@@ -14,14 +14,14 @@ import { OfficialDrawer } from '../account/OfficialDrawer';
 import { PasswordDrawer } from '../account/PasswordDrawer';
 import styles from './view.module.css';
 
-// With the lists it stands on; most visits do without.
+// Loaded when opened, together with the lists they use: most visits do not need them.
 const DevicesDrawer = lazy(() => import('../account/DevicesDrawer'));
 const EventsDrawer = lazy(() => import('../account/EventsDrawer'));
 
 interface LineProps {
   label: string;
   value: ReactNode;
-  /** What the button says; its name begins with the label. */
+  /** Text of the button; its accessible name begins with the label. */
   action?: string;
   onAct?: () => void;
 }
@@ -45,18 +45,18 @@ function Line({ label, value, action, onAct }: LineProps) {
 
 interface Props {
   profile: MyProfile;
-  /** The profile is to be read again. */
+  /** Called when the profile has to be read again. */
   onChanged: () => void;
 }
 
-/** How one signs in: name, mobile number, password, official account. */
+/** Data for signing in: login name, mobile number, password, official account. */
 export function AccountCard({ profile, onChanged }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const { user, refresh } = useModel('currentUser');
   const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'devices' | 'events'>();
   const { hash, key } = useLocation();
-  // The account menu leads here to change the password, again and again at the same address.
+  // The account menu leads here to change the password; a repeated click has the same address but a new key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
   useEffect(() => {
     if (hash === '#password') setOpen('password');
@@ -78,7 +78,7 @@ export function AccountCard({ profile, onChanged }: Props) {
       await api('DELETE /api/Account/UnbindOfficial');
       toast.success(t('profile.official.unbound'));
     } catch {
-      // told by the request layer; the card shows what is stored
+      // The request layer has shown the error; the card shows the stored state.
     }
     changed();
   };

@@ -11,7 +11,7 @@ import { listWords } from '@/services/format';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
 
-/** Who this is, how the account stands, and the way to change it. */
+/** Head of the profile: the person, the state of the account, and the link to edit it. */
 export function Head({ profile }: { profile: MyProfile }) {
   const t = useT();
   const link = useEditLink();

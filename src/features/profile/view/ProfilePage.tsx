@@ -54,8 +54,8 @@ function ReadPage() {
 }
 
 /**
- * One's profile to read (specification §2, `/personal/profile`). An enterprise user has no console and writes here, with
- * `?edit=1`.
+ * User's own profile to read, at `/personal/profile`. An enterprise user has no console and edits the profile here,
+ * with `?edit=1`.
  */
 export function ProfilePage() {
   const user = useModel('currentUser').user;

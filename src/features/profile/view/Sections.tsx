@@ -27,7 +27,7 @@ import type { Dictionaries } from '../sources';
 import { useEditLink } from './editLink';
 import styles from './view.module.css';
 
-/** The document number: hidden until the person asks for it. */
+/** Number of the identity document, hidden until the user asks for it. */
 function DocumentNumber({ value }: { value: string }) {
   const t = useT();
   const [shown, setShown] = useState(false);
@@ -61,7 +61,7 @@ function Value({ name, field, profile }: ValueProps) {
   return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 
-/** The parts of an object as fields of their own. */
+/** Parts of an object, shown as separate fields. */
 function Parts({ name, field, profile }: ValueProps) {
   const t = useT();
   const { nested } = kindOf(field);
@@ -76,7 +76,7 @@ function Parts({ name, field, profile }: ValueProps) {
   ));
 }
 
-/** The head of the page shows the roles, the photo and the name. */
+/** Returns whether the head of the page already shows a field: the roles, the photo and the name. */
 const inHead = (name: string) => name in profileRoles || name === 'avatar' || name === 'realName';
 
 function Section({ group, profile }: { group: FieldGroup; profile: MyProfile }) {
@@ -114,7 +114,7 @@ function Section({ group, profile }: { group: FieldGroup; profile: MyProfile }) 
   );
 }
 
-/** All parts of the profile, each with the way to change it. */
+/** All sections of the profile, each with a link to edit it. */
 export function Sections({ profile, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
   const sources = useMemo(() => ({ dicts }), [dicts]);
   return (

@@ -6,7 +6,7 @@ import { useT } from '@/hooks/useT';
 import { SimilarDrawer } from '../account/SimilarDrawer';
 import styles from './view.module.css';
 
-/** A hint at other accounts that may be the same person's; absent when there are none. */
+/** Hint at other accounts that may belong to the same person; absent when there are none. */
 export function SimilarCard({ loginName }: { loginName: string }) {
   const t = useT();
   const { user, refresh } = useModel('currentUser');

@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 
-/** Where a part of the profile is written; an enterprise user has no console (guard 4). */
+/** Returns a function for the address where a section of the profile is edited; an enterprise user has no console. */
 export function useEditLink(): (group?: string) => string {
   const enterprise = useModel('currentUser').user?.isEnterpriseUser;
   const page = enterprise ? '/personal/profile?edit=1' : '/personal/console/myprofile/infowrite';

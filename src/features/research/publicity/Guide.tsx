@@ -21,7 +21,7 @@ import { WhoMay } from './WhoMay';
 const kinds = [ResearchKind.Subject, ResearchKind.Thesis] as const;
 const wordsOf = (kind: number) => (kind === ResearchKind.Thesis ? 'thesis' : 'subject');
 
-/** The plan whose guide is read: the one that the address names, else the one of its kind that can be declared for first. */
+/** Plan whose guide is shown: the one that the address names, else the first plan of its kind. */
 function useChosenPlan(plans: readonly SrPlanRow[] | undefined) {
   const [asked, kind] = [useParam('planId'), useParam('kind')];
   const named = plans?.find(({ planId }) => planId === asked);
@@ -75,7 +75,7 @@ function Article({ plan, plans }: ArticleProps) {
   );
 }
 
-/** Subjects or theses, and of a kind the plan of another year. */
+/** Choice of the kind, subject or thesis, and of the plan of another year. */
 function Choices({ plan, plans }: ArticleProps) {
   const t = useT();
   const place = usePlace();
@@ -105,7 +105,7 @@ function Choices({ plan, plans }: ArticleProps) {
   );
 }
 
-/** How one declares, for both kinds of research: who may, answered for the reader, and the steps with their dates. */
+/** Guide for both kinds of research: who may declare, checked for the user, and the steps with their dates. */
 export function Guide() {
   const t = useT();
   const remote = useRemote({

@@ -24,7 +24,7 @@ interface Window {
   until: string;
 }
 
-/** Is a window to come, open, or over? Undefined where its days are not told. */
+/** Returns whether a window is still to come, open or over; undefined when its days are not known. */
 function stateOf({ from, until }: Pick<Window, 'from' | 'until'>): ProjectTime | undefined {
   if (!isTold(from) || !isTold(until)) return undefined;
   const now = serverNow();
@@ -37,7 +37,7 @@ function WindowState(window: Pick<Window, 'from' | 'until'>) {
   return state === undefined ? null : <StatusTag set="projectTime" value={state} />;
 }
 
-/** The one thing to do: begin, or go on with what was begun; and the days that are left for it. */
+/** Button to begin a declaration or to continue it, with the days left. */
 function Declare({ guide }: { guide: PlanGuide }) {
   const t = useT();
   const { kind, planId, isOpen, startTime, deadline, myDeclareId, declareState } = guide;
@@ -108,7 +108,7 @@ function Windows({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow
   );
 }
 
-/** The form of a stage as a paper with nothing in it. */
+/** Download of the empty form of a stage. */
 function Blank({ stage }: { stage: string }) {
   const t = useT();
   const { running, start } = useDownload();
@@ -128,7 +128,7 @@ function Blank({ stage }: { stage: string }) {
   );
 }
 
-/** Beside the guide: what to do and until when, all windows, and the blank forms. */
+/** Column beside the guide: the next action with its deadline, all windows, and the empty forms. */
 export function GuideSide({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow[] }) {
   const t = useT();
   return (

@@ -18,7 +18,7 @@ interface Step {
   mine?: boolean;
 }
 
-/** From filling in to the results, with the days of each. */
+/** Steps of a declaration, from filling in to the results, with the days of each. */
 export function GuideSteps({ guide }: { guide: PlanGuide }) {
   const t = useT();
   const { startTime, deadline, levels, publicTime, isOpen, declareState } = guide;

@@ -15,13 +15,13 @@ import styles from './publicity.module.css';
 
 interface Props {
   id: string;
-  /** Ids of the rows that are shown, to walk through. */
+  /** Ids of the rows of the list, for the previous and next arrows. */
   rows: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** Who, with whom, until when and about what; what was refused is told by its name only. */
+/** Public summary: the people, the end date and the topic. A refused one shows no people and no topic. */
 function Summary({ research }: { research: PublicResearch }) {
   const t = useT();
   const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level } = research;
@@ -75,7 +75,7 @@ function Summary({ research }: { research: PublicResearch }) {
   );
 }
 
-/** The public summary of one result; the arrows lead through the rows of the list behind. */
+/** Panel with the public summary of one result; the arrows go through the rows of the list. */
 export function PublicPanel({ id, rows, onOpen, onClose }: Props) {
   const t = useT();
   const at = rows.indexOf(id);

@@ -11,7 +11,7 @@ import { usePublicPlans } from './usePublicPlans';
 
 const addressOf = (part: Part) => (part === 'guide' ? researchLinks.publicity : researchLinks.results(kindOf[part]));
 
-/** How one declares for research, and what has become of subjects and theses whose results are public; a part each. */
+/** Page in three parts: the guide to declaring, the public results of subjects, and those of theses. */
 export function PublicityPage() {
   const t = useT();
   const asked = useParam('tab');

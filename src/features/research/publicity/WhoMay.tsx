@@ -4,7 +4,7 @@ import type { Translate } from '@/hooks/useT';
 import { useT } from '@/hooks/useT';
 import styles from './publicity.module.css';
 
-/** How a rule stands with the reader, in a sentence. */
+/** Returns a sentence that says whether the user meets a rule. */
 function answer(t: Translate, { rule, met, n, most }: Rule): string {
   if (rule === 'teacher') return t('research.guide.who.teacher.yes');
   if (rule === 'onePerPlan')
@@ -12,7 +12,7 @@ function answer(t: Translate, { rule, met, n, most }: Rule): string {
   return t(met ? 'research.guide.who.quota.left' : 'research.guide.who.quota.full', { n, left: most - n });
 }
 
-/** Who may declare, each rule with how it stands with the reader. */
+/** Rules on who may declare, each with whether the user meets it. */
 export function WhoMay({ rules }: { rules: readonly Rule[] }) {
   const t = useT();
   return (

@@ -1,12 +1,12 @@
 import { researchLinks } from '@domain/research/links';
 import { useSearchParams } from '@umijs/max';
 
-/** The parts of the page: how one declares, and what has become of subjects and of theses. */
+/** Parts of the page: the guide, the results of subjects, the results of theses. */
 export const parts = ['guide', 'subject', 'thesis'] as const;
 export type Part = (typeof parts)[number];
 export const kindOf = { subject: 1, thesis: 2 } as const;
 
-/** The page's address with other parameters; undefined takes one off. */
+/** Returns a function for the address of the page with changed parameters; undefined removes a parameter. */
 export function usePlace() {
   const [params] = useSearchParams();
   return (change: Readonly<Record<string, string | undefined>>): string => {

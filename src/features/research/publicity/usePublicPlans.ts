@@ -3,7 +3,7 @@ import { api } from '@/services/api';
 
 const LIFETIME = 60_000;
 
-/** Plans whose results are public, with how many there are: the counts of the tabs, and what results are narrowed by. */
+/** Plans with public results and their counts: for the counts of the tabs and the filter by plan. */
 export const usePublicPlans = () =>
   useRemote({
     key: 'research-public-plans',
