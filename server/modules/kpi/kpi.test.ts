@@ -52,7 +52,7 @@ test('points are the server’s; evidence follows its record, and what was delet
   const { values } = await me.read();
   const [one] = picked((values as Record<string, unknown>).thesis);
   if (!one) throw new Error('no evidence');
-  // Whatever a browser says a record is worth, the record says it.
+  // The points come from the record, not from the browser.
   const lie = {
     ...(me.values as object),
     thesis: [{ category: 'Thesis', recordId: one.recordId, title: one.title, points: 99 }],

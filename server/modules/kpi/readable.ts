@@ -8,12 +8,12 @@ import { ownPlans, placesAbove, reaches } from './batches';
 
 interface Reader extends Record<string, unknown> {
   accountId: string;
-  /** The own place and those above it. */
+  /** Ids of the reader's organisation and of those above it. */
   above: string[];
   now: Date;
 }
 
-/** Without what is explained of them. */
+/** Columns of a batch without its texts. */
 const told = {
   id: kpiBatch.id,
   name: kpiBatch.name,
@@ -53,7 +53,10 @@ const decidedOn = prepared((db, { accountId, now }: { accountId: string; now: Da
     .orderBy(desc(kpiBatch.year), desc(kpiBatch.publicAt), desc(kpiBatch.id)),
 );
 
-/** Batches of a flow whose results somebody may read: those that are public, or that one has a result of. */
+/**
+ * Batches of a flow whose results the user may read: public ones; in a flow that does not publish, those with an own
+ * result.
+ */
 export async function readable(ctx: Context, flow: KpiFlow, user: SessionUser) {
   const reader = { accountId: user.id, now: ctx.now() };
   const form = { flow: flow.name };

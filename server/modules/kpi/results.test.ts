@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A declaration that has passed, unless it is said otherwise; answers its id. */
+/** Inserts a passed declaration and returns its id; `result` may change its status. */
 async function passed(
   id: string,
   result: Pick<typeof document.$inferInsert, 'accountId' | 'planId' | 'score'> &
@@ -140,7 +140,7 @@ test('ten objections a day are taken of one person, also at once; the next day g
   expect(answers.filter(({ success }) => success)).toHaveLength(mostObjectionsADay);
   for (const { success, errorMessage, retryAfter } of answers)
     if (!success) expect([errorMessage, Number(retryAfter) > 0]).toEqual(['一天最多提出 10 条异议，请明天再提', true]);
-  // Those of before have become older than a day.
+  // Makes the objections before older than a day.
   await api.db
     .update(kpiObjection)
     .set({ createdAt: new Date(api.now().getTime() - dayMs) })

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/client';
 import { payment } from '../../db/schema';
 
 /**
- * Ends the tries to pay something that are still open here; the caller holds what they are for. What is ended and not over at
- * its gateway is closed there by `payments.close`: so writing this down in the caller's transaction is all that it takes.
+ * Ends the open payments of an order or recharge, which the caller has locked. The job `payments.close` then closes
+ * them at their gateways, so the caller's transaction has nothing else to do.
  */
 export const endTries = (tx: Tx, biz: (typeof payment.$inferSelect)['biz'], bizId: string) =>
   tx

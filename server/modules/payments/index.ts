@@ -18,7 +18,7 @@ import { expireOwn } from './report';
 import { createRecharge, payRecharge, rechargeByCard, rechargeStatus } from './wallet/recharge';
 import { balanceOf, listBills, listRecharges } from './wallet/views';
 
-/** A change of the cart, after what has run out in it has been written: its courses are in the cart again. */
+/** Runs a change of the cart after closing expired orders, whose courses go back to the cart. */
 const changing = <T>(ctx: Context, user: SessionUser, act: () => Promise<T>): Promise<T> =>
   expireOwn(ctx, user.id).then(act);
 

@@ -4,7 +4,10 @@ import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { takeReport } from './report';
 
-/** Takes the callback of a gateway. One that is not its own is refused and changes nothing. Throws 404 for no gateway. */
+/**
+ * Takes the callback of a gateway. A callback that is not the gateway's own changes nothing. Throws 404 without a
+ * gateway.
+ */
 export async function takeNotification(ctx: Context, payType: string, callback: Callback): Promise<Response> {
   const type = Object.values(PayType).find((value) => String(value) === payType);
   const gateway = type && ctx.services.gateways?.[type];

@@ -5,7 +5,7 @@ import { say } from '../../http/words';
 import { hours } from '../selfStudy/load';
 import type { FileEntry, ReadPart } from './part';
 
-/** Certificates that hold. */
+/** Issued certificates that are not revoked. */
 export const certificatePart: ReadPart = ({ locale }, _, { certificates }) =>
   certificates.flatMap((row): FileEntry[] => {
     if (row.certNo === null || row.revokedAt !== null) return [];

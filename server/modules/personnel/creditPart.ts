@@ -15,7 +15,7 @@ const converted = prepared((db, at: { accountId: string }) =>
     .orderBy(desc(credit.date), desc(credit.id)),
 );
 
-/** Credits that were converted. What the platform has recorded itself is told by the trainings. */
+/** Converted credits. Credits that the platform recorded itself are shown with their trainings. */
 export const creditPart: ReadPart = async (ctx, user) => {
   const rows = await converted(ctx.db, { accountId: user.id });
   return rows.map(

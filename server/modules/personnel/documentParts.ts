@@ -16,7 +16,7 @@ const passed = ({ documents }: Own, kinds: readonly string[]): Doc[] =>
   documents.filter(({ kind, status }) => status === StageStatus.ReviewPassed && kinds.includes(kind));
 const dayOf = ({ decidedAt }: Doc) => (decidedAt ? todayOf(decidedAt) : '');
 
-/** Yearly assessments that were passed, with their grades. */
+/** Passed yearly assessments, with their grades. */
 export const yearlyPart: ReadPart = (ctx, _user, own) => {
   const grades = new Map(own.assessments.map(({ id, grade }) => [id, grade]));
   const years = new Map(own.plans.map(({ id, year }) => [id, year]));
@@ -35,13 +35,13 @@ export const yearlyPart: ReadPart = (ctx, _user, own) => {
   });
 };
 
-/** Stages of subjects and theses that were passed. */
+/** Passed stages of subjects and theses. */
 export const researchPart: ReadPart = (ctx, _user, own) =>
   passed(own, [...subjectStages, ...thesisStages]).flatMap((doc): FileEntry[] => {
     const isThesis = (thesisStages as readonly string[]).includes(doc.kind);
     const declaration = declarationOf(doc.kind);
     if (!declaration || !doc.decidedAt) return [];
-    // A later stage has no title of its own.
+    // A later stage has no title: the title is that of another stage of the plan.
     const first = own.documents.find(({ planId, title }) => planId === doc.planId && title !== '');
     return [
       {
@@ -60,7 +60,7 @@ export const researchPart: ReadPart = (ctx, _user, own) =>
 
 const TENTHS = 10;
 
-/** Results of the flows that count evidence. */
+/** Passed declarations of the KPI flows. */
 export const kpiPart: ReadPart = (ctx, _user, own) =>
   kpiFlows.flatMap((flow) =>
     passed(own, [flow.name]).flatMap((doc): FileEntry[] =>

@@ -10,7 +10,7 @@ type Placed = keyof typeof recordPlaces;
 const isPlaced = (category: string): category is Placed => category in recordPlaces;
 const DATED = /^\d{4}(?:-\d{2}){0,2}/;
 
-/** Records of all yearly assessments; what was entered in several years stands once, as it was verified best. */
+/** Records of all yearly assessments; a record of several years is shown once, in its best verified state. */
 export const recordPart: ReadPart = async (ctx, _user, own) => {
   const plans = new Map(own.plans.map((plan) => [plan.id, plan]));
   const documents = new Map(own.documents.map((doc) => [doc.id, doc]));
@@ -22,7 +22,7 @@ export const recordPart: ReadPart = async (ctx, _user, own) => {
   stored.sort((a, b) => b.year - a.year);
   const found = await readRecords(ctx, stored);
   const copies = withoutDuplicates(found);
-  // Of a work there is one of its name: that of the first year.
+  // Works with the same name are one: the record of the first year is shown.
   const first = new Map<string, string>();
   for (const one of found)
     if (works.has(one.category) && copies.has(one.recordId)) first.set(`${one.category} ${one.title}`, one.recordId);

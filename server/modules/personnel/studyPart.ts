@@ -17,7 +17,7 @@ const signedUp = prepared((db, at: { accountId: string; now: Date }) =>
     .orderBy(asc(studyPlan.endAt), asc(studyPlan.id)),
 );
 
-/** Plans of self-study: those that are complete, and the hours so far of those that run. */
+/** Plans of self-study: complete ones, and running ones with their hours so far. */
 export const studyPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const found = await signedUp(ctx.db, { accountId: user.id, now });

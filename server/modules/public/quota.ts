@@ -19,8 +19,8 @@ async function keptToday(db: Db, ownerId: string, now: Date) {
 }
 
 /**
- * May this person keep so many bytes more? Throws 429 once the files of the last
- * 24 hours are too many or too large, with the seconds until the oldest of them does not count any more.
+ * Checks that a user may store so many more bytes. Throws 429 when the files of the last 24 hours are too many or too
+ * large, with the seconds until the oldest of them no longer counts.
  */
 export async function assertQuota({ db, now }: Context, user: Pick<SessionUser, 'id'>, bytes: number): Promise<void> {
   const kept = await keptToday(db, user.id, now());

@@ -4,10 +4,10 @@ import { isContained } from '../../db/paged';
 import { recordsOf } from '../../evidence/records';
 import type { Context, SessionUser } from '../../http/context';
 
-/** Records that are answered. */
+/** Most records in an answer. */
 const MOST = 50;
 
-/** My records that may be picked as evidence; unknown categories have none. */
+/** The user's records that may be picked as evidence; unknown categories have none. */
 export async function findEvidence(
   ctx: Context,
   user: SessionUser,

@@ -7,12 +7,12 @@ import { contains } from '../../db/paged';
 import { account, organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 
-/** Who is not among them is found by more of the name. */
+/** Most people in an answer; a longer keyword finds the others. */
 const MOST = 20;
-/** A single character would list a province by its surnames. */
+/** Shortest keyword in characters: a single one would list a province by surnames. */
 const SHORTEST = 2;
 
-/** People to be named in a form: by name, or colleagues while nothing is typed. No more of them than a form shows. */
+/** Finds people for a form by name; with a shorter keyword only colleagues. Returns only what a form shows of them. */
 export async function findPeople(ctx: Context, user: SessionUser, keyword = ''): Promise<FoundPerson[]> {
   const wanted = keyword.trim();
   const [me] = await ctx.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, user.id));

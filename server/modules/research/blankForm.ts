@@ -13,11 +13,11 @@ import { notFound } from '../../http/errors';
 import { paperPdf, paperPlace } from '../../papers/pdf';
 import { paperWords, zh } from '../../papers/words';
 
-/** Room to write in: rows of a table, and lines of a long text. */
+/** Empty rows of a table, and empty lines of a long text. */
 const BLANK_ROWS = 4;
 const BLANK_LINES = 8;
 
-/** A table in which nothing stands, with room for what somebody writes into it. */
+/** Adds empty rows to a table without rows, as room for writing. */
 function roomIn(block: PaperBlock): PaperBlock {
   if (block.kind !== 'table' || block.rows.length > 0) return block;
   const { head } = block;
@@ -26,7 +26,7 @@ function roomIn(block: PaperBlock): PaperBlock {
   return { ...block, rows: head.length === 1 ? [row()] : Array.from({ length: BLANK_ROWS }, row) };
 }
 
-/** The files that a group asks for, to be laid beside the form. */
+/** Table of the files that a group asks for. */
 function filesOf(form: FormDefinition, names: readonly string[]): PaperBlock[] {
   const files = names.filter((name) => form.fields[name] && isFile(form.fields[name]));
   if (files.length === 0) return [];
@@ -36,7 +36,7 @@ function filesOf(form: FormDefinition, names: readonly string[]): PaperBlock[] {
   ];
 }
 
-/** The form of a stage with nothing in it, as PDF. Throws 404 for a stage that there is not. */
+/** PDF of the empty form of a stage. Throws 404 for an unknown stage. */
 export async function blankForm(ctx: Context, user: SessionUser, stage: string): Promise<Response> {
   const declaration = declarationOf(stage);
   if (!declaration) throw notFound();

@@ -10,7 +10,10 @@ import { firstWindow, type ResearchPlan, windowOf } from './stages';
 
 type Guide = Output<(typeof researchApi)['GET /api/SrPlan/GetPlan/{id}']>;
 
-/** Who may declare for a plan, as handing in keeps it: whoever asks is a teacher, has one for a plan, and a school has its quota. */
+/**
+ * Conditions for declaring, as checked at submission: a teacher, one declaration for a plan, and the quota of the
+ * school.
+ */
 async function whoMay(ctx: Context, user: SessionUser, plan: ResearchPlan, mine: number): Promise<WhoMay[]> {
   const rules: WhoMay[] = [
     { rule: 'teacher', met: true, n: 1, most: 1 },
@@ -24,7 +27,7 @@ async function whoMay(ctx: Context, user: SessionUser, plan: ResearchPlan, mine:
   return rules;
 }
 
-/** The guide of a plan besides its row: its words, the times of its stages, who may, and who decides. */
+/** Guide of a plan besides its row: texts, times of the stages, conditions, and the offices that decide. */
 export async function guideOf(
   ctx: Context,
   user: SessionUser,

@@ -6,7 +6,7 @@ import { getDeclare, listMine } from './mine';
 import { getPlan, searchPlans } from './plans';
 import { getPublicity, listPublicity, listPublicPlans } from './publicity';
 
-/** The handlers of research plans and of what was declared for them; the stages themselves are declarations. */
+/** Handlers of research plans and of the user's subjects and theses; the stages themselves are declarations. */
 export const researchHandlers = handlers(researchApi, {
   'GET /api/SrPlan/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
   'GET /api/SrPlan/GetPlan/{id}': ({ ctx, user, path }) => getPlan(ctx, user, path.id),

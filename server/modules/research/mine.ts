@@ -23,7 +23,7 @@ interface Research {
   documents: DocumentRow[];
 }
 
-/** Everything that somebody does research in, what was changed last first; a person has a few in a lifetime. */
+/** Subjects and theses of the user, the last changed first; a person has only a few. */
 async function researchOf({ db }: Context, user: SessionUser): Promise<Research[]> {
   const rows = await db
     .select({ doc: document, plan: researchPlan })
@@ -65,7 +65,7 @@ function toRow(research: Research, now: Date): SrDeclareRow[] {
   ];
 }
 
-/** My subjects and theses. */
+/** A page of the user's subjects and theses. */
 export async function listMine(
   ctx: Context,
   user: SessionUser,
@@ -85,7 +85,7 @@ export async function listMine(
 const asRows = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** A subject or thesis of mine by the document of any of its stages. Somebody else's answers 404 like one that does not exist. */
+/** A subject or thesis of the user, by the document of any of its stages. Throws 404 for another person's. */
 export async function getDeclare(
   ctx: Context,
   user: SessionUser,

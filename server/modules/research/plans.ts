@@ -17,7 +17,7 @@ type Mine = Pick<typeof document.$inferSelect, 'id' | 'planId' | 'kind' | 'statu
 const firstStages: readonly string[] = [subjectStages, thesisStages].flatMap(([first]) => first ?? []);
 
 const isPublished = ({ now }: Context) => lte(researchPlan.publishAt, now());
-/** Plans with the name of their office. */
+/** Query for plans with the name of their office. */
 const plansWithOffice = ({ db }: Context) =>
   db
     .select({ plan: researchPlan, orgName: organisation.name })
@@ -25,7 +25,7 @@ const plansWithOffice = ({ db }: Context) =>
     .innerJoin(organisation, eq(organisation.id, researchPlan.orgId))
     .$dynamic();
 
-/** The first stages that somebody has begun. */
+/** First stages that the user has begun. */
 const begun = ({ db }: Context, user: SessionUser): Promise<Mine[]> =>
   db
     .select({ id: document.id, planId: document.planId, kind: document.kind, status: document.status })
@@ -71,7 +71,7 @@ function orderOf(orderType: DeclarationSortOrder = DeclarationSortOrder.Comprehe
   return [asc(over), asc(sql`case when ${over} then null else ${until} end`), desc(until), ...newest];
 }
 
-/** Plans that are in a state for somebody: all but those that he is in another one with, or those that he is in it with. */
+/** Condition by the user's state in a plan; a plan without a declaration is in the state `ToDeclare`. */
 function inState(state: number | undefined, mine: readonly Mine[]): SQL | undefined {
   if (state === undefined) return undefined;
   const ids = (wanted: (of: number) => boolean) =>
@@ -87,7 +87,7 @@ function inState(state: number | undefined, mine: readonly Mine[]): SQL | undefi
       );
 }
 
-/** Research plans by what somebody has declared for them. */
+/** A page of published research plans, also by the user's state in them. */
 export async function searchPlans(
   ctx: Context,
   user: SessionUser,

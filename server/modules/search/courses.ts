@@ -9,10 +9,13 @@ import { enrolmentOf } from '../selfStudy/load';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-/** A course may be offered in so many plans before others are left out for it. */
+/** Rows read for each result: a course in more plans than this may push others out of the answer. */
 const PLANS = 4;
 
-/** Courses of published plans by name or lecturer: mine first, then those of the plan that ends last. Each once. */
+/**
+ * Finds courses of published plans by name or lecturer, each once: the user's first, then those of the plan that ends
+ * last.
+ */
 export async function findCourses(ctx: Context, user: SessionUser, keyword: string): Promise<Found['courses']> {
   const mine = isNotNull(studyEnrolment.accountId);
   const rows = await ctx.db

@@ -11,7 +11,7 @@ import { say } from '../../http/words';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-/** My declarations by what they are called, the newest first. */
+/** Finds the user's declarations by title, the newest first. */
 export async function findDeclarations(
   ctx: Context,
   user: SessionUser,

@@ -9,7 +9,7 @@ import { findRecords } from './records';
 
 export const searchHandlers = handlers(searchApi, {
   'GET /api/Search/FindMine': async ({ ctx, user, query: { keyword } }) => {
-    // All of it is a teacher's; nobody is led to what he may not open.
+    // All results are pages of teachers: other users may not open them.
     if (!allows(teacher, user)) return { records: [], courses: [], orders: [], declarations: [], others: [] };
     const [records, courses, orders, declarations, others] = await Promise.all([
       findRecords(ctx, user, keyword),

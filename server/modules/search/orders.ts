@@ -9,7 +9,7 @@ import { namesOrder } from '../payments/orders/list';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
-/** My orders by number, plan or course, the newest first. */
+/** Finds the user's orders by number, plan or course, the newest first. */
 export async function findOrders(ctx: Context, user: SessionUser, keyword: string): Promise<Found['orders']> {
   const rows = await ctx.db
     .select()

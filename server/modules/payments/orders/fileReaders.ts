@@ -3,7 +3,7 @@ import type { Db } from '../../../db/client';
 import { invoice } from '../../../db/schema';
 import type { SessionUser } from '../../../http/context';
 
-/** An invoice is read by whoever has asked for it. */
+/** The file of an invoice may be read by the user who requested it. */
 export async function mayReadInvoice(db: Db, user: SessionUser, invoiceId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: invoice.id })

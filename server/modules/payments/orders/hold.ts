@@ -8,7 +8,7 @@ import { payOrder } from './paid';
 import { openAutomaticRefund } from './refunds';
 import { addEvent, lockOrder } from './state';
 
-/** An order as something that is paid. Money for one that is closed, has run out of time or has been paid goes back. */
+/** Locks an order for a payment. Money for a closed, expired or paid order goes back by an automatic refund. */
 export async function holdOrder(tx: Tx, orderId: string): Promise<LockedPayable> {
   const order = await lockOrder(tx, orderId);
   const waits = order.status === OrderStatus.WaitingPayment;

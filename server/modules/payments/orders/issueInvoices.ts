@@ -34,7 +34,7 @@ async function factsOf({ db, now }: PaymentContext, row: Invoice): Promise<Invoi
   };
 }
 
-/** Asks the issuer about an invoice and writes down what it says, once, whoever asks. */
+/** Asks the issuer about an invoice and stores its answer; parallel calls store it only once. */
 export async function issueInvoice(deal: PaymentContext, invoiceId: string): Promise<void> {
   const { db, services } = deal;
   const [row] = await db.select().from(invoice).where(eq(invoice.id, invoiceId));

@@ -9,7 +9,7 @@ import { addEvent, linesOf, type Order, tellBuyer, writeLines } from './state';
 
 const payTypeKey = (type: PayType): string => enums.payType.find(({ value }) => value === type)?.labelKey ?? '';
 
-/** The order has been paid: its lines, its course, its buyer; what else was begun to pay it is ended. */
+/** Marks an order and its lines paid, ends its other payments, notifies the buyer and enrols for the courses. */
 export async function payOrder(tx: Tx, order: Order, payType: PayType | null, now: Date): Promise<Order> {
   const lines = await linesOf(tx, order.id);
   const paid = lines.map((line) => ({

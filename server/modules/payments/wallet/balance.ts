@@ -19,8 +19,8 @@ export interface Movement {
 }
 
 /**
- * Moves a balance and writes its bill, in the transaction of what it is for. The account is held until that ends, so
- * that the bills of an account stand in one row. Answers the balance after it. Throws 422 when there is too little.
+ * Changes a balance and writes the bill, in the caller's transaction. The account is locked until its end, so that the
+ * bills of an account have one order. Returns the new balance in fen. Throws 422 when the balance is too small.
  */
 export async function moveBalance(
   tx: Tx,

@@ -14,8 +14,8 @@ import type { LockedPayable } from '../payable';
 import { moveBalance } from './balance';
 
 /**
- * A recharge as something that is paid. What comes after it was closed is a recharge of its own, of which its owner is told:
- * what is final stays final.
+ * Locks a recharge for a payment. Money that comes after its end is stored as a new recharge, and the owner is told,
+ * because a final state does not change.
  */
 export async function holdRecharge(tx: Tx, rechargeId: string): Promise<LockedPayable> {
   const [row] = await tx.select().from(recharge).where(eq(recharge.id, rechargeId)).for('update');

@@ -39,7 +39,7 @@ const decide = async (rechargeId: unknown, state: 'paid' | 'failed' | 'processin
     .select()
     .from(sandboxTrade)
     .where(eq(sandboxTrade.outNo, row?.id ?? ''));
-  // Who is paying at the company when the time is over pays later.
+  // A trade in processing is paid after the time of the recharge is over.
   const dueAt = new Date(api.now().getTime() + 40 * 60_000);
   await decideTrade(api.db, api.now(), trade?.tradeNo ?? '', state === 'processing' ? { state, dueAt } : { state });
   const decided = await sandboxTradeOf(api.db, api.now(), { outNo: row?.id ?? '' });
@@ -66,7 +66,7 @@ describe('a learning card', () => {
       spent: 0,
       payTypes: [1, 2],
     });
-    // Long after, it is no lost reply any more.
+    // After this time a used card no longer counts as a lost reply.
     api.pass(orderLimits.payMinutes * 60);
     expect((await me.redeem(cardNo)).data).toEqual({ cause: 'used' });
   });

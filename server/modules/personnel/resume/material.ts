@@ -11,7 +11,7 @@ const both = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('�
 
 type Basic = Awaited<ReturnType<typeof basicOf>>;
 
-/** The facts of a person that are known, with what they are called. */
+/** Known facts of a person, with their labels. */
 function factsOf(basic: Basic): Resume['material']['person']['facts'] {
   const sex = enums.sex.find(({ value }) => value === basic.sex);
   const all: [string, string | undefined][] = [
@@ -27,7 +27,7 @@ function factsOf(basic: Basic): Resume['material']['person']['facts'] {
   return all.flatMap(([name, text]) => (text ? [{ label: word(name), text }] : []));
 }
 
-/** Everything that somebody's résumés choose from, in Chinese whatever language the screen has. */
+/** All material for the user's résumés, always in Chinese. */
 export async function materialOf(
   ctx: Context,
   user: SessionUser,
