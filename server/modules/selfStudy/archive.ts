@@ -19,7 +19,7 @@ export const archiveOf = async (tx: Pick<Tx, 'select'>, accountId: string, planI
 
 type StudyNotice = keyof typeof studyNotices extends `study.${infer E}` ? E : never;
 
-/** Tells a learner something about a plan, in the transaction in which it happens; `about` is what the message opens. */
+/** Notifies a learner about a plan, within the transaction of the event. */
 export const tellLearner = (
   tx: Tx,
   accountId: string,
@@ -36,8 +36,8 @@ export const tellLearner = (
   });
 
 /**
- * A course has been passed: its learner is told, and with the last one that was missing the archive of the plan is
- * issued. Number and code of an archive stay for ever.
+ * Tells the learner that a course is passed; when the plan is complete by it, issues its archive. Number and code of an
+ * archive never change.
  */
 export async function finishCourse(
   tx: Tx,

@@ -3,12 +3,12 @@ import type { Tx } from '../../db/client';
 import { studyCourse } from '../../db/schema';
 
 /**
- * Keeps how many people study some courses, in the transaction in which they come or go. The number is changed by what has
- * changed and never counted anew, because two transactions do not see each other's enrolments.
+ * Updates the number of learners of courses, in the transaction of the enrolments. It adds or subtracts and never
+ * counts, because two transactions do not see each other's enrolments.
  */
 export async function addLearners(tx: Tx, courseIds: readonly string[], by: 1 | -1): Promise<void> {
   if (courseIds.length === 0) return;
-  // In one order everywhere, so that two buyers of the same courses do not wait for each other.
+  // Always in the same order, against deadlocks of two buyers of the same courses.
   const held = tx
     .select({ id: studyCourse.id })
     .from(studyCourse)

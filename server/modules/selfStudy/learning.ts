@@ -6,9 +6,9 @@ import { anyOf, prepared } from '../../db/prepared';
 import { studyCourse, studyEnrolment, studyPlan } from '../../db/schema';
 import { learnStateOf, standingColumns } from './load';
 
-/** How far somebody is in a course that was paid at some time. */
+/** Progress in a course that was owned at some time. */
 export interface Learning {
-  /** Absent once it has been given back. */
+  /** Undefined after the course was given back. */
   learnState: CourseLearning | undefined;
   percent: number;
   examState: ExamStatus;
@@ -30,7 +30,7 @@ const enrolmentsIn = prepared((db, at: { accountId: string; courseIds: string[] 
     .where(and(eq(studyEnrolment.accountId, at.accountId), anyOf(studyEnrolment.courseId, at.courseIds))),
 );
 
-/** How far somebody is in courses, by course; those that were never paid have no entry. */
+/** Progress of an account by course id; courses that were never owned have no entry. */
 export async function learningOf(
   db: Db | Tx,
   accountId: string,

@@ -13,7 +13,7 @@ interface LedgerQuery extends PageQuery {
   courseId?: string | undefined;
 }
 
-/** The hour ledger: every save, what of it counted, and why the rest did not; with the hours that come of it. */
+/** A page of the hour ledger: each save, the counted part, the reason for the rest, and the resulting hours. */
 export async function listLedger(ctx: Context, user: SessionUser, query: LedgerQuery) {
   const { planId, courseId } = query;
   const view = await planView(ctx.db, user.id, planId, ctx.now());

@@ -11,7 +11,7 @@ type Signing = Pick<Context, 'db' | 'now'>;
 
 const signed = (id: string, part: Part, expires: number) => `${part}:${id}:${expires}`;
 
-/** An address that needs no token, so that a player can use it, and ends by itself. */
+/** Signed address for a player: it needs no token and expires. */
 export async function mediaUrl(ctx: Signing, id: string, part: Part): Promise<{ url: string; expireIn: number }> {
   const expires = Math.floor(ctx.now().getTime() / 1000) + studyLimits.mediaLife;
   const signature = await signatureOf(ctx.db, 'media', signed(id, part, expires));
@@ -51,7 +51,7 @@ async function storedMedia(ctx: Context, id: string, part: Part): Promise<Stored
   };
 }
 
-/** A film, its captions or a document. Throws 403 for an address that has ended or was changed, 416 for a wrong range. */
+/** Serves a film, its captions or a document. Throws 403 for an expired or changed address, 416 for a wrong range. */
 export async function courseMedia(
   ctx: Context,
   { id, part, expires, signature }: { id: string; part: Part; expires: number; signature: string },

@@ -20,7 +20,7 @@ import { type Enrolment, learnStateOf, ownEnrolment, planOf } from './load';
 type Save = (typeof selfStudyApi)['PUT /api/SelfStudy/SaveProgress'];
 type Body = Parsed<Save>['body'];
 
-/** The clock of a learner, held until the transaction ends: one save of one person after the other. */
+/** Clock of a learner, locked until the transaction ends, so that saves of one person run one after the other. */
 async function lockClock(tx: Tx, accountId: string, now: Date): Promise<Date> {
   const start = new Date(0);
   await tx.insert(studyClock).values({ accountId, usedUntil: start }).onConflictDoNothing();
@@ -35,7 +35,7 @@ const watchedOf = async (tx: Tx, accountId: string, courseId: string) =>
     .leftJoin(studyWatched, and(eq(studyWatched.sectionId, studySection.id), eq(studyWatched.accountId, accountId)))
     .where(eq(studySection.courseId, courseId));
 
-/** Last save before this one by the same viewer that was accepted. */
+/** Last accepted save of the same viewer before this one. */
 async function saveBefore(tx: Tx, accountId: string, { clientId, seq }: Body) {
   const [row] = await tx
     .select({ watchedAt: studyLedger.watchedAt, createdAt: studyLedger.createdAt })
@@ -61,9 +61,9 @@ function secondsSince(before: { watchedAt: string; createdAt: Date }, at: string
 }
 
 /**
- * Counts a watched interval (domain/selfStudy/counting) and writes it into the ledger, whether it counted or
- * not. The same clientId and seq change nothing and get the first answer. Throws 404 for a section of another course, 422
- * for a course that is not paid.
+ * Counts a watched interval (domain/selfStudy/counting) and writes it into the ledger, whether it counted or not. The
+ * same clientId and seq change nothing and get the first answer. Throws 404 for a section of another course, 422 for a
+ * course that is not paid.
  */
 export async function saveProgress(ctx: Context, user: SessionUser, body: Body): Promise<Output<Save>> {
   const now = ctx.now();
@@ -125,7 +125,7 @@ export async function saveProgress(ctx: Context, user: SessionUser, body: Body):
     });
     if (result.reason && result.counted === 0 && result.used === 0) return answer(enrolment, result);
 
-    // A save without length says that nothing was watched until now: the idle time before it is used up.
+    // A save without length means that nothing was watched until now: the idle time before counts as used.
     const idle = body.from === body.to ? now : new Date((from ?? now).getTime() + result.used * 1000);
     await tx
       .update(studyClock)
@@ -159,7 +159,7 @@ export async function saveProgress(ctx: Context, user: SessionUser, body: Body):
       .set(changes)
       .where(and(eq(studyEnrolment.accountId, user.id), eq(studyEnrolment.courseId, body.courseId)));
     if (passed && !enrolment.passedAt) await finishCourse(tx, user.id, plan, course, now);
-    // A training counts what is watched; its exam counts by itself.
+    // For a training a fully watched course counts; its exam is counted separately.
     if (percent >= 100 && enrolment.percent < 100) await learned(tx, now, user.id, plan.id);
     return answer(next, result);
   });

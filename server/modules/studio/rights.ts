@@ -8,8 +8,8 @@ import { invalid, notFound } from '../../http/errors';
 export type Studio = typeof studio.$inferSelect;
 
 /**
- * A studio that somebody hosts; inside a transaction it is held until the end. Throws 404 for one that does not exist, and
- * for other people's: whoever hosts none is refused by the contract before.
+ * A studio of the host; inside a transaction it is locked until the end. Throws 404 for an unknown one and for another
+ * host's. The contract has already refused users who host none.
  */
 export async function managed({ db }: { db: Db | Tx }, user: SessionUser, studioId: string): Promise<Studio> {
   const wanted = db.select().from(studio).where(eq(studio.id, studioId));
@@ -19,8 +19,8 @@ export async function managed({ db }: { db: Db | Tx }, user: SessionUser, studio
 }
 
 /**
- * The studio that a host's list is about: the one that is named, else the only one that he hosts. Throws 400 where he hosts
- * several, and 404 where he hosts none.
+ * Id of the studio of a host's list: the given one, else the only hosted one. Throws 400 when the user hosts several,
+ * 404 when none.
  */
 export async function hostedId(
   { db }: { db: Db | Tx },

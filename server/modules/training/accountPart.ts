@@ -3,7 +3,9 @@ import type { AccountPart } from '../../accounts/parts';
 import { trainingSignup, trainingWork } from '../../db/schema';
 import { completeTrainings } from './complete';
 
-/** Trainings go with their person; of one project two sign-ups would be two places. */
+/**
+ * Trainings of an account. Refuses a merge when both are signed up to one project: the person would take two places.
+ */
 export const trainingPart: AccountPart = {
   moved: [trainingSignup.accountId, trainingWork.decidedBy],
   reported: [{ thing: 'training', column: trainingSignup.accountId }],
@@ -15,6 +17,6 @@ export const trainingPart: AccountPart = {
       .where(inArray(trainingSignup.accountId, [from.id, to.id]));
     return new Set(rows.map(({ projectId }) => projectId)).size < rows.length ? 'merge.trainingInBoth' : undefined;
   },
-  // Hours of one account may be the last ones that a training of the other has waited for: it stands after self-study.
+  // Hours of one account may complete a training of the other, so this part runs after self-study.
   after: (tx, { to, now }) => completeTrainings(tx, now, to.id),
 };

@@ -5,13 +5,13 @@ import { resource } from '../../db/schema';
 import { resInfo } from '../../files/resources';
 import type { View } from './load';
 
-/** Files by their ids, as they travel. */
+/** File descriptions of the contract, by file id. */
 export async function infosOf(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ResInfo>> {
   if (ids.length === 0) return new Map();
   const rows = await db.select().from(resource).where(anyOf(resource.id, ids));
   return new Map(rows.map((row) => [row.id, resInfo(row)]));
 }
 
-/** The materials of a project and the own homework. */
+/** Files of a project's materials and of the learner's homework, by id. */
 export const filesOf = (db: Db | Tx, { project, courses }: View) =>
   infosOf(db, [...project.resourceIds, ...courses.flatMap(({ work }) => work?.resourceId ?? [])]);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import type { ProjectRecord } from './load';
 
-/** Names of what a project says by entries of dictionaries. */
+/** Returns a function for the names of a project's dictionary entries. */
 export async function projectNames(db: Db) {
   const named = async (name: Dictionary) => (await dictionary(db, name)).names;
   const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget } = Dictionary;

@@ -9,12 +9,12 @@ interface About {
   accountId: string;
   trainingId: string;
   project: { name: string; startAt: Date };
-  /** The moment that the message names; default: when the project begins. */
+  /** Time named in the message; by default the beginning of the project. */
   at?: Date;
   params?: Record<string, string>;
 }
 
-/** Tells somebody about a training, in the transaction in which it happens. */
+/** Notifies a learner about a training, within the transaction of the event. */
 export const tell = (tx: Tx, now: Date, event: Event, { accountId, trainingId, project, at, params }: About) =>
   notify(tx, now, {
     kind: `training.${event}`,

@@ -3,7 +3,7 @@ import { prepared } from '../../db/prepared';
 import { trainingProject, trainingSignup } from '../../db/schema';
 import { standingsOf } from './load';
 
-/** All trainings that somebody has signed up for, those that end first before the others. */
+/** All trainings that the account is signed up to, those that end first come first. */
 export const ownStandings = prepared((db, at: { accountId: string }) =>
   standingsOf(db, at.accountId)
     .where(isNotNull(trainingSignup.id))

@@ -85,7 +85,7 @@ test('its courses open in the viewer of self-study, with the exam once they are 
   expect(await view()).toMatchObject({ state: 'owned', canRemove: false });
   await studyAll(api.db, me.id, planId, api.now());
   expect((await view()).examUrl).toBeDefined();
-  // A day has to pass after a try that failed.
+  // After a failed try the next one is open a day later.
   await api.db
     .update(studyEnrolment)
     .set({ examState: 1, examTaken: 1, examAt: api.now() })

@@ -24,7 +24,7 @@ import type { Naming } from './names';
 
 type Speaking = Pick<Context, 'locale' | 'now'>;
 
-/** Why something cannot be done, in words. */
+/** Reason why an action is not possible, in words. */
 export const sayWhy = (ctx: Speaking, { key, at, n }: Disabled): string =>
   say(ctx.locale, `training.why.${key}`, {
     time: at ? sayTime(ctx.locale, at, ctx.now()) : '',
@@ -38,7 +38,7 @@ const sayAction = (ctx: Speaking, { name, link, disabled }: TrainingAction): Tra
   ...(disabled && { disabledReason: sayWhy(ctx, disabled) }),
 });
 
-/** A requirement as it travels; what has come back is said with it. */
+/** A requirement as in the contract, with the number of returned works or the last section. */
 export function completionStep(ctx: Speaking, one: CompletionNeed & Pick<Step, 'action' | 'last'>): CompletionStep {
   const { step, kind, requirement, need, have, unit, returned, action } = one;
   const reason = returned
@@ -79,7 +79,7 @@ export function completionOf(ctx: Speaking, view: View) {
         view.facts.survey && { minutes: surveyMinutes(view.project.survey) }),
     })),
     completion: inDisplayOrder(needs).map((one) => completionStep(ctx, one)),
-    /** Whole percent of all that is asked for. */
+    /** Whole percent over all requirements. */
     percent: percentOf(needs),
   };
 }
@@ -102,7 +102,7 @@ const siteOf = ({ course, checkedInAt }: CourseView): Pick<TrainingCourse, 'site
       }
     : {};
 
-/** A course of a project; `files` has the homework. Before the sign-up nothing can be done with it. */
+/** A course of a project as in the contract; `files` has the homework. Without a sign-up it has no actions. */
 export function trainingCourse(
   ctx: Speaking,
   view: View,
@@ -160,7 +160,7 @@ export function trainingCourse(
   };
 }
 
-/** A project as a row of the list, as somebody stands before it. */
+/** A project as a row of the list, for one account. */
 export function projectRow(ctx: Speaking, standing: Place, names: Naming): ProjectRow {
   const now = ctx.now();
   const project = recordOf(standing);
@@ -194,7 +194,7 @@ export function projectRow(ctx: Speaking, standing: Place, names: Naming): Proje
   };
 }
 
-/** Is the study of a training over, or nothing missing any more? Those stand in the second list, with their surveys. */
+/** True when the study of a training is over or complete: then it is in the second list. */
 export const isOver = (project: Pick<ProjectRecord, 'studyUntil'>, complete: boolean, now: Date): boolean =>
   complete || now >= project.studyUntil;
 

@@ -26,7 +26,7 @@ import { tell } from './notices';
 
 const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
-/** Projects of organisations that somebody decides for: those of the own seats and all below them. */
+/** Condition for projects of these organisations and of all below them. */
 const withinSeats = (orgIds: readonly string[]) => belowOffices(trainingProject.orgId, orgIds);
 
 const works = (db: Db | Tx) =>
@@ -58,7 +58,7 @@ interface ListQuery extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** How much homework waits for somebody's decision. */
+/** Number of works that wait for the user's decision. */
 export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   if (!user.grants.projectReview) return 0;
   const seats = await seatsOf(db, seat, user);
@@ -69,7 +69,7 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   return db.$count(sql`(${waits.getSQL()}) waiting`);
 }
 
-/** Homework that somebody decides on; nobody his own. */
+/** A page of works that the user decides on, without the user's own. */
 export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
   const seats = await seatsOf(ctx.db, seat, user);
   const { uploadState } = query;
@@ -113,7 +113,7 @@ export async function listWorks(ctx: Context, user: SessionUser, query: ListQuer
   };
 }
 
-/** May somebody decide on this homework? */
+/** True when the user may decide on this work. */
 export async function decidesOn(db: Db | Tx, user: SessionUser, workId: string): Promise<boolean> {
   if (!user.grants.projectReview) return false;
   const [found] = await works(db).where(
@@ -129,7 +129,7 @@ interface Decision {
   grade?: 1 | 2 | 3 | 4 | undefined;
 }
 
-/** Decides on one: held by its sign-up, so that an upload of the same moment is not decided on unseen. */
+/** Decides on one work. Locks its sign-up, so that a parallel upload is not decided on unseen. */
 async function decide(
   ctx: Context,
   user: SessionUser,
@@ -184,7 +184,7 @@ async function decide(
   });
 }
 
-/** Decides on several, each by itself. Throws 400 without the reason or the grade that the decision needs. */
+/** Decides on several works, each by itself. Throws 400 without the reason or grade that the decision needs. */
 export async function decideWorks(ctx: Context, user: SessionUser, decision: Decision) {
   if (decision.uploadState === UploadStatus.NotPassed && !decision.reason)
     throw invalid([{ name: 'reason', key: 'training.error.reason' }]);

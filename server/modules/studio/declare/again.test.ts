@@ -7,7 +7,7 @@ import { goodValues } from '../../../../tests/support/goodValues';
 import { openRound } from '../../../../tests/support/studioRound';
 import { reviewSeat, studio, studioBatch } from '../../../db/schema';
 
-/* Who may declare for a studio again: of one type once at a time, and anew when a round is over, also as a host. */
+/* Repeated declarations for a studio: one at a time for each type, and again after a round is over, also as a host. */
 const declaration = declarationOf('studio') as Declaration;
 const own = callsOf(declaration);
 type Somebody = Awaited<ReturnType<typeof signedIn>>;

@@ -10,7 +10,7 @@ const counted = prepared((db, at: { studioId: string }) => {
     .select({ n: count() })
     .from(studioMember)
     .where(and(eq(studioMember.studioId, at.studioId), eq(studioMember.status, StudioReview.NotPassed)));
-  // Of those who are decided on and not told yet, applicants are still counted nowhere, and members still as such.
+  // Pending decisions: an applicant is in no kept number any more (+1), a removed member is still in one (-1).
   const decided = db
     .select({ n: sql`coalesce(sum(case when ${studioMember.status} = ${StudioReview.Waiting} then 1 else -1 end), 0)` })
     .from(studioMember)
@@ -18,16 +18,16 @@ const counted = prepared((db, at: { studioId: string }) => {
   return db
     .select({
       ...getTableColumns(studio),
-      /** Those who are in its lists besides the numbers that are kept. */
+      /** People in its lists who are not in the kept numbers. */
       others: sql`(${refused}) + (${decided})`.mapWith(Number),
-      /** Another one after every change of the row, as that of who belongs to it is. */
+      /** Changes with each write of the row, so also with each change of the members. */
       version: sql<string>`xmin::text`,
     })
     .from(studio)
     .where(eq(studio.id, at.studioId));
 });
 
-/** A studio that somebody hosts, with how many are in its lists besides. Throws 404 for other people's. */
+/** A studio of the host with its counts. Throws 404 for another host's. */
 export async function managedCounted(ctx: Context, user: SessionUser, studioId: string) {
   const [found] = await counted(ctx.db, { studioId });
   if (found?.hostId !== user.id) throw notFound();
@@ -35,7 +35,7 @@ export async function managedCounted(ctx: Context, user: SessionUser, studioId: 
 }
 export type Counted = Awaited<ReturnType<typeof managedCounted>>;
 
-/** How many there are in its two lists, whatever is looked for: numbers that are kept where they change. */
+/** Sizes of the two lists of a studio without filters. */
 export const sizesOf = ({ memberCount, waitingCount, others, enterpriseCount }: Counted) => ({
   teachers: memberCount + waitingCount + others,
   enterprise: enterpriseCount,

@@ -16,16 +16,17 @@ import { assertManaged, type HeldMember, holdMembers } from './hold';
 import { auditMembers, judge, logMembers, type MemberDecision, performMove } from './move';
 
 /*
- * Decisions of a host, as those on documents (server/documents/decision.ts): for a minute only an entry of the log that
- * the membership names. The applicant waits, a member belongs to the studio; the host alone sees them as decided.
+ * Decisions of a host work as those on documents (server/documents/decision.ts): for a minute a decision is only a log
+ * entry that the membership points to. Meanwhile only the host sees it; the applicant still waits, the member still
+ * belongs.
  */
 
 type LogRow = typeof studioMemberLog.$inferSelect;
 
-/** Studios of memberships, each once. */
+/** Ids of the studios of memberships, each once. */
 const studiosOf = (all: readonly HeldMember[]) => [...new Set(all.map(({ row }) => row.studioId))];
 
-/** Sorts the memberships of a call into those that something can be done with, and the others with the reason. */
+/** Splits the memberships of a call into those that pass `check`, and the others with the reason. */
 async function sorted<T>(
   tx: Tx,
   ctx: Context,
@@ -48,8 +49,8 @@ async function sorted<T>(
 }
 
 /**
- * Decides on memberships of a host's at once: each is judged for itself, and those that can be decided on are written
- * together. Whatever keeps one from it is told in its row.
+ * Decides on memberships of a host. Each is checked by itself; those that can be decided on are written together, the
+ * others are returned with their reasons.
  * @param of the studio that they have to belong to
  */
 export async function decideMembers(
@@ -101,7 +102,7 @@ async function decisionsOf(tx: Tx, all: readonly HeldMember[]): Promise<Readonly
   return new Map(found.map((entry) => [entry.id, entry]));
 }
 
-/** Takes decisions back, each for itself; nobody has been told of them, and nobody is. */
+/** Undoes decisions, each by itself. The members were not told of the decisions and are not told of this. */
 export async function undoDecisions(
   tx: Tx,
   ctx: Context,
@@ -143,8 +144,8 @@ export async function undoDecisions(
 }
 
 /**
- * Lets the decision on a membership take effect, and with it all of its studio that are due: those of one batch together,
- * by as many queries for two hundred as for one.
+ * Puts the decision on a membership into effect, together with all due decisions of its studio. Those of one batch take
+ * as many queries as a single one.
  */
 export async function settleMembers(tx: Tx, ctx: Pick<Context, 'now'>, id: string): Promise<void> {
   const now = ctx.now();
@@ -174,7 +175,7 @@ export async function settleMembers(tx: Tx, ctx: Pick<Context, 'now'>, id: strin
     );
 }
 
-/** Decisions by the batches that they were made in, each with its first one. */
+/** Groups decisions by the batch that they were made in, each with its first decision. */
 function batches<T extends { entry: LogRow }>(all: readonly T[]): (readonly [T, readonly T[]])[] {
   const found = new Map<string, T[]>();
   for (const one of all) {
@@ -187,7 +188,7 @@ function batches<T extends { entry: LogRow }>(all: readonly T[]): (readonly [T, 
 
 type Recent = Output<(typeof studioMemberApi)['GET /api/ListStudioMemberDecision']>;
 
-/** Decisions on members of a studio that its host can still take back, oldest first; one entry for each batch. */
+/** Decisions on members of a studio that the host can still undo, the oldest first; one entry for each batch. */
 export async function recentDecisions(
   { db, now }: { db: Db; now: () => Date },
   user: SessionUser,

@@ -9,19 +9,18 @@ import type { Studio } from '../rights';
 
 export type Membership = typeof studioMember.$inferSelect;
 
-/** A membership that is held with its studio for the rest of a transaction. */
+/** A membership that is locked with its studio until the transaction ends. */
 export interface HeldMember {
   readonly ctx: Pick<Context, 'now'>;
   readonly row: Membership;
   readonly studio: Studio;
-  /** Who the membership is of. */
+  /** Name of the member. */
   readonly name: string;
 }
 
 /**
- * Holds memberships: first the accounts, then the studios, then the rows, each in the order of their ids and as a merge of
- * accounts does, so that no two can block each other. What is not there is not in the answer. However many they are, it
- * takes four queries.
+ * Locks memberships: first the accounts, then the studios, then the rows, each in the order of their ids, as a merge of
+ * accounts does, against deadlocks. Unknown ids are not in the answer. It takes four queries for any number.
  */
 export async function holdMembers(
   tx: Tx,
@@ -60,7 +59,7 @@ export async function holdMembers(
   );
 }
 
-/** The same for one. Throws 404. */
+/** Locks one membership. Throws 404. */
 export async function holdMember(tx: Tx, ctx: Context, id: string): Promise<HeldMember> {
   const held = (await holdMembers(tx, ctx, [id])).get(id);
   if (!held) throw notFound();
@@ -73,7 +72,10 @@ export function assertManaged(held: HeldMember | undefined, user: SessionUser): 
   if (held.row.accountId === user.id) throw illegalState('studioMember.error.yourself');
 }
 
-/** My membership of a studio, held; a first application makes the row. Throws 404 for a studio that is not there. */
+/**
+ * The user's membership of a studio, locked; `make` creates a missing row. Throws 404, 422 for an application of the
+ * host.
+ */
 export async function holdMine(
   tx: Tx,
   ctx: Context,

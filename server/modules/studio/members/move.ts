@@ -18,7 +18,7 @@ import type { HeldMember, Membership } from './hold';
 import { tellOf } from './tell';
 
 export type MemberMove = (typeof studioMembership)['moves'][number]['name'];
-/** Moves of a host: they take effect when they can be taken back no more (decide.ts). */
+/** Moves of a host: they take effect when they can no longer be undone (decide.ts). */
 export type MemberDecision = Extract<MemberMove, 'pass' | 'fail' | 'remove'>;
 export type OwnMove = Exclude<MemberMove, MemberDecision>;
 
@@ -26,7 +26,7 @@ export type OwnMove = Exclude<MemberMove, MemberDecision>;
 export type Mover = Pick<SessionUser, 'id' | 'realName'>;
 
 const applying = text({ required: true, max: fieldLimits.reason });
-/** Which field a move brings its reason in, and the rule that it obeys. */
+/** Field and rule of the reason that a move needs. */
 const reasons = {
   apply: { field: 'reason', rule: applying },
   fail: { field: 'result', rule: notPassReason },
@@ -40,13 +40,13 @@ function assertReason(move: MemberMove, reason: string): void {
   if (issue) throw invalid([problemAt(field, issue)]);
 }
 
-/** Why a state has no such move, where that can be said better: what was decided on meanwhile, or taken back. */
+/** Special error for a decision on an application that was decided or withdrawn meanwhile. */
 const refusal = (row: Membership, move: MemberMove) => {
   if (move !== 'pass' && move !== 'fail') return undefined;
   return illegalState(row.status === null ? 'studioMember.error.withdrawn' : 'studioMember.error.decided');
 };
 
-/** The state after a move. Throws 422 when its state has no such move, 400 for a reason that is none. */
+/** Returns the state after a move. Throws 422 when the present state has no such move, 400 for a wrong reason. */
 export function judge({ row }: HeldMember, move: MemberMove, user: Mover, reason: string): StudioReview | null {
   const actor = user.id === row.accountId ? 'applicant' : 'manager';
   const given = { reason: true, confirmed: true };
@@ -55,7 +55,7 @@ export function judge({ row }: HeldMember, move: MemberMove, user: Mover, reason
   return status as StudioReview | null;
 }
 
-/** Writes entries of memberships' logs, and answers their ids. */
+/** Writes log entries of memberships and returns their ids. */
 export async function logMembers(
   tx: Tx,
   entries: readonly Omit<typeof studioMemberLog.$inferInsert, 'id'>[],
@@ -65,7 +65,7 @@ export async function logMembers(
   return rows.map(({ id }) => id);
 }
 
-/** Writes down what a host does with other people's memberships. */
+/** Writes moves of a host to the audit log. */
 export const auditMembers = (
   tx: Tx,
   all: readonly HeldMember[],
@@ -84,7 +84,7 @@ export const auditMembers = (
     })),
   );
 
-/** A move with what is written of it. */
+/** A move with the values to store. */
 export interface Moved {
   move: MemberMove;
   status: StudioReview | null;
@@ -95,9 +95,9 @@ export interface Moved {
 }
 
 /**
- * The only place that writes the state of memberships, all by the same move: state, counts of the studios, what the
- * session reads of the people, and messages, in the transaction that holds them and by as many queries for two hundred as
- * for one. A decision of the host that waits is over with it.
+ * Applies one move to locked memberships: state, counts of the studios, grants of the people, and messages. It is the
+ * only place that writes the state, and takes as many queries for two hundred as for one. It ends a pending decision of
+ * the host.
  */
 export async function performMove(
   tx: Tx,
@@ -137,8 +137,8 @@ export async function performMove(
 }
 
 /**
- * Moves one's own membership. A decision about it that nobody was told of yet is void then. Throws 422 when its state has
- * no such move, 400 for a reason that is none.
+ * Applies a move to the user's own membership. A pending decision about it is then void. Throws 422 when its state has
+ * no such move, 400 for a wrong reason.
  */
 export async function moveMember(
   tx: Tx,

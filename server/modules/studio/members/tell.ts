@@ -4,7 +4,7 @@ import { notifyAll } from '../../../notices/send';
 import type { HeldMember } from './hold';
 import type { MemberMove, Mover } from './move';
 
-/** Who is told what by a move of a membership. */
+/** Message and receiver of each move of a membership. */
 const told: Readonly<Record<MemberMove, { kind: NoticeKind; to: 'host' | 'member' }>> = {
   apply: { kind: 'studio.apply', to: 'host' },
   withdraw: { kind: 'studio.withdrawn', to: 'host' },
@@ -14,7 +14,7 @@ const told: Readonly<Record<MemberMove, { kind: NoticeKind; to: 'host' | 'member
   remove: { kind: 'studio.removed', to: 'member' },
 };
 
-/** Tells those concerned, in the transaction of the move. */
+/** Sends the messages of a move, within its transaction. */
 export async function tellOf(
   tx: Tx,
   all: readonly HeldMember[],

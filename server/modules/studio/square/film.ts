@@ -9,14 +9,14 @@ import { BusinessError, notFound } from '../../../http/errors';
 
 const signed = (resId: string, expires: number) => `studio:${resId}:${expires}`;
 
-/** An address of a studio's film that a player can use: it needs no token, and ends by itself. */
+/** Signed address of a studio's film for a player: it needs no token and expires. */
 export async function filmUrl(db: Db | Tx, now: Date, resId: string): Promise<string> {
   const expires = Math.floor(now.getTime() / 1000) + studyLimits.mediaLife;
   const signature = await signatureOf(db, 'media', signed(resId, expires));
   return `/api/GetStudioFilm?${new URLSearchParams({ resId, expires: String(expires), signature })}`;
 }
 
-/** A film. Throws 403 for an address that has ended or was changed, 404 for one that was taken away, 416 for a wrong range. */
+/** Serves a film. Throws 403 for an expired or changed address, 404 for a removed film, 416 for a wrong range. */
 export async function studioFilm(
   ctx: Context,
   { resId, expires, signature }: { resId: string; expires: number; signature: string },

@@ -122,7 +122,7 @@ test('whoever looks sees where they stand: host, member, waiting, or refused wit
   expect([plain.myApply, plain.waitingCount]).toEqual([undefined, undefined]);
   expect(await search(refused, { applied: 'true' })).toEqual(['看身份']);
   expect(await search(member, { applied: 'true' })).toEqual([]);
-  // How it is to be built up is between the host and the members.
+  // Only the host and the members read the construction plan.
   const plan = async ({ token }: Somebody) =>
     (await api.call('GET /api/GetStudioInformation', { token, query: { studioId: id } })).data.studioconstructionplan;
   expect([await plan(host), await plan(member), await plan(other)]).toEqual(['三年规划', '三年规划', '']);
@@ -143,7 +143,7 @@ test('only the host writes, item by item; what is older is refused with the stat
   });
   const stale = await write(host, item('studioconstructionplan', '方案', 0));
   expect(stale).toMatchObject({ status: 409, data: { current: { researchworkintro: '简介', rowVersion: 1 } } });
-  // Who says nothing of a version replaces what stands there.
+  // A change without a version overwrites the stored text.
   const { rowVersion: _, ...unversioned } = item('researchworkintro', '新简介', 0);
   expect((await write(host, unversioned)).data).toMatchObject({ value: '新简介', rowVersion: 2 });
   const long = await write(host, item('researchworkintro', '长'.repeat(2001), 2));
