@@ -16,7 +16,7 @@ const nameOf = (column: AnyPgColumn) => {
   return `${getTableName(table)}.${key}`;
 };
 
-/** Every column of the schema that names an account: by a foreign key, or by what it is called. */
+/** Every column of the schema that names an account: by a foreign key, or by its own name. */
 const naming = tables.flatMap((table) => {
   const { columns, foreignKeys } = getTableConfig(table);
   const referring = foreignKeys

@@ -14,7 +14,7 @@ import { selfStudyPart } from './selfStudy/accountPart';
 import { studioPart } from './studio/accountPart';
 import { trainingPart } from './training/accountPart';
 
-/** What every area has of an account: a merge takes it over in this order. A table that names accounts stands in a part. */
+/** Parts of all areas for a merge, in the order it takes them over. Every table that names accounts is in a part. */
 export const accountParts: readonly AccountPart[] = [
   {
     moved: [message.accountId, resource.ownerId, comment.accountId],
@@ -23,7 +23,7 @@ export const accountParts: readonly AccountPart[] = [
       { thing: 'file', column: resource.ownerId },
       { thing: 'comment', column: comment.accountId },
     ],
-    // They are named after the account that typed them, and its devices have them still.
+    // Keys of drafts begin with the id of the account that typed them, and its devices still have copies.
     removed: [draft.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },

@@ -16,6 +16,6 @@ export const documentKinds: readonly DocumentKind[] = [
   ...declarationKinds,
 ];
 
-/** A kind by its name; undefined for one that is not there. */
+/** A kind by its name; undefined when there is none. */
 export const documentKindOf = (name: string): DocumentKind | undefined =>
   documentKinds.find(({ kind }) => kind === name);

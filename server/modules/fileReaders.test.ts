@@ -33,7 +33,7 @@ afterAll(() => api.close());
 type Somebody = Awaited<ReturnType<typeof signedIn>>;
 const bytes = new TextEncoder().encode('%PDF-1.7 a file of a test');
 
-/** A file as its owner has uploaded it; answers its id. */
+/** Uploads a file for its owner and returns its id. */
 async function fileOf({ row }: Somebody, scene: UploadScene = 'attachment', kind: FileKind = 'pdf'): Promise<string> {
   const storageKey = newStorageKey('files');
   await api.services.storage.put(storageKey, bytes, 'application/pdf');
@@ -49,7 +49,7 @@ async function fileOf({ row }: Somebody, scene: UploadScene = 'attachment', kind
   return (await insertResource(api.db, file, api.now())).id;
 }
 
-/** Status of somebody's download. */
+/** Status of a user's download. */
 async function opened({ token }: Somebody, resId: string, range?: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, ...(range && { range }) };
   return (await api.app.request(`/api/Public/DownloadFilechunk?resId=${resId}&isOriginal=true`, { headers })).status;

@@ -15,18 +15,18 @@ import { mayReadPersonnel } from './personnel/fileReaders';
 import { mayReadStudio } from './studio/fileReaders';
 import { mayReadProject, mayReadWork } from './training/fileReaders';
 
-/** May somebody read the thing of this id, and with it the files it names? */
+/** Tells whether a user may read the thing of this id, and with it the files it names. */
 export type MayRead = (db: Db, user: SessionUser, subjectId: string) => Promise<boolean>;
 
 interface Reader {
   readonly mayRead: MayRead;
-  /** The switch without which there is no such thing. */
+  /** Feature that must be switched on for these files. */
   readonly feature?: FeatureName;
-  /** It is shown to everybody: a look at it says nothing of whose file it is, and is not written down. */
+  /** True when all users see these files: downloads are not written to the audit log then. */
   readonly open?: true;
 }
 
-/** One line for each kind of thing that names files. */
+/** Reading rule for each kind of thing that names files. */
 const readers: Readonly<Record<SubjectKind, Reader>> = {
   record: { mayRead: mayReadRecord },
   document: { mayRead: (db, user, id) => mayReadDocument(documentKindOf, db, user, id) },
@@ -41,8 +41,8 @@ const readers: Readonly<Record<SubjectKind, Reader>> = {
 };
 
 /**
- * A file that somebody may read: their own, or one that is named by something they may read. Never by its id alone:
- * undefined for every other one, like for one that does not exist.
+ * The file, when the user may read it: an own file, or a file that is named by something the user may read. Knowing the
+ * id is not enough: undefined for every other file, as for one that does not exist.
  */
 export async function readableResource(
   { db, variant }: Pick<Context, 'db' | 'variant'>,

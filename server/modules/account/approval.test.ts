@@ -84,13 +84,13 @@ describe('identity and approval', () => {
 
 describe('the decision', () => {
   const context = () => testContext(api.db, { now: api.now });
-  /** Somebody who approves for an organisation. */
+  /** Approver of an organisation. */
   async function approver(orgId = orgs.school.id) {
     const found = await person({ realName: '农文山', roles: [], orgId, grants: { ...noGrants, accountReview: true } });
     await api.db.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: found.row.id });
     return found;
   }
-  /** Somebody who has handed the registration in; where it lies. */
+  /** Person whose registration waits for approval; `doc` reads its document. */
   async function applicant(changes: Changes = {}) {
     const found = await person({ profileReview: 3, profileReviewReason: '单位不符', ...changes });
     expect((await found.submit(0)).status).toBe(200);
@@ -174,7 +174,7 @@ describe('the decision', () => {
     expect(JSON.stringify(again.data.form)).toContain('覃小月');
     expect(JSON.stringify(again.data)).not.toContain(me.row.idDocNo);
     expect(JSON.stringify(again.data.form)).toContain(maskIdDocNo(me.row.idDocNo));
-    // As it stands there: what the sealed column says is opened by whoever reads it.
+    // Read as it is stored: other readers decrypt the sealed column.
     const { rows } = (await api.db.execute(
       sql`select to_jsonb(s)::text as said from document_snapshot s where s.document_id = ${id}`,
     )) as unknown as { rows: unknown[] };
@@ -272,7 +272,7 @@ describe('the decision', () => {
     const { rowVersion } = (await me.stored())!;
     expect((await me.save({ orgId: orgs.far.id, confirmIdentityChange: true }, rowVersion)).status).toBe(200);
     expect(await seats()).toEqual([orgs.school.id]);
-    // A decision that was taken back is none: the seat that ends is that of the approval before.
+    // A decision that was taken back does not count: the seat that ends is that of the approval before it.
     await decide(there, id, pass);
     await api.call(`PUT /api/AccountReview/UndoReview/${id}`, { token: there.token });
     expect(await decide(there, id, pass)).toMatchObject({ done: [id] });

@@ -15,7 +15,7 @@ import { accountById } from './find';
 import { similarAccounts } from './similar';
 import { type Account, valuesOf } from './values';
 
-/** What is still missing of a profile, with the labels of its form in the caller's language. */
+/** Fields of a profile that are still missing, with the labels of its form in the caller's language. */
 export const missingOf = (
   ctx: Context,
   values: ProfileValues,
@@ -39,7 +39,7 @@ export async function avatarOf(ctx: Context, row: Account) {
   return file ? resInfo(file) : null;
 }
 
-/** The signed-in person as the frame of the client needs it (api.md 1.3). */
+/** The signed-in person as the frame of the client needs it. */
 export async function currentUser(ctx: Context, id: string): Promise<CurrentUser> {
   const row = await accountById(ctx.db, id);
   const values = valuesOf(row);

@@ -6,10 +6,10 @@ import { secretLife } from '../../db/secretLife';
 import { voidCodes } from './secrets';
 import { hashToken, newToken } from './token';
 
-/** Browsers that an account knows at the same time; the one that was seen longest ago makes room. */
+/** Browsers that an account knows at the same time; the browser that was seen longest ago is forgotten first. */
 const PER_ACCOUNT = 10;
 
-/** A browser has one token for everybody who signs in there; what is kept belongs to one of them. */
+/** Row id of a browser for one account: users who share a browser share its token, each account has its own row. */
 const idOf = (accountId: string, token: string) => hashToken(`device:${accountId}:${token}`);
 
 /** Has this account been signed in to in the browser that holds the token? */
@@ -45,5 +45,5 @@ export async function rememberDevice(tx: Tx, now: Date, accountId: string, token
   return token;
 }
 
-/** After a new password no browser is known any more: one of them may have been somebody else's. */
+/** Forgets all browsers of an account after a new password: one of them may have been another person's. */
 export const forgetDevices = (db: Db | Tx, accountId: string) => voidCodes(db, 'device', accountId);

@@ -36,7 +36,7 @@ const undelivered = eachDue({
     }),
 });
 
-/** Registrations at an office that has nobody left to decide: they go on to the next one that has. */
+/** Registrations at an office that has no approver left: they go on to the next office that has one. */
 const orphaned = eachDue({
   name: 'account.orphaned',
   every: 60,
@@ -66,5 +66,5 @@ const orphaned = eachDue({
   perform: async (work, id) => ((await handOn(work, id)) ? undefined : LATER),
 });
 
-/** What time makes due with accounts. */
+/** Jobs about accounts that run when their time has come. */
 export const accountJobs: readonly DueJob[] = [undelivered, orphaned];

@@ -12,11 +12,11 @@ import type { Context } from '../../http/context';
 type List = (typeof accountApi)['GET /api/Account/ListMyEvents'];
 
 const actionOf = (event: AccountEvent): string => `account.${event}`;
-/** Every area that lets lists be taken away writes an action that ends so. */
+/** Pattern of the actions that areas write for an export of a list. */
 const EXPORTS = '%.export';
 const eventOf = (action: string): AccountEvent => accountEvents.find((event) => action === actionOf(event)) ?? 'export';
 
-/** Writes into the audit log what has become of an account, in the transaction of what it tells; `subjectId` is what was done to. */
+/** Writes an event of an account into the audit log, in the transaction of the event; `subjectId`: what was changed. */
 export const writeEvent = (tx: Db | Tx, now: Date, accountId: string, event: AccountEvent, subjectId = accountId) =>
   tx.insert(auditLog).values({
     id: newId(now.getTime()),

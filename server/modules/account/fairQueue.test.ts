@@ -1,6 +1,6 @@
 import { fairQueue } from './fairQueue';
 
-/** A queue whose work is ended by hand, in the order in which it has begun. */
+/** A queue whose jobs the test ends, in the order in which they began. */
 function open({ atOnce = 1, perPlace = 3, total = 5 } = {}) {
   const inTurn = fairQueue({ atOnce, perPlace, total, full: () => new Error('full') });
   const begun: string[] = [];

@@ -5,7 +5,7 @@ import { account } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import { isWithin } from './organisations';
 
-/** The files of a profile: its person's, and the managers' of the organisation or of one above it, who approve it. */
+/** True for the person, and for managers of the organisation or of one above it, who approve the profile. */
 export async function mayReadProfile(db: Db, user: SessionUser, accountId: string): Promise<boolean> {
   if (user.id === accountId) return true;
   if (!allows({ role: 'manager' }, user)) return false;

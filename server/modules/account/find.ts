@@ -4,7 +4,7 @@ import { account } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import type { Account } from './values';
 
-/** What a new account may not share with another one. */
+/** Fields whose values a new account may not share with another account. */
 export const identityFields = ['loginName', 'mobile', 'idDocNo'] as const;
 export type IdentityField = (typeof identityFields)[number];
 
@@ -49,7 +49,7 @@ export async function accountById(db: Db | Tx, id: string): Promise<Account> {
   return row;
 }
 
-/** The same, held for the rest of the transaction; in the order of the ids, so that two transactions cannot block each other. */
+/** Accounts locked until the transaction ends, in the order of the ids, so that two transactions cannot deadlock. */
 export const lockAccounts = (tx: Tx, ids: readonly string[]) =>
   tx
     .select()
@@ -64,7 +64,7 @@ const violated: Record<string, IdentityField> = {
   account_id_doc_key: 'idDocNo',
 };
 
-/** The identity field that somebody else took a moment earlier, when this is the database's refusal of it. */
+/** The identity field that another account took a moment earlier, when `error` is the refusal of a unique index. */
 export function takenField(error: unknown): IdentityField | undefined {
   const { code, constraint } = ((error as { cause?: unknown }).cause ?? error) as {
     code?: string;

@@ -14,10 +14,10 @@ import type { Context } from '../../http/context';
 import { accountKind, contentOf } from './kind';
 import { type Account, filesOfProfile } from './values';
 
-/** Nothing of a registration is said in anybody's language, so that it needs no caller. */
+/** Context without a language: a registration contains no translated text. */
 type Clock = Pick<Context, 'now' | 'db'>;
 
-/** The document that an account's registration is; made with the first one. */
+/** The document of an account's registration; the first call creates it. */
 async function documentOf(tx: Tx, ctx: Clock, { id }: Account): Promise<DocumentRow> {
   const mine = and(eq(document.kind, ACCOUNT_KIND), eq(document.accountId, id));
   const [found] = await tx.select().from(document).where(mine).for('update');
@@ -58,8 +58,9 @@ async function renew(tx: Tx, ctx: Clock, row: Account, doc: DocumentRow): Promis
 }
 
 /**
- * An account waits for approval: in the transaction that registers, corrects or changes it. `row` is the account as it was
- * written. Waits it already, its reviewers read the changed one. `unchanged`: why nothing was changed in what was returned.
+ * Hands an account in for approval, in the transaction that registers, corrects or changes it. `row` is the account as
+ * written. When it waits already, its reviewers read the changed one. `unchanged`: why a returned account was not
+ * changed.
  */
 export async function handIn(tx: Tx, ctx: Clock, row: Account, unchanged?: string): Promise<DocumentRow> {
   const doc = await documentOf(tx, ctx, row);

@@ -8,8 +8,8 @@ import type { Context } from '../../http/context';
 import { accountKind } from './kind';
 
 /**
- * A registration goes on to the office that decides about it now, whose approvers are told; answers whether there is
- * another one. Nobody's decision is lost: an office that has decided has it no more.
+ * Moves a registration on to the office that decides about it now, and tells its approvers; returns false while no
+ * other office can decide. No decision is lost: a registration that an office has decided does not lie there any more.
  */
 export const handOn = (work: Pick<DueWork, 'db' | 'now'>, id: string): Promise<boolean> =>
   transaction(work.db, async (tx) => {

@@ -22,7 +22,7 @@ import { transferLogin } from './transfer';
 
 type MergeCall = 'POST /api/Account/MergeAccount' | 'GET /api/Account/GetSimilarAccountInfo';
 
-/** Merging takes what every area has of an account, which this one does not know, and tells it before. */
+/** Calls about merging. They need the parts of all areas: what moves is told before, and moved then. */
 export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
   'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
   'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id, parts),

@@ -15,7 +15,7 @@ import { type Account, valuesOf } from './values';
 
 const GRANT = 'accountReview';
 
-/** A registration is for no plan. */
+/** A registration belongs to no plan. */
 type NoPlan = null;
 
 const accountOf = async (db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Account> => {
@@ -24,13 +24,13 @@ const accountOf = async (db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountI
   return row;
 };
 
-/** What is handed in of an account; its number is kept sealed and read masked, as its field says. */
+/** Content of a registration: the profile without the email. The document number is stored sealed and read masked. */
 export const contentOf = (row: Account): Record<string, unknown> => {
   const { email: _, ...values } = valuesOf(row);
   return { values };
 };
 
-/** A manager who is approved approves from then on for the own organisation (api.md 1.1). */
+/** Gives an approved manager the right and the seat to approve registrations of the own organisation. */
 async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
   await tx.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: id }).onConflictDoNothing();
   await tx
@@ -39,7 +39,7 @@ async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
     .where(eq(account.id, id));
 }
 
-/** The seat that somebody had as a manager of the organisation that he was approved for before: it ends with leaving. */
+/** Removes the seat of a manager who was approved before, when the organisation or the role has changed. */
 async function leaveSeat(
   tx: Tx,
   { id: documentId, accountId, decisionId }: DocumentRow,
@@ -73,7 +73,7 @@ async function leaveSeat(
     );
 }
 
-/** Writes what an account is from here on; nobody else decides that. */
+/** Writes the new approval state of an account. */
 async function write(
   tx: Tx,
   { doc }: LoadedDocument<NoPlan>,
@@ -101,7 +101,7 @@ async function decided(
   if (row.roles.includes('manager')) await seat(tx, row);
 }
 
-/** The registration of an account: what is approved is who somebody is (api.md 3.4). */
+/** The registration of an account: reviewers approve the identity of the person. */
 export const accountKind = defineDocument<NoPlan>({
   kind: ACCOUNT_KIND,
   label: 'review.account',
@@ -110,7 +110,7 @@ export const accountKind = defineDocument<NoPlan>({
   first: StageStatus.NotApplied,
   grant: GRANT,
   plan: async () => null,
-  // A small school has nobody who approves.
+  // A small school may have no approver; an office above decides then.
   chain: (db, doc) => decidingOffice(db, { kind: ACCOUNT_KIND, grant: GRANT }, doc),
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
@@ -124,6 +124,6 @@ export const accountKind = defineDocument<NoPlan>({
   phrases: ['identity', 'organisation', 'incomplete', 'role'].map((name) => `review.phrase.account.${name}`),
   notices: accountReviewNotices,
   reminder: { notice: 'profile.waiting' },
-  // Who the person is, and whose decision it was, are words of every notice.
+  // The document mechanism adds the person's name and the level that decided to every notice.
   words: (_, { reason }) => ({ ...(reason && { reason }) }),
 });

@@ -43,7 +43,7 @@ describe('signing in', () => {
       const answer = await login({ loginName, password: PASSWORD }, 'widths');
       expect([loginName, answer.status]).toEqual([loginName, 200]);
     }
-    // Of a password every character counts.
+    // In a password every character counts.
     expect(await login({ loginName: 'wei_lan2', password: wide(PASSWORD) }, 'widths')).toMatchObject({ status: 400 });
     expect(await login({ loginName: 'wei_lan2', password: `${PASSWORD}\u200b` }, 'widths')).toMatchObject({
       status: 400,
@@ -109,7 +109,7 @@ describe('limits of the sign-in', () => {
       api.pass(599);
       const right = (from: string) => login({ loginName, password: PASSWORD }, from);
       expect(await right(`limits ${who}`)).toMatchObject({ status: 429, data: { retryAfter: 1 } });
-      // Elsewhere nobody waits for what somebody does here.
+      // Failures here do not make a sign-in from another place wait.
       expect((await right(`limits ${who} elsewhere`)).status).toBe(who === 'known' ? 200 : 400);
       api.pass(1);
       expect((await right(`limits ${who}`)).status).toBe(who === 'known' ? 200 : 400);
@@ -159,7 +159,7 @@ describe('limits of the sign-in', () => {
     const { row, token } = await signedIn(api);
     for (let i = 0; i < 40; i++) expect((await api.call('PUT /api/Message/ReadMsg/12345', { token })).status).toBe(404);
     const rows = await api.db.select().from(auditLog).where(eq(auditLog.accountId, row.id));
-    // Exact up to sixteen, then at every doubling: 40 of them are said to be 32 at least.
+    // The count is exact up to sixteen, then written at every doubling: 40 of them are told as 32.
     expect(rows.filter(({ action }) => action === 'access.refused')).toEqual([
       expect.objectContaining({ subjectId: 'PUT /api/Message/ReadMsg/{id}', count: 32 }),
     ]);
@@ -199,7 +199,8 @@ describe('limits of the sign-in', () => {
     expect((await login({ loginName, password: PASSWORD }, 'staff room')).status).toBe(429);
     for (let i = 0; i < 20; i++)
       for (let n = 0; n < 5; n++) await login({ loginName, password: 'wrong1234', ...(await picture()) }, `bot ${i}`);
-    // Guessing from everywhere ends as well: a new place gets a try now and then, one that has guessed none.
+    // Guessing from many places is limited too: a new place gets a try now and then, a place that has guessed gets
+    // none.
     const tryAt = async (place: string, password: string) =>
       login({ loginName, password, ...(await picture()) }, place);
     expect(await tryAt('bot 3', PASSWORD)).toMatchObject({
@@ -225,7 +226,7 @@ describe('limits of the sign-in', () => {
     for (let i = 0; i < 6; i++)
       await login({ loginName: other.loginName, password: 'wrong1234', device, ...(await picture()) }, 'den');
     expect((await login({ loginName: other.loginName, password: PASSWORD, device }, 'den')).status).toBe(429);
-    // And a known one is no way to guess without end.
+    // A known browser cannot guess without end either.
     for (let i = 0; i < 6; i++) await login({ loginName, password: 'wrong1234', device, ...(await picture()) }, 'den');
     expect((await login({ loginName, password: PASSWORD, device }, 'den')).status).toBe(429);
     expect((await api.db.select().from(secret).where(eq(secret.kind, 'device'))).map(({ hash }) => hash)).not.toContain(
@@ -305,7 +306,7 @@ describe('sessions', () => {
     expect((await me(one.token)).status).toBe(401);
     expect((await me(elsewhere)).status).toBe(200);
     expect((await me(two.token)).status).toBe(200);
-    // A try that fails takes nothing away.
+    // A failed try does not end the session that was open before.
     await api.call(LOGIN, { body: { ...body, password: 'wrong1234' }, token: elsewhere, address: 'shared desk' });
     expect((await me(elsewhere)).status).toBe(200);
   });
@@ -364,7 +365,7 @@ describe('sessions', () => {
     expect((await api.call('POST /api/Account/LogOut', { token: here })).data).toBe(true);
     const gone = await me(here);
     expect(gone).toMatchObject({ status: 401, errorCode: '401' });
-    // Its person has ended it: there is nothing to tell.
+    // The owner ended the session, so no reason is told.
     expect(gone.data).toBeFalsy();
     expect((await me(there)).status).toBe(200);
   });

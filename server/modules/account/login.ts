@@ -30,7 +30,7 @@ function demandPicture(ctx: Context, data: Standing, { codeKey, code }: Parsed<L
   };
 }
 
-/** Which of the hashes a password fits; no hashes at all cost the same work. */
+/** Index of the hash that a password fits; an empty list costs the same work. */
 async function fitting(password: string, hashes: readonly string[]): Promise<number | undefined> {
   for (const [i, hash] of hashes.entries()) if (await verifyPassword(password, hash)) return i;
   if (hashes.length === 0) await verifyPassword(password, undefined);
@@ -66,7 +66,7 @@ async function attemptOf(ctx: Context, accountId: string | undefined, body: Pars
 }
 
 /**
- * Signs a person in (row A9). Throws as {@link checkPassword} does, 400 while the browser's work is missing or
+ * Signs a person in. Throws as {@link checkPassword} does, 400 while the browser's work is missing or
  * wrong, and 422 when a shared number means several accounts.
  */
 export async function login(ctx: Context, body: Parsed<Login>['body'], before?: SessionUser): Promise<Output<Login>> {
@@ -80,7 +80,7 @@ export async function login(ctx: Context, body: Parsed<Login>['body'], before?: 
     (standing) => demandPicture(ctx, standing, body),
     () => fitting(body.password, hashes),
   );
-  // Said only to somebody who knows one of the passwords, so that it tells nobody which numbers exist.
+  // Only a caller who knows one of the passwords gets this answer, so that it does not reveal which numbers exist.
   if (!first || second) throw illegalState('error.loginAmbiguous');
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();

@@ -88,7 +88,7 @@ test('merging brings records, files, messages, credits and money, and closes the
     createdAt: now,
   });
 
-  // What is told before is what moves: the empty declaration of the same plan does not.
+  // The list before the merge names only things that move; the empty declaration of the same plan does not.
   const [told] = await accounts.list(mine.token);
   expect(told?.moves).toEqual([
     { thing: 'record', n: 1 },

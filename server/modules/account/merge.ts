@@ -18,7 +18,7 @@ type Merge = (typeof accountApi)['POST /api/Account/MergeAccount'];
 type Merged = Output<Merge>;
 const MOST = 20;
 
-/** What the account itself is known by. */
+/** Columns of the account module that name an account, for a merge. */
 export const accountPart: AccountPart = {
   removed: [session.accountId],
   kept: [
@@ -39,9 +39,9 @@ async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, 
 }
 
 /**
- * Row A3: takes over what belongs to the same person's other accounts, with their credits; the merged account cannot be
- * signed in to any more. Accounts that cannot be merged are told with the reason and stay as they are. Throws 401 when
- * another account has taken this one over meanwhile.
+ * Merges accounts: takes over what belongs to the same person's other accounts, with their credits; nobody can sign in
+ * to the merged account any more. Accounts that cannot be merged are told with the reason and stay as they are. Throws
+ * 401 when another account has taken this one over meanwhile.
  */
 export async function mergeAccounts(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function mergeAccounts(
   return transaction(ctx.db, async (tx) => {
     const locked = await lockAccounts(tx, [user.id, ...ids]);
     const mine = locked.find((row) => row.id === user.id);
-    // Two that merge each other: the second finds itself merged.
+    // When two accounts merge each other at once, the second call finds its own account merged.
     if (!mine || mine.mergedInto !== null) throw new BusinessError('401', 'error.unauthenticated');
     const similar = await similarAccounts(tx, mine);
     const failed: Merged['failed'] = [];
@@ -71,17 +71,17 @@ export async function mergeAccounts(
         continue;
       }
       if (consent) await spend(tx, now, consent);
-      // First of all: what that account is doing at this moment is finished before its things move.
+      // Its sessions end first, so that no call of that account runs while its things move.
       await endSessions(tx, now, id, 'merged');
       await moveParts(tx, parts, merging);
-      // What both had counted counts once: the parts have taken it off.
+      // Credits that both accounts had for the same thing count once: the parts have subtracted them.
       const [left] = await tx.select({ credit: account.credit }).from(account).where(eq(account.id, id));
       await tx
         .update(account)
         .set({ mergedInto: mine.id, holdsMobile: false, holdsIdDoc: false, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
       await writeEvent(tx, now, mine.id, 'merge', id);
-      // Something may have become complete by the merge, and have added its credit.
+      // The merge may have completed something, which has added its credit.
       const [sum] = await tx
         .update(account)
         .set({ credit: sql`${account.credit} + ${left?.credit ?? 0}` })

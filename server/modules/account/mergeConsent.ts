@@ -10,14 +10,14 @@ import { limitSms, sendCode } from './smsCodes';
 import type { Account } from './values';
 
 /*
- * The yes of an account that may be another person's: whoever has its phone in hand says it with a code, and gets a ticket
- * with which that one account is merged into this one.
+ * The consent of an account that may be another person's: the owner of its phone gives it with a code, and gets a
+ * ticket with which that one account can be merged into this one.
  */
 
 const PER_ACCOUNT_AND_DAY = 10;
 const subjectOf = (mine: string, other: string) => `${mine}:${other}`;
 
-/** An account that must be asked. Throws 404 for one that is not similar, 422 for one that is merged without, or not at all. */
+/** Account that must consent. Throws 404 when it is not similar, 422 when it needs no consent or cannot be merged. */
 async function asked(ctx: Context, user: SessionUser, userJumpId: string): Promise<Account> {
   const mine = await accountById(ctx.db, user.id);
   const other = (await similarAccounts(ctx.db, mine)).find(({ id }) => id === userJumpId);
@@ -28,7 +28,7 @@ async function asked(ctx: Context, user: SessionUser, userJumpId: string): Promi
   return other;
 }
 
-/** Sends the code to the phone of that account; the text says what it is for. Throws 404, 422, 429. */
+/** Sends the code to the phone of that account; the message says its purpose. Throws 404, 422, 429. */
 export async function mergeSmsCode(ctx: Context, user: SessionUser, userJumpId: string) {
   const other = await asked(ctx, user, userJumpId);
   await limit(ctx, `sms:account:${user.id}`, PER_ACCOUNT_AND_DAY, 24 * 3600, 'error.smsPerDay');
@@ -55,7 +55,7 @@ export async function verifyMergeCode(
   });
 }
 
-/** Row id of the ticket among these that says that account's yes to this one; it is used up by `spend`. */
+/** Row id of the ticket by which that account consents to this one; `spend` uses it up. */
 export async function consentOf(
   db: Db | Tx,
   now: Date,

@@ -45,7 +45,7 @@ describe('a new mobile number', () => {
   test('is not the present one, not somebody else’s, and not taken meanwhile', async () => {
     const [one, two] = [await person(), await person()];
     expect(brokenFields(await ask(one.token, one.row.mobile))).toEqual(['mobile']);
-    // Whose number it is, is told to who has read the text sent to it.
+    // Only a caller with the code that was sent to the number is told that it is taken.
     expect((await ask(one.token, two.row.mobile)).status).toBe(200);
     const guessed = await change(one.token, { mobile: two.row.mobile, code: '000000' });
     expect(brokenFields(guessed)).toEqual(['code']);

@@ -12,13 +12,13 @@ import { matchCode, spend } from './secrets';
 import { limitSms, sendCode } from './smsCodes';
 
 const PER_ACCOUNT_AND_DAY = 10;
-/** The code belongs to the number and to the account that asked: nobody else's code opens it. */
+/** The code belongs to the number and to the account that asked: the code of another account does not fit. */
 const subjectOf = (user: SessionUser, mobile: string) => `${user.id}:${mobile}`;
 const taken = () => invalid([{ name: 'mobile', key: 'error.taken.mobile' }]);
 
 /**
- * Row A17: a code to the new number. Throws 400 at `mobile` when it is the present one. Whether it is somebody else's is
- * told with the code only (A18): to who holds the number.
+ * Sends a code to the new number. Throws 400 at `mobile` when it is the present one. That another account has the
+ * number is told only with the right code (`modifyMobile`), so only to the holder of the number.
  */
 export async function modifyMobileSmsCode(ctx: Context, user: SessionUser, mobile: string) {
   if (mobile === user.mobile) throw invalid([{ name: 'mobile', key: 'error.sameMobile' }]);
@@ -27,7 +27,7 @@ export async function modifyMobileSmsCode(ctx: Context, user: SessionUser, mobil
   return sendCode(ctx, 'smsMobile', mobile, subjectOf(user, mobile));
 }
 
-/** Row A18: changes the number by the code sent to it and the password. Throws 400 with the broken fields. */
+/** Changes the number by the code sent to it and the password. Throws 400 with the broken fields. */
 export async function modifyMobile(
   ctx: Context,
   user: SessionUser,

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** An address as it is written: an IPv4 address that has come in an IPv6 socket is one of IPv4. */
+/** The address; an IPv4 address that came through an IPv6 socket loses its prefix. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** The first groups of an IPv6 address, written out. */
@@ -17,7 +17,7 @@ function groupsOf(address: string, n: number): string {
     .join(':');
 }
 
-/** The network that an address lies in, roughly: enough to know one's own again, too little to find a computer. */
+/** The rough network of an address: users recognise their own, but it is too little to find a computer. */
 export function networkOf(address: string): string | undefined {
   const one = plain(address);
   if (isIPv4(one)) return `${one.split('.').slice(0, 2).join('.')}.*.*`;

@@ -30,7 +30,7 @@ type Row = typeof secret.$inferSelect;
 
 const payloadOf = (row: Row) => row.payload as QrPayload;
 
-/** The state now: an unanswered code expires with its row. */
+/** State at this moment: a code without an answer expires with its row. */
 function stateOf(row: Row, now: Date): LoginQrState {
   const { state } = payloadOf(row);
   const expired = row.expiresAt <= now ? next(loginQr, state, 'expire', 'system') : undefined;
@@ -38,8 +38,8 @@ function stateOf(row: Row, now: Date): LoginQrState {
 }
 
 /**
- * Row A19: a code to be scanned. The browser that asked holds `qrId`; the picture holds another secret, so that
- * somebody who photographs the screen cannot collect the session.
+ * Makes a QR code to be scanned. The browser that asked holds `qrId`; the picture holds another secret, so that
+ * a photograph of the screen is not enough to collect the session.
  */
 export async function officialQrCode(ctx: Context, user: SessionUser | undefined, scene: Scene) {
   const { official } = ctx.services;
@@ -69,7 +69,7 @@ export async function officialQrCode(ctx: Context, user: SessionUser | undefined
 
 const qrRow = (qrId: string) => and(eq(secret.id, qrId), eq(secret.kind, 'qr'));
 
-/** Row A20: how far the scan is. A code that was swept away reads as expired; the session is handed out once. */
+/** State of the scan. A code that was swept away reads as expired; the session is handed out once. */
 export async function qrCodeState(ctx: Context, user: SessionUser | undefined, qrId: string): Promise<State> {
   const [row] = await ctx.db.select().from(secret).where(qrRow(qrId));
   if (!row) return { state: LoginQrState.Expired };
@@ -98,8 +98,8 @@ export async function qrCodeState(ctx: Context, user: SessionUser | undefined, q
 }
 
 /**
- * A move of the phone's side: it opens the code, then confirms or refuses. Confirming a login with an official account
- * that nobody has bound fails it. Throws 404 for an unknown code and 422 for a move that the state does not allow.
+ * A move by the phone: it opens the code, then confirms or refuses. Confirming a login with an official account that is
+ * bound to no account refuses it. Throws 404 for an unknown code and 422 for a move that the state does not allow.
  */
 export async function scanMove(
   db: Db,
@@ -140,7 +140,10 @@ export async function scanState(db: Db, now: Date, scanCode: string): Promise<Lo
   return row && stateOf(row, now);
 }
 
-/** Row A21: binds the official account that has confirmed this code. Throws 404 for a foreign code, 422 otherwise. */
+/**
+ * Binds the official account that has confirmed this code. Throws 404 for another user's code, 422 when it is not
+ * confirmed or used, or when one of the two accounts is bound already.
+ */
 export async function bindOfficial(ctx: Context, user: SessionUser, qrId: string) {
   const now = ctx.now();
   const [row] = await ctx.db
@@ -172,7 +175,7 @@ export async function bindOfficial(ctx: Context, user: SessionUser, qrId: string
   return { isOfficialBound: true as const };
 }
 
-/** Row A22. An account without one stays without one. */
+/** Removes the bound official account, if there is one. */
 export async function unbindOfficial(ctx: Context, user: SessionUser) {
   await transaction(ctx.db, (tx) => tx.update(account).set({ officialOpenId: null }).where(eq(account.id, user.id)));
   return { isOfficialBound: false as const };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { organisation } from '../../db/schema';
 
-/** More levels than any administration has; a circle in the data ends here. */
+/** Limit of levels, more than any administration has: a circle in the data ends here. */
 const DEEPEST = 10;
 
-/** Is an organisation the other one, or one below it? */
+/** True when `orgId` is `above` or lies below it. */
 export async function isWithin(db: Db | Tx, orgId: string, above: string): Promise<boolean> {
   for (let id: string | null | undefined = orgId, steps = 0; id && steps < DEEPEST; steps++) {
     if (id === above) return true;

@@ -7,8 +7,8 @@ const parameters = { N: 2 ** 15, r: 8, p: 3 } as const;
 const LENGTH = 32;
 
 /**
- * A hash takes a processor for a tenth of a second and 32 MB. Two are made at once, so that the threads that read files
- * are not all taken; a place that asks for more waits for itself.
+ * Queue for password hashes; each takes a processor for a tenth of a second and 32 MB. Two run at once, so that threads
+ * stay free for reading files; a place that asks for more waits only for its own jobs.
  */
 const inTurn = fairQueue({
   atOnce: 2,
@@ -17,7 +17,7 @@ const inTurn = fairQueue({
   full: () => new BusinessError('429', 'error.busy', { params: { seconds: 2 }, data: { retryAfter: 2, busy: true } }),
 });
 
-/** Works with passwords for a place, in its turn. Throws 429 with `data.busy` where too much waits, and for a caller who has gone. */
+/** Runs password work of a place in turn. Throws 429 with `data.busy` when the queue is full or the caller gone. */
 export const inPasswordTurn = <T>(place: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   inTurn(place, work, signal);
 
@@ -29,7 +29,7 @@ const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise
     );
   });
 
-/** `scrypt$N$r$p$salt$key`, so that the parameters can grow while old hashes stay good. */
+/** Returns `scrypt$N$r$p$salt$key`, so that the parameters can grow while old hashes stay good. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const { N, r, p } = parameters;

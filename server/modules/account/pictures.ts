@@ -8,8 +8,9 @@ import { issueCode, issueToken, matchCode, spend, spendToken, voidCodes } from '
 export type Scene = 'retrieve' | 'register' | 'login';
 
 /**
- * How far the solution may lie: a browser tries half of it on average, some 50 ms on a desk and half a second on an old
- * phone. It doubles with every {@link PATIENCE} challenges that an address has asked for within ten minutes, up to 16 times.
+ * Largest number of a challenge: a browser tries half of it on average, some 50 ms on a desktop, half a second on an
+ * old phone. It doubles with every {@link PATIENCE} challenges that an address asks for within ten minutes, up to 16
+ * times.
  */
 const REACH = 50_000;
 const PATIENCE = 20;
@@ -17,9 +18,9 @@ const DOUBLINGS = 4;
 const WINDOW = 600;
 
 /**
- * What stands in for a picture code: a number to be found by work (ALTCHA's algorithm: SHA-256 of salt and number is the
- * challenge). Nothing is to be read, so that it is no test of eyesight and no library of glyphs solves it. The number is
- * kept as a hash only, and is sent as the `code` of {@link checkPicture}.
+ * Makes a challenge in place of a picture code: the browser finds a number by work (ALTCHA's algorithm: the challenge
+ * is SHA-256 of salt and number). There is nothing to read, so eyesight does not matter and text recognition does not
+ * help. Only a hash of the number is kept; the browser sends the number as the `code` of {@link checkPicture}.
  */
 export async function newPicture(ctx: Context) {
   const { count } = await countEvent(ctx, `challenge:${ctx.address}`, WINDOW);
@@ -39,7 +40,7 @@ export async function newPicture(ctx: Context) {
   };
 }
 
-/** Is this the code of the challenge? The answer uses it up either way. */
+/** True when this is the code of the challenge; a right or wrong code uses the challenge up. */
 export async function checkPicture(ctx: Context, codeKey: string, code: string): Promise<boolean> {
   const now = ctx.now();
   const id = await matchCode(ctx.db, now, 'picture', codeKey, code);

@@ -39,7 +39,7 @@ import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
 
 type Modify = (typeof accountApi)['PUT /api/Account/ModifyMyProfile'];
 
-/** Row A14: the whole profile of a person, for the person. */
+/** The whole profile of a person, for that person. */
 export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
   const row = await accountById(ctx.db, id);
   const values = valuesOf(row);
@@ -62,7 +62,7 @@ export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
   };
 }
 
-/** The profile after a change, and which of its fields must be looked at: those sent, and those that hang on them. */
+/** The profile after a change, and the fields that must be checked: those sent, and those that depend on them. */
 function changed(row: Account, patch: Row) {
   const before: Row = valuesOf(row);
   const merged: Record<string, unknown> = { ...before };
@@ -91,7 +91,7 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
       problems.push({ name, key: 'validation.notApplicable' });
   const differ = differing(profile, before, after);
   const wrong = new Set(broken.map(({ name }) => fieldAt(fields, name)?.names[0]));
-  // What was chosen long ago may have been withdrawn since; it is looked up only when it is chosen now.
+  // Only new choices are looked up: an older choice may have been withdrawn since.
   const fresh = applying.filter(
     (name) => !wrong.has(name) && [name, ...looksAt(fields[name] as FieldShape)].some((one) => differ.includes(one)),
   );
@@ -119,7 +119,7 @@ function reviewAfter(row: Account, before: Row, after: Row, confirmed: boolean):
 }
 
 /**
- * Row A15: changes the fields that are sent. Throws 400 with the broken fields, 409 with the stored profile when it
+ * Changes the fields that are sent. Throws 400 with the broken fields, 409 with the stored profile when it
  * was changed elsewhere, and 422 with `data.confirm` while a change of identity is not confirmed.
  */
 export async function modifyMyProfile(
@@ -159,7 +159,7 @@ export async function modifyMyProfile(
 }
 
 /**
- * Row A16: hands the corrected profile in again; `unchanged`: why nothing was changed. Throws 422 when it is not in
+ * Hands the corrected profile in again; `unchanged`: why nothing was changed. Throws 422 when it is not in
  * correction, not complete, or unchanged without a reason, 409 when stale.
  */
 export async function submitMyProfile(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   orgId = (await someOrganisations(api.db)).school.id;
 });
 afterAll(() => api.close());
-// Every test has its minute: the limits of one are not those of the next.
+// An hour passes before every test, so that the limits used up by one test do not reach the next.
 beforeEach(() => api.pass(3600));
 
 const NEW_PASSWORD = 'Bamboo2026';
@@ -345,7 +345,7 @@ test('an official account comes over: with a ticket that a registration binds, a
     loginName: body.loginName,
     isOfficialBound: true,
   });
-  // A ticket is good once, and nobody's registration fails for one that is not.
+  // A ticket is good once; with a used ticket the registration still succeeds, without the binding.
   expect((await register({ officialTicket })).answer.data).toMatchObject({ isOfficialBound: false });
 });
 

@@ -29,7 +29,7 @@ import { weakness } from './weakPassword';
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
 
-/** Row A11: is a value held by an account? Against a ticket and bounded per address, because it tells who is here. */
+/** Tells whether an account has a value. Needs a ticket and is limited per address: it reveals who is registered. */
 export async function checkExist(
   ctx: Context,
   { field, value, ticket }: { field: (typeof identityFields)[number]; value: string; ticket?: string | undefined },
@@ -39,24 +39,24 @@ export async function checkExist(
   return { exists: await isTaken(ctx.db, field, value) };
 }
 
-/** Row A12: the registration code, against a ticket for it. */
+/** Sends the registration code; needs a ticket. */
 export async function registerSmsCode(ctx: Context, mobile: string, ticket: string) {
   await spendTicket(ctx, ticket, 'register');
   await limitSms(ctx, mobile);
   return sendCode(ctx, 'smsRegister', mobile);
 }
 
-/** Is this the code that was sent to the number? Said before the rest is filled in; registering uses it up. Throws 400 at `smsCode`. */
+/** Checks the code before the rest of the form is filled in; registering uses it up. Throws 400 at `smsCode`. */
 export async function verifyRegisterCode(ctx: Context, mobile: string, code: string): Promise<true> {
   if (!(await matchSmsCode(ctx, 'smsRegister', mobile, code)))
     throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
   return true;
 }
 
-/** What the schema cannot know: the organisation, and, once the number is proven, what other accounts hold. */
+/** Problems that the schema cannot find: the organisation and, once the number is proven, values of other accounts. */
 async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Promise<FieldProblem[]> {
   const problems: FieldProblem[] = [];
-  // A login name that is somebody else's number would stand between that person and the sign-in by number.
+  // A login name equal to another person's number would block that person's sign-in by number.
   const { loginName } = body;
   const foreignMobile = !mobileRule(loginName) && loginName !== body.mobile;
   const foreignDocument = !idCard(loginName) && docNoOf(loginName) !== docNoOf(body.idDocNo);
@@ -72,8 +72,8 @@ async function problemsOf(ctx: Context, body: RegisterBody, proven: boolean): Pr
 }
 
 /**
- * Row A13: registers a person, who then waits for approval and is signed in. Throws 400 with the broken fields; two
- * people who take the same name, number or document at the same moment are told apart by the database.
+ * Registers a person, who then waits for approval and is signed in. Throws 400 with the broken fields, also when
+ * another person takes the same login name, number or document at the same moment.
  */
 export async function register(ctx: Context, body: RegisterBody, before?: SessionUser) {
   const codeId = await matchSmsCode(ctx, 'smsRegister', body.mobile, body.smsCode);

@@ -77,7 +77,7 @@ export async function verifyRetrieveCode(ctx: Context, mobile: string, code: str
   return { retrieveToken: await issueToken(ctx.db, now, { kind: 'retrieve', subject: mobile }), accounts };
 }
 
-/** Personal data that the password must not be made of. */
+/** Personal data that the password must not consist of. */
 const namesOf = ({ loginName, mobile, idDocNo, email }: Account): OwnNames => ({
   loginName,
   mobile,
@@ -139,7 +139,7 @@ export async function modifyPwd(
   const id = retrieveToken
     ? await byToken(ctx, retrieveToken, userId, newPwd)
     : await byOldPassword(ctx, user as SessionUser, oldPwd as string, newPwd);
-  // Who has just proven to be the owner need not wait for what somebody guessed.
+  // The user has just proven to be the owner and need not wait because of wrong guesses of others.
   await forgetFailures(ctx, id);
   await forgetDevices(ctx.db, id);
   return { reLogin: true };

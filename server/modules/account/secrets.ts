@@ -10,7 +10,7 @@ import { hashToken, newToken } from './token';
 
 export type SecretKind = keyof typeof secretLife;
 export type SmsKind = Extract<SecretKind, `sms${string}`>;
-/** A code is dead after this many wrong tries. */
+/** Wrong tries after which a code is void. */
 const MAX_TRIES = 5;
 
 type Row = typeof secret.$inferSelect;
@@ -47,7 +47,7 @@ export async function findToken(db: Db | Tx, now: Date, kind: SecretKind, token:
   return row;
 }
 
-/** Uses a secret up by its row id; undefined when somebody was faster, or it has expired. */
+/** Uses a secret up by its row id; undefined when it is used already or has expired. */
 export async function spend(db: Db | Tx, now: Date, id: string): Promise<Row | undefined> {
   const [row] = await db
     .update(secret)
@@ -57,7 +57,7 @@ export async function spend(db: Db | Tx, now: Date, id: string): Promise<Row | u
   return row;
 }
 
-/** Uses a token up; undefined when it is unknown, foreign to the kind, used or expired. */
+/** Uses a token up; undefined when it is unknown, of another kind, used or expired. */
 export async function spendToken(db: Db | Tx, now: Date, kind: SecretKind, token: string): Promise<Row | undefined> {
   const found = await findToken(db, now, kind, token);
   return found && spend(db, now, found.id);
@@ -88,7 +88,7 @@ export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: st
   return id;
 }
 
-/** A code that is still good, with whose it is. */
+/** A code that is still good; the payload says who asked for it. */
 export type ValidCode = Pick<Row, 'id' | 'hash' | 'payload'>;
 
 /** Valid codes of a subject, the newest first. */
@@ -107,9 +107,9 @@ export const peekCode = (codes: readonly ValidCode[], code: string): string | un
   codes.find(({ id, hash }) => isCode(hash, id, code))?.id;
 
 /**
- * Row id of a code when this is it; the code is used up by `spend`, in the transaction that acts on it. A wrong guess
- * counts, also when many come at once, and is never rolled back: call it outside a transaction. Where there is no code the
- * same is done.
+ * Row id of the code when `code` is right; `spend` uses it up, in the transaction that acts on it. A wrong guess
+ * counts, also when many come at once, and must not be rolled back: call it outside a transaction. Without a code the
+ * same work is done.
  */
 export async function tryCode(db: Db, of: ValidCode | undefined, code: string): Promise<string | undefined> {
   const [row] = await db
@@ -119,7 +119,7 @@ export async function tryCode(db: Db, of: ValidCode | undefined, code: string): 
     .returning({ id: secret.id, hash: secret.hash });
   const same = isCode(row?.hash ?? hashToken(''), row?.id ?? '', code);
   if (!row || !same) return undefined;
-  // The look itself was counted before its result was known; a right one costs nothing.
+  // The try was counted before its result was known; a right one is subtracted again.
   await db
     .update(secret)
     .set({ tries: sql`${secret.tries} - 1` })
@@ -127,7 +127,7 @@ export async function tryCode(db: Db, of: ValidCode | undefined, code: string): 
   return row.id;
 }
 
-/** The same of the subject's newest code. */
+/** As `tryCode`, with the newest code of the subject. */
 export async function matchCode(
   db: Db,
   now: Date,

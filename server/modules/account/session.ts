@@ -24,7 +24,7 @@ export const sessionLife = {
   keep: { idle: 7 * 24 * hourSeconds, absolute: 7 * 24 * hourSeconds },
 } as const;
 export const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.plain);
-/** Characters that are kept of what a browser says of itself. */
+/** Characters of the User-Agent header that are kept. */
 const USER_AGENT_MAX = 300;
 /** `lastSeenAt` is written at most once in this many milliseconds. */
 const SEEN_EVERY = 60_000;
@@ -54,15 +54,15 @@ const sessions = prepared((db, at: { tokenHash: string }) =>
     .where(and(eq(session.tokenHash, at.tokenHash), isNull(account.mergedInto))),
 );
 
-/** How the token of an Authorization header is kept. */
+/** Hash of the token in an Authorization header. */
 function hashOf(authorization: string | undefined): string | undefined {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? '')?.[1];
   return token && hashToken(token);
 }
 
 /**
- * The refusal of a call that needs somebody: whoever shows no token is told so, and whoever shows that of a session that has
- * ended is told why.
+ * The error (401) for a call that needs a signed-in user: it says that the token is missing, or why the session of the
+ * token has ended.
  */
 export async function nobody(ctx: Context, authorization: string | undefined): Promise<BusinessError> {
   if (!authorization) return new BusinessError('401', 'request.missingCredential');
@@ -120,8 +120,8 @@ export async function sessionUser(
 }
 
 /**
- * Throws 409 when a page says that it is somebody else's than the session's: nothing is read or done in another name than
- * the page shows. Calls that say nothing, of clients of others and of pages that are nobody's yet, pass.
+ * Throws 409 when the page belongs to another user than the session: nothing is read or done in another name than the
+ * page shows. Calls that name no user pass: other clients, and pages before the sign-in.
  */
 export function assertPageUser(user: SessionUser | undefined, pageUser: string | undefined): void {
   if (user && pageUser && pageUser !== user.id)
@@ -130,15 +130,15 @@ export function assertPageUser(user: SessionUser | undefined, pageUser: string |
 
 /** How a session is begun. */
 export interface Opening {
-  /** For seven days. */
+  /** True keeps the session for seven days. */
   keep?: boolean | undefined;
-  /** Who calls: what the browser says of itself, and its network, are shown to the owner. */
+  /** Address and User-Agent of the caller: browser and network are shown to the owner. */
   caller?: Pick<Context, 'address' | 'userAgent'>;
-  /** Whose session the browser had before: it ends. */
+  /** User whose session the browser had before; that session ends. */
   before?: SessionUser | undefined;
 }
 
-/** Opens a session and answers its token, which is kept nowhere, and its life in seconds. */
+/** Opens a session and returns its token, of which only a hash is stored, and its life in seconds. */
 export async function openSession(
   tx: Db | Tx,
   now: Date,
@@ -161,8 +161,8 @@ export const endSession = (db: Db | Tx, tokenHash: string) =>
   db.delete(session).where(eq(session.tokenHash, tokenHash));
 
 /**
- * Ends sessions of an account, all or those that `which` means, and keeps for whoever still has one open why that was.
- * Answers how many there were.
+ * Ends sessions of an account, all or those that match `which`, and keeps the reason for browsers that still have one
+ * open. Returns how many ended.
  */
 export async function endSessions(
   tx: Tx,

@@ -16,7 +16,7 @@ type List = Output<(typeof accountApi)['GET /api/Account/ListMySessions']>;
 /** Public id of a session, shown to its owner; the token cannot be derived from it. */
 const idOf = (tokenHash: string): string => hashToken(`session:${tokenHash}`);
 
-/** Browser and system as people know them; none where nothing is known. */
+/** Names of browser and system as people know them; left out when unknown. */
 function deviceOf(userAgent: string | null): Pick<List[number], 'browser' | 'system'> {
   if (!userAgent) return {};
   const { browser, os } = Bowser.parse(userAgent);
@@ -51,7 +51,7 @@ export async function listMySessions(ctx: Context, user: SessionUser): Promise<L
   return [...rows.filter(({ current }) => current), ...rows.filter(({ current }) => !current)];
 }
 
-/** Signs a person out on another device. Throws 404 for a session that is not open, or somebody else's. */
+/** Signs a person out on another device. Throws 404 for a session that is not open, or another user's. */
 export async function endMySession(ctx: Context, user: SessionUser, id: string): Promise<true> {
   const found = (await openOnes(ctx, user)).find(({ tokenHash }) => idOf(tokenHash) === id);
   if (!found) throw notFound();

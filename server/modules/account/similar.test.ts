@@ -37,10 +37,10 @@ test('are found by document, by mobile, and by name and organisation; only a pro
     sameBy: ['realName+orgName'],
     mergeable: true,
     needsConsent: true,
-    // It may be somebody else's.
+    // Masked: the account may be another person's.
     loginName: expect.stringContaining('*'),
   });
-  // Nor what it has.
+  // The things that the account has are not told either.
   expect(found.get(passport.id)).not.toHaveProperty('moves');
   expect(found.get(byDocument.id)?.needsConsent).toBe(false);
   expect(found.get(namesake.id)).toMatchObject({
@@ -92,7 +92,7 @@ test('an account that may be another person is merged after a yes from its own p
   expect((await verify(old.row.id, right === '000000' ? '111111' : '000000')).data.fields).toMatchObject([
     { name: 'code' },
   ]);
-  // The code of one account says nothing for another.
+  // The code of one account is not good for another.
   expect((await verify(another.row.id, right)).status).toBe(400);
   const { ticket } = (await verify(old.row.id, right)).data;
   expect((await verify(old.row.id, right)).status).toBe(400);
@@ -102,7 +102,7 @@ test('an account that may be another person is merged after a yes from its own p
   expect((await withTicket(ticket, old.row.id)).data).toMatchObject({ mergedCount: 1, failed: [] });
   expect(await old.stored()).toMatchObject({ mergedInto: mine.row.id });
 
-  // Nobody is asked who need not be, or is a stranger.
+  // No code for an account that needs no consent (422) or is not similar (404).
   const [sameDocument, stranger] = [
     await accounts.person({ ...same, idDocNo: mine.row.idDocNo }),
     await accounts.person(),

@@ -27,7 +27,7 @@ const sameBy = (mine: Account, other: Account): SameBy[] => [
   ...(other.realName === mine.realName && other.orgId === mine.orgId ? (['realName+orgName'] as const) : []),
 ];
 
-/** Accounts that seem to be the same person: by ID number, by mobile, or by name and organisation (api.md A2). */
+/** Accounts that seem to be the same person: by ID number, by mobile, or by name and organisation. */
 export async function similarAccounts(
   db: Db | Tx,
   mine: Account,
@@ -55,7 +55,7 @@ const twin = alias(account, 'twin');
 const same = (one: AnyColumn, other: AnyColumn) => sql`${found(one)} = ${found(other)}`;
 const [byDocument, byMobile] = [same(twin.idDocNo, account.idDocNo), same(twin.mobile, account.mobile)];
 
-/** The same accounts for whoever decides about a person, as a value of the row of the registration. */
+/** The similar accounts for the reviewer of a registration, as an SQL value beside its row. */
 export const samePeople = duplicatesFrom(sql`
   select case when ${byDocument} then 'idDocNo' when ${byMobile} then 'mobile' else 'name' end as why,
     ${twin.realName} as applicant, o.name as "orgName"
@@ -65,13 +65,13 @@ export const samePeople = duplicatesFrom(sql`
     and (${byDocument} or ${byMobile} or (${twin.realName} = ${account.realName} and ${twin.orgId} = ${account.orgId}))
   order by ${twin.createdAt}, ${twin.id}`);
 
-/** May an account be merged: not, for a reason of the catalogue; or at once, or only after a yes from that account. */
+/** Refusal of a merge with its reason (catalogue key); otherwise whether that account must consent first. */
 export type MergeRule = { refusal: string } | { refusal?: undefined; consent: boolean };
 
 /**
- * The document proves the person; a mobile number, which its owner has confirmed by code, does so together with the name.
- * Documents of two kinds prove nothing, even where name, organisation, birthday and sex agree: that account is asked. Name
- * and organisation alone may be two people.
+ * Decides whether an account may be merged. The same document proves the person; so does the same mobile number, which
+ * its owner has confirmed by code, with the same name. With documents of two kinds the account is asked, when name,
+ * organisation, birthday and sex agree. Name and organisation alone may be two people.
  */
 export function mergeRule(mine: Account, other: Account): MergeRule {
   if (mine.profileReview !== ProfileReview.Passed) return { refusal: 'merge.notApproved' };
@@ -84,11 +84,11 @@ export function mergeRule(mine: Account, other: Account): MergeRule {
   return { refusal: 'merge.differentPerson' };
 }
 
-/** Row A2: the similar accounts, as far as the person may see them. */
+/** The similar accounts, as far as the person may see them. */
 export async function listSimilar(ctx: Context, id: string, parts: readonly AccountPart[]): Promise<Similar[]> {
   const mine = await accountById(ctx.db, id);
   const others = (await similarAccounts(ctx.db, mine)).map((other) => ({ other, rule: mergeRule(mine, other) }));
-  // What an account has that may be somebody else's is told to nobody before its yes.
+  // Things of an account are told only when no consent is needed: otherwise it may be another person's.
   const own = others.filter(({ rule }) => rule.refusal === undefined && !rule.consent).map(({ other }) => other);
   const moves = await movesOfAccounts(ctx.db, parts, own);
   return others.map(({ other, rule }) => {
@@ -96,7 +96,7 @@ export async function listSimilar(ctx: Context, id: string, parts: readonly Acco
     const needsConsent = refusal === undefined && rule.consent;
     return {
       userJumpId: other.id,
-      // The name of an account that may be somebody else's is half a key to it.
+      // Masked: the login name is half of what a sign-in needs, and the account may be another person's.
       loginName: refusal || needsConsent ? maskLoginName(other.loginName) : other.loginName,
       realName: other.realName,
       idDocNo: maskIdDocNo(other.idDocNo),

@@ -9,15 +9,15 @@ import { log } from '../../log/log';
 import { issueCode, newSmsCode, peekCode, type SmsKind, tryCode, validCodes } from './secrets';
 
 const PER_MOBILE_AND_DAY = 10;
-/** Beyond it, for an address that has not asked for the number before, so that nobody uses up the owner's texts. */
+/** Reserve beyond the limit for addresses that asked little, so that strangers cannot use up the owner's messages. */
 const RESERVE = { perAddress: 2, perMobile: 16 };
-/** For a browser that an account of the number has been signed in with. */
+/** Codes per day for a browser in which an account of the number has been signed in. */
 const OWNER_PER_DAY = 5;
 const PER_ADDRESS_AND_HOUR = 60;
 
 /**
- * Counts a wish for a code. Throws 429 with the seconds to wait: per number, and of a stranger per address. Signed-in people have a
- * limit of their own, by account.
+ * Counts a request for a code. Throws 429 with the seconds to wait: per number, and for strangers also per address.
+ * Signed-in people have a limit of their own, by account.
  */
 export async function limitSms(
   ctx: Context,
@@ -37,16 +37,16 @@ export async function limitSms(
     await limit(ctx, `sms:address:${ctx.address}`, PER_ADDRESS_AND_HOUR, 3600, 'error.smsPerAddress');
 }
 
-/** Who asks for a code of a number and types it afterwards: the browser, or the address of a client that has none. */
+/** Identity of the client that asks for a code and types it afterwards: its browser id, or its address without one. */
 const askerOf = (ctx: Context): string => whoOf(ctx, ctx.browser ? `browser:${ctx.browser}` : `address:${ctx.address}`);
 
-/** Wrong guesses, of everybody who has not asked for the code, at a number within the life of a code. */
+/** Guesses at a number by all clients that have not asked for the code, within the life of a code. */
 const FOREIGN_GUESSES = 5;
 
 /**
- * Row id of the code that was sent to a number when this is it, as `tryCode` answers it. A code belongs to the browser
- * that has asked for it: what others guess is counted for them, and does not void it. A client without an id of its
- * browser may come from another address meanwhile; such tries are few, for all of them together.
+ * Row id of the code that was sent to a number, when `code` is right. A code belongs to the browser that asked for it:
+ * wrong guesses of other clients do not void it. A client without a browser id may have another address by now; all
+ * such clients together have only a few tries.
  */
 export async function matchSmsCode(ctx: Context, kind: SmsKind, mobile: string, code: string) {
   const asker = askerOf(ctx);
@@ -63,7 +63,7 @@ export async function matchSmsCode(ctx: Context, kind: SmsKind, mobile: string, 
   return found;
 }
 
-/** Makes a code for a subject and its message, without sending it; one that another browser has asked for stays. */
+/** Makes a code for a subject and returns its message without sending it; codes that other browsers asked for stay. */
 export async function newCodeText(ctx: Context, kind: SmsKind, subject: string): Promise<string> {
   const code = newSmsCode();
   const payload = { asker: askerOf(ctx), bound: ctx.browser ? 'browser' : 'address' };

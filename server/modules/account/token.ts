@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** An opaque token: 256 random bits that a client may hold. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token. Tokens are random, so a fast hash is enough. */
+/** Hash of a token, as the database keeps it. Tokens are random, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -10,18 +10,18 @@ import { networkOf } from './network';
 type Tracing = Pick<Context, 'db' | 'now'>;
 
 interface Trace {
-  /** The account that it concerns; absent where there is none. */
+  /** Account that the trace concerns, if any. */
   accountId?: string | undefined;
   action: string;
-  /** The first of what is counted together: the call, or the network. */
+  /** Call or network of the first event of the entry. */
   subjectId: string;
 }
 
-/** Milliseconds within which the same is one entry with a number. */
+/** Milliseconds within which equal events become one entry with a count. */
 const SPAN = 60_000;
-/** Entries that grow at the same time; the oldest ones are closed for more. */
+/** Entries that can grow at the same time; beyond it the oldest is closed. */
 const GROWING = 2000;
-/** Up to here each one is written down, then only every doubling: a flood costs little and is seen all the same. */
+/** Count up to which each event is written, then only every doubling: a flood costs little and is still visible. */
 const EACH = 16;
 
 interface Entry {
@@ -29,7 +29,7 @@ interface Entry {
   until: number;
   count: number;
 }
-/** By database, since tests have several. */
+/** Open entries by database, because tests have several. */
 const growing = new WeakMap<Db, Map<string, Entry>>();
 
 function entriesOf(db: Db): Map<string, Entry> {
@@ -39,8 +39,8 @@ function entriesOf(db: Db): Map<string, Entry> {
 }
 
 /**
- * Leaves a trace in the audit log. The same within a minute is one entry, whose number is exact up to 16 and a lower bound
- * beyond: whoever makes many of them can fill the log with one row a minute.
+ * Leaves a trace in the audit log. Equal events within a minute are one entry, whose count is exact up to 16 and a
+ * lower bound beyond: a flood of equal events fills the log with one row a minute only.
  */
 export async function leaveTrace({ db, now }: Tracing, { accountId = '', action, subjectId }: Trace): Promise<void> {
   const entries = entriesOf(db);
@@ -62,11 +62,11 @@ export async function leaveTrace({ db, now }: Tracing, { accountId = '', action,
   await db.insert(auditLog).values({ id: entry.id, accountId, action, subjectId, createdAt: at });
 }
 
-/** Failures from unknown places, within half an hour, of which an owner is told by a message. */
+/** Failures from unknown places after which the owner gets a message, and the seconds within which they count. */
 const TELL_AFTER = 5;
 const TELL_WITHIN = 1800;
 
-/** Leaves a trace of a wrong password, and tells the owner of several that came from places that the account does not know. */
+/** Leaves a trace of a wrong password, and tells the owner when several came from places unknown to the account. */
 export async function traceFailure(
   ctx: Tracing & Pick<Context, 'address'>,
   { accountId, known }: { accountId?: string | undefined; known: boolean },
@@ -84,6 +84,6 @@ export async function traceFailure(
   );
 }
 
-/** Leaves a trace of a person who asks for what is not his: unknown things and forbidden ones. */
+/** Leaves a trace of a user who asks for unknown or forbidden things. */
 export const traceRefusal = (ctx: Tracing, accountId: string, call: string): Promise<void> =>
   leaveTrace(ctx, { accountId, action: 'access.refused', subjectId: call });

@@ -12,11 +12,11 @@ import type { OfficialProfile } from './official';
 import { issueToken, spendToken } from './secrets';
 import { openSession } from './session';
 
-/** A token for one sign-in from the portal within two minutes; `to` is where the person is led. */
+/** Makes a token for one sign-in from the portal within two minutes; `to` is the page that opens. */
 export const issueTransferToken = (db: Db, now: Date, accountId: string, to: TransferTarget): Promise<string> =>
   issueToken(db, now, { kind: 'transfer', subject: accountId, payload: { to } });
 
-/** The same for somebody of whom only the official account is known, who has come by its menu. */
+/** As {@link issueTransferToken}, for a person who came by the menu of the official account and is known by it only. */
 export const issueOfficialTransfer = (db: Db, now: Date, official: OfficialProfile): Promise<string> =>
   issueToken(db, now, { kind: 'transfer', subject: '', payload: { official } });
 
@@ -34,9 +34,8 @@ export const boundTo = (tx: Db | Tx, { openId }: OfficialProfile) => ownerOf(tx,
 type Answer = Output<(typeof accountApi)['POST /api/Account/TransferLogin']>;
 
 /**
- * Row A23: the portal's token against a session. An official account that nobody has bound gets a ticket instead, with
- * which a registration binds it (specification §3: the official profile). Throws 400 when the token is unknown, used or
- * expired.
+ * Exchanges the portal's token for a session. An official account that is bound to no account gets a ticket instead,
+ * with which a registration binds it. Throws 400 when the token is unknown, used or expired.
  */
 export async function transferLogin(ctx: Context, transferToken: string): Promise<Answer> {
   const now = ctx.now();
@@ -64,8 +63,8 @@ export async function transferLogin(ctx: Context, transferToken: string): Promis
 }
 
 /**
- * The id of the official account that a ticket stands for, used up; undefined for one that has expired or that somebody
- * has bound meanwhile: nobody's registration fails for that.
+ * Uses a ticket up and returns the id of its official account; undefined when it has expired or the official account
+ * was bound meanwhile, so that the registration does not fail for that.
  */
 export async function spendOfficialTicket(tx: Tx, now: Date, ticket: string | undefined): Promise<string | undefined> {
   const row = ticket ? await spendToken(tx, now, 'official', ticket) : undefined;

@@ -27,7 +27,7 @@ export function valuesOf(row: ProfileColumns): ProfileValues {
 /** Ids of the files that a profile names. */
 export const filesOfProfile = (stored: StoredProfile): string[] => fileIdsIn(profile, stored as Row);
 
-/** The reverse of {@link valuesOf}: what an account stores of its profile. */
+/** The reverse of {@link valuesOf}: columns of an account for its profile. */
 export function columnsOf(values: ProfileValues, roles: Account['roles']): ProfileColumns {
   const { realName, idDocType, idDocNo, email, orgId, stageCategory, teacherRole, trainerRole, managerRole, ...rest } =
     values;

@@ -3,12 +3,12 @@ import { isOwnName, type OwnNames } from '../../../domain/rules/ownName';
 import { password as passwordRule } from '../../../domain/rules/password';
 import { type FieldProblem, invalid } from '../../http/errors';
 
-/** Fewer different characters than this are no password, however often they are repeated. */
+/** Smallest number of different characters in a password. */
 const DIFFERENT = 4;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The passwords that people choose most, as far as the rule allows them at all; read when they are asked for first. */
+/** The most common passwords that the rule allows; loaded at the first use. */
 async function readList(): Promise<ReadonlySet<string>> {
   const library = await import('@zxcvbn-ts/language-common');
   const { dictionary } = 'dictionary' in library ? library : (library as { default: typeof library }).default;

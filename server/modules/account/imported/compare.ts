@@ -11,7 +11,7 @@ import type { ImportSheet, SheetRow } from '../../imports/rows';
 import { findHolders } from '../find';
 import { type Account, valuesOf } from '../values';
 
-/** What becomes of a row: the account that it is about, none for a new one, and the profile as it will stand. */
+/** Account that a row is about, undefined for a new one, and the profile as it will be stored. */
 export interface FoundTeacher {
   readonly row: Account | undefined;
   readonly after: ProfileValues;
@@ -20,7 +20,7 @@ export type FoundTeachers = ReadonlyMap<SheetRow, FoundTeacher>;
 
 const flags = Object.keys(profileRoles) as (keyof typeof profileRoles)[];
 
-/** A profile with what a row says of it: blank cells change nothing, and another subject comes to those that are there. */
+/** A profile with the values of a row: blank cells change nothing, and another subject is added to the stored ones. */
 function profileWith(stored: ProfileValues | undefined, data: Row): ProfileValues {
   const { otherTeaching: given, ...rest } = data as Row & Pick<ProfileValues, 'otherTeaching'>;
   const there = stored?.otherTeaching ?? [];
@@ -30,14 +30,14 @@ function profileWith(stored: ProfileValues | undefined, data: Row): ProfileValue
   const named = flags.some((flag) => typeof rest[flag] === 'boolean');
   return normalisedProfile({
     ...stored,
-    // Whoever says nothing of roles imports teachers.
+    // A new account whose row names no role becomes a teacher.
     ...(!stored && !named && { teacherRole: true }),
     ...rest,
     otherTeaching: [...there, ...added],
   });
 }
 
-/** Which account of the importer's organisations a document is of, or why it is not one that the importer may change. */
+/** Account in the importer's organisations that holds a document number, or why the importer may not change it. */
 function ownAccount(
   user: SessionUser,
   holders: readonly Account[],
@@ -57,8 +57,9 @@ const by = (rows: readonly Account[], keyOf: (row: Account) => string): Readonly
 };
 
 /**
- * Finds whom each row is about by the number of the document, and what the importer may not do: change people of other
- * organisations, a name or a number of a phone, which let somebody else in, or use a number that is in use.
+ * Finds the account of each row by the document number, and reports what the importer may not do: change people of
+ * other organisations, change a name or mobile number (that would let another person in), or take a number that is in
+ * use.
  */
 export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: ImportSheet): Promise<FoundTeachers> {
   const { columns, rows } = sheet;
@@ -101,7 +102,7 @@ export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: Imp
     else if (numbers.has(number)) tell(MOBILE, { key: 'import.error.mobileInUse' });
     const after = profileWith(account && valuesOf(account), row.data);
     if (!flags.some((flag) => after[flag])) tell('teacherRole', { key: 'error.noRole' });
-    // A period of the sheet with a subject that stands in the profile already.
+    // The sheet may name a new period for a subject that the profile has already.
     const subject = column('mainSubjectId')?.options.find(({ value }) => value === after.mainSubjectId);
     if (subject && after.mainPeriodId && !subject.above?.includes(after.mainPeriodId))
       tell('mainSubjectId', { key: 'validation.option' });

@@ -6,7 +6,7 @@ import { NO_PASSWORD } from '../password';
 import type { Account, columnsOf } from '../values';
 
 interface Named {
-  /** First letter of the login name, which nobody types. */
+  /** First letter of the generated login name. */
   prefix: string;
   columns: ReturnType<typeof columnsOf>;
   mobile: string;
@@ -14,14 +14,14 @@ interface Named {
 }
 
 /**
- * An account for somebody whom another person has named, who answers for it: approved, and without a password, which is
- * set by the text code of "forgotten password".
+ * An account for a person whom another user has named and answers for: approved, and without a password. The person
+ * sets the password by the text code of "forgotten password".
  */
 export function accountWithoutPassword({ now }: Pick<Context, 'now'>, { prefix, columns, ...rest }: Named): Account {
   const id = newId(now().getTime());
   return {
     id,
-    // People sign in by their numbers; this name only has to be nobody else's.
+    // People sign in by their numbers; this name only has to be unique.
     loginName: `${prefix}${id}`,
     passwordHash: NO_PASSWORD,
     ...columns,

@@ -26,8 +26,8 @@ async function update(tx: Tx, row: Account, { after }: FoundTeacher): Promise<vo
 }
 
 /**
- * Makes the accounts that are not there, and changes those that are. Whoever is concerned finds a message, and the audit log says
- * who did it. Throws 409 when somebody has changed one of them, or taken a number, a moment earlier.
+ * Creates new accounts and changes those that exist. The people concerned get a message, and the audit log names the
+ * importer. Throws 409 when an account was changed, or a number taken, a moment earlier.
  */
 export async function storeTeachers(
   tx: Tx,
