@@ -14,7 +14,7 @@ jest.mock('@/services/keepalive', () => ({ keptAlive: jest.fn() }));
 const KEY = 'draft:u1:thesis:new';
 const NOW = Date.UTC(2026, 10, 20, 2, 32);
 const OTHER = { from: 'another browser', draft: { savedAt: NOW - 60_000, baseVersion: 3, values: { title: 'there' } } };
-/** What stands on the server, and what was asked of it. */
+/** Draft on the server, and the calls made to it. */
 let there: { content: string; device: string; rowVersion: number } | null;
 const asked: string[] = [];
 
@@ -86,7 +86,7 @@ test('stands beside what another device keeps meanwhile, and the person is told 
   expect(asked).toEqual(['PUT 0', 'PUT 1']);
   expect(titlesThere()).toEqual(['here', 'there']);
   expect(result.current.elsewhere).toMatchObject({ device: 'Windows', since: OTHER.draft.savedAt });
-  // Nothing moves under the hands of whoever types.
+  // The form does not change while the user types.
   expect(result.current.others).toEqual([]);
   unmount();
   const next = mount();

@@ -86,7 +86,7 @@ test('what another tab keeps meanwhile is not written over, and comes back one a
   act(() => two.result.current.save({ title: 'two, later' }));
   quiet();
   expect(all()).toEqual(['one, later', 'two, later']);
-  // One is saved; the other's draft stays and is offered.
+  // The first form is saved; the other's draft stays and is offered.
   act(() => one.result.current.discard());
   expect(all()).toEqual(['two, later']);
   one.unmount();
@@ -127,7 +127,7 @@ test("another tab that goes on with this one's draft leaves this one's own words
   fromOtherTab(KEY, { savedAt: NOW + 5_000, values: { title: 'taken over there, and changed' } });
   expect(all()).toEqual(['here', 'taken over there, and changed']);
   expect(result.current.elsewhere).toMatchObject({ since: NOW + 5_000 });
-  // Once this one has sent it, nothing of it comes back.
+  // After this tab has sent its draft, nothing of it comes back.
   act(() => result.current.discard());
   fromOtherTab(KEY, { savedAt: NOW + 9_000, values: { title: 'there, later' } });
   expect(all()).toEqual(['there, later']);

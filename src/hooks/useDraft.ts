@@ -9,20 +9,20 @@ import type { Draft, DraftOptions, Elsewhere } from './draft';
 
 /** Milliseconds of quiet after the last key press before a draft is written. */
 export const DRAFT_DELAY = 800;
-/** Milliseconds that a form waits for what another device may have kept. */
+/** Milliseconds that a form waits for drafts of other devices. */
 export const LOOK_PATIENCE = 600;
 
 interface Seen<T> {
   slot: ReturnType<typeof draftSlot<T>> | undefined;
   found?: FoundDraft<T> | undefined;
-  /** All drafts of the form, as they were before something was typed. */
+  /** All drafts of the form, as they were before the user typed. */
   drafts: readonly FoundDraft<T>[];
-  /** The one that stands in the form. */
+  /** Id of the draft whose values are in the form. */
   inForm?: string | undefined;
   elsewhere?: (Elsewhere & { id: string }) | undefined;
   savedAt?: number | undefined;
   onlyInTab: boolean;
-  /** What other devices have kept is known as far as it can be: what is found is shown from here on. */
+  /** The question to other devices was answered, or took too long: the found draft can be shown. */
   looked: boolean;
 }
 
@@ -49,7 +49,7 @@ export function useDraft<T extends object>({
     return { slot, found, drafts, inForm: found?.id, onlyInTab: false, looked: !roams };
   };
   const [seen, setSeen] = useState(look);
-  // Another record: what is found belongs to it from its first paint on.
+  // Another record shows its own drafts from its first paint on.
   if (seen.slot !== slot) setSeen(look());
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; write: () => void }>(undefined);
   const options = useLatest({ baseVersion, exclude });
@@ -58,9 +58,9 @@ export function useDraft<T extends object>({
   const typedIn = useRef<Seen<T>['slot']>(undefined);
   /** The draft as this visit has written it last. */
   const written = useRef<StoredDraft<T>>(undefined);
-  /** The visit has gone on with a draft, or thrown one away: what comes late is one of the others. */
+  /** This visit has restored or discarded a draft: a draft that arrives later is one of the others. */
   const opened = useRef(false);
-  /** The draft of another device that stands in the form, until this visit has written it. */
+  /** Draft of another device whose values are in the form, until this visit has written it. */
   const taken = useRef<ForeignDraft>(undefined);
   const roam = useMemo(() => {
     if (!roams || !key || !slot) return undefined;
@@ -85,7 +85,7 @@ export function useDraft<T extends object>({
       if (was.slot !== of) return was;
       const { elsewhere } = was;
       const lives = elsewhere && now.some(({ id }) => id === elsewhere.id);
-      // Once something has been typed into the form, new ones wait for the next visit: nothing moves under the hands.
+      // Once the user has typed, new drafts wait for the next visit: the form does not change under the hands.
       const typed = typedIn.current === of;
       const drafts = typed ? now.filter(({ id }) => was.drafts.some((one) => one.id === id)) : now;
       const first = arrived && !typed && !opened.current ? { found: now[0], inForm: now[0]?.id } : {};
@@ -103,14 +103,14 @@ export function useDraft<T extends object>({
     const place = key && placeOf(key, event.key);
     if (place === undefined || !slot) return;
     const now = slot.all(serverNow().getTime()).find(({ id }) => id === place);
-    // Another tab goes on with what this one has written: this one keeps its own beside it.
+    // Another tab goes on with this tab's draft: this tab keeps its own copy beside it.
     if (event.newValue && place === slot.place() && typedIn.current === slot && written.current) {
       slot.apart();
       slot.write(written.current);
       roam?.keep(written.current as StoredDraft<Record<string, unknown>>, slot.place());
     }
     news.current(slot);
-    // A draft of another device that another tab has put here is no other tab's typing.
+    // A draft of another device that another tab has stored here was not typed in that tab.
     if (event.newValue && now && now.device === undefined) noticed.current(slot, place, now.savedAt);
   });
 
@@ -120,7 +120,7 @@ export function useDraft<T extends object>({
     clearTimeout(timer);
     write?.();
   }, []);
-  /** The same, and to the server. */
+  /** Writes the draft, here and on the server. */
   const leave = useCallback(() => {
     flush();
     roam?.flush();
@@ -150,7 +150,7 @@ export function useDraft<T extends object>({
   useEventListener('pagehide', leave);
   const turned = () => {
     if (document.visibilityState === 'hidden') leave();
-    // A person who comes back is told what another device has typed meanwhile.
+    // On return the user is told about a newer draft of another device.
     else void roam?.look();
   };
   useEventListener('visibilitychange', turned, { target: document });
@@ -179,7 +179,7 @@ export function useDraft<T extends object>({
     [slot, flush, roam],
   );
 
-  /** The visit goes on with this one: what is written from here on stands in its place, or beside where it is not ours. */
+  /** Goes on with a draft: later writing replaces it, or stands beside it when it is of another device. */
   const goOn = useCallback(
     (one: FoundDraft<T>) => {
       opened.current = true;
@@ -210,7 +210,7 @@ export function useDraft<T extends object>({
   const discard = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    // What nobody has seen yet is not theirs to throw away.
+    // Until other devices were asked, the user has not seen the drafts and cannot discard them.
     if (!hasLooked.current) return;
     opened.current = true;
     if (taken.current) roam?.drop(taken.current);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { isCancelled } from '@/services/errors';
 import { useCommitted } from './useCommitted';
 
-/** Milliseconds without a key press before it is asked. */
+/** Milliseconds without a key press before the search. */
 const PAUSE = 300;
 
-/** What a search finds for a keyword while its list is open; a question that is out of date is dropped. */
+/** Results of a search for a keyword while its list is open; the answer to an old keyword is dropped. */
 export function useFound<T>(find: ((keyword: string, signal: AbortSignal) => Promise<T>) | undefined, open: boolean) {
   const [typed, search] = useState('');
   const keyword = useCommitted(typed);
@@ -34,7 +34,7 @@ export function useFound<T>(find: ((keyword: string, signal: AbortSignal) => Pro
     failure,
     search,
     loading: asks && answer === undefined,
-    /** What is shown was found for another keyword. */
+    /** The shown results belong to another keyword. */
     waiting: asks && answer?.keyword !== keyword,
   };
 }

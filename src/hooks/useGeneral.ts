@@ -12,7 +12,7 @@ export interface General extends Omit<Answer, 'todoes'> {
 const arrived = (todo: Answer['todoes'][number]): General['todoes'][number] =>
   todo.secondsLeft === undefined ? todo : { ...todo, until: Date.now() + todo.secondsLeft * 1000 };
 
-/** What waits for the person and how the running work stands (api.md L9): the hub's data, and the counts of the side menu. */
+/** Waiting tasks of the user and the state of running work: data of the hub and the counts of the side menu. */
 export const useGeneral = (ready = true): Remote<General> =>
   useRemote({
     key: 'console:general',

@@ -2,9 +2,9 @@ import { useMemo, useRef } from 'react';
 import { newId } from '@/services/ids';
 
 interface IdempotencyKeys {
-  /** The key of what is meant: the same while the same thing is tried again, another one for anything else. */
+  /** Key of an intended effect: the same key for every retry of the same content, another key for other content. */
   keyOf(what: unknown): string;
-  /** It has happened, or everything that was meant; the same thing meant once more is a new effect. */
+  /** Ends an effect that has happened, or all without an argument; the same content is then a new effect. */
   done(what?: unknown): void;
 }
 

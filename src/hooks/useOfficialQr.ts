@@ -6,7 +6,7 @@ import { isCancelled } from '@/services/errors';
 import { officialProfile } from '@/services/officialProfile';
 import { usePolling } from './usePolling';
 
-/** Contract A20: how often the state is asked for, in milliseconds. */
+/** Milliseconds between two questions for the state. */
 const POLL = { every: 2000, atMost: 2000 };
 
 export interface OfficialQr {
@@ -15,7 +15,7 @@ export interface OfficialQr {
   state: LoginQrState;
   /** The code or its state could not be read. */
   failed: boolean;
-  /** The page that stands in for the phone, in demonstrations. */
+  /** Address of the page that replaces the phone in demonstrations. */
   demoUrl: string | undefined;
   renew: () => void;
 }
@@ -26,7 +26,7 @@ interface Code {
   demoUrl?: string | undefined;
 }
 
-/** What a confirmed scan brings: a session when it was for login, and the code's own id. */
+/** Result of a confirmed scan: a session when it was for login, and the code's own id. */
 export interface Scanned {
   token: string | undefined;
   qrId: string;

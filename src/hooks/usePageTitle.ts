@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { variantTexts } from '@/services/deployment';
 
-/** `opened`: something that is open over its page, like a message in its drawer. */
+/** `opened`: content that is open over its page, like a message in its drawer. */
 type Kind = 'page' | 'opened';
 
-/** The titles of what is on the screen. What is open over a page comes before the page, whichever was there first. */
+/** Titles on the screen. A title of opened content comes before the page's, whichever came first. */
 const titles = new Set<{ title: string; kind: Kind }>();
 
 function show(): void {
@@ -15,8 +15,8 @@ function show(): void {
 }
 
 /**
- * Names the tab as long as this is on the screen; the space's own title stands behind it, and alone where nothing has one
- * (specification §2). `PageHead` and `NoticeScreen` do so with their titles.
+ * Names the browser's tab as long as the component is mounted. The product's title follows, and stands alone when no
+ * component names the tab. `PageHead` and `NoticeScreen` do so with their titles.
  */
 export function usePageTitle(title: string | undefined, kind: Kind = 'page'): void {
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface RemoteSource<T> {
   read: (signal: AbortSignal) => Promise<T>;
   /** False: nothing is read yet, for example while an id is missing. */
   ready?: boolean;
-  /** Milliseconds for which what was read is not read again, unless something was written meanwhile; 0 by default. */
+  /** Milliseconds in which the data is not read again, unless a write happened meanwhile; 0 by default. */
   lifetime?: number;
 }
 
@@ -22,18 +22,18 @@ export interface Remote<T> {
   data: T | undefined;
   /** Why the last reading failed; `data` of an earlier one stays. */
   error: RequestError | undefined;
-  /** A reading is under way, the first one or a later one. */
+  /** Is a reading under way, the first or a later one? */
   loading: boolean;
   reload: () => void;
 }
 
-/** Whatever a reading has failed with, as what screens show. */
+/** Any error of a reading as a RequestError, which screens can show. */
 export const asRequestError = (error: unknown) => (isRequestError(error) ? error : unexpected());
 
 /**
- * One data area of a screen: read on opening, again on returning to the window (at most every 5 s), kept for 5 minutes
- * (specification §9). Of several readings the last one asked for wins; leaving the page aborts. An answer without data
- * is a failure and never "nothing there".
+ * Data of an area of a screen: read on opening, again on returning to the window (at most every 5 s), kept for 5
+ * minutes. Of several readings the latest request wins; leaving the page aborts. An answer without data is a failure
+ * and never "nothing there".
  */
 export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: RemoteSource<T>): Remote<T> {
   const slot = JSON.stringify(params ?? null);
@@ -64,7 +64,7 @@ export function useRemote<T>({ key, params, read, ready = true, lifetime = 0 }: 
   const reload = useCallback(() => {
     const now = latest.current;
     if (!now.ready) return;
-    // What was asked for before the change that this follows is out of date: it is given up, and never joined.
+    // A reading that began before the change is out of date: it is cancelled, never shared.
     void queries.cancelQueries({ queryKey: now.queryKey, exact: true }).then(() => now.refetch());
   }, []);
 

@@ -5,7 +5,7 @@ import { storedText } from '@/services/storage';
 import { useMediaQuery } from './useMediaQuery';
 
 const preferences = ['light', 'dark', 'system'] as const;
-/** What the reader chose; 'system' follows the device. */
+/** The user's choice; 'system' follows the device. */
 export type ThemePreference = (typeof preferences)[number];
 
 const stored = storedText('local', THEME_KEY, (text) => preferences.includes(text as ThemePreference));

@@ -6,19 +6,19 @@ import styles from './batch.module.css';
 
 export interface BatchRow {
   key: string;
-  /** The row as people call it. */
+  /** Name of the row for users. */
   name: ReactNode;
-  /** Why it could not be done, or what became of it. */
+  /** Reason of the failure, or the result. */
   said?: ReactNode;
-  /** The one thing that helps. */
+  /** Action that mends the failure. */
   action?: ReactNode;
 }
 
 interface BatchResultProps {
-  /** The rows, or how many they are where nobody asks which. */
+  /** The rows, or only their number. */
   done: readonly BatchRow[] | number;
   failed: readonly BatchRow[];
-  /** Tries those again that could not be done. */
+  /** Tries the failed rows again. */
   onRetry?: ((keys: readonly string[]) => void) | undefined;
   busy?: boolean;
   onClose?: () => void;
@@ -37,7 +37,7 @@ function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) 
   ));
 }
 
-/** What became of many rows at once: how many, then row by row, those first that could not be done. */
+/** Result of an action on many rows: the numbers, then row by row, the failed ones first. */
 export function BatchResult({ done, failed, onRetry, busy = false, onClose }: BatchResultProps) {
   const t = useT();
   const [onlyFailed, setOnlyFailed] = useState(false);

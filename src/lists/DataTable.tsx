@@ -8,12 +8,12 @@ import styles from './lists.module.css';
 import { type ColumnStates, type Density, densities, useTableSettings } from './tableSettings';
 
 export interface DataTableProps<R> {
-  /** Names what is kept of the table: its columns and its density. */
+  /** Name under which the table's columns and density are kept. */
   name: string;
   columns: ProColumns<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
-  /** The column that is always there: without it nobody knows which row is meant. */
+  /** Column that cannot be hidden, because it names the row. */
   head: string | undefined;
   loading?: boolean;
   /** Rows that stand out. */
@@ -41,7 +41,7 @@ function DensityButton({ density, onChange }: { density: Density; onChange: (nex
   );
 }
 
-/** A table, whose columns and density everybody sets up to their liking. Its pages are those of the list around it. */
+/** A table whose columns and density each user can set. Its pages are those of the list around it. */
 export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { name, columns, rows, rowKey, head, loading = false, marked, rowSelection, tools } = props;
   const t = useT();
@@ -53,7 +53,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       Object.fromEntries(
         columns.map(({ key, hideInSetting }, order) => [
           String(key),
-          // What is not set up stays at the end.
+          // Columns that cannot be set up stay at the end.
           { show: true, order: hideInSetting ? LAST : order, ...(key === head && { disable: { checkbox: true } }) },
         ]),
       ),
@@ -86,7 +86,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
         },
       }}
       columnsState={{
-        // What it begins with; from then on it is what "reset" leads to.
+        // First the user's own settings; after that ProTable's "reset" leads to the defaults.
         defaultValue: opened ? defaults : { ...defaults, ...kept },
         onChange: (next) => keepColumns(next as ColumnStates),
       }}

@@ -37,7 +37,7 @@ interface ExportProps<R, V extends object, A extends Page<R>> {
   words?: MessageKey;
 }
 
-/** Downloads exactly what the filters of a list let through, and says how many rows that is. */
+/** Downloads exactly the rows that the filters of a list find, and names their number. */
 export function ExportButton<R, V extends object, A extends Page<R>>({
   handle,
   words = 'list.export',
@@ -67,8 +67,8 @@ interface FilterBarProps<R, V extends object, A extends Page<R>> {
 }
 
 /**
- * The filters of a list above it, on the ground of the page: search first, then the others with their names inside, taking
- * off at the end. On a phone all but the search are in a sheet.
+ * The filters of a list above it, on the ground of the page: search first, then the others with their names inside, and
+ * at the end the button that clears them. On a phone all but the search are in a sheet.
  */
 export function FilterBar<R, V extends object, A extends Page<R>>({
   handle,
@@ -100,7 +100,7 @@ export function FilterBar<R, V extends object, A extends Page<R>>({
   const values = address.values as Place['values'];
   const used = narrowing(others, values);
   const narrowed = shown.filter(({ narrows }) => narrows);
-  // One that is short stands where it is.
+  // A single filter without a search stays in the bar.
   const inSheet = phone && others.length > (searches.length > 0 ? 0 : 1);
   return (
     <search className={styles.bar} data-searches={searches.length > 0 || undefined} aria-label={t('list.filters')}>

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import styles from './lists.module.css';
 
 interface ListPagerProps {
-  /** What the list is called. */
+  /** Name of the list. */
   label?: MessageKey | undefined;
   page: number;
   total: number;
@@ -17,11 +17,11 @@ interface ListPagerProps {
   narrow?: boolean;
   /** On the ground of the page instead of at the foot of a card. */
   bare?: boolean;
-  /** At the start of the line; shown also where one page is enough. */
+  /** At the start of the line; shown even when there is a single page. */
   note?: ReactNode;
 }
 
-/** Pages of a list, below it; nothing where one page is enough. Turning leads back to its beginning. */
+/** Pages of a list, below it; nothing when there is a single page. Turning scrolls to the beginning of the list. */
 export function ListPager({
   label,
   page,

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import type { RowAction } from './define';
 import styles from './lists.module.css';
 
-/** At the desk a table shows this many words. */
+/** Number of actions that a table shows at the desk. */
 const SHOWN = 2;
 
 function More({ actions, name }: { actions: readonly RowAction[]; name: string }) {
@@ -61,15 +61,15 @@ function One({ action, large }: { action: RowAction; large: boolean }) {
 
 interface RowActionsProps {
   actions: readonly RowAction[];
-  /** The row as people call it. */
+  /** Name of the row for users. */
   name: string;
   /** On a card: one large button, the others under "more". */
   large?: boolean;
 }
 
-/** What can be done with a row: a few words at the desk, one button on a phone, and the rest under "more". */
+/** Actions of a row: a few words at the desk, a single button on a phone, and the rest under "more". */
 export function RowActions({ actions, name, large = false }: RowActionsProps) {
-  // At the desk the primary one is outermost at the end, on a phone it is the one that is seen.
+  // At the desk the primary action is the last one, on a phone it is the visible one.
   const ordered = [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
   if (large) ordered.sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false));
   const shown = large ? ordered.slice(0, 1) : actions.length > SHOWN ? ordered.slice(-SHOWN) : ordered;

@@ -7,11 +7,11 @@ import type { ListHandle } from './useList';
 
 interface SelectionBarProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
-  /** What can be done with the chosen rows. */
+  /** Actions on the chosen rows. */
   children: ReactNode;
 }
 
-/** What is chosen of a list, over all of its pages, and what can be done with it. */
+/** Bar with the number of chosen rows, over all pages of the list, and the actions on them. */
 export function SelectionBar<R, V extends object, A extends Page<R>>({
   handle: { selection, remote },
   children,

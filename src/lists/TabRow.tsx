@@ -4,18 +4,18 @@ import type { Option } from './filters/choice';
 import styles from './TabRow.module.css';
 
 interface TabRowProps {
-  /** What is chosen. */
+  /** Name of the choice, for screen readers. */
   label: string;
   options: readonly { value: string | undefined; label: Option['label'] }[];
   current: string | undefined;
   onChoose: (value: string | undefined) => void;
-  /** How many rows each has, by value; null while that is not known yet: their room is kept. */
+  /** Number of rows by value; null while the numbers are not known yet: their room is kept. */
   counts?: Readonly<Record<string, number | undefined>> | null | undefined;
-  /** Counts of what waits for the person stand out. */
+  /** The counts are of rows that wait for the user: they stand out. */
   urgent?: boolean;
 }
 
-/** Chooses what a list shows, with how much of each there is; where there is no room the row is scrolled. */
+/** Tabs of a list with the number of rows of each; the tabs scroll where there is no room. */
 export function TabRow({ label, options, current, onChoose, counts, urgent = false }: TabRowProps) {
   const t = useT();
   const said = (value = '') => {

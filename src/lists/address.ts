@@ -5,7 +5,7 @@ import type { Filter, FilterValue } from './filter';
 const PAGE = 'page';
 const OPEN = 'id';
 const DRAWER = 'open';
-/** Longest value that is looked at. */
+/** Longest value that is read, in characters; the rest is cut. */
 const LONGEST = 50;
 
 /** Where a list stands, as its part of the address says. */
@@ -13,7 +13,7 @@ export interface Place {
   values: Record<string, FilterValue | undefined>;
   /** From 1. */
   page: number;
-  /** What is open beside the list. */
+  /** Id of the row that is open beside the list. */
   id: string | undefined;
   /** The row whose form is open in its drawer; `new` for an empty form. */
   drawer: string | undefined;
@@ -30,7 +30,7 @@ function pageOf(text: string | null): number {
   return Number.isSafeInteger(page) && page >= FIRST_PAGE && page <= MAX_PAGE ? page : FIRST_PAGE;
 }
 
-/** Reads a list's part of an address, checked: whatever somebody writes there, something sensible is asked for. */
+/** Reads a list's part of an address. Every value is checked, so that a wrong one cannot reach the call. */
 export function readPlace(filters: readonly Filter[], params: URLSearchParams, prefix?: string): Place {
   const get = (name: string) => params.get(named(name, prefix))?.trim().slice(0, LONGEST) || undefined;
   return {
@@ -41,7 +41,7 @@ export function readPlace(filters: readonly Filter[], params: URLSearchParams, p
   };
 }
 
-/** The address with a list's part changed; whatever but the page itself and what is open leads to page 1. */
+/** The address with a list's part changed; every change but of the page and the open row leads to page 1. */
 export function changedParams(params: URLSearchParams, change: PlaceChange, prefix?: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (Object.keys(change).some((name) => ![PAGE, OPEN, DRAWER].includes(name))) next.delete(named(PAGE, prefix));
@@ -53,10 +53,10 @@ export function changedParams(params: URLSearchParams, change: PlaceChange, pref
   return next;
 }
 
-/** Every value of some filters taken off. */
+/** Change that clears all values of some filters. */
 export const without = (filters: readonly Filter[]): Record<string, undefined> =>
   Object.fromEntries(filters.flatMap(({ names }) => names.map((name) => [name, undefined])));
 
-/** How many of the filters narrow the list. */
+/** Number of the filters that narrow the list. */
 export const narrowing = (filters: readonly Filter[], values: Place['values']): number =>
   filters.filter(({ narrows, names }) => narrows && names.some((name) => values[name] !== undefined)).length;

@@ -45,11 +45,11 @@ export interface Column<R> {
   Cell: (props: CellProps<R>) => ReactNode;
 }
 
-/** What can be done with a row. The first one is what a phone shows as its button; a table shows the first two. */
+/** Action on a row. A phone shows the primary action as its button; a table shows two actions, the primary last. */
 export interface RowAction {
   key: string;
   label: string;
-  /** The name with what it is about, for who hears it alone. */
+  /** The label with the name of the row, for screen readers. */
   name?: string;
   /** A page below the base path. */
   to?: string;
@@ -68,24 +68,24 @@ export interface Words {
 }
 
 interface Shared<R, V extends object> {
-  /** Names what is kept of the list: answers, columns, density. */
+  /** Name under which answers, columns and density of the list are kept. */
   name: string;
   /** Title of the page. */
   title?: MessageKey;
-  /** What the list is called where it is a part of a page. */
+  /** Name of the list where it is a part of a page. */
   label?: MessageKey;
-  /** Below the title, what the list is about. */
+  /** Below the title: a sentence about the list. */
   lead?: MessageKey;
-  /** Beside the title: how many there are, with `n`. */
+  /** Beside the title: the number of rows, as `n`. */
   count?: MessageKey;
   pageSize: number;
   rowKey: (row: R) => string;
   keeping?: Keeping;
   /** Called with the list's `reload`: a hook that knows when there is something new. */
   useRenewal?: (reload: () => void) => void;
-  /** Rows as a table at the desk, and as cards below 992 px. What a row is, is not guessed from columns that fit any. */
+  /** Rows as a table at the desk, and as cards below 992 px. `NoInfer`: the type of a row comes from the call. */
   columns?: readonly Column<NoInfer<R>>[];
-  /** A hook that answers what can be done with a row. */
+  /** A hook that returns the actions of a row. */
   useActions?: (reload: () => void) => (row: R) => readonly RowAction[];
   /** Rows as items of a look of their own, instead of columns. */
   item?: { Item: ComponentType<ItemProps<R>>; list?: string | undefined; className?: string | undefined };
@@ -93,29 +93,29 @@ interface Shared<R, V extends object> {
   bare?: boolean;
   /** Rows that stand out, such as one's own. */
   marked?: (row: R) => boolean;
-  /** A row as people call it. */
+  /** Name of a row for users. */
   nameOf?: (row: R) => string;
-  /** Rows that can be chosen, where not all can; the others have a box that says nothing can be done with them. */
+  /** Can the row be chosen? Absent: all can. The box of any other row is disabled. */
   choosable?: (row: R) => boolean;
-  /** Rows can be chosen, over all pages; shown while some are, it is what can be done with them. */
+  /** Actions on chosen rows, shown while some are chosen. With it rows can be chosen, over all pages. */
   Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
-  /** What an opened row (`id` in the address) shows beside the list. */
+  /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
   /** The form of a row: it is added, edited and deleted in this drawer, whose address is `?open=<id>` or `?open=new`. */
   opens?: Drawer;
-  /** Called when the drawer has saved or deleted something: numbers elsewhere on the page are old. */
+  /** Called when the drawer has saved or deleted a row: numbers elsewhere on the page are out of date. */
   onChanged?: () => void;
   /** Tools at the end of the filter bar. */
   Tools?: ComponentType<{ list: ListHandle<R> }>;
-  /** A download of exactly what the filters say. */
+  /** Call that downloads exactly the rows that the filters find. */
   exported?: ApiKey;
-  /** The rows while they are on their way, in a wrapping that gives them their height. */
+  /** Skeleton while the rows are loading, with the class of a wrapper that gives it its height. */
   skeleton?: SkeletonRowsProps & { className?: string | undefined };
-  /** There is nothing at all: why, and what to do next. */
+  /** Words for a list without any rows: why, and what to do next. */
   empty: Words | ((values: V) => Words);
-  /** Nothing that the filters let through. */
+  /** Words for filters that find nothing. */
   noneFound?: Words | ((values: V) => Words);
-  /** What could not be loaded. */
+  /** Title of a failed loading. */
   failed?: MessageKey;
 }
 
@@ -130,9 +130,9 @@ export interface OpenedProps {
 }
 
 /**
- * How many rows each tab shows, by its value, as the server counts them. States may overlap or leave rows out, so that they
- * are never added up here: where all rows are a tab (the value ''), their number is told too, undefined by a server that does
- * not know it.
+ * Number of rows of each tab, by its value, as the server counts them. Tabs may overlap or leave rows out, so the
+ * numbers are never added up here: a tab with all rows (the value '') has a number of its own, undefined when the
+ * server does not count it.
  */
 type TabCounts<T extends object> = Readonly<Record<string, number | undefined>> &
   (Record<never, never> extends T ? { readonly '': number | undefined } : unknown);
@@ -145,13 +145,13 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   /** The call knows `after`: pages are read on from the row before them. */
   seeks?: boolean;
   filters: F;
-  /** How it can be sorted, where the call knows `orderType`: the last of its filters, in the address as well. */
+  /** Orders of the list, where the call knows `orderType`: shown as the last filter, and kept in the address. */
   order?: 'orderType' extends keyof Query<K> ? Ordering : never;
-  /** A filter as tabs, with how many rows each has. */
+  /** A filter as tabs, with the number of rows of each. */
   tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
-  /** Beside the title: how many there are, where that is not the number of the rows that are found. */
+  /** Number beside the title, where it is not the number of found rows. */
   totalOf?: (answer: Rows<K, R>) => number;
-  /** Makes of a row what is shown; by default it is shown as it comes. */
+  /** Turns a row of the answer into the shown row; absent: it is shown as it comes. */
   receive?: (row: Row<K>) => R;
 }
 
@@ -164,7 +164,7 @@ export interface List<R, V extends object = object, A extends Page<R> = Page<R>>
   read(query: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<A>;
 }
 
-/** What the list asks for is known to its call. */
+/** Checks in types that the call knows all names of the filters. */
 type Fits<K extends ListCall, V extends object> = keyof V extends keyof Query<K>
   ? unknown
   : { filters: `the call does not know ${Exclude<keyof V & string, keyof Query<K>>}` };
@@ -172,8 +172,8 @@ type Fits<K extends ListCall, V extends object> = keyof V extends keyof Query<K>
 type AnyCall = (key: ApiKey, input: object, options: object) => Promise<unknown>;
 
 /**
- * Declares a list: one call, its filters, its rows in two looks, what can be done with them, and what is said when there
- * are none. `<ListScreen list>` shows it as a page; `useList` and the parts show it inside of another one.
+ * Declares a list: its call, its filters, its rows in two looks, their actions, and the words for an empty list.
+ * `<ListScreen list>` shows it as a page; `useList` and the parts show it inside another page.
  */
 export function defineList<
   const K extends ListCall,
@@ -204,7 +204,7 @@ export function defineList<
     read: async (query, signal) => {
       const options = { signal, needs: ['list', 'total', ...needs] };
       const told = (await (api as unknown as AnyCall)(call, { query }, options)) as Rows<K, R>;
-      // The page that was asked for is the one that came, unless the server says otherwise.
+      // The answer is taken for the requested page, unless the server names another.
       const { current, pageSize } = query;
       const answer = Object.assign({ current, pageSize }, told) as Rows<K, R>;
       const rows = (answer.list as Row<K>[]).map(asRow);
@@ -214,6 +214,6 @@ export function defineList<
   };
 }
 
-/** Words that may depend on what was asked for. */
+/** Words that may depend on the values of the filters. */
 export const wordsFor = <V extends object>(words: Words | ((values: V) => Words), values: V): Words =>
   typeof words === 'function' ? words(values) : words;

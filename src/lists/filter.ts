@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Values of filters by their names; what does not narrow the list is not there. */
+/** Value of a filter. */
 export type FilterValue = string | number | boolean;
 
 export interface FieldProps<V extends object> {
@@ -12,29 +12,29 @@ export interface FieldProps<V extends object> {
 }
 
 /**
- * One filter of a list: the parameters of the address that it owns, what makes sense in them, and its field. The names are
- * those of the call as well.
+ * Filter of a list: its parameters of the address, the check of their values, and its field. The parameters have the
+ * same names in the call.
  */
 export interface Filter<V extends object = object> {
   names: readonly string[];
-  /** What the parameters ask for; whatever somebody writes there, something sensible comes out. */
+  /** Reads the values from the parameters; a value that makes no sense is ignored. */
   read(get: (name: string) => string | undefined): V;
   /** Absent where something else on the screen sets it. */
   Field?(props: FieldProps<V>): ReactNode;
   /**
-   * The search stands first, grows, and stays on a phone where the others go into a sheet. What has no room in the bar
-   * stands beside how many are found (`ListCount`): an order, a switch.
+   * The search stands first, grows, and stays in the bar on a phone, where the others go into a sheet. An order or a
+   * switch without room in the bar stands beside the number of found rows (`ListCount`).
    */
   place: 'search' | 'bar' | 'count' | 'elsewhere';
-  /** Where it is offered, if not everywhere: what is asked for elsewhere is shown all the same, so that it can be taken off. */
+  /** The only device that offers the filter. With a value it is shown on the other too, so that it can be cleared. */
   only?: 'desk' | 'phone';
-  /** False for an order, or a choice that is always made: without it the list is not longer. */
+  /** False for an order, or a choice that always has a value: the list is not longer without it. */
   narrows: boolean;
 }
 
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-/** What the filters of a list say together. */
+/** Values of all filters of a list. */
 export type ValuesOf<F extends readonly Filter[]> = Intersection<
   F[number] extends infer One ? (One extends Filter<infer V> ? V : never) : never
 > &

@@ -3,7 +3,7 @@ import { storedJson } from '@/services/storage';
 
 export const densities = ['large', 'middle', 'small'] as const;
 export type Density = (typeof densities)[number];
-/** What ProTable keeps of a column: whether it is shown, its place, and the edge it is fixed to. */
+/** ProTable's settings of columns: shown or hidden, the place, and the edge to which a column is fixed. */
 export type ColumnStates = Record<string, { show?: boolean; order?: number; fixed?: 'left' | 'right' | undefined }>;
 
 interface Settings {
@@ -18,8 +18,8 @@ const isSettings = (value: unknown): value is Settings =>
   (value.columns === undefined || (isObject(value.columns) && Object.values(value.columns).every(isObject)));
 
 /**
- * How somebody has set up the table of a list, kept in this browser. ProTable has the columns in its hand: they are noted
- * as it tells them, while it draws, and handed to it when the table is opened.
+ * The user's settings of a list's table, kept in this browser. ProTable manages the columns itself: its changes are
+ * stored, which happens during rendering, and given back to it when the table opens.
  */
 export function useTableSettings(name: string) {
   const [stored] = useState(() => storedJson('local', `list:${name}`, isSettings));

@@ -6,7 +6,7 @@ import type { Filter } from './filter';
 
 /**
  * Where a list keeps its place: in the address; in the address under a prefix and without entries of the history, for a
- * list beside the subject of its page; or nowhere, for what is opened for a moment.
+ * list beside the subject of its page; or in memory only, for a list that is opened for a moment.
  */
 export type Keeping = 'address' | { prefix: string } | 'memory';
 
@@ -14,24 +14,24 @@ export interface ListAddress<V extends object = object> {
   values: V;
   /** From 1. */
   page: number;
-  /** What is open beside the list. */
+  /** Id of the row that is open beside the list. */
   id: string | undefined;
   /** The row whose form is open in its drawer; `new` for an empty form. */
   drawer: string | undefined;
-  /** How many filters narrow the list. */
+  /** Number of filters that narrow the list. */
   narrowing: number;
   /** Changes filters; the list begins on page 1. */
   change(next: Partial<V>, replace?: boolean): void;
   turn(page: number, replace?: boolean): void;
   open(id: string | undefined): void;
   openDrawer(id: string | undefined): void;
-  /** Takes off every filter that narrows the list but these. */
+  /** Sets these filters and clears all others that narrow the list. */
   only(next: Partial<V>): void;
 }
 
 /**
- * Is somebody on the way to another page? The old one stays until the new one has come, and a search that goes off by itself
- * meanwhile would lead back to it.
+ * Is the user on the way to another page? The old page stays until the new one has loaded, and a delayed search would
+ * meanwhile lead back to it.
  */
 function useLeaving(): () => boolean {
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ function useParams(keeping: Keeping) {
   return { params, latest, write };
 }
 
-/** What a list shows: its filters, its page, and what is open beside it. `filters` and `keeping` must not change. */
+/** Place of a list: its filters, its page, and the open row. `filters` and `keeping` must not change. */
 export function useAddress<V extends object>(filters: readonly Filter[], keeping: Keeping = 'address'): ListAddress<V> {
   const { params, latest, write } = useParams(keeping);
   const prefix = typeof keeping === 'object' ? keeping.prefix : undefined;

@@ -9,19 +9,19 @@ import { loadTable } from './loadTable';
 import { type ListAddress, useAddress } from './useAddress';
 import { type Selection, useSelection } from './useSelection';
 
-/** A list at work: where it stands, what it has read, what is chosen. */
+/** State of a list: its place, its rows, and the chosen rows. */
 export interface ListHandle<R, V extends object = object, A extends Page<R> = Page<R>> {
   list: List<R, V, A>;
   address: ListAddress<V>;
   remote: Remote<A>;
   selection: Selection<R>;
-  /** What the filters and the screen ask for, as the call takes it, without page and size. */
+  /** Parameters of the call from the filters and the screen, without page and size. */
   query: Readonly<Record<string, unknown>>;
-  /** What the screen itself asks for. */
+  /** Parameters of the call from the screen itself. */
   fixed: Place;
-  /** Something of the list was saved or deleted: it is read again. */
+  /** Reads the list again, after a row was saved or deleted. */
   changed: () => void;
-  /** Deletes rows with a way back, where the drawer of the list knows how. */
+  /** Deletes rows, which the user can undo; undefined when the list's drawer offers no deletion. */
   removal: Removal | undefined;
 }
 
@@ -29,7 +29,7 @@ const nothing: readonly never[] = [];
 const nowhere: Place = {};
 const never = () => undefined;
 
-/** A page that is no more leads to the last one. */
+/** Leads from a page that no longer exists to the last one. */
 function useLastPage(data: Page<unknown> | undefined, { page, turn }: Pick<ListAddress, 'page' | 'turn'>): void {
   const last = data && Math.max(FIRST_PAGE, Math.ceil(data.total / data.pageSize));
   const beyond = data?.current === page && data.list.length === 0 && last !== undefined && page > last;
@@ -39,8 +39,8 @@ function useLastPage(data: Page<unknown> | undefined, { page, turn }: Pick<ListA
 }
 
 /**
- * A link names the tab in which a thing usually is. Where that one finds nothing of what is searched and another one does, that is
- * opened instead: once, since whoever searches on sees what each tab says.
+ * Opens another tab when the link's tab finds nothing and another does: a link names the tab in which a row usually
+ * is. Only once, because in later searches the user sees the number of each tab.
  */
 function useTabOfHit<R, V extends object, A extends Page<R>>(
   { tabs }: Pick<List<R, V, A>, 'tabs'>,
@@ -61,8 +61,8 @@ function useTabOfHit<R, V extends object, A extends Page<R>>(
 }
 
 /**
- * The key of the row before a page, where one has come to it by turning: `current` are the rows of the page that is shown.
- * Another filter begins anew.
+ * Key of the last row before a page, known when the user has turned pages up to it. `current` is the shown page.
+ * Another filter starts over.
  */
 function useStep<R>({ seeks, rowKey }: Pick<List<R>, 'seeks' | 'rowKey'>, scope: string, current: Page<R> | undefined) {
   const steps = useRef({ scope, before: new Map<number, string>() });
@@ -75,15 +75,15 @@ function useStep<R>({ seeks, rowKey }: Pick<List<R>, 'seeks' | 'rowKey'>, scope:
 }
 
 /**
- * Reads the page of a list that the address names: the old rows stay while others are on their way, and a page that is
- * no more leads to the last one. `fixed` is what the screen itself asks for, for example the plan whose courses it shows.
+ * Reads the page of a list that the address names. Old rows stay while new ones load, and a page that no longer exists
+ * leads to the last one. `fixed` are parameters of the screen itself, for example the plan whose courses it shows.
  */
 export function useList<R, V extends object, A extends Page<R>>(
   list: List<R, V, A>,
   fixed: Place = nowhere,
   ready = true,
 ): ListHandle<R, V, A> {
-  // The table is heavy: it is on its way while the rows are asked for.
+  // The table's code is large, so it loads beside the rows.
   useState(() => list.columns && loadTable.ahead());
   const address = useAddress<V>(list.filters, list.keeping);
   const { values, page } = address;
@@ -98,7 +98,7 @@ export function useList<R, V extends object, A extends Page<R>>(
       list.read({ ...query, current: page, pageSize: list.pageSize, after: step.current(page) }, signal),
   });
   const { data, loading, error } = remote;
-  // What is shown may still be another page, or what another filter has found.
+  // The shown rows may still be those of another page or filter.
   const current = data?.current === page && !loading && !error;
   step.current = useStep(list, scope, current ? data : undefined);
   useLastPage(data, address);

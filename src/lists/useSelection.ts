@@ -2,27 +2,27 @@ import { useMemo, useState } from 'react';
 
 export interface Selection<R> {
   ids: readonly string[];
-  /** What is known of the chosen rows: those that a page of the list has shown. */
+  /** The chosen rows that a page of the list has shown. */
   rows: readonly R[];
-  /** How much of the page that is shown is chosen. */
+  /** Are none, some or all rows of the shown page chosen? */
   pageState: 'none' | 'some' | 'all';
-  /** The whole filter is chosen, and not only single rows. */
+  /** All rows of the filter are chosen, and not only single ones. */
   everything: boolean;
-  /** All of the page is chosen, and there is more in the filter. */
+  /** All rows of the page are chosen, and the filter has more. */
   canTakeAll: boolean;
-  /** How many are chosen. */
+  /** Number of chosen rows. */
   count: number;
   isChosen(id: string): boolean;
   choose(id: string, chosen: boolean): void;
   choosePage(chosen: boolean): void;
   takeAll(): void;
-  /** Chooses exactly these, of those that were chosen: for example what could not be done. */
+  /** Keeps only these of the chosen rows, for example the failed ones. */
   keep(ids: readonly string[]): void;
   clear(): void;
 }
 
 interface Chosen<R> {
-  /** What the choice was made in: another filter begins without one. */
+  /** Filters in which the rows were chosen: other filters begin without a choice. */
   scope: string;
   /** By id: the row, and the page on which it was chosen. */
   rows: ReadonlyMap<string, { row: R; page: number }>;
@@ -42,7 +42,7 @@ export interface Shown<R> {
   choosable?: ((row: R) => boolean) | undefined;
 }
 
-/** Which rows of a list are chosen, over all of its pages. What has left its page is no longer chosen. */
+/** Chosen rows of a list, over all of its pages. A row that has left its page is no longer chosen. */
 export function useSelection<R>(
   rowKey: (row: R) => string,
   { scope, page, rows, total, current, choosable }: Shown<R>,
@@ -56,7 +56,7 @@ export function useSelection<R>(
     const chosen = new Map([...own.rows].filter(([id, one]) => !current || one.page !== page || shown.has(id)));
     const everything = own.everything && rows.length > 0;
     const set = (next: Chosen<R>['rows'], whole = false) => setState({ scope, rows: next, everything: whole });
-    // Whoever takes one out of everything means the rest of what is shown.
+    // Removing a row from "all" leaves the other rows of the shown page chosen.
     const explicit = () =>
       everything
         ? new Map([...chosen, ...[...shown].map(([id, row]) => [id, { row, page }] as const)])

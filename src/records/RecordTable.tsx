@@ -27,13 +27,13 @@ interface Props {
   onDelete: (row: RecordRow) => void;
 }
 
-/** One field of a record as it is read. */
+/** Value of a record's field. */
 export function FieldCell({ definition, name, row }: { definition: RecordDefinition; name: string; row: RecordRow }) {
   const field = definition.fields[name] as FieldShape;
   return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
 }
 
-/** A value where no head of a column says what it is. */
+/** A value outside of the table's columns, with its label when the value alone does not explain itself. */
 function Fact({
   definition,
   name,
@@ -55,11 +55,11 @@ function Fact({
   );
 }
 
-/** How many files a record has. */
+/** Number of files of a record. */
 const filesOf = (d: RecordDefinition, row: RecordRow): number =>
   attachmentsOf(d).flatMap(([name, field]) => row[readName(name, field)] ?? []).length;
 
-/** What the record still lacks, or that it is complete. */
+/** Missing fields of the record, or the sign that it is complete. */
 function Completeness({ definition, row, t }: { definition: RecordDefinition; row: RecordRow; t: Translate }) {
   if (row.missing.length === 0)
     return (
@@ -110,8 +110,8 @@ function Actions({
 }
 
 /**
- * The records of a category as the definition's columns; as a list of cards where a table has no room. It is drawn anew only for other
- * rows: a drawer that opens over hundreds of them does not wait for them.
+ * The records of a category in the definition's columns; as a list of cards where a table has no room. It renders again
+ * only for other rows, so that a drawer over hundreds of rows opens at once.
  */
 export const RecordTable = memo(function RecordTable(props: Props) {
   const { definition, rows, loading, readOnly, tools, onOpen, onDelete } = props;

@@ -24,7 +24,7 @@ export const idOf = (d: RecordDefinition, row: RecordRow): string => String(row[
 /** The key of a call as the contract names it; its type is that of the calls of every category. */
 const address = <K extends keyof AppContract>(call: string) => call.replace(' ', ` /api/${ASSESSMENT_CONTROLLER}`) as K;
 
-/** What the answer of a list call must hold to be read by `rowsIn`; the only record of an assessment may not be there yet. */
+/** Fields that `rowsIn` needs in the answer of a list call; the only record of an assessment may be missing. */
 function needsOf(d: RecordDefinition): 'array' | readonly string[] {
   const {
     listed: { key, split },
@@ -36,26 +36,26 @@ function needsOf(d: RecordDefinition): 'array' | readonly string[] {
   return key === undefined ? 'array' : [key];
 }
 
-/** A row with what screens take for granted: a server of others says nothing of what is lacking. */
+/** A row with all fields that screens rely on: a province's own server does not name missing fields. */
 const wholeRow = (row: RecordRow): RecordRow => ({ ...row, missing: row.missing ?? [] });
 
-/** The calls of a category, by the names that its definition makes (specification §7). */
+/** The calls of a category, by the names that its definition makes. */
 export function recordCalls(d: RecordDefinition, keys: AssessmentKeys) {
   const { save, read, remove } = callsOf(d);
-  // Where the specification has a list of its own for a category, that is the one; its rows bear another name of their id.
+  // A category's own list is used where it has one; the id has another name in its rows.
   const own = d.alsoListed;
   const listed = own ?? d.listed;
   return {
-    /** Does a record have details of its own? The only one of an assessment is all that its list answers. */
+    /** Does a record have a call for its details? The only record of an assessment comes whole with its list. */
     hasDetails: read !== undefined,
-    /** One record as it is stored now. */
+    /** Reads a record as it is stored now. */
     details: (id: string, options?: CallOptions): Promise<RecordRow> =>
       api(
         address<'GET /api/ThesisEditDetails'>(read ?? ''),
         { query: { [d.idField]: id } },
         { ...options, needs: [d.idField] as never },
       ).then(wholeRow),
-    /** What the list call answers, for all categories that it lists; `rowsOf` finds this one's. */
+    /** Reads the list, with all categories of the call; `rowsOf` finds the rows of this category. */
     list: (options?: CallOptions): Promise<unknown> =>
       api(
         address<'GET /api/GetAnnualAssessmentThesisInfo'>(`GET ${listed.call}`),

@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from '@/forms/formDocument';
 import { api } from '@/services/api';
 
-/** Milliseconds without a key press before it is asked. */
+/** Milliseconds without a key press before the question. */
 const PAUSE = 500;
 
 type Query = { category: string } & Record<string, string>;
 
 /**
- * Records of the same assessment that are like what is being typed. Asked after a pause; a question that is out of date is cancelled, so
- * that the last one is answered. `id`: the record that is being changed. The last of what it answers drops a question
- * under way: after a save whose reply was lost, its answer would be the very record that is being saved.
+ * Records of the same assessment that are like the typed values. Asked after a pause; an older question is cancelled.
+ * `id`: the record that is being changed. The last returned function drops a question under way: after a save whose
+ * reply was lost, its answer would be the very record that is being saved.
  */
 export function useDuplicates(
   d: RecordDefinition,
@@ -23,7 +23,7 @@ export function useDuplicates(
   const [found, setFound] = useState<Dup[]>([]);
   const compared = enabled ? duplicateQuery(d, values) : {};
   const fits = Object.values(compared).every((value) => value.length <= COMPARED_MAX);
-  // One field alone is like much; the definition's sets name what belongs together.
+  // A single field is like that of many records: as many as a set of `duplicateKeys` has must be filled in.
   const asked = fits && d.duplicateKeys.some((names) => Object.keys(compared).length >= names.length);
   const query = asked
     ? JSON.stringify({ category: d.category, ...compared, assessmentId, ...(id && { excludeId: id }) })
@@ -39,7 +39,7 @@ export function useDuplicates(
         { signal: controller.signal, needs: 'array' },
       )
         .then((answer) => !controller.signal.aborted && setFound(answer))
-        // Only a help while typing: saving asks again, and says so itself.
+        // Only a help while typing: saving checks again, and reports duplicates itself.
         .catch(() => undefined);
     }, PAUSE);
     drop.current = () => {

@@ -24,7 +24,7 @@ interface Options {
 const reasonRule = text({ max: fieldLimits.reason });
 const nowhere = {};
 
-/** One record in its drawer: the form, and the records that are like it. */
+/** State of a record in its drawer: the form, and the records that are like it. */
 export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
   const t = useT();
   const { assessmentId, planId } = keys;

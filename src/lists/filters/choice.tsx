@@ -13,7 +13,7 @@ export interface Option {
 }
 
 interface ChoiceOptions {
-  /** What is chosen; stands inside the field. */
+  /** Name of the filter; stands inside the field. */
   label: MessageKey;
   options: readonly Option[];
   /** A few short values stand beside one another; by default they are in a list. */
@@ -26,7 +26,7 @@ interface ChoiceOptions {
 export interface Choice<V extends object> extends Filter<V> {
   label: MessageKey;
   options: readonly Option[];
-  /** What is meant while nothing is chosen; undefined: all. */
+  /** Value while nothing is chosen; undefined: all. */
   fallback: string | undefined;
 }
 
@@ -82,11 +82,11 @@ function make<N extends string, V extends object>(
   return { names: [name], read, Field, place: stands, narrows: fallback === undefined, label, options, fallback };
 }
 
-/** One of a few values, or all. */
+/** Filter by one of a few values, or all. */
 export const choice = <N extends string>(name: N, options: ChoiceOptions): Choice<{ [K in N]?: string }> =>
   make(name, options, undefined);
 
-/** One of a few values, of which one always holds: an order, or a category. */
+/** Filter that always has one of a few values, `fallback` at first: an order, or a category. */
 export const always = <N extends string>(
   name: N,
   fallback: string,

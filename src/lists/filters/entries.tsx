@@ -6,15 +6,15 @@ import type { FieldProps, Filter } from '../filter';
 import styles from '../filters.module.css';
 
 interface EntriesOptions<V extends object> {
-  /** What is chosen; stands inside the field. */
+  /** Name of the filter; stands inside the field. */
   label: MessageKey;
-  /** A hook that answers the entries, as soon as they are there; what else is chosen may narrow them. */
+  /** A hook that returns the entries, undefined while they load; the values of other filters may narrow them. */
   useEntries: (values: V) => readonly DictNode[] | undefined;
-  /** What hangs on it and is taken off with another choice. */
+  /** Names of the filters that depend on this one and are cleared with another choice. */
   clears?: readonly string[];
 }
 
-/** What can be chosen, below what it belongs to. */
+/** Options of the select: leaves, grouped below their parents. */
 const choices = (
   nodes: readonly DictNode[],
 ): { label: string; value?: string; options?: { label: string; value: string }[] }[] =>
@@ -27,7 +27,7 @@ const choices = (
 const ALL = '';
 const LONGEST = 40;
 
-/** One entry of a dictionary, or all. What stands in the address before the entries are there counts. */
+/** Filter by an entry of a dictionary, or all. An id in the address counts even before the entries have loaded. */
 export const entries = <N extends string>(
   name: N,
   { label, useEntries, clears = [] }: EntriesOptions<{ [K in N]?: string }>,

@@ -13,18 +13,18 @@ interface RangeOptions {
   precision: number;
   label: MessageKey;
   unit: MessageKey;
-  /** What the button says: both ends, one of them, or none; with `min` and `max`. */
+  /** Words of the button for both ends, one of them, or none; with `min` and `max`. */
   words: { both: MessageKey; from: MessageKey; to: MessageKey; any: MessageKey };
 }
 
-/** An amount from zero on with two decimals at most; whatever else somebody writes counts as nothing. */
+/** An amount from zero on with two decimals at most; undefined for any other text. */
 function amountOf(text: string | undefined, most: number): number | undefined {
   if (!text || !/^\d{1,7}(?:\.\d{1,2})?$/.test(text)) return undefined;
   const value = Number(text);
   return value <= most ? value : undefined;
 }
 
-/** From one amount to another; either may be open, and a range that is turned round is put right. */
+/** Filter from one amount to another; either may be open, and reversed ends are swapped. */
 export const range = <A extends string, B extends string>(
   least: A,
   greatest: B,
