@@ -174,7 +174,7 @@ test('a reviewer passes a document on the desk with the keyboard', async () => {
   expect(bad).toEqual([]);
 });
 
-/** Thickness of each dark line that a row or column of dots of a picture crosses, as another page of the browser sees it. */
+/** Thickness of each dark line that a row or column of a picture crosses, as a page of the browser draws it. */
 async function crossed(picture: string, along: 'row' | 'column', at: number): Promise<number[]> {
   const page = await browser.newPage();
   const runs = await page.evaluate(

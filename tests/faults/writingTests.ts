@@ -38,17 +38,17 @@ const writings = [
   ...formWritings,
 ];
 
-/** How often, and after how many milliseconds again, an effect is looked for. */
+/** Number of checks for an effect, and the milliseconds between two checks. */
 const [LOOKS, LOOK] = [50, 100];
 
-/** What is tried at a place: first what leaves the form open, last the reply that is lost, after which it goes through. */
+/** Faults to try at a place: first those that leave the form open, last the lost reply, after which it succeeds. */
 function faultsOf(row: Writing, place: number): Fault[] {
   const all = [...faultsAt(writingFaults, place, row.thorough), ...(row.uses ? [unusable] : [])];
   const turn = (fault: Fault) => (fault.lost ? 2 : staysOpen(fault) ? 0 : 1);
   return all.filter((fault) => !(row.once && fault.lost)).sort((a, b) => turn(a) - turn(b));
 }
 
-/** Every place that sends something, and everything that can become of it. */
+/** Tests every place that sends something, with every outcome of its call. */
 export const writingTests = (world: () => World) => {
   let n = 0;
 
@@ -69,7 +69,7 @@ export const writingTests = (world: () => World) => {
 
     const effects = async () => (await row.effects?.(world())) ?? 0;
 
-    /** What the person learns of the fault; answers whether the form is still open. */
+    /** Checks that the user is told of the fault. Returns whether the form is still open. */
     async function isTold(fault: Fault): Promise<boolean> {
       const { t } = visitor;
       if (fault.session && as !== null) {
@@ -92,18 +92,18 @@ export const writingTests = (world: () => World) => {
       return !row.locks?.includes(fault.name);
     }
 
-    /** Does it, and hears what is said of it alone. */
+    /** Clears the recorded texts and acts, so that only new texts count. */
     async function acts(act = row.act): Promise<void> {
       if (!row.passing) await visitor.elapse();
       await visitor.listen();
       await act(visitor);
     }
 
-    /** It does happen in the end, and once. */
+    /** Checks that the writing succeeds in the end and takes effect exactly once. */
     async function goesThrough(before: number): Promise<void> {
       await row.done?.(visitor);
       const after = before + (row.effects ? 1 : 0);
-      // What tells of it may still be that of the one before: the effect itself is waited for, and then that there is no other.
+      // The message may still be that of the try before, so wait for the effect and then check that there is only one.
       for (let n = 0; n < LOOKS && (await effects()) < after; n++) await pause(LOOK);
       await visitor.calm();
       expect(await effects()).toBe(after);

@@ -11,7 +11,7 @@ import type { Api } from './api';
 
 export const PASSWORD = 'abc12345';
 
-/** A hash of little work, so that tests spend their time on what they test. */
+/** Password hash with little work, to keep tests fast. */
 function quickHash(password: string): string {
   const salt = randomBytes(8);
   const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
@@ -21,16 +21,16 @@ const passwordHash = quickHash(PASSWORD);
 
 let made = 0;
 
-/** A good ID card number; another one at every call. Odd numbers are men's. */
+/** Valid ID card number, a new one at every call. Odd serial numbers are men's. */
 export function newIdCard(birthday = '19880917', sex: 1 | 2 = 2): string {
   made += 1;
   const serial = made * 2 + (sex === 1 ? 1 : 0);
-  // A place has five hundred numbers for a day; the next ones are of the next place.
+  // A place has five hundred numbers for a day; further ones take the next place.
   const first = `${450202 + Math.floor(serial / 1000)}${birthday}${String(serial % 1000).padStart(3, '0')}`;
   return first + idCardCheckCharacter(first);
 }
 
-/** A mobile number that nobody has; another one at every call. */
+/** Unused mobile number, a new one at every call. */
 export function newMobile(): string {
   made += 1;
   return `139${String(made).padStart(8, '0')}`;
@@ -51,7 +51,7 @@ export const profileOf = (): StoredProfile => ({
   titleId: '103',
 });
 
-/** Ids of some organisations of the reference data: a school, another one, and the authority above the first. */
+/** A school of the reference data, another school, and the authority above the first. */
 export async function someOrganisations(db: Db) {
   const all = await db.select().from(organisation).orderBy(organisation.sort);
   const schools = all.filter((org) => org.stageCategory === 0 && all.some((parent) => parent.id === org.parentId));
@@ -64,7 +64,7 @@ export async function someOrganisations(db: Db) {
 
 type Row = typeof account.$inferInsert;
 
-/** Inserts an approved, finished teacher; `changes` make it something else. The password is {@link PASSWORD}. */
+/** Inserts an approved teacher with a complete profile and the given changes. The password is {@link PASSWORD}. */
 export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise<Row> {
   const id = newId();
   const loginName = changes.loginName ?? `t${BigInt(id).toString(36)}`;
@@ -89,7 +89,7 @@ export async function insertAccount(db: Db, changes: Partial<Row> = {}): Promise
   return row;
 }
 
-/** Signs an inserted account in and answers its token. */
+/** Signs in to an inserted account. Returns its token. */
 export async function signIn(api: Api, loginName: string, password = PASSWORD): Promise<string> {
   const answer = await api.call('POST /api/Account/Login', {
     body: { loginName, password },
@@ -99,14 +99,14 @@ export async function signIn(api: Api, loginName: string, password = PASSWORD): 
   return String(answer.data.token);
 }
 
-/** An inserted account that is signed in, with a look at what the database holds of it. */
+/** Inserts an account and signs in; `stored` reads its row. */
 export async function signedIn(api: Api, changes: Partial<Row> = {}) {
   const row = await insertAccount(api.db, changes);
   const token = await signIn(api, row.loginName);
   return { row, token, stored: async () => (await api.db.select().from(account).where(eq(account.id, row.id)))[0] };
 }
 
-/** A person with the calls of the own profile. */
+/** Inserts an account and offers the calls of its own profile. */
 export async function profileOwner(api: Api, changes: Partial<Row> = {}) {
   const person = await signedIn(api, changes);
   const { token } = person;

@@ -22,7 +22,7 @@ const switched = (on: (name: FeatureName) => boolean): Variant => ({
   ...(variants.default as Variant),
   features: Object.fromEntries(featureNames.map((name) => [name, on(name)])) as Features,
 });
-/** Variants of the tests: with everything switched on, which is taken by default, and with everything switched off. */
+/** Variants of the tests: "full" with every feature, used by default, and "bare" without any. */
 const testVariants: ReadonlyMap<string, Variant> = new Map([
   ['full', switched(() => true)],
   ['bare', switched(() => false)],
@@ -31,7 +31,7 @@ const testVariants: ReadonlyMap<string, Variant> = new Map([
 export interface Answer {
   status: number;
   success: boolean;
-  // The answers of all calls go through here; a test knows what it has asked for.
+  // The answers of all calls have this type; a test knows what its call returns.
   data: Record<string, unknown> & { fields?: FieldError[] };
   errorCode?: ErrorCode;
   errorMessage?: string;
@@ -48,14 +48,14 @@ export interface CallOptions {
 }
 
 interface Options {
-  /** Calls that no product has, and kinds of documents. */
+  /** Further endpoints and kinds of documents that the product does not have. */
   further?: readonly Area[];
   kinds?: readonly DocumentKind[];
-  /** Content of the database; default: dictionaries and organisations. */
+  /** Content of the database. Default: dictionaries and organisations. */
   content?: Content;
 }
 
-/** The whole API, and calls that a test declares, on a database in memory, a clock by hand, and the texts it sends. */
+/** Starts the whole API and a test's own endpoints, with a test database, a manual clock and recorded text messages. */
 export async function startApi({ further = [], kinds = [], content = 'reference' }: Options = {}) {
   const { db, close } = await testDatabase(content);
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
@@ -104,7 +104,7 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
     return { ...envelope, status: response.status, retryAfter: response.headers.get('retry-after') };
   }
 
-  /** What the server wants instead of a picture code, with the work done. */
+  /** Solution of a new challenge, which the server wants instead of a picture code. */
   const proof = async (address?: string): Promise<{ codeKey: string; code: string }> => {
     const { data } = await call('GET /api/Account/GetVerificationCode', address === undefined ? {} : { address });
     return { codeKey: String(data.codeKey), code: solutionOf(data.challenge) };
@@ -125,21 +125,21 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
       clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
     now,
-    /** Does what time has made due: no timer does it here. */
+    /** Runs the due jobs; no timer does it in tests. */
     due: () => running.settle(),
-    /** Lets the time pass in which decisions can be taken back: they take effect. */
+    /** Moves the clock past the time to undo decisions, so that they take effect. */
     takeEffect: async () => {
       clock.now = new Date(clock.now.getTime() + (reviewLimits.undoSeconds + 1) * 1000);
       await running.settle();
     },
-    /** Another process goes on with what this one has written; what this one was doing it leaves as it is. */
+    /** Starts another server on the same data; work of the old one stays unfinished. */
     restart: () => {
       running = start();
     },
-    /** The six digits of the last text to a number. */
+    /** The six digits of the last text message to a number. */
     codeFor: (mobile: string): string =>
       /\d{6}/.exec(texts.filter((sent) => sent.mobile === mobile).at(-1)?.text ?? '')?.[0] ?? 'none',
-    /** A ticket of a scene, by the way a browser takes. */
+    /** Ticket of a scene, obtained as a browser does. */
     ticket: async (scene: string, address?: string): Promise<string> => {
       const { codeKey, code } = await proof(address);
       const query = { codeKey, code, scene };
@@ -150,5 +150,5 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
 }
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Names of the fields that an answer complains about. */
+/** Names of the fields that an answer reports as wrong. */
 export const brokenFields = ({ data }: Answer): string[] => (data?.fields ?? []).map((field) => field.name);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Import of a file: the module it asks for, and the names that it takes of it (`default` among them). */
+/** Import of a file: the module, and the names taken from it (`default` among them). */
 export interface Asking {
   file: string;
   request: string;
@@ -35,7 +35,7 @@ function askingsIn(file: string, text: string): Asking[] {
 
 const isCode = /(?<!\.d|\.test)\.(?:js|mjs|tsx?)$/;
 
-/** All imports of modules, by the last part of their names, that the files of some folders make. */
+/** All imports in the files of some folders that match modules by the last part of their names. */
 export function askings(folders: readonly string[], modules: readonly string[]): Asking[] {
   const last = [...new Set(modules.map((module) => path.basename(module.replace('/*', ''))))];
   const any = last.map((name) => name.replaceAll(/\W/g, '\\$&')).join('|');
@@ -56,7 +56,7 @@ const isExported = (node: ts.Node) =>
 const isDefault = (node: ts.Node) =>
   ts.canHaveModifiers(node) && !!ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
 
-/** Names of the values that a file of our own exports, `default` among them. */
+/** Names of the values that one of our files exports, `default` among them. */
 export function exportsOf(file: string): string[] {
   return parsed(file, readFileSync(file, 'utf8')).statements.flatMap((statement): string[] => {
     if (ts.isExportAssignment(statement)) return ['default'];

@@ -15,7 +15,7 @@ interface Given {
   updatedAt?: Date;
 }
 
-/** Puts a yearly assessment straight into the database; answers its id. One that is there already stays as it is. */
+/** Inserts a yearly assessment into the database. Returns its id. An existing one stays unchanged. */
 export async function insertAssessment(db: Db, { confirmedNone = [], updatedAt = new Date(), ...given }: Given) {
   const id = given.id ?? newId();
   return transaction(db, async (tx) => {
@@ -29,6 +29,6 @@ export async function insertAssessment(db: Db, { confirmedNone = [], updatedAt =
   });
 }
 
-/** Puts an assessment into a state that its moves would lead to. */
+/** Puts an assessment directly into a state that its moves would lead to. */
 export const putInState = (db: Db, id: string, change: { status: number; lastReason?: string }) =>
   db.update(document).set(change).where(eq(document.id, id));

@@ -35,7 +35,7 @@ const lighthouse = new Map(weighed.flatMap(([weight, rules]) => rules.map((rule)
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Some of Lighthouse's are switched off in axe, or have none of these tags.
+  // Some rules of Lighthouse are off in axe by default, or have none of these tags.
   rules: Object.fromEntries([...lighthouse.keys()].map((rule) => [rule, { enabled: true }])),
   resultTypes: ['violations'],
 };
@@ -53,41 +53,41 @@ interface Answers {
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Runs in the page, where axe-core is. */
+/** Runs axe-core in the page. */
 const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations, passes, incomplete, inapplicable }) => {
   const ids = (some) => some.map(({ id }) => id);
   return { violations, kept: ids(passes), others: ids([...incomplete, ...inapplicable]) };
 })`;
 
-/** Runs in the page: ids that stand twice, by which a label is read out for what is not its own. */
+/** Runs in the page: returns ids that occur twice, so that a label may belong to the wrong element. */
 const duplicates = `(() => {
   const all = [...document.querySelectorAll('[id]')].filter((one) => !one.closest('svg'));
   const ids = all.map(({ id }) => id);
   return [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))];
 })()`;
 
-/** Milliseconds within which a page has its heading; without one it is audited as it is. */
+/** Milliseconds to wait for a heading; a page without one is audited as it is. */
 const HEADING = 10_000;
 
-/** Milliseconds within which what moves or fades in has come to an end. */
+/** Milliseconds to wait for the end of animations. */
 const FADED = 5_000;
 
-/** Runs in the page: does nothing move any more but what moves for ever? What fades in is paler than it will be. */
+/** Runs in the page: have all animations that end finished? Text that is fading in has too little contrast. */
 const hasFaded = () =>
   document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations !== 1);
 
-/** Percent: the weights of the rules that are kept among those that apply, rounded down as nothing but all is 100. */
+/** Score in percent: weight of the rules that hold among those that apply, rounded down so that 100 means all. */
 function scoreOf(kept: readonly string[], broken: readonly string[]): number {
   const weight = (rules: readonly string[]) => rules.reduce((sum, rule) => sum + (lighthouse.get(rule) ?? 0), 0);
   return Math.floor((100 * weight(kept)) / (weight(kept) + weight(broken)));
 }
 
-/** What axe-core says of a page: one line for each element that is wrong, and Lighthouse's accessibility score. */
+/** Audits a page with axe-core. Returns a line for each faulty element, and Lighthouse's accessibility score. */
 export async function audit(page: Page): Promise<{ violations: string[]; score: number }> {
-  // The file of a site has the sign-in page in it, hidden: the page itself has come when a heading is seen.
+  // The site's file contains a hidden login page; a visible heading means that the real page is shown.
   await page.waitForSelector('h1', { visible: true, timeout: HEADING }).catch(() => undefined);
   await page.waitForFunction(hasFaded, { timeout: FADED }).catch(() => undefined);
-  // By the debugger, which the page's content security policy does not bind.
+  // Through the debugger, to which the page's content security policy does not apply.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations, kept, others } = (await page.evaluate(run)) as Answers;
   const broken = violations.map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function audit(page: Page): Promise<{ violations: string[]; score: 
   return { violations: [...lines, ...twice], score: scoreOf(kept, broken) };
 }
 
-/** What is wrong with the pages of these addresses: what axe-core says, rings of focus that are cut, a width that is too large, what nobody can reach, what a page complains of. */
+/** Faults of the pages at these addresses: axe-core, cut focus rings, width, unreachable elements, console errors. */
 export async function lookThrough(person: Person, paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {

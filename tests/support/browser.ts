@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer';
 import { installDebian } from '../../scripts/debian';
 
-/** Chromium without a window of its own: the same pages by the same engine, for half of the processor's time. */
+/** Chromium without a window: the same engine with half of the processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const places = [
   SHELL,
@@ -12,26 +12,26 @@ const places = [
   '/usr/bin/google-chrome',
 ];
 
-/** A Chrome or Chromium of this machine, or the one that CHROME_PATH names. */
+/** Path of an installed Chrome or Chromium, or the one in CHROME_PATH. */
 export const findBrowser = (): string | undefined =>
   [process.env.CHROME_PATH, ...places].find((path) => path && existsSync(path));
 
-/** Is the quick one there? */
+/** Is the faster browser without a window installed? */
 export const hasShell = (): boolean => existsSync(SHELL);
 
-/** A Firefox of this machine, or the one that FIREFOX_PATH names. */
+/** Path of an installed Firefox, or the one in FIREFOX_PATH. */
 export const findFirefox = (): string | undefined =>
   [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => path && existsSync(path));
 
 const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
-/** Debian packages of the browsers. Firefox itself has no H.264, which films are in: it takes it from the system. */
+/** Debian packages of the browsers. Firefox needs the system's H.264 decoder for films. */
 export const browserPackages = {
   chromium: ['chromium', ...fonts],
   shell: ['chromium-headless-shell'],
   firefox: ['firefox-esr', 'libavcodec-extra', ...fonts],
 };
 
-/** A browser's path; installs Debian's where there is none. Throws with what to do where that is not possible. */
+/** Path of a browser; installs Debian's if there is none. Throws with an instruction where that is not possible. */
 function executable(find: () => string | undefined, packages: readonly string[], otherwise: string): string {
   const found = find();
   if (found) return found;
@@ -45,7 +45,7 @@ const args = [
   // The sandbox needs rights that containers and root do not have.
   '--no-sandbox',
   '--disable-dev-shm-usage',
-  // Nothing of its own on the network, so that only the page's requests are seen.
+  // No network use of the browser itself, so that only the page's requests are seen.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -64,7 +64,7 @@ async function launch(options: LaunchOptions): Promise<Browser> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await puppeteer.launch({
-        // A desk: below 992 px rows are cards, and no table is loaded.
+        // A desktop window: below 992 px rows are cards, and no table is loaded.
         defaultViewport: { width: 1440, height: 900 },
         headless: true,
         protocolTimeout: 120_000,

@@ -4,7 +4,7 @@ import { demonstrationPassword } from '../../server/seed/fixedAccounts';
 
 type Key = keyof AppContract & string;
 
-/** A call to a server that runs as a process of its own, with an Idempotency-Key where one is given; throws unless it is answered with success. */
+/** Calls a server in another process, with an Idempotency-Key if one is given. Throws unless the call succeeds. */
 export async function ask<K extends Key>(
   origin: string,
   token: string | undefined,
@@ -37,7 +37,7 @@ export async function ask<K extends Key>(
   return envelope.data as Output<AppContract[K]>;
 }
 
-/** Signs a demonstration account in; answers its token. */
+/** Signs in to a demonstration account. Returns its token. */
 export const signInAt = async (origin: string, loginName = 'teacher01') =>
   (
     await ask(origin, undefined, 'POST /api/Account/Login', {

@@ -1,12 +1,12 @@
 import type { Person } from './person';
 
-/** The page of the payment company that a screen leads to. */
+/** Address of the payment company's page that a link leads to. */
 export async function companyPage({ page }: Person, link: string): Promise<string> {
   const found = await page.waitForSelector(`::-p-aria([name="${link}"][role="link"])`, { visible: true });
   return (await found?.evaluate((one) => (one as HTMLAnchorElement).href)) as string;
 }
 
-/** What a person does on that page; in a tab of its own, which is closed afterwards. */
+/** Approves or fails a payment on the company's page, in a new tab that is closed afterwards. */
 export async function decide({ page, context }: Person, address: string, action: 'approve' | 'fail'): Promise<void> {
   const company = await context.newPage();
   try {

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Runs in the page: whatever can be focused and stands whole in its place, but whose ring would be cut by something
- * around it that scrolls or clips. The ring is that of global.css: 3 px wide, `--focus-offset` px away.
+ * Runs in the page: finds focusable elements that are fully visible but whose focus ring would be cut by a scrolling or
+ * clipping element around them. The ring is that of global.css: 3 px wide, `--focus-offset` px away.
  */
 function cut(): string[] {
   const WIDTH = 3;
-  /** Half a pixel of rounding, and what is hardly seen. */
+  /** Tolerance in px for rounding and barely visible cuts. */
   const SLACK = 1.5;
   const found: string[] = [];
   const clips = (value: string) => value !== 'visible';
@@ -29,7 +29,7 @@ function cut(): string[] {
       const top = rect.top + around.clientTop;
       const right = left + around.clientWidth;
       const bottom = top + around.clientHeight;
-      // What is scrolled out of sight comes into sight with its focus.
+      // An element that is scrolled out of view is scrolled into view when it gets the focus.
       if (
         (x && (box.left < left - 1 || box.right > right + 1)) ||
         (y && (box.top < top - 1 || box.bottom > bottom + 1))
@@ -53,5 +53,5 @@ function cut(): string[] {
   return found;
 }
 
-/** The focus of everything that can be pressed is seen whole; answers whose ring is cut, and by what. */
+/** Focus rings that are cut, each with the element that cuts it; empty when all are fully visible. */
 export const cutRings = (page: Page): Promise<string[]> => page.evaluate(cut);

@@ -27,7 +27,7 @@ export const reviewGrants = {
 
 const window = { openFrom: '2026-09-01 08:00:00', deadline: '2030-12-30 18:00:00' };
 
-/** Makes a plan of every source whose windows are open. */
+/** Makes a yearly plan and a research plan whose windows are open. */
 async function insertPlans(db: Db, orgId: string): Promise<void> {
   await db.insert(assessmentPlan).values({
     id: PLAN,
@@ -40,7 +40,7 @@ async function insertPlans(db: Db, orgId: string): Promise<void> {
   await insertResearchPlan(db, PLAN, orgId);
 }
 
-/** A research plan that has every stage, all of them open. */
+/** Makes a research plan with every stage, all of them open. */
 export const insertResearchPlan = (db: Db, id: string, orgId: string, kind = 1) =>
   db.insert(researchPlan).values({
     id,
@@ -54,7 +54,7 @@ export const insertResearchPlan = (db: Db, id: string, orgId: string, kind = 1) 
     stages: [...subjectStages, ...thesisStages].map((stage) => ({ stage, ...window, levelDeadlines: [] })),
   });
 
-/** What has to be passed before a declaration of this name: passed by somebody, with the values of its sample. */
+/** Makes passed documents of the user for all stages before this declaration, with the values of their samples. */
 export async function passBefore(db: Db, accountId: string, planId: string, declaration: Declaration): Promise<void> {
   const before = declaration.after && declarationOf(declaration.after);
   if (!before) return;
@@ -73,7 +73,7 @@ export async function passBefore(db: Db, accountId: string, planId: string, decl
   });
 }
 
-/** A plan whose window is open, the offices that review a school's declarations, and a reviewer of each. */
+/** Makes a plan with an open window, and a reviewer at each office that reviews a school's declarations. */
 export async function declarationWorld(api: Api, declaration: Declaration = testDeclaration) {
   const { db } = api;
   const { school } = await someOrganisations(db);
@@ -93,7 +93,7 @@ export async function declarationWorld(api: Api, declaration: Declaration = test
     reviewerAt,
     lower,
     last,
-    /** One of every office, lowest first. */
+    /** One reviewer of every office, lowest first. */
     reviewers: [lower, ...(last === lower ? [] : [last]), ...others],
     declarant: () => newDeclarant(api, declaration, school.id),
   };
@@ -104,7 +104,7 @@ async function planFor(db: Db, { plans, name }: Declaration, orgId: string): Pro
   return plans === 'studio' ? openRound(db, orgId) : PLAN;
 }
 
-/** A teacher with everything that the form names: files of the own, a record to pick, people and places. */
+/** Makes a teacher with everything that the form refers to: files, a record to pick, people and places. */
 async function newDeclarant(api: Api, declaration: Declaration, orgId: string) {
   const { db } = api;
   const person = await signedIn(api, { orgId });

@@ -1,6 +1,6 @@
 import type { Person } from './person';
 
-/** Waits for something that comes about by itself. */
+/** Waits until a condition holds. Throws after 20 seconds. */
 export async function waitUntil(
   about: () => Promise<boolean> | boolean,
   { page }: Partial<Person> = {},
@@ -15,10 +15,10 @@ export async function waitUntil(
   }
 }
 
-/** The document that is on the desk, by the address. */
+/** Id of the document on the desk, from the address. */
 export const openDocument = ({ page }: Person) => new URL(page.url()).searchParams.get('id');
 
-/** Is the document of the address open for a decision? */
+/** Can the document on the desk be decided now? */
 export const isReady = ({ page }: Person) =>
   page.evaluate(() => document.querySelector('article + aside ~ section button:not([disabled]) kbd') !== null);
 export const ready = (person: Person) => waitUntil(() => isReady(person), person);
@@ -31,7 +31,7 @@ export async function confirm({ page }: Person): Promise<void> {
 
 const isCovered = () => document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)') !== null;
 
-/** Passes what is on the desk, with the keyboard alone. */
+/** Passes the document on the desk, using only the keyboard. */
 export async function pass(person: Person): Promise<void> {
   await ready(person);
   await waitUntil(async () => !(await person.page.evaluate(isCovered)));
@@ -40,7 +40,7 @@ export async function pass(person: Person): Promise<void> {
   await confirm(person);
 }
 
-/** Returns what is on the desk with a reason, with the keyboard alone. */
+/** Returns the document on the desk with a reason, using only the keyboard. */
 export async function giveBack(person: Person, reason: string): Promise<void> {
   await ready(person);
   await person.page.keyboard.press('Digit2');

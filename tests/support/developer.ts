@@ -5,18 +5,18 @@ import { freePort } from './ports';
 import { temporaryDirectory } from './temporary';
 
 const project = resolve(__dirname, '../..');
-/** Paths that the development server does not read. */
+/** Paths that the development server does not need. */
 const unread = /^(?:tests|docs|public\/.*\.mp4)\//;
 
 export interface Developer {
   origin: string;
-  /** Changes a file of the copy by replacing a text in it, which must be there. */
+  /** Changes a file of the copy by replacing a text, which must be there. */
   edit(file: string, before: string, after: string): void;
   output(): string;
   stop(): Promise<void>;
 }
 
-/** The working tree with its changes, so that what a test edits is nobody's file, whatever becomes of the test. */
+/** Copies the working tree with its changes, so that a test never edits the real files. */
 function copyTo(directory: string): void {
   const names = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: project })
     .toString('utf8')
@@ -29,7 +29,7 @@ function copyTo(directory: string): void {
   symlinkSync(join(project, 'node_modules'), join(directory, 'node_modules'));
 }
 
-/** Ends a program with those that it has started. */
+/** Ends a program and the programs that it has started. */
 async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((done) => child.once('close', done));
   try {
@@ -42,7 +42,7 @@ async function end(child: ChildProcess): Promise<void> {
   }
 }
 
-/** `npm run dev` on a copy of the project, a free port and data of its own. Throws with its output when it ends instead of compiling. */
+/** Runs `npm run dev` on a copy of the project with a free port and its own data. Throws when it ends too early. */
 export async function startDeveloper(env: Readonly<Record<string, string>> = {}): Promise<Developer> {
   const home = temporaryDirectory('developer');
   const copy = join(home.path, 'project');

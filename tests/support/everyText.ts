@@ -8,7 +8,7 @@ const rowsOf = async (db: Db, query: ReturnType<typeof sql>): Promise<Record<str
   return result.rows;
 };
 
-/** Every row of every table as a text, as a dump of the database would hold it, with the table before it. */
+/** Every row of every table as a text, with the name of its table before it, as in a dump of the database. */
 export async function everyText(db: Db): Promise<string[]> {
   const tables = await rowsOf(
     db,
@@ -24,7 +24,7 @@ export async function everyText(db: Db): Promise<string[]> {
   return texts;
 }
 
-/** The numbers and addresses of mail that the database knows, as the server reads them. */
+/** Phone numbers, document numbers, tax numbers and e-mail addresses in the database, as the server reads them. */
 export async function personalValues(db: Db): Promise<string[]> {
   const people = await db.select({ a: account.mobile, b: account.idDocNo, c: account.email }).from(account);
   const invoices = await db.select({ email: invoice.email, taxNo: invoice.taxNo }).from(invoice);
@@ -37,7 +37,7 @@ export async function personalValues(db: Db): Promise<string[]> {
   return [...new Set(values.filter((value): value is string => value !== null && value.length >= 6))];
 }
 
-/** What looks like a mobile number, a good number of an ID card or an address of mail in a text. */
+/** Parts of a text that look like a mobile number, a valid ID card number or an e-mail address. */
 function looksPersonal(text: string): string[] {
   return [
     ...(text.match(/(?<![\w-])1[3-9]\d{9}(?![\w-])/g) ?? []),
@@ -46,12 +46,12 @@ function looksPersonal(text: string): string[] {
   ];
 }
 
-/** How many characters of a value are looked up; none that is searched for is shorter. */
+/** Number of characters for the lookup; shorter values are not searched for. */
 const HEAD = 6;
 
 /**
- * Answers which of the values stand in a text. A value of fewer than six characters is never found. Looked up by their
- * first characters: there are hundreds of values and a hundred thousand texts, and each with each takes half a minute.
+ * Returns a function that finds these values in a text; values of fewer than six characters are never found. They are
+ * looked up by their first characters: comparing each value with each text would take half a minute.
  */
 function finder(values: readonly string[]): (text: string) => string[] {
   const byHead = new Map<string, string[]>();
@@ -65,7 +65,7 @@ function finder(values: readonly string[]): (text: string) => string[] {
   };
 }
 
-/** What of these values, and of what looks like them, stands readable in the database, with the row that holds it. */
+/** These values, and others that look like them, that are readable in the database, each with the row that holds it. */
 export async function readableIn(db: Db, values: readonly string[]): Promise<string[]> {
   const texts = await everyText(db);
   const standing = finder(values);

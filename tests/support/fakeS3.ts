@@ -9,11 +9,11 @@ const bytesOf = async (request: IncomingMessage) => {
 };
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-/** The part of S3 that the product uses, in memory on 127.0.0.1: it wants a signature and the hash of what it is sent. */
+/** S3 in memory on 127.0.0.1, as far as the product uses it; checks the signature and the hash of the content. */
 export async function startFakeS3(bucket: string) {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   const uploads = new Map<string, { key: string; type: string; parts: Map<number, Buffer> }>();
-  /** Answers still to be given before a call is really handled. */
+  /** Status codes to answer before calls are really handled. */
   const faults: number[] = [];
 
   const server = createServer(async (request, response) => {

@@ -4,12 +4,12 @@ import { attachmentsOf, type FieldShape, holds, isFile, kindOf, labelKey, type R
 import type { Person } from './person';
 import type { MessageKey } from './words';
 
-/** Entries of the dictionaries that a form chooses from, as its own call answers them. */
+/** Entries of the dictionaries of a form, as its call returns them. */
 export type Dicts = Readonly<Record<string, DictNode[]>>;
 
 const inputOf = (name: string) => `[role=dialog] #record_${name}`;
 
-/** The names from the root to an entry; empty when it is not there. */
+/** Names from the root to an entry; empty when it is not found. */
 function namesTo(nodes: readonly DictNode[], id: string): string[] {
   for (const node of nodes) {
     if (node.id === id) return [node.name];
@@ -19,7 +19,7 @@ function namesTo(nodes: readonly DictNode[], id: string): string[] {
   return [];
 }
 
-/** Types a name into the search of a list and takes the entry of this path. */
+/** Types a name into the search of a list and chooses the entry with this path. */
 async function search({ page }: Person, name: string, path: readonly string[]): Promise<void> {
   const text = path.at(-1) ?? '';
   const shown = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -50,7 +50,7 @@ async function enter(person: Person, d: RecordDefinition, name: string, value: u
       .locator(`.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${title}"]`)
       .click();
   }
-  // The form is drawn a moment after its drawer. As a person does: mark what is there and type over it.
+  // The form appears a moment after its drawer. Like a user, selects the old text and types over it.
   const input = await page.waitForSelector(inputOf(name));
   await input?.evaluate((one) => {
     (one as HTMLInputElement).focus();
@@ -58,11 +58,11 @@ async function enter(person: Person, d: RecordDefinition, name: string, value: u
   });
   await page.keyboard.press('Backspace');
   await page.keyboard.type(String(value));
-  // A date is taken with Enter.
+  // Enter confirms a date.
   if (kindOf(field).type === 2) await page.keyboard.press('Enter');
 }
 
-/** Fills the open drawer of a category with a sample's values, in the order of the form, unfolding what is folded. */
+/** Fills the open drawer of a category with a sample's values, in the order of the form, and opens collapsed groups. */
 export async function fillForm(person: Person, d: RecordDefinition, values: Row, dicts: Dicts): Promise<void> {
   for (const group of d.groups) {
     const fields = group.fields.filter((name) => {
@@ -77,7 +77,7 @@ export async function fillForm(person: Person, d: RecordDefinition, values: Row,
   }
 }
 
-/** Attaches a file wherever the category has room for one, and waits until all have arrived. */
+/** Attaches a file to every file field of the category and waits until all are uploaded. */
 export async function attachAll(person: Person, d: RecordDefinition, values: Row, path: (name: string) => string) {
   const { page, t } = person;
   const wanted = attachmentsOf(d).filter(([, field]) => holds(field.visibleWhen, values));

@@ -6,8 +6,8 @@ import { newId } from '../../server/db/id';
 import { record } from '../../server/db/schema';
 
 /**
- * Puts whatever must be there into an assessment, so that it can be handed in; what was there of these categories goes.
- * For tests of what comes after: how records are entered is tested elsewhere.
+ * Fills an assessment with everything that handing in requires, and replaces its records of these categories. For tests
+ * of later steps: entering records is tested elsewhere.
  */
 export async function fillIn(
   db: Db,

@@ -3,7 +3,7 @@ import { waitUntil } from './desk';
 import type { Person } from './person';
 import type { MessageKey } from './words';
 
-/** Opens the newest message of this title and follows it to where it leads. */
+/** Opens the newest message with this title and goes to the page that it leads to. */
 export async function follow(
   person: Person,
   category: MessageCategory,

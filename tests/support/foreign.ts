@@ -20,15 +20,15 @@ export interface Asked {
   body: unknown;
   /** The bearer token, if one was sent. */
   bearer: string | undefined;
-  /** Host of the two that was asked. */
+  /** Which of the two hosts was called. */
   host: 'api' | 'file';
-  /** Headers that are neither sent by browsers themselves nor allowed without asking. */
+  /** Headers that browsers do not send by themselves and that need the server's permission. */
   unknown: string[];
 }
 
-/** Headers that a server on another origin must allow at least. */
+/** Headers that a server on another origin has to allow at least. */
 const ALLOWED = ['authorization', 'content-type'];
-/** Headers that browsers send of their own accord, or that need no leave. */
+/** Headers that browsers send by themselves or that need no permission. */
 const common =
   /^(?:accept(?:-.*)?|authorization|cache-control|connection|content-(?:type|length)|cookie|host|origin|pragma|priority|range|referer|sec-.*|user-agent|dnt|upgrade-insecure-requests)$/;
 
@@ -56,9 +56,9 @@ const listening = (handle: (req: IncomingMessage, res: ServerResponse) => void) 
   });
 
 /**
- * Serves the built pages as a province gets them: API and files are third-party servers on other hosts, which answer by
- * `answer`; undefined means an unknown call: 404 without a body. They allow the headers `authorization` and
- * `content-type`, and refuse requests for more.
+ * Serves the built pages as a province gets them: API and files come from third-party servers on other hosts. `answer`
+ * gives their answers; undefined means an unknown call (404 without a body). They allow the headers `authorization`
+ * and `content-type`, and refuse requests with others.
  */
 export async function startForeignSite({
   answer,
@@ -67,7 +67,7 @@ export async function startForeignSite({
   sameOrigin = false,
 }: ForeignOptions) {
   const asked: Asked[] = [];
-  /** Headers that pages have asked to send and that were refused. */
+  /** Headers that pages have wanted to send and that were refused. */
   const refused: string[] = [];
   const serve = (host: Asked['host']) => (req: IncomingMessage, res: ServerResponse) => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://api');

@@ -16,7 +16,7 @@ interface Owner {
 
 const SIZE = 1_900_000;
 
-/** A file of somebody's that was uploaded for something; `content` is what it is known by. Answers its id. */
+/** Inserts an uploaded file of a user for a scene; `content` stands for its hash. Returns its id. */
 export async function insertFile(db: Db, { id: ownerId, now }: Owner, scene: string, name: string, content = name) {
   const id = newId();
   const ext = name.split('.').at(-1) as keyof typeof fileKinds;
@@ -26,10 +26,10 @@ export async function insertFile(db: Db, { id: ownerId, now }: Owner, scene: str
   return id;
 }
 
-/** A yearly plan for records that forms name. */
+/** Id of a yearly plan for records that forms refer to. */
 const RECORDS_PLAN = 'plan-of-records';
 
-/** The assessment of somebody that holds such records, made once. */
+/** Id of the user's assessment for such records; made once. */
 async function assessmentWithRecords(db: Db, accountId: string): Promise<string> {
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
   const plan = { id: RECORDS_PLAN, name: '2026 年度考核', year: 2026, levelDeadlines: [] };
@@ -52,7 +52,7 @@ async function insertRecord(db: Db, { id: accountId, now }: Owner, category: str
   return id;
 }
 
-/** The ids from the root to the first entry that can be chosen. */
+/** Ids from the root of a dictionary to its first entry that can be chosen. */
 function firstBranch(dict: string): string[] {
   const [node] = dictionaries[dict] ?? [];
   const ids: string[] = [];
@@ -60,7 +60,7 @@ function firstBranch(dict: string): string[] {
   return ids;
 }
 
-/** What samples cannot know: values that name something of the owner's or of this database. Undefined: as the sample says. */
+/** Value that refers to the owner or to this database, which samples cannot contain; undefined: take the sample's. */
 async function named(db: Db, owner: Owner, name: string, field: FieldShape): Promise<unknown> {
   const kind = kindOf(field);
   if (kind.files) {
@@ -85,7 +85,7 @@ async function named(db: Db, owner: Owner, name: string, field: FieldShape): Pro
   }
 }
 
-/** A sample with everything that it names really there, so that the form can be handed in. */
+/** Sample whose references all exist, so that the form can be handed in. */
 export async function goodValues(db: Db, owner: Owner, fields: Fields, sample: Row): Promise<Record<string, unknown>> {
   const out: Record<string, unknown> = { ...sample };
   for (const [name, field] of Object.entries(fields)) {

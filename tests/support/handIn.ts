@@ -1,6 +1,6 @@
 import type { Person } from './person';
 
-/** On the index of a complete assessment: opens the promise, gives it and hands the assessment in. */
+/** Hands in a complete assessment from its index page: opens the promise, accepts it and confirms. */
 export async function handIn(person: Person, year: number): Promise<void> {
   const { t, page } = person;
   await person.click('button', t('assessment.submit'));
@@ -8,7 +8,7 @@ export async function handIn(person: Person, year: number): Promise<void> {
   const button = await page.waitForSelector(
     `[role=dialog] ::-p-aria([name="${t('assessment.submit.do')}"][role="button"])`,
   );
-  // Nothing is handed in without the promise.
+  // Handing in needs the promise.
   expect(await button?.evaluate((one) => (one as HTMLButtonElement).disabled)).toBe(true);
   await person.click('checkbox', t('assessment.submit.promise'));
   await person.answer(t('assessment.submit.do'));

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
 const project = resolve(__dirname, '../..');
-/** Short names of tsconfig.json. */
+/** Path aliases of tsconfig.json. */
 const aliases: readonly (readonly [string, string])[] = [
   ['@/', 'src/'],
   ['@domain/', 'domain/'],
@@ -12,7 +12,7 @@ const aliases: readonly (readonly [string, string])[] = [
 ];
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Names only types: the compiler leaves such an import out. */
+/** Does the statement name only types, so that the compiler removes it? */
 function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
   if (ts.isExportDeclaration(node)) {
     const named = node.exportClause && ts.isNamedExports(node.exportClause) ? node.exportClause.elements : undefined;
@@ -25,7 +25,7 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
   return !clause.name && named.length > 0 && named.every((one) => one.isTypeOnly);
 }
 
-/** The file of ours that an import means; undefined for a package or something that is no script. */
+/** File of the project that an import means; undefined for packages and files that are not scripts. */
 function fileOf(from: string, name: string): string | undefined {
   const alias = aliases.find(([short]) => name.startsWith(short));
   if (!alias && !name.startsWith('.')) return undefined;
@@ -36,7 +36,7 @@ function fileOf(from: string, name: string): string | undefined {
   return found && relative(project, found);
 }
 
-/** Which files each file takes values from while it is loaded; what is imported only when it is needed does not count. */
+/** Files that each file imports values from while it is loaded. Lazy imports do not count. */
 export function valueImports(folders: readonly string[]): Map<string, string[]> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })

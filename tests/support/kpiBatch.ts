@@ -4,11 +4,11 @@ import type { Db } from '../../server/db/client';
 import { kpiBatch, kpiReading } from '../../server/db/schema';
 import { organisationChain } from '../../server/documents/chain';
 
-/** An open batch of a flow, of the office at the top, made once; its results are public when it is said. Answers its id. */
+/** Open batch of a flow at the top office, made once, with public results if `isPublic`. Returns its id. */
 export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic = false): Promise<string> {
   const now = new Date();
   const top = (await organisationChain(db, orgId)).at(-1)?.orgId ?? orgId;
-  // The demonstration has some.
+  // The demonstration already has batches.
   const all = await db.select().from(kpiBatch).where(eq(kpiBatch.flow, flow));
   const there = all.find(
     ({ orgId: of, publicAt, objectionUntil, startAt, deadline }) =>
@@ -38,7 +38,7 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
     materials: [{ name: '单位意见表', required: true }],
     ...(isPublic && publicUntil),
   };
-  // A test may have let its objections run out.
+  // A test may have let its time for objections end.
   await db
     .insert(kpiBatch)
     .values(batch)
@@ -46,7 +46,7 @@ export async function openBatch(db: Db, flow: KpiName, orgId: string, isPublic =
   return id;
 }
 
-/** Somebody has read what is explained about a batch. */
+/** Records that the user has read the explanation of a batch. */
 export const hasRead = (db: Db, accountId: string, batchId: string) =>
   db
     .insert(kpiReading)

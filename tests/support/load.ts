@@ -3,24 +3,24 @@ import { Pool } from 'undici';
 export interface LoadOptions {
   url: string;
   headers?: Record<string, string>;
-  /** Connections that are kept open, each with one request at a time. */
+  /** Number of open connections, each with one request at a time. */
   connections: number;
   seconds: number;
 }
 
 export interface Load {
-  /** Answers with status 200. */
+  /** Number of answers with status 200. */
   count: number;
   failed: number;
-  /** Milliseconds of each of them. */
+  /** Durations of these answers in milliseconds. */
   times: number[];
-  /** How long it took in fact. */
+  /** Actual duration in seconds. */
   seconds: number;
 }
 
 /**
- * One GET, its body thrown away. Answers the status, 0 when the connection broke. The load stands on the same machine as
- * what it measures: asked in the lowest form that the client has, it takes less than half of what `node:http` does.
+ * Sends a GET and ignores the body. Returns the status, or 0 when the connection broke. The load runs on the measured
+ * machine: this lowest interface of the client takes less than half the time of `node:http`.
  */
 const ask = (pool: Pool, path: string, headers: Record<string, string>): Promise<number> =>
   new Promise((done) => {
@@ -39,7 +39,7 @@ const ask = (pool: Pool, path: string, headers: Record<string, string>): Promise
     );
   });
 
-/** Asks for the same address again and again on several connections. */
+/** Requests the same address again and again on several connections. */
 export async function loadOf({ url, headers = {}, connections, seconds }: LoadOptions): Promise<Load> {
   const { origin, pathname, search } = new URL(url);
   const pool = new Pool(origin, { connections, pipelining: 1 });
@@ -58,7 +58,7 @@ export async function loadOf({ url, headers = {}, connections, seconds }: LoadOp
   return { count: times.length, failed, times, seconds: (performance.now() - began) / 1000 };
 }
 
-/** The value below which a share of all values lies (nearest rank); NaN of none. */
+/** Value below which this share of all values lies (nearest rank); NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

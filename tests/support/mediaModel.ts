@@ -6,9 +6,9 @@ const TOLD_EVERY = 0.25;
 type Middleware = (player: MediaModel) => { setCurrentTime: (to: number) => number };
 
 /**
- * Model of a video in a player with its own clock: the order of events is that of HTML's media elements. A seek sets
- * the new place at once; `seeking` comes a task later, `timeupdate` with the new place before `seeked`; a pause sends
- * `timeupdate` and `pause` a task later, with the place at that moment. `played` holds the parts really played.
+ * Model of a video in a player with its own clock, with the order of events of HTML media elements. A seek sets the new
+ * place at once; `seeking` comes a task later, `timeupdate` with the new place before `seeked`. A pause sends
+ * `timeupdate` and `pause` a task later, with the place at that moment. `played` holds the parts that were played.
  */
 export class MediaModel {
   /** Time of the clock in seconds. */
@@ -27,7 +27,7 @@ export class MediaModel {
 
   constructor(
     private readonly length: number,
-    /** Seconds until a task has its turn. */
+    /** Seconds until the next task runs. */
     private readonly delay: () => number,
   ) {}
 
@@ -75,14 +75,14 @@ export class MediaModel {
     this.stopped = true;
     this.tell('timeupdate', 'pause');
   }
-  /** A seek past the player's own controls, as media keys make it. */
+  /** Seeks without the player's controls, as media keys do. */
   leap(to: number): void {
     this.place = Math.min(Math.max(0, to), this.length);
     this.over = false;
     this.arrives = this.clock + 0.02 + this.delay();
     this.tell('seeking');
   }
-  /** The computer sleeps: only the clock goes on. */
+  /** The computer sleeps: only the clock runs on. */
   sleep(seconds: number): void {
     this.clock += seconds;
     this.toldAt = this.clock;

@@ -2,17 +2,17 @@ import { newIdCard, signedIn } from './accounts';
 import type { Api } from './api';
 
 let n = 0;
-/** Somebody who may have several accounts: by his name and his document. */
+/** Name and document of a new person, who may have several accounts. */
 export const someone = () => ({
   realName: `蓝${String.fromCodePoint(0x4e00 + n++)}宁`,
   idDocNo: newIdCard('19800101', 1),
 });
 
-/** Accounts of one person on an API in memory. */
+/** Calls for accounts of the same person, on a test API. */
 export function merging(api: Api) {
   const person = (changes: Parameters<typeof signedIn>[1] = {}) => signedIn(api, changes);
   const me = (token: string) => api.call('GET /api/Account/GetUserInfo', { token });
-  /** The other accounts that seem to be the same person. */
+  /** Other accounts that seem to belong to the same person. */
   const list = async (token: string) =>
     (await api.call('GET /api/Account/GetSimilarAccountInfo', { token })).data as unknown as Record<string, unknown>[];
   const merge = (token: string, userJumpIds: string, key?: string) =>

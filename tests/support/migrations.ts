@@ -5,15 +5,15 @@ import { PGlite } from '@electric-sql/pglite';
 const folder = join(__dirname, '../../server/db/migrations');
 
 export interface EarlierDatabase {
-  /** Runs statements without an answer. */
+  /** Runs statements and ignores their results. */
   exec: (sql: string) => Promise<unknown>;
   rows: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** The migration that it was stopped before, and all that follow. */
+  /** Runs the migration that it was stopped before, and all later ones. */
   goOn: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A database as it stood before a migration, which is told by the end of its name: what a data directory of that time holds. */
+/** Database as it was before a migration, which is given by the end of its name. */
 export async function databaseBefore(migration: string): Promise<EarlierDatabase> {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { tag: string }[];

@@ -23,7 +23,7 @@ import {
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const { Paid, Refunded, RefundFailed, WaitingPayment } = SimpleOrderStatus;
 
-/** Everything about money and hours that does not fit together, in sentences; nothing when all sums agree. */
+/** Contradictions between amounts of money and hours, as sentences; empty when all sums agree. */
 export async function disagreements(db: Db, accountId?: string): Promise<string[]> {
   const all: string[] = [];
   const check = (good: boolean, what: string) => void (good || all.push(what));
@@ -31,7 +31,7 @@ export async function disagreements(db: Db, accountId?: string): Promise<string[
     .select({ id: account.id, balance: account.balance })
     .from(account)
     .where(accountId === undefined ? undefined : eq(account.id, accountId));
-  /** The rows of the account, or of everybody. */
+  /** Condition for the rows of the account; undefined for all accounts. */
   const of = <C extends AnyPgColumn>(column: C) => (accountId === undefined ? undefined : eq(column, accountId));
   const [bills, orders, lines, payments, refunds, items, recharges, enrolments, ledger, watched] = [
     await db.select().from(bill).where(of(bill.accountId)),
@@ -46,7 +46,7 @@ export async function disagreements(db: Db, accountId?: string): Promise<string[
     await db.select().from(studyWatched).where(of(studyWatched.accountId)),
   ];
 
-  // The courses of a training come with its sign-up, and are not paid.
+  // Courses of a training belong to its sign-up and are not paid.
   const signups = await db
     .select({ accountId: trainingSignup.accountId, planId: studyPlan.id })
     .from(trainingSignup)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { type CustomQueryHandler, Puppeteer } from 'puppeteer';
 
-/** The computation of roles and names as a function `(root, wanted) => elements`, in one text without imports. */
+/** Source text of a function `(root, wanted) => elements` that finds elements by role and name, without imports. */
 function source(): string {
   const contents = `
     import { computeAccessibleName, getRole } from 'dom-accessibility-api';
@@ -26,8 +26,8 @@ function source(): string {
 }
 
 /**
- * Lets selectors find things by role and name in the page itself, as `named` writes them. Firefox answers
- * `::-p-aria` too, but builds its tree for screen readers anew for each element: a search takes minutes there.
+ * Lets selectors find elements by role and name in the page itself, in the form of `named`. Firefox supports
+ * `::-p-aria` too, but rebuilds its accessibility tree for each element: a search takes minutes there.
  */
 export function registerNamed(): void {
   if (Puppeteer.customQueryHandlerNames().includes('named')) return;
@@ -35,5 +35,5 @@ export function registerNamed(): void {
   Puppeteer.registerCustomQueryHandler('named', { queryAll } as CustomQueryHandler);
 }
 
-/** Selector of things with a role and a name, for any browser. */
+/** Selector of elements with a role and a name, for any browser. */
 export const named = (role: string, name: string) => `::-p-named(${JSON.stringify(JSON.stringify([role, name]))})`;

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer';
 
-/** Milliseconds for which somebody looks at a document, in which the next one is read ahead. */
+/** Milliseconds to look at a document, during which the next one is loaded in advance. */
 const LOOKS = 600;
 
 interface Next {
-  /** Milliseconds until it was painted. */
+  /** Milliseconds until the document was painted. */
   took: number;
-  /** There was no document on the desk for a while. */
+  /** The desk was without a document for a while. */
   waited: boolean;
 }
 
-/** Presses the key of the next document, and waits until it is painted. Runs in the page. */
+/** Runs in the page: presses the key of the next document and waits until it is painted. */
 function next(): Promise<Next> {
   return new Promise((done) => {
     const before = document.querySelector('article h2');
@@ -28,13 +28,13 @@ function next(): Promise<Next> {
   });
 }
 
-/** To the next document of a desk, after having looked at this one. */
+/** Looks at a document for a while, and goes to the next one. */
 export async function toNext(page: Page): Promise<Next> {
   await pause(LOOKS);
   return page.evaluate(next);
 }
 
-/** How long it takes until the next document of a desk is there, so many times one after the other. */
+/** Milliseconds until the next document is shown, measured several times in a row. */
 export async function timesOfNext(page: Page, times: number): Promise<number[]> {
   const taken: number[] = [];
   await page.waitForSelector('article h2');

@@ -8,14 +8,14 @@ export interface OpenYear {
   site: Site;
   person: Person;
   token: string;
-  /** The same teacher at another device. */
+  /** Opens another browser of the same teacher. */
   elsewhere(options?: PersonOptions): Promise<Person>;
-  /** The assessment that can be filled in now. */
+  /** Id of the assessment that can be filled in now. */
   assessmentId: string;
   close(): Promise<void>;
 }
 
-/** teacher01, signed in at a browser on a server of its own, in the year that is open. */
+/** Starts a server and signs teacher01 in, in the year that is open. */
 export async function startOpenYear(name: string): Promise<OpenYear> {
   const [site, browser]: [Site, Browser] = await Promise.all([startSite(name), launchBrowser()]);
   const token = await site.signIn('teacher01');

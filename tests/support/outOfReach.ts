@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer';
 
 /**
- * Runs in the page: what can be pressed or filled in, and of which a part lies where nobody can bring it into sight,
- * beyond the window or the edge of something that clips. A page whose frame clips is not wider for it.
+ * Runs in the page: finds controls of which a part cannot be brought into view, because it is beyond the window or cut
+ * by a clipping element. In a clipping frame the page does not become wider, so its width does not show this.
  */
 function beyond(): string[] {
-  /** Of rounding, and of a frame that lies on the line of its neighbour. */
+  /** Tolerance in px for rounding, and for a frame that overlaps its neighbour's border. */
   const SLACK = 2;
   const found: string[] = [];
   for (const one of document.querySelectorAll<HTMLElement>(
@@ -14,7 +14,7 @@ function beyond(): string[] {
     if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     if (one.closest('[inert], [aria-hidden=true], .visually-hidden')) continue;
     const box = one.getBoundingClientRect();
-    // What a label or a drawn control stands for, and links that are shown with the focus only.
+    // Hidden inputs behind labels or drawn controls, and links that appear only with the focus.
     if (box.width < 4 || box.height < 4) continue;
     let [from, to] = [box.left, box.right];
     let edge: string | undefined;
@@ -22,7 +22,7 @@ function beyond(): string[] {
       const style = getComputedStyle(around);
       const whole = around.getBoundingClientRect();
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
-        // It can be scrolled to; whether the thing that scrolls is in reach is asked in its stead.
+        // It can be scrolled into view; whether the scrolling element is in reach is checked instead.
         if (around.scrollWidth > around.clientWidth) [from, to] = [whole.left, whole.right];
       } else if (style.overflowX !== 'visible') {
         const left = whole.left + around.clientLeft;
@@ -39,5 +39,5 @@ function beyond(): string[] {
   return found;
 }
 
-/** Everything that can be pressed or filled in can be brought into sight as a whole; answers what cannot, and why. */
+/** Controls that cannot be brought fully into view, each with the edge that cuts it. */
 export const outOfReach = (page: Page): Promise<string[]> => page.evaluate(beyond);

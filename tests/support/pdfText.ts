@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /*
- * Reads the texts of a PDF that this product has made: its fonts are subsets whose glyphs are named by a map to characters,
- * and every page has one stream of drawing.
+ * Reads the texts of a PDF made by this product: its fonts are subsets with a map from glyphs to characters, and every
+ * page has one content stream.
  */
 
 interface Part {
@@ -26,7 +26,7 @@ function partsOf(pdf: Uint8Array): Map<string, Part> {
 const codes = (hex: string): string =>
   String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16)));
 
-/** What each glyph of a font stands for. */
+/** Characters of each glyph of a font. */
 function charactersOf(cmap: string): Map<number, string> {
   const found = new Map<number, string>();
   for (const { 1: from = '', 2: list = '' } of cmap.matchAll(/<([\da-f]+)> <[\da-f]+> \[([^\]]*)\]/gi)) {
@@ -38,7 +38,7 @@ function charactersOf(cmap: string): Map<number, string> {
   return found;
 }
 
-/** The texts of each page, in the order in which they are drawn, without blanks. */
+/** Text of each page in drawing order, without spaces. */
 export function pdfTexts(pdf: Uint8Array): string[] {
   const parts = partsOf(pdf);
   const partAt = (head: string, name: string) => parts.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? '');

@@ -20,10 +20,10 @@ type Role =
   | 'spinbutton';
 
 const WAIT = 45_000;
-/** Milliseconds between two looks. Asking for each frame, as the driver does by itself, takes more of a core than the page. */
+/** Milliseconds between two checks. The driver's default, one per frame, takes more processor time than the page. */
 const LOOK = 100;
 
-/** Asks again and again until there is an answer; a page that is just being left has none. Throws after WAIT. */
+/** Repeats a check until it returns a value; errors of a page that is being left are ignored. Throws after WAIT. */
 async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const end = performance.now() + WAIT;
   for (;;) {
@@ -34,56 +34,56 @@ async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-/** Somebody at a browser of their own: finds things by role and name, as a reader of the screen does. */
+/** User of a separate browser profile who finds elements by role and name, as a screen reader does. */
 export interface Person {
   context: BrowserContext;
   page: Page;
   t: (key: MessageKey, params?: Record<string, string | number>) => string;
-  /** Errors that nobody caught, refusals of the content policy, and what was written to console.error. */
+  /** Uncaught errors, violations of the content security policy, and output of console.error. */
   troubles: string[];
-  /** Questions of the browser itself, like whether to leave an unsaved page; each is answered with yes. */
+  /** Questions of the browser itself, like leaving an unsaved page; each is answered with yes. */
   asked: string[];
-  /** Where the person has been since the last `goto`: each path once as long as it lasts, but anew when the page is loaded again. */
+  /** Paths since the last `goto`: a path is repeated only when its page has been loaded again. */
   places(): string[];
   goto(path: string): Promise<void>;
   find(role: Role, name: string): Promise<ElementHandle<Element>>;
   click(role: Role, name: string): Promise<void>;
   /** Presses a button of the dialog in front. */
   answer(name: string): Promise<void>;
-  /** Replaces the text of a field; its label is given without the mark of required ones. */
+  /** Replaces the text of a field; its label is given without the mark of required fields. */
   type(label: string, text: string): Promise<void>;
-  /** Writes a day or month and takes it over. */
+  /** Types a date or month and confirms it. */
   pickDate(label: string, text: string): Promise<void>;
-  /** Picks an option of a list. */
+  /** Chooses an option of a list. */
   choose(label: string, option: string): Promise<void>;
-  /** Gives a file to a file field. */
+  /** Puts a file into a file field. */
   attach(label: string, file: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
   /** Is the text on the screen now? */
   shows(text: string): Promise<boolean>;
   gone(text: string): Promise<void>;
-  /** Waits until what opened over the page is closed: whether its buttons are gone says nothing on a phone, which has fewer. */
+  /** Waits until every dialog is closed. On a phone missing buttons would not tell this. */
   closed(): Promise<void>;
   at(path: string): Promise<void>;
   signIn(loginName: string, password?: string): Promise<void>;
-  /** Waits until no call of the present page is without an answer, and nothing was asked for during some time (ms). Streams do not count. */
+  /** Waits until the page has no unanswered call and has sent none for `time` ms. Streams do not count. */
   quiet(time?: number): Promise<void>;
-  /** A further tab of the same browser. */
+  /** Opens another tab of the same browser. */
   tab(): Promise<Person>;
 }
 
 export interface PersonOptions {
   locale?: Locale;
   variant?: string;
-  /** At a phone instead of a desk. */
+  /** Uses a phone instead of a desktop. */
   phone?: boolean;
 }
 
 const aria = (role: string, name: string) => `::-p-aria([name="${name.replaceAll('"', '\\"')}"][role="${role}"])`;
 
 /**
- * Runs in the page: can it be hit where it stands, and does it stay there? A dialog that is fading away still takes the
- * clicks meant for what is behind it.
+ * Runs in the page: can the element be clicked where it is, and does it stay there? A dialog that is fading out still
+ * takes the clicks meant for elements behind it.
  */
 async function isInReach(one: Element): Promise<boolean> {
   if (one.matches(':disabled, [aria-disabled="true"]') && one.matches('button, input, select, textarea')) return false;
@@ -98,17 +98,17 @@ async function isInReach(one: Element): Promise<boolean> {
   const { left, top, width, height } = place();
   if (left !== before.left || top !== before.top || width === 0 || width !== before.width) return false;
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-  // Nothing is hit outside the window: the click scrolls there by itself.
+  // Outside the window no element is found: the click scrolls there by itself.
   if (hit === null || one.contains(hit) || hit.contains(one)) return true;
   one.scrollIntoView({ block: 'center', behavior: 'instant' });
   return false;
 }
 
-/** How long a press waits for the end of an animation, in ms: none of the application lasts that long. */
+/** Milliseconds that a press waits for the end of an animation; none of the product takes longer. */
 const ANIMATED = 2_000;
 /**
- * Runs in the page: the class of the animation that it takes part in. What is about to grow stands still at its last place
- * before it starts; a page that was behind another tab may keep the class, as nothing was drawn while it ran.
+ * Runs in the page: class of the running animation of an element. Before it starts, an element that will grow has its
+ * final place. A page in a background tab may keep the class, because nothing is drawn there.
  */
 const animation = (one: Element) =>
   one.closest('[class*="-enter"], [class*="-appear"], [class*="-leave"]')?.getAttribute('class') ?? undefined;
@@ -125,7 +125,7 @@ async function open(
     phone ? { width: 390, height: 844, isMobile: true, hasTouch: true } : { width: 1440, height: 900 },
   );
   await page.evaluateOnNewDocument((code) => {
-    // The empty page before the first one: Firefox runs this there too, where nothing can be stored.
+    // Firefox also runs this in the empty page before the first one, where nothing can be stored.
     if (window.origin === 'null') return;
     if (!localStorage.getItem('umi_locale')) localStorage.setItem('umi_locale', code);
   }, locale);
@@ -133,7 +133,7 @@ async function open(
   const inFirefox = (await page.browser().version()).startsWith('firefox');
   if (inFirefox) registerNamed();
   const withName = (role: string, name: string) =>
-    // The name of a box in a label ends in blanks or in a note that differ from one to the next: its label is looked for.
+    // The name of a box in a label may end in spaces or a changing note, so its label is found by its beginning.
     role === 'checkbox' || role === 'radio'
       ? `::-p-xpath(//label[starts-with(normalize-space(.), "${name}")])`
       : (inFirefox ? named : aria)(role, name);
@@ -143,10 +143,10 @@ async function open(
   const base = new URL(site.at('', variant)).pathname;
   page.on('pageerror', (error) => troubles.push(String(error)));
   page.on('console', (message) => {
-    // A refused call is told by the browser itself; what the page makes of it is what counts.
+    // The browser reports every refused call; only the reaction of the page matters here.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) troubles.push(message.text());
   });
-  // Calls of the API that have no answer yet. Of those of a page that is left nothing is heard again.
+  // Unanswered API calls. Calls of a page that was left get no answer.
   const underWay = new Set<HTTPRequest>();
   let lastHeard = performance.now();
   const heard = (note: (request: HTTPRequest) => void) => (request: HTTPRequest) => {
@@ -160,7 +160,7 @@ async function open(
       if (isCall && request.headers().accept !== 'text/event-stream') underWay.add(request);
     }),
   );
-  // The page before asks until the next one comes.
+  // The old page sends calls until the next one arrives.
   page.on('response', (response) => {
     const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
@@ -178,20 +178,20 @@ async function open(
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && places.length > 0 && places.at(-1) !== placeNow()) places.push(placeNow());
   });
-  // Everything on the screen: text, and what stands in its fields.
+  // Everything on the screen: text, and the values of fields.
   const onScreen = (text: string, isPattern: boolean, flags: string) => {
     const fields = [...document.querySelectorAll('input, textarea')].map((one) => (one as HTMLInputElement).value);
     const all = [document.body?.innerText ?? '', ...fields].join('\n');
     return isPattern ? new RegExp(text, flags).test(all) : all.includes(text);
   };
 
-  /** Says what was on the screen when something was not to be done. */
+  /** Throws an error that tells what was on the screen when an action failed. */
   const lost = (what: string) => async (): Promise<never> => {
     const shown = await page.evaluate(() => `${location.href}\n${document.body?.innerText}`).catch(String);
     throw new Error(`not able ${what}\non the screen: ${shown.slice(0, 1500)}\ntroubles: ${troubles.join('\n')}`);
   };
 
-  /** The first thing of these selectors that is seen. */
+  /** First visible element that matches one of these selectors. */
   const seen = (...selectors: string[]) =>
     until(async () => {
       for (const selector of selectors) {
@@ -211,7 +211,7 @@ async function open(
       return found;
     });
   };
-  /** Names that a field may have: its label alone, or with the mark of required ones. */
+  /** Names that a field may have: its label alone, or with the mark of required fields. */
   const field = (role: string, label: string) =>
     [label, `${label} ${t('common.required')}`].map((name) => withName(role, name));
 
@@ -235,12 +235,12 @@ async function open(
     },
     type: async (label, text) => {
       const missing = lost(`to type into "${label}"`);
-      // As a person does: nobody types into a field below a dialog; one that closes still holds the keys.
+      // Like a user, does not type into a field behind a dialog; a closing dialog still keeps the focus.
       const found = (await until(async () => {
         const shown = await seen(...field('textbox', label));
         return (await shown.evaluate(isInReach)) ? shown : undefined;
       }).catch(missing)) as ElementHandle<HTMLInputElement>;
-      // The text in the field is marked and typed over.
+      // The text of the field is selected and overwritten.
       await found.evaluate((one) => {
         one.focus();
         one.select();
@@ -252,7 +252,7 @@ async function open(
       await person.type(label, text);
       const stands = await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value);
       if (stands !== text) {
-        // A person looks at what stands there, and types it anew; the run says that this was needed.
+        // A user would notice a wrong value and type it again; the output says that this was needed.
         process.stderr.write(`"${label}" reads "${stands}" after typing "${text}"\n`);
         await person.type(label, text);
       }
@@ -261,7 +261,7 @@ async function open(
     choose: async (label, option) => {
       const missing = lost(`to choose "${option}" of "${label}"`);
       await press(...field('combobox', label)).catch(missing);
-      // The options that are seen; those of the listbox for screen readers are drawn elsewhere.
+      // The visible options; the listbox for screen readers is drawn elsewhere.
       const shown = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${option}"]`;
       await press(shown).catch(missing);
     },
@@ -315,7 +315,7 @@ async function open(
       await page.waitForFunction(() => !location.pathname.includes('/user/login'), { timeout: WAIT, polling: LOOK });
     },
     quiet: async (time = 300) => {
-      // What was done last may ask after a pause of its own: the time begins now.
+      // The last action may send its call after a pause, so the time starts now.
       lastHeard = performance.now();
       await until(async () => (underWay.size === 0 && performance.now() - lastHeard > time) || undefined).catch(() => {
         throw new Error(`still asking for ${[...underWay].map((one) => one.url()).join(', ')}`);
@@ -326,7 +326,7 @@ async function open(
   return person;
 }
 
-/** A new person at an empty browser profile. */
+/** Opens a new browser profile. */
 export const newPerson = async (
   browser: Browser,
   site: Pick<Site, 'at'>,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The code of the newest text to a number, as the demonstration's page for texts shows it. */
+/** Code in the newest text message to a number, as the demonstration's page of messages shows it. */
 export async function codeOnPhone(origin: string, mobile: string): Promise<string> {
-  // A text travels beside the answer of the call that sends it.
+  // A text message is sent after the call has been answered, so it may come late.
   for (let tries = 0; tries < 50; tries++) {
     const page = await (await fetch(`${origin}/demo/sms`)).text();
     const [newest] = page.split('<tr>').filter((row) => row.includes(mobile));

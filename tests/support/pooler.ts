@@ -6,7 +6,7 @@ import { freePort } from './ports';
 import { ended, owner, type Postgres } from './postgres';
 import { temporaryDirectory } from './temporary';
 
-/** Path of the pgbouncer program: that of the distribution, or one of the PATH; undefined when there is none. */
+/** Path of pgbouncer: the distribution's, or one in the PATH; undefined when there is none. */
 export const poolerProgram = (): string | undefined =>
   ['/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)]
     .map((place) => join(place, 'pgbouncer'))
@@ -19,8 +19,8 @@ export interface Pooler {
 }
 
 /**
- * Settings that share connections to PostgreSQL between transactions. Waits are short: with the usual settings a test
- * would wait a quarter of a minute for what it sees in seconds here.
+ * Settings that share connections to PostgreSQL between transactions. Waits are short: with the default settings a test
+ * would wait a quarter of a minute for what takes seconds here.
  */
 const settings = (port: number, database: number) => `
 [databases]

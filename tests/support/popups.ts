@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer';
 import { contrast } from './primaryActions';
 
-/** Everything that opens over a page. */
+/** Selector of everything that opens over a page. */
 const LAYERS = [
   '.ant-select-dropdown:not(.ant-select-dropdown-hidden)',
   '.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)',
@@ -11,7 +11,7 @@ const LAYERS = [
   '.ant-modal-wrap .ant-modal',
 ].join(', ');
 
-/** What can be chosen or pressed in one. */
+/** Selector of entries that can be chosen or pressed in a layer. */
 const ENTRIES = [
   '.ant-select-item-option',
   '.ant-cascader-menu-item',
@@ -20,11 +20,11 @@ const ENTRIES = [
   '.ant-picker-cell',
   'button, a[href]',
 ].join(', ');
-/** Entries of a layer that are pointed at: they are alike, so the first few will do, and those that are marked. */
+/** Number of entries to try in a layer, which are alike, and of the marked entries besides. */
 const FIRST = 4;
 const MARKED = '[aria-selected=true], [class*=-selected], [class*=-active], .ant-picker-cell-today';
 
-/** WCAG 2.2, 1.4.3: of text, and of large text. */
+/** Contrast required by WCAG 2.2, 1.4.3, for text and for large text. */
 const TEXT = 4.5;
 const LARGE = 3;
 
@@ -35,7 +35,7 @@ interface Text {
   large: boolean;
 }
 
-/** Runs in the page: the texts of an element as they are painted, each with what is behind it. */
+/** Runs in the page: visible texts of an element with their colours and backgrounds. */
 function textsOf(element: Element): Text[] {
   type Colour = [number, number, number, number];
   const read = (css: string): Colour => {
@@ -66,7 +66,7 @@ function textsOf(element: Element): Text[] {
     const style = getComputedStyle(holder);
     const size = Number.parseFloat(style.fontSize);
     const back = behind(holder);
-    // What is pale by its opacity is as hard to read as what is pale by its colour.
+    // Transparency reduces contrast as a pale colour does.
     let opacity = 1;
     for (let one: Element | null = holder; one; one = one.parentElement)
       opacity *= Number(getComputedStyle(one).opacity);
@@ -96,7 +96,7 @@ const settled = (page: Page) =>
     ).then(() => 0),
   );
 
-/** The layer that was opened last, once it stands with something to choose: a tooltip of its button may be there before it. */
+/** Layer that was opened last, once it has an entry; a tooltip of its button may appear before it. */
 async function topLayer(page: Page): Promise<ElementHandle<Element>> {
   await page.waitForFunction(
     (layers, entries) =>
@@ -112,15 +112,15 @@ async function topLayer(page: Page): Promise<ElementHandle<Element>> {
   await settled(page);
   const found = await page.evaluateHandle((layers) => {
     const seen = [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility());
-    // What was opened from a drawer lies behind it in the document or before it, but is the smaller one.
+    // A layer opened from a drawer may come before or after it in the document, but is the smaller one.
     return seen.toSorted((a, b) => a.clientWidth * a.clientHeight - b.clientWidth * b.clientHeight)[0];
   }, LAYERS);
   return found as ElementHandle<Element>;
 }
 
 /**
- * The texts of a layer that stands open are readable: as it lies there, with each of its entries under the pointer, and with
- * the focus. Answers what is not, and how many entries were pointed at.
+ * Checks that the texts of the open layer are readable, also while each entry is hovered or has the focus. Returns the
+ * faults and the number of entries tried.
  */
 export async function layerFaults(page: Page): Promise<{ pointed: number; faults: string[] }> {
   const layer = await topLayer(page);
@@ -139,7 +139,7 @@ export async function layerFaults(page: Page): Promise<{ pointed: number; faults
   const entries = [...(await handles.getProperties()).values()].flatMap((one) => one.asElement() ?? []);
   let pointed = 0;
   for (const entry of entries as ElementHandle<Element>[]) {
-    // What lies beyond the edge of a list comes by scrolling, and looks the same.
+    // Entries beyond the edge of a list need scrolling and look the same.
     const box = await entry.boundingBox();
     if (!box || box.width < 2 || !(await entry.isIntersectingViewport({ threshold: 0.5 }))) continue;
     await entry.hover();

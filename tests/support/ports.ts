@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer } from 'node:net';
 
-/** A port of 127.0.0.1 that nobody listens on now. */
+/** Port on 127.0.0.1 that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

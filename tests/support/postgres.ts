@@ -7,7 +7,7 @@ import { temporaryDirectory } from './temporary';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The directory that holds initdb and postgres: PG_BIN, what a distribution installs, or the PATH. Undefined without PostgreSQL. */
+/** Directory of initdb and postgres: PG_BIN, a distribution's, or one in the PATH. Undefined without PostgreSQL. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [
@@ -18,7 +18,7 @@ export function postgresPrograms(): string | undefined {
   return places.find((place) => place && ['initdb', 'postgres'].every((name) => existsSync(join(place, name))));
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that its package has made. */
+/** Ids of the user that runs PostgreSQL. It refuses to run as root, so root takes the user of its package. */
 export function owner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const numberOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -31,18 +31,18 @@ export const ended = (child: ChildProcess) =>
     : Promise.resolve();
 
 export interface Postgres {
-  /** Port of 127.0.0.1, for those who do not come by the socket. */
+  /** Port on 127.0.0.1, for clients that do not use the socket. */
   port: number;
   /** Address of a database. */
   address(name: string): string;
   /** Address of a new, empty database. */
   database(name: string): Promise<string>;
-  /** Stops the server, as for an update, while something is done without it; it answers again afterwards. */
+  /** Stops the server, as for an update, while `meanwhile` runs, and starts it again. */
   away(meanwhile: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A private cluster on a free port of 127.0.0.1 in a temporary directory. Throws when PostgreSQL is not installed. */
+/** Starts a private cluster on a free port in a temporary directory. Throws when PostgreSQL is not installed. */
 export async function startPostgres(): Promise<Postgres> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed (apt-get install postgresql, or set PG_BIN).');
@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<Postgres> {
     options,
   );
   const port = await freePort();
-  // Nothing in it outlives the tests, so nothing waits for the disk.
+  // The data need not outlive the tests, so writes do not wait for the disk.
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`, 'fsync=off'];
   const launch = () => spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
   let server = launch();

@@ -2,11 +2,11 @@ import type { ElementHandle, Page } from 'puppeteer';
 import { contrast } from './primaryActions';
 
 /*
- * Everything that can be pressed, pointed at and focused: its text stays readable, its focus is seen, and nothing that
- * sticks to the window lies over it. Of things that look alike on one page one is tried.
+ * Checks of everything that can be pressed, hovered and focused: its text stays readable, its focus is visible, and no
+ * fixed element covers it. Of elements that look alike one is tried.
  */
 
-/** WCAG 2.2, 1.4.3 for text of the usual size, and 1.4.11 for what is drawn instead of text. */
+/** Contrast required by WCAG 2.2: 1.4.3 for normal text, and 1.4.11 for icons. */
 const CONTRAST = { text: 4.5, drawn: 3 } as const;
 type What = keyof typeof CONTRAST;
 
@@ -17,14 +17,14 @@ interface Part {
 }
 interface Seen {
   parts: Part[];
-  /** What tells the focus: outline, shadow, border and ground of the thing and of what frames it. */
+  /** Styles that can show the focus: outline, shadow, border and background of the element and its parent. */
   frame: string;
   focused: boolean;
-  /** Something else lies over all of it. */
+  /** Another element covers all of it. */
   covered: boolean;
 }
 
-/** Runs in the page: one of each look of what can be pressed now, with what it is called. */
+/** Runs in the page: pressable elements that are visible, one of each look. */
 function pressables(): Element[] {
   const all = [...document.querySelectorAll('a[href], button, [role=tab], [role=button], summary')].filter(
     (one) =>
@@ -45,11 +45,11 @@ function pressables(): Element[] {
   return [...new Map(all.map((one) => [lookOf(one), one])).values()];
 }
 
-/** Runs in the page: how a thing looks at this moment. */
+/** Runs in the page: look of an element at this moment. */
 function look(element: Element): Seen {
   type Rgba = [number, number, number, number];
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  // However a colour is written, a canvas knows what it is.
+  // A canvas reads colours in any notation.
   const read = (css: string): Rgba => {
     if (!canvas) throw new Error('no canvas');
     canvas.clearRect(0, 0, 1, 1);
@@ -107,7 +107,7 @@ function look(element: Element): Seen {
   return { parts, frame, focused: element.matches(':focus-visible'), covered };
 }
 
-/** Runs in the page: the middle of a thing, where that is within the window. */
+/** Runs in the page: centre of an element; undefined outside the window. */
 function middle(element: Element): { x: number; y: number } | undefined {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -127,14 +127,14 @@ const settled = (page: Page) =>
 const nameOf = (one: ElementHandle<Element>) =>
   one.evaluate((element) => (element.ariaLabel || element.textContent || element.className).trim().slice(0, 40));
 
-/** What is wrong with what can be pressed on a page, pointed at and focused; `tried`: how many looks there were. */
+/** Faults of the pressable elements of a page when hovered and focused; `tried` is the number of looks. */
 export async function pressableFaults(page: Page): Promise<{ faults: string[]; tried: number }> {
   const faults = new Set<string>();
   const list = await page.evaluateHandle(pressables);
   const all = [...(await list.getProperties()).values()].flatMap((one) => one.asElement() ?? []);
   let tried = 0;
   for (const one of all as ElementHandle<Element>[]) {
-    // A list that is read again meanwhile draws its rows anew.
+    // A list that has been read again has replaced its rows.
     if (!(await one.evaluate((element) => element.isConnected))) continue;
     tried += 1;
     const name = await nameOf(one);
@@ -148,7 +148,7 @@ export async function pressableFaults(page: Page): Promise<{ faults: string[]; t
     await one.scrollIntoView();
     const before = await one.evaluate(look);
     say('at rest', before);
-    // What is seen only with the focus, like the jump to the content, cannot be pointed at.
+    // An element that appears only with the focus, like the skip link, cannot be hovered.
     const point = await one.evaluate(middle);
     if (point) {
       await page.mouse.move(point.x, point.y);
@@ -156,10 +156,10 @@ export async function pressableFaults(page: Page): Promise<{ faults: string[]; t
       say('under the pointer', await one.evaluate(look));
     }
     await page.mouse.move(0, 0);
-    // By the keyboard: otherwise the browser shows no focus.
+    // After a key press the browser shows the focus.
     await page.keyboard.press('Shift');
     await one.evaluate((element) => {
-      // From the top of the page, as far as the browser scrolls by itself.
+      // From the top of the page, so that the browser has to scroll to the element.
       scrollTo(0, 0);
       (element as HTMLElement).focus();
     });

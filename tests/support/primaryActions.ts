@@ -1,6 +1,6 @@
 import type { ElementHandle, Page } from 'puppeteer';
 
-/** What a primary action looks like at this moment. */
+/** Look of a primary action at this moment. */
 interface Seen {
   name: string;
   color: string;
@@ -10,7 +10,7 @@ interface Seen {
   ring: boolean;
 }
 
-/** WCAG 2.2, 1.4.3: text of the size that buttons have. */
+/** Contrast required by WCAG 2.2, 1.4.3, for text of the size of buttons. */
 const CONTRAST = 4.5;
 
 const channels = (css: string): number[] => (css.match(/[\d.]+/g) ?? []).map(Number);
@@ -21,13 +21,13 @@ function luminance(css: string): number {
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
-/** Contrast of two colours as the browser says them (`rgb(...)`), 1 to 21. */
+/** Contrast of two colours in the browser's form (`rgb(...)`), from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Runs in the page: buttons and links that can be pressed now and are filled with the primary colour. */
+/** Runs in the page: enabled buttons and links that are filled with the primary colour. */
 function filled(): Element[] {
   const probe = document.createElement('i');
   probe.style.backgroundColor = 'var(--color-primary)';
@@ -57,7 +57,7 @@ const look = (one: ElementHandle<Element>): Promise<Seen> =>
     };
   });
 
-/** The text of every primary action stays readable while it is pointed at and focused; answers what does not. */
+/** Checks that the text of every primary action is readable while hovered and focused. Returns the faults. */
 export async function primaryFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   const list = await page.evaluateHandle(filled);

@@ -6,16 +6,16 @@ import { compileServer } from '../../scripts/compileServer';
 const project = resolve(__dirname, '../..');
 /** Lets a test move the clock of the server. */
 const laterClock = resolve(__dirname, 'laterClock.cjs');
-/** What `npm start` tells Node. */
+/** Node options of `npm start`. */
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export interface Product {
   /** Scheme, host and port, without a trailing slash. */
   origin: string;
   pid: number;
-  /** Everything it has printed so far. */
+  /** Output so far. */
   output(): string;
-  /** Sends a signal and answers how the process ended. */
+  /** Sends a signal. Returns how the process ended. */
   end(signal?: NodeJS.Signals): Promise<Ended>;
   ended: Promise<Ended>;
 }
@@ -33,7 +33,7 @@ export interface ProductOptions {
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The product as a process of its own; it prints "Listening on" once it answers. */
+/** Starts the product as a separate process, which prints "Listening on" when it is ready. */
 async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
   const server = await compileServer();
   const { PATH, HOME, DB_PLAIN } = process.env;
@@ -54,7 +54,8 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Variables that jest or the caller's shell has set must not steer the server, except for its road to the database.
+      // Variables that jest or the caller's shell has set must not steer the server, except for its road to the
+      // database.
       env: { PATH, HOME, NODE_ENV: 'test', ...(DB_PLAIN && { DB_PLAIN }), ...env } as NodeJS.ProcessEnv,
     },
   );
@@ -100,7 +101,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 }
 
-/** Starts the product where it cannot start, and answers how it ended. */
+/** Starts the product where it cannot start. Returns how it ended. */
 export async function failToStart(options: ProductOptions): Promise<Ended> {
   const { child, ready, ended } = await launch(options);
   await Promise.race([ready.then(() => child.kill('SIGKILL')), ended]);

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { triesAll } from './extent';
 
 /*
- * Properties are tried with inputs made by chance. `npm test` makes the same ones on every run, so that a change is judged
- * by what it changes; `npm run test:all` makes new ones, and more of them.
+ * Property tests use random inputs. `npm test` uses the same ones on every run, so that only the change itself decides;
+ * `npm run test:all` uses new ones, and more of them.
  */
 if (!triesAll) fc.configureGlobal({ seed: 20_261_127 });
 
-/** Inputs that a property is tried with, of so many in `npm run test:all`. */
+/** Number of inputs for a property; `all` is the number in `npm run test:all`. */
 export const runsOf = (all: number): number => (triesAll ? all : Math.ceil(all / 4));
 
 export { fc };

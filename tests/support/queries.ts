@@ -8,7 +8,7 @@ interface Client extends Asked {
   transaction(work: (tx: Asked) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Watches what is asked of the embedded database, in transactions and out of them: the SQL of each query while `work` runs. */
+/** Records the SQL of each query of the embedded database while `work` runs, inside and outside transactions. */
 export function watchQueries(db: Db): <T>(work: () => Promise<T>) => Promise<{ result: T; asked: string[] }> {
   const client = (db as unknown as { $client: Client }).$client;
   let asked: string[] = [];

@@ -1,14 +1,14 @@
 import type { Page } from 'puppeteer';
 import zh from '../../locales/zh-CN/server';
 
-/** First parts of all keys of all catalogues: `drawer`, `error`, ... */
+/** First parts of the keys of all catalogues: `drawer`, `error`, ... */
 const areas = [...new Set(Object.keys(zh).map((key) => key.split('.')[0] as string))];
 
-/** A key of a catalogue where words should stand; no file name, address or e-mail. */
+/** Pattern of a catalogue key in place of a text, except in file names, addresses and e-mail addresses. */
 export const RAW_KEY = `(?<![\\w@/.\\-])(?:${areas.join('|')})(?:\\.[A-Za-z]\\w*)+(?![\\w/@])`;
 const FILE = '\\.(?:pdf|png|jpe?g|webp|gif|svg|xlsx?|docx?|mp4|zip|txt|html|cn|com|org|example)$';
 
-/** Runs in the page before its scripts: whatever newly stands on the screen is looked through for raw keys. */
+/** Runs in the page before its scripts: searches new texts on the screen for keys. */
 function watch(key: string, file: string, names: string[]) {
   if (window !== window.top) return;
   const [pattern, isFile] = [new RegExp(key, 'g'), new RegExp(file, 'i')];
@@ -41,6 +41,6 @@ function watch(key: string, file: string, names: string[]) {
   });
 }
 
-/** From now on a key on any screen of this tab is an error of its console. */
+/** Reports keys that appear in this tab as console errors, from now on. */
 export const watchForKeys = (page: Page) =>
   page.evaluateOnNewDocument(watch, RAW_KEY, FILE, ['aria-label', 'title', 'placeholder', 'alt', 'aria-description']);

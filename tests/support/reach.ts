@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../src');
 
-/** The file behind an import of `from`; undefined for packages and for what is not below `src`. */
+/** File behind an import of `from`; undefined for packages and for files outside `src`. */
 function fileOf(from: string, name: string): string | undefined {
   const base = name.startsWith('@/')
     ? path.join(root, name.slice(2))
@@ -25,7 +25,7 @@ function read(file: string): Module {
   const text = readFileSync(file, 'utf8');
   const made = {
     imports: [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].flatMap(([, name]) => fileOf(file, name ?? '') ?? []),
-    // A key within a type is no call.
+    // A key within a type is not a call.
     calls: [...text.matchAll(/(?<!as |<|\[)'((?:GET|POST|PUT|DELETE) \/(?:api|upload)\/[^']+)'/g)].map(
       ([, key]) => key ?? '',
     ),
@@ -34,7 +34,7 @@ function read(file: string): Module {
   return made;
 }
 
-/** Keys of the contract that stand in a file below `src` or in anything that it imports, at once or later. */
+/** Contract keys in a file below `src` and in everything that it imports, at once or later. */
 export function callsWithin(file: string): string[] {
   const start = path.join(root, file);
   const seen = new Set([start]);

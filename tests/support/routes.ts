@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../../src/pages');
 
-/** Below `base`, one page per word of a list. */
+/** Paths below `base`, one for each word of a list. */
 const below = (base: string, pages: string) => pages.split(/\s+/).map((page) => `${base}/${page}`);
 const kpi = 'explain write newnotices noticesDetails declareGuide home result';
 
-/** Pages whose addresses are agreed on, with their letter case. `mykpi/index` and its like are a page and not the section. */
+/** Agreed page addresses, with their letter case. `mykpi/index` and similar ones are pages, not their section. */
 export const agreed = [
   ...below('/user', 'login register forgetpwd'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
@@ -35,7 +35,7 @@ export const agreed = [
   ),
   ...below('/personal/srplan', 'list open'),
   ...below('/personal/annualass', 'list details details/assessInfocomplete details/compare details/modules ntregform'),
-  // Every declaration, by its name in the address.
+  // Every declaration, named in the query of the address.
   ...below('/personal', 'declaration declaration/compare'),
   ...below('/personal/eed', 'list detail'),
   ...below('/personal/notice', 'list details'),
@@ -43,7 +43,7 @@ export const agreed = [
   ...below('/personal/workroom/square', 'index list detail explain declare'),
 ];
 
-/** Addresses that only lead on. */
+/** Addresses that only redirect. */
 export const redirects: Record<string, string> = {
   '/': '/user/login/',
   '/*': '/user/login/',
@@ -100,10 +100,10 @@ export const found = new Map(files.filter((file) => !isLayout(file)).map((file) 
 // A folder named Index is how a page gets an address that ends in /index; the router ignores letter case.
 export const plain = (address: string) => address.replace(/\/Index$/, '/index');
 
-/** Every page: those that are agreed on, and the further ones that the frame leads to. */
+/** Every page: the agreed ones, and further ones that the frame leads to. */
 export const pages = [...found.keys()].map(plain).filter((address) => !(address in redirects));
 
-/** Pages that say that a screen is not there yet. They are all alike. */
+/** Pages that only say that they are under construction. */
 export const placeholders = pages.filter((page) => {
   const file = found.get(page) ?? found.get(page.replace(/\/index$/, '/Index'));
   return file !== undefined && page.startsWith('/personal') && text(file).includes('<Building');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makePdf, makePng } from '../../server/seed/files';
 import { temporaryDirectory } from './temporary';
 
-/** Files on the disk that a person may attach; each has its own content. */
+/** Files on disk that a user may attach, each with different content. */
 export function sampleFiles(): {
   path: (name: string) => string;
   bytes: (name: string) => Uint8Array;

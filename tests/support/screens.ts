@@ -3,9 +3,9 @@ import type { Locale } from '../../config/locales';
 import type { Mode } from '../../config/tokens';
 import { watchForKeys } from './rawKeys';
 
-/** How a page is looked at. */
+/** Theme, language and width with which a page is checked. */
 export interface Look {
-  /** What the visitor's device is set to; the product follows it. */
+  /** Theme setting of the visitor's device, which the product follows. */
   theme: Mode;
   locale: Locale;
   /** Width of the window in CSS px. */
@@ -15,24 +15,24 @@ export interface Look {
 export interface Visit extends Look {
   address: string;
   token?: string | undefined;
-  /** What is there when the page has come to rest, besides its heading. */
+  /** Selector of an element that is there once the page has loaded, besides its heading. */
   ready?: string | undefined;
 }
 
-/** A tab in which a visitor opens one page after the other. */
+/** Tab in which a visitor opens one page after the other. */
 export interface Screen {
   page: Page;
-  /** Opens an address with empty storage, and waits until the page has come to rest. */
+  /** Opens an address with empty storage and waits until the page has loaded. */
   open(visit: Visit): Promise<void>;
-  /** Turns the device's theme over, on the page as it stands. */
+  /** Changes the device's theme on the open page. */
   turn(theme: Mode): Promise<void>;
-  /** Makes the window as wide as this, in CSS px. */
+  /** Sets the width of the window in CSS px. */
   resize(width: number): Promise<void>;
   /** Errors of the console and of scripts since the page was opened. */
   errors(): readonly string[];
 }
 
-/** A tab keeps to one kind of window, because a browser loads the page again where a desk turns into a phone. */
+/** Kind of window. A tab keeps its kind, because changing between desk and phone reloads the page. */
 export type Device = 'desk' | 'phone';
 const viewport = (device: Device, width: number) => ({
   width,
@@ -41,7 +41,7 @@ const viewport = (device: Device, width: number) => ({
   hasTouch: device === 'phone',
 });
 
-/** A shift, with what moved by how many px. */
+/** Layout shift, with the elements that moved and their places in px. */
 interface Moved {
   value: number;
   what: string;
@@ -53,7 +53,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Runs in the page before its own scripts: nothing stored but what the visit brings, and every shift is counted. */
+/** Runs in the page before its own scripts: clears the storage, sets the visit's entries and records layout shifts. */
 function prepare(entries: Record<string, string>) {
   if (window !== window.top || window.location.protocol === 'about:') return;
   sessionStorage.clear();
@@ -75,7 +75,7 @@ function prepare(entries: Record<string, string>) {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: everything has arrived and nothing is on its way or moving. */
+/** Runs in the page: has everything loaded, and does nothing move? */
 function isAtRest(theme: string, ready: string | undefined): boolean {
   const root = document.getElementById('root');
   return (
@@ -89,14 +89,14 @@ function isAtRest(theme: string, ready: string | undefined): boolean {
   );
 }
 
-/** Two frames have been painted, so that what observers of size and of shifts had to say has been heard. */
+/** Waits for two frames, so that observers of sizes and layout shifts have reported. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done())))),
   );
 
-/** A tab in a profile of its own, so that visits at the same time do not meet in the storage. */
+/** Opens a tab in a new profile, so that visits at the same time do not share the storage. */
 export async function newScreen(browser: Browser, device: Device): Promise<Screen> {
   const page = await (await browser.createBrowserContext()).newPage();
   await watchForKeys(page);
@@ -108,7 +108,7 @@ export async function newScreen(browser: Browser, device: Device): Promise<Scree
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url ?? ''}`.trim());
   });
 
-  /** Waits for the page in this theme. */
+  /** Waits until the page has loaded in this theme. */
   async function rest(theme: Mode) {
     try {
       await page.waitForFunction(isAtRest, { timeout: 60_000, polling: 50 }, theme, ready);
@@ -121,7 +121,7 @@ export async function newScreen(browser: Browser, device: Device): Promise<Scree
   const setDevice = (theme: Mode) =>
     page.emulateMediaFeatures([
       { name: 'prefers-color-scheme', value: theme },
-      // Movement is tested elsewhere; here every picture is the last one.
+      // Animations are tested elsewhere; here only final states are looked at.
       { name: 'prefers-reduced-motion', value: 'reduce' },
     ]);
 
@@ -151,18 +151,18 @@ export async function newScreen(browser: Browser, device: Device): Promise<Scree
   };
 }
 
-/** The layout shifts that no input of the visitor caused, since the page was opened: their sum, and what moved. */
+/** Layout shifts since the page was opened, without those caused by input: their sum, and what moved. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   await painted(page);
   const shifts = await page.evaluate(() => (window as Measured).layoutShifts);
-  // Not a number where it was not measured.
+  // NaN when nothing was measured.
   if (!shifts) return { sum: Number.NaN, moved: 'not measured' };
   return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.map(({ what }) => what).join('; ') };
 }
 
-/** How many px the page is wider than its window. */
+/** Number of px by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
-  // On a phone the inner width grows with the page, so it is compared with what was asked for.
+  // On a phone the inner width grows with the page, so the requested width is taken.
   page.evaluate(
     (wanted) => Math.max(0, document.documentElement.scrollWidth - wanted),
     page.viewport()?.width ?? Number.NaN,

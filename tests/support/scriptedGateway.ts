@@ -1,27 +1,27 @@
 import type { Callback, Collection, PaymentGateway, PaymentReport } from '../../server/gateway/gateway';
 
-/** What happens to a call: it is answered, it never arrives, it is done and its answer is lost, or its answer never comes. */
+/** Fate of a call: answered; never arrives; carried out without an answer; received and never answered. */
 export type Line = 'good' | 'cut' | 'unanswered' | 'hanging';
 
 interface Trade extends Collection {
   state: PaymentReport['state'];
   paidAt?: Date;
-  /** Somebody is paying it at this moment: it cannot be closed. */
+  /** A payment is under way: the trade cannot be closed. */
   busy?: boolean;
-  /** Money that has gone back, by our number of the refund. */
+  /** Refunded amounts by our refund number. */
   refunds: Map<string, number>;
 }
 
 /**
- * A payment company played by a test: it keeps its own books, can be cut off from us, and reports nothing by itself. Its word
- * about money is what the test compares with ours.
+ * Payment company played by a test: it keeps its own books, can be disconnected from us, and sends nothing by itself.
+ * Tests compare its books with ours.
  */
 export function scriptedGateway(now: () => Date) {
   const trades = new Map<string, Trade>();
   const closes: string[] = [];
   let line: Line = 'good';
   let hung: () => void = () => undefined;
-  /** Done while a payment is being begun, before its answer. */
+  /** Runs while a payment is being created, before the answer. */
   let meanwhile: ((outNo: string) => Promise<unknown>) | undefined;
 
   async function call<T>(work: () => T | Promise<T>): Promise<T> {
@@ -88,7 +88,7 @@ export function scriptedGateway(now: () => Date) {
     setLine: (next: Line) => {
       line = next;
     },
-    /** From now on calls are heard and never answered; resolves when one has been. */
+    /** Calls are received and never answered from now on. Resolves at the first such call. */
     hang: () =>
       new Promise<void>((done) => {
         line = 'hanging';
@@ -99,15 +99,15 @@ export function scriptedGateway(now: () => Date) {
     },
     outNos: () => [...trades.keys()],
     tradeOf: (outNo: string): Readonly<Trade> => known(outNo),
-    /** Somebody begins to pay: until that is done or given up, it cannot be closed. */
+    /** A user starts to pay: the trade cannot be closed until the payment ends. */
     arrive: (outNo: string): void => {
       known(outNo).busy = true;
     },
-    /** Whoever was paying gives it up. */
+    /** Ends all payments under way without paying. */
     leave: (): void => {
       for (const trade of trades.values()) trade.busy = false;
     },
-    /** Somebody pays; answers whether the company took the money, which it does while a payment is open. */
+    /** Pays. Returns whether the company took the money, which it does while the trade is open. */
     pay: (outNo: string): boolean => {
       const trade = known(outNo);
       if (trade.state === 'paid' || trade.state === 'closed') return false;
@@ -116,7 +116,7 @@ export function scriptedGateway(now: () => Date) {
       trade.paidAt = now();
       return true;
     },
-    /** A try to pay comes to nothing; answers whether there was one. */
+    /** Fails a payment. Returns whether there was one. */
     fail: (outNo: string): boolean => {
       const trade = known(outNo);
       if (trade.state !== 'waiting') return false;
@@ -124,13 +124,13 @@ export function scriptedGateway(now: () => Date) {
       trade.busy = false;
       return true;
     },
-    /** A callback as the company would send it at this moment; kept by a test, it is a late one. */
+    /** Callback that the company would send at this moment; a test may keep it and deliver it late. */
     callback: (outNo: string, change: Partial<PaymentReport> = {}): Callback & { path: string } => ({
       path: new URL(known(outNo).notifyUrl).pathname,
       headers: new Headers({ 'x-signed': 'genuine' }),
       body: JSON.stringify({ ...reportOf(known(outNo)), ...change }),
     }),
-    /** Fen that the company has taken, and given back. */
+    /** Total that the company has taken, and that it has refunded, in fen. */
     taken: () => sum([...trades.values()].map(({ state, amount }) => (state === 'paid' ? amount : 0))),
     returned: () => sum([...trades.values()].flatMap(({ refunds }) => [...refunds.values()])),
   };

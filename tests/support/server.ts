@@ -5,7 +5,7 @@ import type { Db } from '../../server/db/client';
 import type { Storage } from '../../server/files/storage';
 import type { Context, SessionUser } from '../../server/http/context';
 
-/** Storage that lives as long as a test. */
+/** Storage in memory. */
 export function memoryStorage(): Storage & { readonly objects: Map<string, Uint8Array> } {
   const objects = new Map<string, Uint8Array>();
   return {
@@ -28,7 +28,7 @@ export function memoryStorage(): Storage & { readonly objects: Map<string, Uint8
   };
 }
 
-/** What a handler is given, with a clock that stands still unless told otherwise. */
+/** Context for a handler; its clock stands still by default. */
 export const testContext = (db: Db, changes: Partial<Context> = {}): Context => ({
   db,
   now: () => new Date('2026-11-21T01:00:00Z'),

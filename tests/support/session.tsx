@@ -5,7 +5,7 @@ import type { CurrentUser } from '@domain/api/accountShapes';
 import { type ReactNode, useMemo } from 'react';
 import access from '@/access';
 
-/** As much of a signed-in person as every screen takes for granted. */
+/** Signed-in user with the values that every page needs. */
 export const somebody = {
   userId: '1',
   realName: '韦晓岚',
@@ -15,11 +15,11 @@ export const somebody = {
   missingInfo: [],
 } as unknown as CurrentUser;
 
-/** What a test that says nothing of it takes for granted: an approved, finished teacher. */
+/** Default user of tests: an approved teacher with a complete profile. */
 const admitted = { roles: ['teacher'], grants: noGrants, profileReview: 2, isInfoFinished: true } as const;
 
 interface SignedInProps {
-  /** What the test needs to know of the person; nobody is signed in without it. */
+  /** Values of the user that the test needs. Without it nobody is signed in. */
   user?: Partial<CurrentUser> | undefined;
   /** Models of src/models that the parts read, by name. */
   models?: Record<string, () => unknown>;
@@ -28,7 +28,7 @@ interface SignedInProps {
 
 const still = async () => ({ loading: false });
 
-/** A session around the parts under test, as the model of the current user gives it to them. */
+/** Session around the parts under test, as the model of the current user provides it. */
 export function SignedIn({ user, models, children }: SignedInProps) {
   const own = user as CurrentUser | undefined;
   const session = { user: own, loading: false, load: still, refresh: still, enter: still };

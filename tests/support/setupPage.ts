@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { deploymentOf } from '../../config/variants';
 
-// Waiting ends with what is waited for: how long it may take is the machine's business.
+// A wait ends as soon as its condition holds; the limit only depends on the speed of the machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Only what jsdom lacks and our components ask for.
+// Features that jsdom lacks and the components need.
 window.__DEPLOYMENT__ = deploymentOf('default', 'dev');
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
@@ -27,7 +27,7 @@ class QuietResizeObserver {
   disconnect() {}
 }
 globalThis.ResizeObserver ??= QuietResizeObserver as unknown as typeof ResizeObserver;
-// Timer-based, so that no open handle keeps the test run alive.
+// Uses timers, because an open port would keep the test run alive.
 globalThis.MessageChannel ??= class {
   port1: { onmessage: ((event: { data: unknown }) => void) | null; close(): void } = { onmessage: null, close() {} };
   port2 = { postMessage: (data: unknown) => setTimeout(() => this.port1.onmessage?.({ data }), 0), close() {} };

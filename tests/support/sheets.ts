@@ -4,7 +4,7 @@ import { type Cell, cellText } from '../../domain/imports/cells';
 import { readSheet } from '../../server/files/sheet';
 import type { Site } from './sites';
 
-/** Writes a sheet to `path`: the template of a kind as the server gives it, and the rows, which are made from its example. */
+/** Writes a sheet to `path`: the server's template of a kind, and rows made from its example. */
 export async function writeSheetOf(
   kind: string,
   site: Site,
@@ -22,7 +22,7 @@ export async function writeSheetOf(
   writeFileSync(path, await writeSheets([{ data, sheet: 'a' }]).toBuffer());
 }
 
-/** Writes a filled-in import sheet of theses to `path`, with a row like its example for each title; `change` may spoil a row's cells. */
+/** Writes an import sheet of theses to `path`, one row for each title; `change` may alter the cells of a row. */
 export const writeThesisSheet = (
   site: Site,
   token: string,

@@ -5,23 +5,23 @@ import { stampSites } from '../../scripts/sites';
 import { type Product, type ProductOptions, startProduct } from './product';
 import { temporaryDirectory } from './temporary';
 
-/** A product that serves the compiled pages on data of its own. */
+/** Running product that serves the compiled pages with its own data. */
 export interface Site extends Pick<Product, 'origin'> {
   /** Address of the default variant, with a slash at the end. */
   address: string;
-  /** Address of a page of specification §2, like `/personal/profile`, in a variant. */
+  /** Address of a page, like `/personal/profile`, in a variant. */
   at(path: string, variant?: string): string;
-  /** Where its data lie. */
+  /** Data directory of the server. */
   dataDir: string;
-  /** Kills the server with -9 and starts it anew on the same port and data. */
+  /** Kills the server with SIGKILL and starts it again on the same port and data. */
   killAndRestart(): Promise<void>;
-  /** Signs in by the API and answers the token. */
+  /** Signs in through the API. Returns the token. */
   signIn(loginName: string, password?: string): Promise<string>;
-  /** Reads a call of the API as somebody, as a page of a variant does; throws unless it succeeds. */
+  /** Reads a call of the API as a page of a variant does. Throws unless it succeeds. */
   read<T>(path: string, token: string, variant?: string): Promise<T>;
-  /** Lets the time pass in which decisions can be taken back, and waits until they have taken effect. */
+  /** Moves the server's clock past the time to undo decisions, and waits until they have taken effect. */
   takeEffect(): Promise<void>;
-  /** Ends the server and takes its data away. */
+  /** Stops the server and deletes its data. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface Turn {
   name: string;
   lastTurn?: string;
 }
-/** Looks at a server that does not tell of its turns: as long as two of them take. */
+/** Checks, of 100 ms each, of a server that does not report its turns: the time of two turns. */
 const LOOKS = 60;
 
 interface Envelope<T> {
@@ -39,15 +39,15 @@ interface Envelope<T> {
 }
 
 export interface SiteOptions extends Partial<ProductOptions> {
-  /** Names of the variants that are served; the default one without it. */
+  /** Names of the variants to serve. Default: only the default variant. */
   served?: readonly string[];
-  /** Makes its data otherwise, before it starts. */
+  /** Prepares the data directory before the server starts. */
   prepare?: (dataDir: string) => Promise<void>;
 }
 
 const pathOf = (variant: string) => deploymentOf(variant, 'dev').base;
 
-/** Starts the product with its demonstration data in a temporary directory, on pages stamped from the present build. */
+/** Starts the product with its demonstration data in a temporary directory and with pages of the current build. */
 export async function startSite(
   name: string,
   { served = ['default'], prepare, ...options }: SiteOptions = {},
@@ -60,7 +60,7 @@ export async function startSite(
   await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
-  /** When decisions have been looked at last. */
+  /** Time of the last turn of the job that puts decisions into effect. */
   const lastTurn = async () => {
     const { due = [] } = (await (await fetch(`${origin}/healthz`)).json()) as { due?: Turn[] };
     return due.find(({ name }) => name === 'documents.decided')?.lastTurn;
@@ -88,7 +88,7 @@ export async function startSite(
       answer(path, { headers: { authorization: `Bearer ${token}`, ...(variant && { 'x-variant': variant }) } }),
     takeEffect: async () => {
       process.kill(product.pid, 'SIGUSR2');
-      // The turn that is running may have begun before: the one after it has seen the clock.
+      // The running turn may have started before the change of the clock, so the next one has to end too.
       let last = await lastTurn();
       for (let turns = 0, looks = 0; turns < 2 && looks < LOOKS; looks++) {
         await pause(100);

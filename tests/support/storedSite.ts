@@ -13,14 +13,14 @@ import { type Site, startSite } from './sites';
 export interface StoredSite {
   site: Site;
   browser: Browser;
-  /** The database that the site's server uses, for what another process would do to it. */
+  /** Database of the site's server, so that a test can act like another process. */
   database: Database;
-  /** Does what time has made due, as another process would, and waits for what the site's server is doing of it. */
+  /** Runs the due jobs like another process, and waits for those that the site's server is running. */
   due(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A site whose data lie in PostgreSQL, where a test can act beside its server. */
+/** Starts a site with its data in PostgreSQL, so that a test can use the database beside the server. */
 export async function startStoredSite(name: string): Promise<StoredSite> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
@@ -36,7 +36,7 @@ export async function startStoredSite(name: string): Promise<StoredSite> {
     await dueRunner(dueJobs, { db, now, services }).settle();
     while ((await db.$count(dueClaim, gt(dueClaim.until, now()))) > 0) await pause(20);
   };
-  // What is due since the start brings messages: none may come while a test counts them.
+  // Jobs due since the start send messages, which must not arrive while a test counts messages.
   await due();
   return {
     site,

@@ -3,7 +3,7 @@ import { StudioType } from '../../domain/enums';
 import type { Db } from '../../server/db/client';
 import { studioBatch } from '../../server/db/schema';
 
-/** An open round for studios that one office decides, made once. Answers its id. */
+/** Open round for studios that one office decides, made once. Returns its id. */
 export async function openRound(db: Db, orgId: string): Promise<string> {
   const id = `round-${orgId}`;
   const now = new Date();

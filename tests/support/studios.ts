@@ -6,7 +6,7 @@ import type { Api } from './api';
 
 export type Someone = Awaited<ReturnType<typeof signedIn>>;
 
-/** A studio of famous teachers that somebody hosts. Answers its id. */
+/** Makes a studio that this user hosts. Returns its id. */
 export async function newStudio(api: Api, owner: Someone): Promise<string> {
   const id = newId();
   await api.db.insert(studio).values({

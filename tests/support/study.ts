@@ -16,16 +16,16 @@ import { someOrganisations } from './accounts';
 
 export interface MadeCourse {
   courseId: string;
-  /** Of its one section, a film of a minute. */
+  /** Id of its only section, a film of one minute. */
   sectionId: string;
-  /** Fen. */
+  /** Price in fen. */
   price: number;
 }
 
 export interface CourseWish {
   price?: number;
   hourType?: 1 | 2;
-  /** Tenths. */
+  /** Hours in tenths. */
   hour?: number;
   exam?: boolean;
   allowSkip?: boolean;
@@ -35,7 +35,7 @@ export interface CourseWish {
   name?: string;
 }
 
-/** A plan around `now` that needs four required hours and none elective; `change` makes it something else. */
+/** Makes a plan around `now` that needs four required hours and no elective ones; `change` overrides its values. */
 export async function insertPlan(
   db: Db,
   now: Date,

@@ -4,17 +4,17 @@ import { type Declarant, declarationWorld } from './declarant';
 import { testArea, testKind } from './testDocument';
 
 export type TestWorld = Awaited<ReturnType<typeof declarationWorld>>;
-/** Reviewer of the test document who is signed in. */
+/** Signed-in reviewer of the test document. */
 export type Reviewer = TestWorld['lower'];
 
 export interface TestDesk {
   api: Api;
   world: TestWorld;
-  /** A person who has handed in the test document. Throws with the answer where that is refused. */
+  /** New user who has handed in the test document. Throws with the answer when that is refused. */
   handedIn: () => Promise<Declarant>;
 }
 
-/** Opens the API with the test document, and offices of two levels that decide about it. */
+/** Starts the API with the test document and offices of two levels that review it. */
 export async function testDesk(): Promise<TestDesk> {
   const api = await startApi({ further: [testArea], kinds: [testKind as unknown as DocumentKind] });
   const world = await declarationWorld(api);

@@ -3,7 +3,7 @@ import { areaOf } from '../../server/declarations';
 import { kindOfDeclaration } from '../../server/declarations/kind';
 import { testDefinition } from './testForm';
 
-/** A declaration that no product has: everything that a kind of document says stands in this file. */
+/** Declaration that the product does not have; this file has everything that defines the kind of document. */
 export const testDeclaration = defineDeclaration({
   name: 'test',
   form: testDefinition,
@@ -14,6 +14,6 @@ export const testDeclaration = defineDeclaration({
   levels: 2,
 });
 
-/** Its calls on both sides, with their handlers. */
+/** Calls of the test document for owner and reviewers, with their handlers. */
 export const testArea = areaOf([testDeclaration]);
 export const testKind = kindOfDeclaration(testDeclaration);

@@ -29,7 +29,7 @@ import {
 } from '../../domain/forms/fields';
 import { email } from '../../domain/rules/email';
 
-/** A declaration that uses every kind of field and everything that can be said of one; no product form is like it. */
+/** Declaration with every kind of field and every option of a field; no form of the product is like it. */
 export const testForm = defineForm({
   name: 'test',
   words: 'test',
@@ -200,7 +200,7 @@ export const testForm = defineForm({
 
 export const testDefinition: FormDefinition = testForm;
 
-/** The words of the test form in the catalogue of a test; a key without its own words says itself. */
+/** Texts of the test form in the catalogue of a test; a key without a text of its own shows itself. */
 export const testWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(keysOf(testForm).map((key) => [key, key])),
   'test.group.basics': '基本信息',

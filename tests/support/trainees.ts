@@ -8,7 +8,7 @@ import { signedIn } from './accounts';
 import type { Api } from './api';
 import { insertProject, type ProjectWish } from './training';
 
-/** People of trainings on an API in memory: who learns, and who decides. */
+/** Learners and reviewers of trainings on a test API. */
 export function trainees(api: Api) {
   async function teacher() {
     const person = await signedIn(api);
@@ -53,7 +53,7 @@ export function trainees(api: Api) {
     return { ...made, me, trainingId: data.trainingId as string, get, upload };
   }
 
-  /** Somebody who decides for the organisation of a project. */
+  /** Reviewer who decides for the organisation of a project. */
   async function decider(orgId: string) {
     const one = await teacher();
     await api.db

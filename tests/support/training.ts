@@ -10,13 +10,13 @@ import { type CourseWish, insertPlan } from './study';
 export interface ProjectWish {
   courses?: readonly (CourseWish & { homework?: boolean; site?: boolean })[];
   change?: Partial<typeof trainingProject.$inferInsert>;
-  /** Days from now: of the study, then of the survey. */
+  /** Days from now for the study (`start`, `studyUntil`) and the survey (`surveyFrom`, `end`). */
   days?: { start?: number; studyUntil?: number; surveyFrom?: number; end?: number };
 }
 
 export const SITE_CODE = '246813';
 
-/** A project around `now`, to which one can sign up: a course with homework, one on site where asked for, and a survey. */
+/** Makes a project around `now` that is open for signing up: one course with homework by default, and a survey. */
 export async function insertProject(
   db: Db,
   now: Date,
@@ -81,7 +81,7 @@ export async function insertProject(
   return { projectId, name, ...plan, orgId: school.id };
 }
 
-/** Takes some days off everything that a project waits for: it has begun, or its survey is open. */
+/** Moves all times of a project back by some days, so that it has begun or its survey is open. */
 export async function moveProject(db: Db, projectId: string, days: number): Promise<void> {
   const [row] = await db.select().from(trainingProject).where(eq(trainingProject.id, projectId));
   const [plan] = await db.select().from(studyPlan).where(eq(studyPlan.projectId, projectId));
@@ -103,7 +103,7 @@ export async function moveProject(db: Db, projectId: string, days: number): Prom
     .where(eq(trainingCourse.projectId, projectId));
 }
 
-/** Everything of somebody's courses is studied. */
+/** Marks all courses of a user as studied. */
 export const studyAll = (db: Db, accountId: string, planId: string, now: Date) =>
   db
     .update(studyEnrolment)

@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer';
 
-/** What a page has asked for until something in it could be used. Sizes in bytes, as compressed by the server. */
+/** Files that a page has loaded until it could be used. Sizes in bytes, as compressed by the server. */
 export interface Transfer {
   requests: number;
-  /** JavaScript, gzip. */
+  /** Bytes of JavaScript, with gzip. */
   js: number;
   files: { url: string; gzip: number }[];
 }
 
 const MARK = 'usable';
 
-/** Runs in the page before its own scripts: marks the moment at which the first element of a selector is there. */
+/** Runs in the page before its own scripts: marks the moment when an element of the selector appears. */
 function watch(selector: string, mark: string) {
   const look = () => {
     if (!document.querySelector(selector)) return;
@@ -21,7 +21,7 @@ function watch(selector: string, mark: string) {
   observer.observe(document, { childList: true, subtree: true, attributes: true });
 }
 
-/** Size of a file as the server sends it to who accepts gzip only. */
+/** Size of a file as the server sends it to a client that accepts only gzip. */
 async function gzipSize(url: string): Promise<number> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' }, method: 'HEAD' });
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
@@ -29,8 +29,8 @@ async function gzipSize(url: string): Promise<number> {
 }
 
 /**
- * Opens an address and measures what it asks for until an element of `selector` is there; what a page fetches ahead
- * for the next one does not count.
+ * Opens an address and measures what is loaded until an element of `selector` is there. Files that the page loads in
+ * advance after that do not count.
  */
 export async function transferUntil(page: Page, address: string, selector: string): Promise<Transfer> {
   await page.evaluateOnNewDocument(watch, selector, MARK);
@@ -43,13 +43,13 @@ export async function transferUntil(page: Page, address: string, selector: strin
   }, MARK);
   const scripts = urls.filter((url) => new URL(url).pathname.endsWith('.js'));
   const files = await Promise.all(scripts.map(async (url) => ({ url, gzip: await gzipSize(url) })));
-  // The page itself is one more.
+  // Plus one for the page itself.
   return { requests: urls.length + 1, js: files.reduce((sum, { gzip }) => sum + gzip, 0), files };
 }
 
-/** The login page can be used when the form of the application, not that of the shell, can be sent. */
+/** The login page is usable when the application's form, not the shell's, can be sent. */
 export const LOGIN_READY = '#root form button[type="submit"]:not(:disabled)';
-/** A table that shows its rows. */
+/** Table that shows its rows. */
 export const TABLE_READY = '#root .ant-table-row';
 
 /** Size budgets, in bytes, requests and scripts; `filmJs` is for a page with a film: its player is 69 KB. */

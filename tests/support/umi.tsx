@@ -9,14 +9,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SignedIn } from './session';
 
-/** Boots what the framework gives to every module (plugins, history, words in Chinese), without pages. Call it once per file. */
+/** Prepares umi's plugins, history and Chinese texts for modules under test, without pages. Call it once per file. */
 export function bootUmi(): void {
   createPluginManager();
   createHistory({ type: 'memory', basename: '/' });
   addLocale('zh-CN', zh, { momentLocale: '', antd: undefined as never });
 }
 
-/** Answers every call of the client from here: the data of `METHOD /path`, or a thrown error as a broken network. */
+/** Answers every call of the client: with the data of `METHOD /path`, or as a broken network when `answer` throws. */
 export function answerCalls(
   answer: (call: string, query: Record<string, unknown>, body: unknown, headers: Record<string, unknown>) => unknown,
 ): void {
@@ -34,27 +34,27 @@ export function answerCalls(
 }
 
 /**
- * Judges visibility by the elements' own styles only. jsdom needs minutes to match the thousands of rules that a large
- * form of antd brings, and cannot read some of them. Call it once per file, where nothing is hidden by a class.
+ * Makes visibility depend on the elements' own styles only. With the thousands of rules of a large antd form jsdom
+ * takes minutes, and it cannot read some of them. Call it once per file, where no class hides anything.
  */
 export function ownStylesOnly(): void {
   window.getComputedStyle = ((element: HTMLElement) => element.style) as typeof window.getComputedStyle;
 }
 
-/** What an answer throws to be a refusal of the server instead (api.md chapter 5). */
+/** Error to throw from an answer so that the client gets this refusal of the server. */
 export const refusal = (status: number, errorMessage: string, data?: Record<string, unknown>) => ({
   response: { status, headers: {}, data: { success: false, errorCode: String(status), errorMessage, data } },
 });
 
 interface Around extends Omit<RenderOptions, 'wrapper'> {
-  /** Address the test starts at, without the base path. */
+  /** Address where the test starts, without the base path. */
   path?: string;
   user?: Partial<CurrentUser> | undefined;
   /** Models of src/models that the parts read, by name. */
   models?: Record<string, () => unknown>;
 }
 
-/** What stands around every page: the words, the router and the session. */
+/** Surroundings of every page: texts, router and session. */
 export function Surroundings({ path = '/', children, ...session }: Around & { children: ReactNode }) {
   return (
     <RawIntlProvider value={getIntl()}>

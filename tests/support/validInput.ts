@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newIdCard } from './accounts';
 
-/** Plain values, one of which fits any field of the contract that is neither an object nor a list. */
+/** Values of which at least one fits any field of the contract that is neither an object nor a list. */
 const plainValues: readonly unknown[] = [
   '1',
   1,
@@ -28,7 +28,7 @@ const plainValues: readonly unknown[] = [
   [],
 ];
 
-/** A value that a schema accepts, with nothing in it that may be absent. Throws when none is found. */
+/** Value that a schema accepts, without optional parts. Throws when none is found. */
 export function validInput(schema: z.ZodType, name = 'input'): unknown {
   if (schema.safeParse(undefined).success) return undefined;
   const tried = (value: unknown) => schema.safeParse(value).success;
@@ -39,7 +39,7 @@ export function validInput(schema: z.ZodType, name = 'input'): unknown {
         .map(([field, inner]) => [field, validInput(inner, `${name}.${field}`)] as const)
         .filter(([, inner]) => inner !== undefined),
     );
-    // Rules about several fields name the one that breaks them.
+    // Rules about several fields name the field that breaks them.
     for (const { path } of schema.safeParse(value).error?.issues ?? []) {
       const field = String(path[0]);
       value[field] = plainValues.find(

@@ -9,7 +9,7 @@ import zh from '../../locales/zh-CN/server';
 export type MessageKey = keyof typeof zh;
 const catalogues: Record<Locale, Record<string, string>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
 
-/** The words of the catalogue, as a screen shows them: tests know no text of their own. */
+/** Texts of the catalogue as a page shows them, so that tests need no texts of their own. */
 export const words =
   (locale: Locale = 'zh-CN') =>
   (key: MessageKey, params?: Record<string, string | number>): string => {

@@ -6,7 +6,7 @@ interface Challenge {
   maxNumber: number;
 }
 
-/** The code that a challenge asks for, found as a browser finds it. Throws when there is none. */
+/** Code that solves a challenge, found as a browser finds it. Throws when there is none. */
 export function solutionOf(given: unknown): string {
   const { salt, challenge, maxNumber } = given as Challenge;
   for (let number = 0; number <= maxNumber; number++)

@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${text}`);
 
-/** A workbook whose first sheet is given as XML, which need not be right; `more` adds or replaces entries. */
+/** Workbook whose first sheet is the given XML, which may be invalid; `more` adds or replaces entries. */
 export const workbook = (sheet: string, more: Record<string, Uint8Array> = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': xml('<Types/>'),
@@ -15,14 +15,14 @@ export const workbook = (sheet: string, more: Record<string, Uint8Array> = {}): 
     ...more,
   });
 
-/** A cell that holds its text itself. */
+/** Cell that contains its own text. */
 export const inlineCell = (ref: string, value = 'x') => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** The letters of a column; the first is 0. */
+/** Letters of a column; the first column is 0. */
 export const columnName = (n: number): string =>
   (n >= 26 ? columnName(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
-/** Sheets of a few kilobytes that are made to be costly, with the sentence that refuses them. */
+/** Small sheets that are made to be costly, with the message that refuses each. */
 export const costlySheets = {
   'a cell of eleven million blanks': [workbook(`<row r="1">${inlineCell('A1', ' '.repeat(11e6))}</row>`), 'longCell'],
   'a tag of fourteen million letters': [

@@ -37,7 +37,7 @@ export const knownInScripts: Readonly<Record<string, string>> = {
   audioTracks: 'a method of Video.js',
 };
 
-/** Properties and keywords that a page can do without: it only looks less good. */
+/** Properties and keywords that a page can do without; it only looks less good. */
 export const knownInStyles: Readonly<Record<string, string>> = {
   outline: 'Safari draws it without the rounded corners',
   cursor: 'a phone has none',
@@ -56,7 +56,7 @@ export const knownInStyles: Readonly<Record<string, string>> = {
   'text-decoration': 'the prefix is put in beside it',
 };
 
-/** Beyond those: styles of antd's components that a page can do without. */
+/** Further styles of antd's components that a page can do without. */
 export const knownInAntd: Readonly<Record<string, string>> = {
   'user-select': 'Safari marks the words of buttons and tabs too, when text around them is marked',
   'scrollbar-color': 'the bar has the colours of the system',
@@ -71,7 +71,7 @@ export const knownInAntd: Readonly<Record<string, string>> = {
     'rings of pickers without a border and of the dots between page numbers: global.css gives everything with the focus one',
 };
 
-/** Rules that some browsers of the list drop, and what is seen there instead. No layout hangs on one. */
+/** Rules that some browsers of the list ignore, and what is seen there instead. No layout depends on them. */
 export const droppedForLooks: Readonly<Record<string, string>> = {
   ':is(.ant-checkbox,.ant-radio):has(:focus-visible)': 'the ring is there by the pointer too (@supports beside it)',
   '.ant-radio:has(:focus-visible)': 'as above',

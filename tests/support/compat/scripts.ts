@@ -3,7 +3,7 @@ import { type AnyNode, type Identifier, type MemberExpression, parse } from 'aco
 import { ancestor } from 'acorn-walk';
 import { type Finding, featureAt, lacking, partsOf } from './support';
 
-/** Objects of the page, with the interface that each has. */
+/** Objects of the page, each with its interface. */
 const objects: Record<string, string> = {
   navigator: 'Navigator',
   document: 'Document',
@@ -17,17 +17,17 @@ const objects: Record<string, string> = {
   screen: 'Screen',
 };
 
-/** Builtins whose members have common names (`take`, `drop`, `use`), which methods of any object may have. */
+/** Builtins with common member names (`take`, `drop`, `use`), which methods of any object may have. */
 const vague = /^(?:Iterator|AsyncIterator|DisposableStack|AsyncDisposableStack|Temporal)$/;
 const builtins = partsOf(featureAt('javascript.builtins')).filter(([name]) => !vague.test(name));
-/** Interfaces, of several hundred, whose objects every page handles. */
+/** Interfaces, of several hundred, whose objects every page uses. */
 const common =
   /^(?:AbortSignal|Element|HTML\w*Element|Document|Window|Node|EventTarget|Blob|File|Response|Request|Headers|URL|URLSearchParams|FormData|ReadableStream|Animation|Range|Selection|Crypto|Storage|MediaQueryList)$/;
 const interfaces = partsOf(featureAt('api')).filter(([name]) => common.test(name));
 const isMember = (name: string) =>
   /^[a-z]\w*$/i.test(name) && !/_(?:event|permission|static)$/.test(name) && !/_/.test(name);
 
-/** Names that belong to too new members only: `toSorted`, for example, but no name that an older member has as well. */
+/** Names of members that are too new, such as `toSorted`; names that an older member shares are left out. */
 function newNames(owners: readonly [string, Feature][], prototypes: boolean): Map<string, Feature[]> {
   const byName = new Map<string, Feature[]>();
   for (const [, owner] of owners)
@@ -41,7 +41,7 @@ function newNames(owners: readonly [string, Feature][], prototypes: boolean): Ma
   );
 }
 const newOfLanguage = newNames(builtins, false);
-// Only names of two words count for interfaces: methods of any object may have the shorter ones.
+// Only names of two words count for interfaces: any object may have a method with a shorter one.
 const newOfPage = newNames(interfaces, true);
 const everywhere = new Set(
   [...builtins, ...interfaces].flatMap(([, owner]) =>

@@ -3,7 +3,7 @@ import selectors from 'postcss-selector-parser';
 import values from 'postcss-value-parser';
 import { type Finding, featureAt, lacking } from './support';
 
-/** Functions and units of values, with the feature that each is. */
+/** Functions and units of values, each with the feature that it belongs to. */
 const functions: Record<string, string> = {
   'color-mix': 'css.types.color.color-mix',
   'light-dark': 'css.types.color.light-dark',
@@ -22,7 +22,7 @@ const unitFeature = (text: string) =>
       ? 'css.types.length.container_query_length_units'
       : 'css.types.length.lh';
 
-/** Is the node within `@supports`, which asks whether the browser knows the feature? */
+/** Is the node within `@supports`, which tests whether the browser knows the feature? */
 function isAsked(node: Rule | Declaration): boolean {
   for (let one = node.parent; one && one.type !== 'root'; one = one.parent as typeof one)
     if (one.type === 'atrule' && (one as AtRule).name === 'supports') return true;
@@ -30,8 +30,9 @@ function isAsked(node: Rule | Declaration): boolean {
 }
 
 /**
- * Does a declaration have a fallback: an earlier one of the same property? A browser drops a declaration that it does
- * not understand and keeps the earlier one; but it accepts any one with a variable, so that no fallback is left.
+ * Does a declaration have a fallback: an earlier one of the same property? A browser ignores a declaration that it does
+ * not understand and uses the earlier one. But it accepts any declaration with a variable, so there is no fallback
+ * then.
  */
 function hasOther(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false;
@@ -53,7 +54,7 @@ function lacksIn({ prop, value }: Declaration): [what: string, path: string][] {
   return found.filter(([, path]) => lacking(featureAt(path)).length > 0);
 }
 
-/** Is a rule a step of an animation: its selector is a share of the time? */
+/** Is the rule a step of an animation, whose selector is a percentage? */
 const isFrame = (rule: Rule) => (rule.parent as AtRule | undefined)?.name?.endsWith('keyframes') === true;
 
 /** The selectors of a rule. */
@@ -109,8 +110,8 @@ export function findInStyle(text: string): Finding[] {
 }
 
 /**
- * Selectors of rules that a browser of the list drops as a whole and that are not within `@supports`, with the class names
- * of the sources.
+ * Selectors of rules outside `@supports` that a browser of the list ignores as a whole, with the class names of the
+ * sources.
  */
 export function findDropped(text: string): string[] {
   const found: string[] = [];

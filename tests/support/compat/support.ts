@@ -1,7 +1,7 @@
 import bcd, { type CompatStatement, type Identifier, type SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { type BrowserName, browsers } from '../../../config/browsers';
 
-/** Names of the list's browsers in the data of MDN. */
+/** Names of the list's browsers in MDN's data. */
 const dataNames: Record<BrowserName, keyof CompatStatement['support']> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -24,14 +24,14 @@ function isAfter(version: string, other: string): boolean {
   return false;
 }
 
-/** Version that a feature came with, under its own name and without a flag; undefined: never. */
+/** Version that introduced a feature under its own name and without a flag; undefined: none. */
 export function addedIn(feature: Identifier, browser: BrowserName): string | undefined {
   const all = [feature.__compat?.support[dataNames[browser]] ?? []].flat() as SimpleSupportStatement[];
   const own = all.find(({ flags, prefix, alternative_name: other }) => !flags && !prefix && !other);
   return typeof own?.version_added === 'string' && own.version_added !== 'preview' ? own.version_added : undefined;
 }
 
-/** Browsers of the list that lack a feature; none where the data do not cover it. */
+/** Browsers of the list that lack a feature; empty where the data do not cover it. */
 export function lacking(feature: Identifier | undefined): BrowserName[] {
   if (!feature?.__compat) return [];
   return browserNames.filter((name) => {
