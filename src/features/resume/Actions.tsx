@@ -18,7 +18,7 @@ import styles from './resume.module.css';
 import type { ResumeDocument } from './useResume';
 import type { Versions } from './useVersions';
 
-/** Whether what is on the screen is stored. */
+/** Shows whether the content on the screen is saved. */
 function SaveState({ one: { document, stuck, savedAt, save } }: { one: ResumeDocument }) {
   const t = useT();
   if (stuck && !document.conflict)
@@ -43,7 +43,7 @@ function SaveState({ one: { document, stuck, savedAt, save } }: { one: ResumeDoc
   );
 }
 
-/** What can be done with the version. The PDF is made of what is stored, so that is done first. */
+/** Actions on a version. The PDF is made from the saved version, so unsaved changes are saved first. */
 export function Actions({ one, row, versions }: { one: ResumeDocument; row: ResumeRow; versions: Versions }) {
   const t = useT();
   const pdf = useDownload();

@@ -23,10 +23,10 @@ import type { Versions } from './useVersions';
 
 interface Props {
   id: string;
-  /** Absent while the list does not know of it yet. */
+  /** Row of the list; undefined while the list does not have the version yet. */
   row: ResumeRow | undefined;
   versions: Versions;
-  /** The list has changed. */
+  /** Called when the list has changed. */
   reload: () => void;
   tabs: ReactNode;
 }
@@ -46,7 +46,7 @@ function Desk({
   const { document, resume } = one;
   const { material } = stored;
   const text = JSON.stringify(resume);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words are the same paper
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same content gives the same paper
   const paper = useMemo(() => resumePaper(resume, material), [text, material]);
   const narrow = useTablet();
   const [side, setSide] = useState<Side>('content');
@@ -68,7 +68,7 @@ function Desk({
         />
       )}
       <div className={styles.desk}>
-        {/* What is not seen stays in the form. */}
+        {/* The hidden side stays mounted, so that the form keeps its values. */}
         <div className={styles.editor} hidden={!shows('content')}>
           <FormFrame
             document={document}
@@ -93,7 +93,7 @@ function Desk({
   );
 }
 
-/** One version: what is chosen at the start, and the paper that comes of it at the end. */
+/** Editor of a version: the choices at the start side, and the resulting paper at the end side. */
 export function Editor({ id, tabs, reload, ...props }: Props) {
   const t = useT();
   const remote = useRemote({
@@ -120,7 +120,7 @@ export function Editor({ id, tabs, reload, ...props }: Props) {
           tabs={tabs}
           onSaved={() => {
             reload();
-            // Contact data come in full once the version says so.
+            // The server sends the contact data in full only when the saved version shows them in full.
             remote.reload();
           }}
         />

@@ -5,7 +5,7 @@ import { FormField } from '@/forms/FormField';
 import { useT } from '@/hooks/useT';
 import styles from './resume.module.css';
 
-/** What the version is called and how it looks. */
+/** Name and look of the version. */
 export function Look({ maskContact, hasPhoto }: { maskContact: boolean; hasPhoto: boolean }) {
   const t = useT();
   const { name } = resumeForm.fields;

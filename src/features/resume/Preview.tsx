@@ -9,10 +9,10 @@ import { useHolds } from '@/hooks/useHolds';
 import { useT } from '@/hooks/useT';
 import styles from './preview.module.css';
 
-/** Shares of the true size between which it can be chosen, and a step. */
+/** Smallest and largest zoom, as shares of the true size, and the step. */
 const [LEAST, MOST, STEP] = [0.4, 1, 0.1];
 
-/** The share at which a sheet is as wide as its place. */
+/** Returns the zoom at which a sheet is as wide as its place. */
 function useFitting() {
   const place = useRef<HTMLDivElement>(null);
   const [fitting, setFitting] = useState(1);
@@ -28,7 +28,7 @@ function useFitting() {
   return { place, fitting };
 }
 
-/** The paper as it will be printed, page by page, with why each page ends. */
+/** Preview of the printed paper, page by page, with the reason of each page break. */
 export function Preview({ paper }: { paper: Paper }) {
   const t = useT();
   const [pages, setPages] = useState(1);
@@ -63,7 +63,7 @@ export function Preview({ paper }: { paper: Paper }) {
           />
         </div>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
       <section className={styles.room} tabIndex={0} aria-label={t('resume.preview')}>
         <div ref={place}>
           <div

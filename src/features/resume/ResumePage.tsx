@@ -11,7 +11,7 @@ import { Editor } from './Editor';
 import { useVersions } from './useVersions';
 import { VersionTabs } from './VersionTabs';
 
-/** The versions of the résumé; the chosen one is a part of the address. */
+/** Page with the versions of the résumé; the address holds the chosen one. */
 export function ResumePage() {
   const t = useT();
   const asked = useParam('id');
@@ -21,7 +21,7 @@ export function ResumePage() {
   });
   const rows = list.data ?? [];
   const versions = useVersions(rows, list.reload);
-  // One that is not in the list yet has just been made.
+  // A version that is not in the list yet has just been created.
   const id = asked ?? rows[0]?.resumeId;
   return (
     <DataArea

@@ -15,7 +15,7 @@ interface Props {
   versions: Versions;
 }
 
-/** The versions beside each other, each with when it was changed; the last one makes another. */
+/** Tabs of the versions, each with the time of its last change; the last tab creates a new version. */
 export function VersionTabs({ rows, id, versions }: Props) {
   const t = useT();
   const now = serverNow();

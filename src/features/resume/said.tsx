@@ -5,7 +5,7 @@ import type { MessageKey } from '@locales/keys';
 import type { ReactNode } from 'react';
 import type { Translate } from '@/hooks/useT';
 
-/** What a section is called on the screen. */
+/** Returns the title of a section on the screen. */
 export const sectionName = (t: Translate, key: string, { custom }: Pick<ResumeContent, 'custom'>): string => {
   const id = customIdOf(key);
   if (id === undefined) return t(`resume.section.${key}` as MessageKey);
@@ -14,7 +14,7 @@ export const sectionName = (t: Translate, key: string, { custom }: Pick<ResumeCo
 
 const list = (texts: readonly string[]): ReactNode => texts.map((text) => <div key={text}>{text}</div>);
 
-/** What both sides have changed of the sections: names and titles instead of the ids that the form holds. */
+/** Returns a conflict about the sections as text for both sides: names and titles instead of the ids of the form. */
 export function saidOf(
   t: Translate,
   { path, order, ...sides }: Conflict,

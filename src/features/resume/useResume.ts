@@ -13,14 +13,14 @@ import { toast } from '@/services/feedback';
 
 /** Prefix of the ids of the fields on the page. */
 export const RESUME_FORM = 'resume';
-/** Milliseconds of quiet after which what was changed is stored. */
+/** Time without a change, in milliseconds, after which the changes are saved. */
 const QUIET = 1200;
 
 const formOf = (stored: StoredResume) => ({ values: resumeValues(stored), version: stored.rowVersion });
 
 /**
- * A version of the résumé on the screen. It is nobody's but the person's own, so it is stored as soon as there is quiet; what
- * cannot be stored stays a draft, here and on the server, and what another device has stored meanwhile is brought together.
+ * Version of the résumé on the screen. Only its owner sees it, so it saves itself after a short time without changes.
+ * Changes that cannot be saved stay in the draft, here and on the server; changes from another device are merged.
  */
 export function useResume(stored: Resume, onSaved: () => void) {
   const intent = useIdempotencyKeys();
@@ -65,7 +65,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
     document.base.values) as Partial<ResumeValues>;
   const text = JSON.stringify(values);
 
-  /** The person has asked for it, and is told why not. */
+  /** True when the user has pressed save: then a refusal is shown. */
   const asked = useRef(false);
   const [failed, setFailed] = useState<string>();
   const after = (saved: true | undefined) => {
@@ -83,17 +83,17 @@ export function useResume(stored: Resume, onSaved: () => void) {
     return after(saved);
   };
   const saveNow = useLatest(save);
-  // What breaks a rule is stored once it is right: nobody is interrupted while typing.
+  // Values that break a rule are not saved until they are corrected, and no error interrupts the typing.
   const broken = formIssues(resumeForm, writtenValues(resumeForm, values), { today: serverToday() }).length > 0;
   const waits = dirty && !saving && !conflict && !broken && text !== failed;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the quiet anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the timer again
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => void saveNow.current(false), QUIET);
     return () => clearTimeout(timer);
   }, [waits, text]);
 
-  // What was read again is newer where another device has stored something.
+  // A version that is read again may contain changes that another device has saved.
   const arrive = useLatest(document.arrive);
   useEffect(() => arrive.current(formOf(stored)), [stored]);
 
@@ -102,7 +102,7 @@ export function useResume(stored: Resume, onSaved: () => void) {
     values,
     resume: resumeOf(values),
     savedAt,
-    /** There is something that will not be stored by itself. */
+    /** Whether there are changes that will not be saved automatically. */
     stuck: dirty && !saving && !waits,
     set: (change: Partial<ResumeValues>) => {
       form.setFieldsValue(change as FormValues);

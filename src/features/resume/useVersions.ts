@@ -9,7 +9,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
-/** What can be done with the versions as such: each of it leads to the version that is there then. */
+/** Actions on the versions: create, copy and remove; each then opens a remaining version. */
 export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
   const t = useT();
   const [, setParams] = useSearchParams();
@@ -65,7 +65,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
         await store(emptyResume(name));
         toast.success(t('resume.created', { name }));
       }),
-    /** @param content what is copied, as it stands on the screen; absent: as it is stored */
+    /** @param content content to copy, as it is on the screen; undefined copies the saved version */
     copy: (row: Pick<ResumeRow, 'resumeId' | 'name'>, content?: ResumeContent) =>
       act(async () => {
         const { resumeId } = row;
@@ -77,7 +77,7 @@ export function useVersions(rows: readonly ResumeRow[], reload: () => void) {
         await store({ name, template, ...(summary && { summary }), sections, custom, showPhoto, maskContact });
         toast.success(t('resume.created', { name }));
       }),
-    /** @param content what taking it back makes of it again */
+    /** @param content content that undo saves again */
     remove: ({ resumeId, isDefault }: ResumeRow, content: ResumeContent) =>
       act(async () => {
         await api('DELETE /api/PersonnelFiles/DelResume/{id}', { path: { id: resumeId } }, { skipErrorHandler: true });

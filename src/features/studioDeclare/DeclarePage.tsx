@@ -16,7 +16,7 @@ import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { useGuide, useStudioType } from './useGuide';
 
-/** Begins a plan that is still empty with what is to be said in it. */
+/** Button that fills an empty plan with an outline. */
 function Outline() {
   const t = useT();
   const form = Form.useFormInstance();
@@ -94,7 +94,7 @@ function Writing({ id }: { id: string }) {
   return <OneDeclaration declaration={declaration} id={id} frame={frame} />;
 }
 
-/** Without an id it is mine of the round that is open; before one has begun, the guide comes first. */
+/** Address without an id: leads to the user's own declaration in the open round, or first to the guide. */
 function Newest() {
   const t = useT();
   const type = useStudioType();
@@ -110,7 +110,7 @@ function Newest() {
   );
 }
 
-/** A declaration of a studio (picture 19). */
+/** Page of a studio declaration. */
 export function DeclarePage() {
   const id = useParam('id');
   if (!declarationOf('studio')) return <NoDeclaration />;

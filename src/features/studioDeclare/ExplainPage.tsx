@@ -19,7 +19,7 @@ import { dayAndTime, listWords } from '@/services/format';
 import styles from './studioDeclare.module.css';
 import { useGuide, useStudioType } from './useGuide';
 
-/** What can be done next: begin, go on, or look at what was handed in. */
+/** Next action: begin a declaration, continue it, or look at the submitted one. */
 function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuide }) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -51,7 +51,7 @@ function Next({ guide: { batchId, state, my, elsewhere } }: { guide: DeclareGuid
         const { id } = await call(declaration, 'create', { body: { planId: batchId } });
         history.push(id ? studioLinks.declare(id) : studioLinks.mine());
       } catch {
-        // told by the request layer
+        // The request layer has shown the error.
       }
     });
   return (
@@ -105,7 +105,7 @@ function Guide({ guide }: { guide: DeclareGuide }) {
   );
 }
 
-/** How a studio is declared for: which type, in which window, what it needs. */
+/** Guide to declaring a studio: the type, the time window, and the needed materials. */
 export function ExplainPage() {
   const t = useT();
   const type = useStudioType();

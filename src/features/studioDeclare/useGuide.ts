@@ -4,13 +4,13 @@ import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** The type of studio that the address names; of several that of school teachers. */
+/** Type of studio that the address names; without one the type for famous teachers. */
 export const useStudioType = (): StudioType => {
   const asked = useParam('type');
   return enums.studioType.find(({ value }) => String(value) === asked)?.value ?? StudioType.FamousTeacher;
 };
 
-/** Row E29: how a type is declared for. */
+/** Reads the guide to declaring a studio of a type. */
 export const useGuide = (type: StudioType): Remote<DeclareGuide> =>
   useRemote({
     key: 'studio-guide',

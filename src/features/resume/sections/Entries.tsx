@@ -47,7 +47,7 @@ interface Props {
   set: (change: Partial<ResumeRow>) => void;
 }
 
-/** What is chosen of a section, in its order, and what else there is. */
+/** Entries of a section: the chosen ones in their order, and the others. */
 export function Entries({ section: { recordIds }, entries, set }: Props) {
   const t = useT();
   const { shown, gone } = chosenOf(recordIds, entries);

@@ -5,7 +5,7 @@ import styles from './sections.module.css';
 
 type Sortable = ReturnType<typeof useSortable>;
 
-/** What a row is moved by, with the mouse, a finger or keys. */
+/** Handle that moves a row, with the mouse, a finger or the keyboard. */
 export function Handle({ name, sortable }: { name: string; sortable: Sortable }) {
   const t = useT();
   const { setActivatorNodeRef, listeners, attributes } = sortable;
@@ -23,7 +23,7 @@ export function Handle({ name, sortable }: { name: string; sortable: Sortable })
   );
 }
 
-/** Where a row stands while it or another one is moved. */
+/** Returns the style of the position of a row while rows are moved. */
 export const placeOf = ({ transform, transition }: Sortable) => ({
   transform: transform ? `translateY(${transform.y}px)` : undefined,
   transition,

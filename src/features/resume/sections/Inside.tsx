@@ -69,7 +69,7 @@ function Custom({
   );
 }
 
-/** What an opened section holds. */
+/** Content of an opened section. */
 export function Inside({ section, resume, material, set, ...custom }: Props) {
   const t = useT();
   const { key, pageBreakBefore = false } = section;

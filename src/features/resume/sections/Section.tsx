@@ -15,7 +15,7 @@ import { sectionName } from '../said';
 import { Handle, placeOf } from './Handle';
 import styles from './sections.module.css';
 
-/** What a closed section says of itself: how much of how much. */
+/** Returns the summary of a closed section, for example the number of chosen entries and of all entries. */
 function countOf(t: Translate, section: ResumeSection, resume: ResumeContent, material: ResumeMaterial): string {
   const { key, visible, recordIds } = section;
   if (listsEntries(key)) {
@@ -45,7 +45,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section: handle, what it is and how much of it stands in the résumé, whether it is shown, and what it holds. */
+/** Section: its handle, its name, a summary of its content, the switch that shows it, and its content when open. */
 export function Section({ section, resume, material, open, onOpen, onShow, children }: Props) {
   const t = useT();
   const { key, visible, pageBreakBefore } = section;

@@ -16,7 +16,7 @@ import { Section } from './Section';
 import styles from './sections.module.css';
 import { useOrdering } from './useOrdering';
 
-/** The sections in their order, one of them opened at most. */
+/** Sections in their order; at most one is open. */
 export function Sections({ one, material }: { one: ResumeDocument; material: ResumeMaterial }) {
   const t = useT();
   const undoToast = useUndoToast();

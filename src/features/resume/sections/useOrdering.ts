@@ -11,7 +11,7 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import { useT } from '@/hooks/useT';
 
-/** Pixels before a press on a handle is a drag. */
+/** Distance in pixels after which a press on a handle becomes a drag. */
 const DRAG = 4;
 
 interface Options {
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Putting rows into order: by dragging a handle, or by keys. Space lifts and drops, the arrows move, Escape takes back, and
- * each step is said in words.
+ * Changes the order of rows: by dragging a handle, or by keys. Space lifts and drops, the arrows move, Escape cancels.
+ * Each step is announced to screen readers.
  */
 export function useOrdering({ ids, nameOf, onMove }: Options) {
   const t = useT();
@@ -32,7 +32,7 @@ export function useOrdering({ ids, nameOf, onMove }: Options) {
   );
   const say = (key: 'lifted' | 'over' | 'dropped', id: UniqueIdentifier, place: UniqueIdentifier) =>
     t(`resume.move.${key}`, { name: nameOf(String(id)), n: ids.indexOf(String(place)) + 1, total: ids.length });
-  /** The place that was said last: what is lifted is over itself at once, which would be said over its lifting. */
+  /** Last announced place. A lifted row is over itself at once; that message would replace "lifted". */
   const told = useRef<UniqueIdentifier>(undefined);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
