@@ -10,13 +10,13 @@ interface Props {
   desk: DeskDefinition;
   queue: QueueHandle;
   chosen: ReadonlySet<string>;
-  /** Can a document be decided by him? */
+  /** Returns whether the reviewer can decide a document. */
   canDecide: (row: QueueRow) => boolean;
   onAll: (ids: readonly string[]) => void;
   onAsk: (decision: Decision, ids: readonly string[]) => void;
 }
 
-/** How many documents are chosen, how many there are besides those that have been loaded, and what is done to them. */
+/** Bar for chosen documents: how many are chosen, how many more are not loaded yet, and the decisions. */
 export function BatchBar({ desk, queue, chosen, canDecide, onAll, onAsk }: Props) {
   const t = useT();
   const { rows, head, upTo } = queue;

@@ -14,14 +14,14 @@ interface Props {
   decision: Decision;
   rows: readonly QueueRow[];
   outcome: Pick<Outcome, 'done' | 'failed'> | undefined;
-  /** How far it has come while it runs. */
+  /** Progress of the batch while it runs. */
   run: Run | undefined;
-  /** Of what was done, what has been taken back. */
+  /** Ids of the decided documents whose decision was undone. */
   undone: ReadonlySet<string>;
-  /** Names of documents that are not in the queue any more. */
+  /** Names of the documents that are not in the queue any more. */
   named: ReadonlyMap<string, string>;
   busy: boolean;
-  /** Documents of the outcome that can still be taken back. */
+  /** Ids of the documents whose decision can still be undone. */
   undoable: ReadonlySet<string>;
   rest: number;
   onDecide: (opinion: string) => void;
@@ -31,12 +31,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** One decision on many documents: the opinion they share, then what became of each (picture 17). */
+/** Dialog for one decision on many documents: first the common opinion, then the result of each document. */
 export function BatchDialog(props: Props) {
   const { desk, decision, rows, outcome, run, undone, named, busy, undoable, rest } = props;
   const { onDecide, onUndo, onOpen, onContinue, onClose } = props;
   const t = useT();
-  // An error page in between, or a dialog that was closed too early, takes nothing along.
+  // The draft keeps the opinion when an error page comes or the dialog is closed too early.
   const draft = useDraft<{ opinion: string }>({ form: 'review-batch', id: `${desk.area}:${decision}` });
   const [typed, setTyped] = useState<string>();
   const opinion = typed ?? draft.found?.values.opinion ?? '';
@@ -70,7 +70,7 @@ export function BatchDialog(props: Props) {
         cancelText={t('common.cancel')}
         onOk={() => (missing ? setAsked(true) : onDecide(opinion.trim()))}
         onCancel={onClose}
-        // The dialog itself puts the focus on its first button.
+        // Without this the dialog puts the focus on its first button.
         afterOpenChange={(open) => open && field.current?.focus()}
       >
         <p className={styles.batchNote}>{t('desk.batch.each')}</p>

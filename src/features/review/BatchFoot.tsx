@@ -15,7 +15,7 @@ interface Props {
   decisions: ReturnType<typeof useDecisions>;
 }
 
-/** Batches at the foot of the queue: how far one has come, the result of the last one, and what is chosen. */
+/** Foot of the queue: the progress of a batch, the result of the last one, and the bar for chosen documents. */
 export function BatchFoot({ desk, queue, batch, decisions: { runs, last } }: Props) {
   const t = useT();
   const { chosen, asked } = batch;

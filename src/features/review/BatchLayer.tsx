@@ -19,7 +19,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** The dialog of a batch, from the question to its result, where one is asked for or shown. */
+/** Dialog of a batch, from the question to the result; absent while there is none. */
 export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onContinue }: Props) {
   const { rows, decided } = queue;
   const { runs, recent, busy } = decisions;

@@ -3,7 +3,7 @@ import { useT } from '@/hooks/useT';
 import styles from './desk.module.css';
 import type { Run } from './useDecisions';
 
-/** How many of a batch are through. */
+/** Progress of a batch: the number of finished documents. */
 export function BatchProgress({ run, all }: { run: Run | undefined; all: number }) {
   const t = useT();
   const n = run ? run.done.length + run.failed.length : 0;

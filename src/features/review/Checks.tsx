@@ -8,7 +8,7 @@ import styles from './decision.module.css';
 
 interface Props {
   doc: Reviewed;
-  /** Opens the form by which a reviewer whom no rule keeps from deciding hands the document over; absent where he cannot. */
+  /** Opens the form to hand the document over without a rule that demands it; undefined when this is not possible. */
   onRecuse: (() => void) | undefined;
 }
 

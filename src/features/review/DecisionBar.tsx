@@ -21,7 +21,7 @@ import type { Decision } from './useDecisions';
 import type { useOpinion } from './useOpinion';
 
 const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAssessed];
-/** Phrases that are offered beside the heading; the others are in the list. */
+/** Number of phrases beside the heading; the others are in the list. */
 const OFFERED = 3;
 
 const icons: Readonly<Record<Decision, ReactNode>> = {
@@ -30,7 +30,7 @@ const icons: Readonly<Record<Decision, ReactNode>> = {
   refuse: <CloseCircleOutlined aria-hidden />,
 };
 
-/** What a button is pressed by; its name does not say it. */
+/** Shortcut key shown on a button; it is not part of the accessible name. */
 const Key = ({ name }: { name: string }) => (
   <span aria-hidden="true">
     <kbd>{name}</kbd>
@@ -43,22 +43,22 @@ interface Props {
   opened: boolean;
   writing: ReturnType<typeof useOpinion>;
   phrases: readonly { id: string; text: string }[];
-  /** The decision that is being made, before it is confirmed. */
+  /** Prepared decision, before it is confirmed. */
   armed: Decision | undefined;
   problem: Problem | undefined;
   busy: boolean;
-  /** The decision that is being sent. */
+  /** Decision that is being sent. */
   sending: Decision | undefined;
   keys: boolean;
   field: Ref<TextAreaRef>;
-  /** The button that passes. */
+  /** Ref of the pass button. */
   confirm: Ref<HTMLButtonElement>;
   onDecide: (decision: Decision) => void;
-  /** A grade was chosen. */
+  /** Called when a grade is chosen. */
   onGrade: () => void;
 }
 
-/** What a reviewer writes and decides (picture 06): a pass at one press, a return with its reason. */
+/** Bar with the reviewer's opinion and decisions: a pass needs one press, a return needs a reason. */
 export function DecisionBar({
   desk,
   doc,
@@ -158,7 +158,7 @@ export function DecisionBar({
             onChange={(grade) => {
               change({ grade });
               onGrade();
-              // The keys of the desk are heard again.
+              // Without the focus in the field, the shortcut keys of the desk work again.
               (globalThis.document.activeElement as HTMLElement | null)?.blur();
             }}
             options={grades.map((value) => ({ value, label: t(statusOf('grade', value)?.labelKey as never) }))}

@@ -6,12 +6,12 @@ const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse:
 
 interface Props {
   decisions: ReturnType<typeof useDecisions>;
-  /** A dialog is open, which the bar is shown above. */
+  /** Whether a dialog is open: the bar is then shown above it. */
   above: boolean;
   onUndo: (ids: readonly string[]) => void;
 }
 
-/** Offers to undo the last decision of a desk, and says how many before it can be undone too. */
+/** Bar that undoes the last decision of a desk, with the number of earlier decisions that can be undone too. */
 export function DeskUndo({ decisions: { last, recent, busy, forget }, above, onUndo }: Props) {
   const t = useT();
   if (!last) return null;

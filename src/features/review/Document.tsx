@@ -80,7 +80,7 @@ export function Document(props: Props) {
   const undecided = result === undefined;
   // The title takes the focus when another document comes, or when a decision is undone: keyboard shortcuts work at
   // once, and screen readers begin at the title.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision that is taken back begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: undoing a decision has to run it again
   useEffect(() => {
     const { activeElement, body } = globalThis.document;
     const left = activeElement === body || activeElement === null || activeElement.matches('textarea, [data-undo]');
@@ -121,7 +121,7 @@ export function Document(props: Props) {
   );
   const layout = useRef<HTMLDivElement>(null);
   useHolds(layout, 'document');
-  /** The opinion that was written here when somebody else decided. */
+  /** Whether an opinion was written here before another reviewer decided. */
   const kept = by !== undefined && !by.mine && opinion.text.trim() !== '';
   const handsOver = undecided && opened && (conflicts.length > 0 || (recusing && mayDecide));
   const status = result === undefined ? doc.status : (statusAfter(desk, result) ?? null);

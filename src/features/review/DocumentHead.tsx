@@ -13,7 +13,7 @@ interface Props {
   title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Head of a document: what it is, whose, when it was handed in, and how it stands. */
+/** Head of a document: its name, its owner, the time of submission, and its status. */
 export function DocumentHead({ desk, doc, status, title }: Props) {
   const t = useT();
   const byPerson = desk.heading === 'applicant';

@@ -6,10 +6,10 @@ import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
 import styles from './duplicates.module.css';
 
-/** So many are read at a glance; the others on demand. */
+/** Number of duplicates that are shown at first; the others are shown on demand. */
 const FEW = 2;
 
-/** Who declares the same, or seems to be the same person: to be looked at, and nothing that is wrong by itself. */
+/** Documents with the same declaration or a similar person: a hint for the reviewer, not an error. */
 export function Duplicates({ of }: { of: Reviewed['duplicates'] }) {
   const t = useT();
   const [all, setAll] = useState(false);

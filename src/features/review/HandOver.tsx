@@ -17,11 +17,11 @@ interface Props {
   desk: DeskDefinition;
   doc: Reviewed;
   onGone: () => void;
-  /** Present where no rule keeps the reviewer from deciding: he says why he would rather not, or keeps it. */
+  /** Called to keep the document; present when no rule forbids the decision and the reviewer has to give a reason. */
   onKeep?: (() => void) | undefined;
 }
 
-/** Why a reviewer who is not partial by the rules hands a document over. */
+/** Reason of a reviewer who hands a document over without a rule that demands it. */
 function Reason({ problem, onChange }: { problem: string | undefined; onChange: (text: string) => void }) {
   const t = useT();
   return (
@@ -44,7 +44,7 @@ function Reason({ problem, onChange }: { problem: string | undefined; onChange: 
   );
 }
 
-/** Replaces the decision bar when the reviewer has, or declares, a conflict of interest: the reason, and who decides instead. */
+/** Replaces the decision bar on a conflict of interest: shows the reason and the reviewers who can decide instead. */
 export function HandOver({ desk, doc, onGone, onKeep }: Props) {
   const t = useT();
   const { id, conflicts } = doc;

@@ -19,13 +19,13 @@ const keys = [
 
 type KeyName = (typeof keys)[number][1];
 
-/** The keys that a desk does not have: nothing is ended there, or no grade is given. */
+/** Returns the keys that a desk does not have: those for refusals and grades, when it has none. */
 export const keysWithout = ({ decisions }: DeskDefinition, grades: boolean): readonly KeyName[] => [
   ...(decisions.some(({ name }) => name === 'refuse') ? [] : (['desk.key.refuse'] as const)),
   ...(grades ? [] : (['desk.key.grade'] as const)),
 ];
 
-/** What the keys do, in one line each. */
+/** List of the keys, each with its action. */
 export function KeyList({ without = [] }: { without?: readonly KeyName[] }) {
   const t = useT();
   return (
@@ -53,7 +53,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All keys of the desk, which can be turned off here. */
+/** Dialog with all keys of the desk, where they can be turned off. */
 export function KeysDialog({ desk, on, onTurn, onClose }: Props) {
   const t = useT();
   const id = useId();

@@ -9,7 +9,7 @@ import type { Asked, Other, Presence } from './usePresence';
 
 const answered = ({ answer, want }: Asked) => `desk.ask.said.${answer ? 'yes' : 'no'}.${want}` as const;
 
-/** Tells of answers of colleagues wherever this reviewer is by then; each once. */
+/** Shows each answer of another reviewer once, whichever document is open. */
 export function useAnswers(asks: readonly Asked[], id: string | undefined): void {
   const t = useT();
   const told = useRef(new Set<string>());
@@ -18,7 +18,7 @@ export function useAnswers(asks: readonly Asked[], id: string | undefined): void
       const key = `${one.id} ${one.accountId} ${one.time}`;
       if (one.answer === undefined || told.current.has(key)) continue;
       told.current.add(key);
-      // At the document itself its line says so.
+      // For the open document, the line at the document shows the answer.
       if (one.id === id) continue;
       toast.success(t('desk.ask.ofDocument', { said: t(answered(one), { name: one.name }), title: one.title }));
     }
@@ -27,7 +27,7 @@ export function useAnswers(asks: readonly Asked[], id: string | undefined): void
 
 interface LineProps {
   id: string;
-  /** The other reviewer, present or with something asked. */
+  /** Other reviewer, who is present or has asked something. */
   other: { accountId: string; name: string };
   there: Other | undefined;
   presence: Presence;
@@ -82,15 +82,15 @@ function Line({ id, other: { accountId, name }, there, presence, mayAsk, onLeave
 interface Props {
   id: string;
   presence: Presence;
-  /** The document waits for a decision of this reviewer. */
+  /** Whether the document waits for a decision of this reviewer. */
   mayAsk: boolean;
-  /** Called when the document is left to the other one. */
+  /** Called when the document is left to the other reviewer. */
   onLeave: () => void;
 }
 
 /**
- * Lines for other reviewers who have this document open, or ask something about it: the first decision counts, and each
- * can ask the other to leave it, or to do it.
+ * Lines for other reviewers who have this document open, or ask something about it. The first decision counts; each can
+ * ask the other to leave the document, or to decide it.
  */
 export function PresentLines({ id, presence, mayAsk, onLeave }: Props) {
   const { others, asks } = presence;

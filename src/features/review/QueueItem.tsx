@@ -15,17 +15,17 @@ interface Props {
   status: number | null;
   current: boolean;
   decided: Decision | undefined;
-  /** Who else is at it. */
+  /** Name of another reviewer who has the document open. */
   watcher?: string | undefined;
-  /** A colleague's question about it. */
+  /** Question of another reviewer about the document. */
   asked?: string | undefined;
-  /** Present while several are chosen. */
+  /** Whether the document is chosen; undefined when documents cannot be chosen. */
   chosen?: boolean | undefined;
   onChoose: (id: string) => void;
   onOpen: (id: string) => void;
 }
 
-/** One document of the queue: what it is, whose, and how it stands. */
+/** Document in the queue: its name, its owner, and its status. */
 export const QueueItem = memo(
   ({ desk, row, status, current, decided, watcher, asked, chosen, onChoose, onOpen }: Props) => {
     const t = useT();

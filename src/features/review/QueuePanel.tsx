@@ -24,11 +24,11 @@ interface Props {
   queue: QueueHandle;
   filter: Filter;
   id: string | undefined;
-  /** How the open one stands: opening it has moved it. */
+  /** Status of the open document: opening it may have changed its status. */
   status: number | null | undefined;
   /** Other reviewers at each document, and the questions to this one. */
   presence: Pick<Presence, 'others' | 'asks'>;
-  /** Ids of those that are chosen; undefined while none can be. */
+  /** Ids of the chosen documents; undefined while none can be chosen. */
   chosen: ReadonlySet<string> | undefined;
   onChoose: (id: string) => void;
   onChoosing: (on: boolean) => void;
@@ -37,19 +37,19 @@ interface Props {
   onNarrow: (next: Partial<Filter>) => void;
 }
 
-/** No status is asked for. */
+/** Value of the filter for all statuses. */
 const ANY = -1;
 
 const counted = (values: Readonly<Record<string, string>>, what: string) =>
   Object.values(values).filter((one) => one === what).length;
 
-/** Head of the queue: until when, where one is, what is done and what is left. */
+/** Head of the queue: the deadline, the position, and the numbers of decided and waiting documents. */
 function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'id' | 'onStep'>) {
   const t = useT();
   const { head, rows, decided } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
   const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail') + counted(decided, 'refuse')];
-  // While the queue is on its way its head has the height that it will have.
+  // While the queue is being loaded, its head already has its final height.
   const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
   const done = { passed: counts.passed + passed, returned: counts.returned + returned };
   const all = Math.max(1, mine?.total ?? 0);
@@ -79,7 +79,7 @@ function Standing({ desk, queue, id, onStep }: Pick<Props, 'desk' | 'queue' | 'i
   );
 }
 
-/** The documents of a reviewer, with where he stands among them. */
+/** Queue of a reviewer's documents, with the position of the open one. */
 export function QueuePanel(props: Props) {
   const { desk, queue, filter, id, status, presence, chosen, onChoose, onChoosing, onOpen, onNarrow } = props;
   const t = useT();
@@ -94,10 +94,10 @@ export function QueuePanel(props: Props) {
     [asks, t],
   );
   const { batches = [] } = head ?? {};
-  // Until the names have come there is nothing to call the chosen one by.
+  // Until the names are loaded, the chosen plan has no name to show.
   const chosenPlan =
     batches.some(({ batchId }) => batchId === filter.batchId) || !filter.batchId ? (filter.batchId ?? '') : null;
-  /** Nothing but what waits is asked for, and all of it. */
+  /** Whether the filter is the default: all waiting documents. */
   const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined;
   const { running, start } = useDownload();
   const end = useRef<HTMLLIElement>(null);

@@ -38,7 +38,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const queue = useQueue(desk, filter);
   const { rows, decided } = queue;
   const steps = useMediaQuery('(max-width: 1024px)');
-  // At a large window there is always a document on the desk; on a small one the queue comes first.
+  // In a large window a document is always open; in a small one the queue comes first.
   const id = asked ?? (steps ? undefined : rows[0]?.id);
   const { remote, opened } = useReviewed(desk.area, id);
   const decisions = useDecisions(desk.area, queue);
@@ -52,7 +52,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
   const presence = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
   useAnswers(presence.asks, id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document has to run it again
   useEffect(() => {
     setArmed(undefined);
     window.scrollTo({ top: 0 });
@@ -116,7 +116,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
       )}
       {shows.document && (
         <div className={styles.main}>
-          {/* The heading stands in the queue, which is a step back. */}
+          {/* The visible heading is in the queue, one step back. */}
           {steps && <h1 className="visually-hidden">{t(desk.title)}</h1>}
           {steps && (
             <Button

@@ -9,17 +9,17 @@ type Given = Readonly<Record<string, number>>;
 
 interface Props {
   indicators: readonly Indicator[];
-  /** Points that differ from what the owner counts, or a level before has given. */
+  /** Points by indicator that differ from the owner's points, or from those given at an earlier level. */
   scores: Given;
   onScores: ((scores: Given) => void) | undefined;
 }
 
-/** What stands where nothing is typed. */
+/** Returns the points of an indicator while nothing is typed: those of an earlier level, else the owner's. */
 const usual = ({ own, given }: Indicator) => given ?? own;
 const sum = (numbers: readonly number[]) =>
   oneDecimal(Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10);
 
-/** Points of each indicator: what the owner counts, and what the reviewer gives. */
+/** Points of each indicator: the owner's, and those that the reviewer gives. */
 export function Scores({ indicators, scores, onScores }: Props) {
   const t = useT();
   const groups = [...new Set(indicators.map(({ group }) => group))];

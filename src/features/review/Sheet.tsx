@@ -19,19 +19,19 @@ interface Line extends Row {
   changes: FieldDiff[];
 }
 interface Part {
-  /** Its name for remarks; undefined for what cannot be remarked on. */
+  /** Name of the section for remarks; undefined when it takes no remarks. */
   name: string | undefined;
   label: string;
   lines: Line[];
-  /** What is not there any more. */
+  /** Changes that removed something. */
   gone: FieldDiff[];
 }
 
 const isAt = (path: string, row: string) => path === row || path.startsWith(`${row}.`);
-/** The part of a heading that names the section: what follows is one record of it. */
+/** Returns the section part of a heading; the part after ` · ` names a record of the section. */
 const sectionOf = (heading: string) => heading.split(' · ')[0] ?? heading;
 
-/** Lines of a section by the records that they belong to; '' for what is no record of several. */
+/** Groups the lines of a section by record; '' stands for lines that belong to no record. */
 function recordsOf(lines: readonly Line[], section: string): { record: string; lines: Line[] }[] {
   const records: { record: string; lines: Line[] }[] = [];
   for (const line of lines) {
@@ -44,7 +44,7 @@ function recordsOf(lines: readonly Line[], section: string): { record: string; l
   return records;
 }
 
-/** A document by sections, each line with what has changed there since the attempt before. */
+/** Splits a document into sections; each line has its changes since the previous attempt. */
 function partsOf({ form, sections, since }: Reviewed): Part[] {
   const parts = new Map<string, Part>();
   const of = (label: string) => {
@@ -61,7 +61,7 @@ function partsOf({ form, sections, since }: Reviewed): Part[] {
   for (const row of form)
     of(sectionOf(row.section)).lines.push({
       ...row,
-      // A whole record that has come is marked in each of its lines.
+      // An added record is marked in each of its lines.
       changes: changes.filter(({ path, kind }) => isAt(path, row.path) || (kind === 'added' && isAt(row.path, path))),
     });
   const placed = (change: FieldDiff) => form.some((row) => isAt(change.path, row.path) || isAt(row.path, change.path));
@@ -113,7 +113,7 @@ interface RemarkProps {
   onChange: (text: string) => void;
 }
 
-/** What the reviewer remarks on a section: it goes along when the document is returned. */
+/** Field for the reviewer's remark on a section; it is sent with a return. */
 function RemarkField({ label, value, onChange }: RemarkProps) {
   const t = useT();
   return (
@@ -135,18 +135,18 @@ interface Props {
   shown: Shown;
   onShown: (shown: Shown) => void;
   remarks: Readonly<Record<string, string>>;
-  /** Absent where nothing can be decided. */
+  /** Undefined when the document cannot be decided. */
   onRemark: ((section: string, text: string | undefined) => void) | undefined;
 }
 
-/** The document as it was handed in, with what has changed since the attempt before (picture 06). */
+/** Submitted document, with the changes since the previous attempt. */
 export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
   const t = useT();
   const [file, setFile] = useState<ResInfo>();
   const parts = useMemo(() => partsOf(doc), [doc]);
   const before = doc.history.findLast(({ action, undone }) => action === 'notPass' && !undone);
   const changes = doc.since?.changes.length ?? 0;
-  /** Why nothing was changed. */
+  /** Owner's reason for submitting without changes. */
   const said = doc.history.findLast(({ action }) => action === 'submit')?.reason;
   const mode = doc.since ? shown : 'plain';
   return (
@@ -203,7 +203,7 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
                 <RemarkField label={label} value={remark} onChange={(text) => onRemark(name, text)} />
               )}
               {recordsOf(kept, label).map(({ record, lines: own }, n) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two records may be called the same
+                // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name
                 <Fragment key={n}>
                   {record && (
                     <p className={styles.record}>
@@ -212,7 +212,7 @@ export function Sheet({ doc, shown, onShown, remarks, onRemark }: Props) {
                   )}
                   <dl>
                     {own.map((line, m) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have one path
+                      // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have the same path
                       <SheetLine key={m} line={line} marked={mode !== 'plain'} onShow={setFile} />
                     ))}
                   </dl>

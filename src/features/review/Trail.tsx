@@ -20,7 +20,7 @@ const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
   return action === 'notPass' || action === 'refuse' ? 'failed' : action === 'submit' ? 'running' : 'done';
 };
 
-/** What has happened to the document, the newest first. */
+/** History of the document, the newest entry first. */
 export function Trail({ doc }: { doc: Reviewed }) {
   const t = useT();
   const { sections } = doc;

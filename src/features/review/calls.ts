@@ -8,26 +8,26 @@ import { api, type CallOptions } from '@/services/api';
 
 type Name = keyof ReviewEndpoints;
 
-/** A reviewers' desk: whose calls it makes, what it is called, and in which words it says states. */
+/** Review desk: the area of its calls, its title, and the set of its status words. */
 export interface DeskDefinition {
   readonly area: ReviewArea;
   readonly title: MessageKey;
   readonly statuses: StatusSetName;
-  /** What tells its documents apart at a glance: whose they are, or what they are called. */
+  /** Heading of a document in the queue: the name of its applicant, or its title. */
   readonly heading: 'applicant' | 'title';
-  /** The queue can be narrowed to one of the set's values. */
+  /** Whether the queue has a filter by status. */
   readonly byStatus?: true;
-  /** Its documents are for plans, batches or rounds: the queue can be narrowed to one of them. */
+  /** Whether the queue has a filter by plan, batch or round. */
   readonly byPlan?: true;
-  /** What can be decided, in the order of their keys, and the status that each leads to. */
+  /** Possible decisions, in the order of their keys, each with the status that it leads to. */
   readonly decisions: readonly { readonly name: DocumentDecision; readonly status: number }[];
 }
 
-/** The status that a decision leads to. */
+/** Returns the status that a decision leads to. */
 export const statusAfter = ({ decisions }: DeskDefinition, decision: DocumentDecision): number | undefined =>
   decisions.find(({ name }) => name === decision)?.status;
 
-/** What a decision is called on a desk: where there is an end besides it, a return is a rejection. */
+/** Returns the name of a decision on a desk: on a desk with a refusal, a return is called `reject`. */
 export const decisionWords = ({ decisions }: DeskDefinition, decision: DocumentDecision) =>
   decision === 'fail' && decisions.length > 2 ? 'reject' : decision;
 
@@ -48,7 +48,7 @@ interface Options extends CallOptions {
   ownNeeds?: readonly string[] | 'array';
 }
 
-/** One of the calls of an area's reviewers; they are alike in every area. */
+/** Calls an endpoint of the reviewers of an area; all areas have the same endpoints. */
 export const call = <N extends Name>(
   area: ReviewArea,
   name: N,
@@ -61,5 +61,5 @@ export const call = <N extends Name>(
     options as never,
   ) as unknown as Promise<Output<ReviewEndpoints[N]>>;
 
-/** Address of the spreadsheet of a filter. */
+/** Address of the spreadsheet export of the queue. */
 export const exportAddress = (area: ReviewArea) => `/${area}/${reviewCalls.export.split(' ')[1]}`;

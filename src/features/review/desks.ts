@@ -6,7 +6,7 @@ const twoWays: DeskDefinition['decisions'] = [
   { name: 'fail', status: StageStatus.ReviewFailed },
 ];
 
-/** The reviewers' desks: a further one is its line here and its page. */
+/** Review desks: another desk needs its definition here and its page. */
 export const appraisingDesk: DeskDefinition = {
   area: 'Appraising',
   title: 'frame.screen.appraisingList',

@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import type { Outcome } from './calls';
 import type { Decision } from './useDecisions';
 
-/** Several documents that are decided at once: which, what, and what became of them. */
+/** State of a batch: the chosen documents, the decision, and the result. */
 export function useBatch() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [asked, setAsked] = useState<{
     decision: Decision;
     ids: readonly string[];
     outcome?: Pick<Outcome, 'done' | 'failed'>;
-    /** Of the result, what has been taken back. */
+    /** Ids of the result whose decision was undone. */
     undone?: readonly string[];
   }>();
   return {
@@ -29,10 +29,10 @@ export function useBatch() {
     ask: useCallback((decision: Decision, ids: readonly string[]) => setAsked({ decision, ids }), []),
     answered: useCallback((outcome: Outcome) => {
       setAsked((was) => was && { ...was, outcome });
-      // What could not be done stays chosen.
+      // Documents that could not be decided stay chosen.
       setChosen(new Set(outcome.failed.map(({ id }) => id)));
     }, []),
-    /** Shows the result of one that was begun before the page was loaded. */
+    /** Shows the result of a batch that began before the page was loaded. */
     show: useCallback(
       (decision: Decision, { done, failed }: Pick<Outcome, 'done' | 'failed'>) =>
         setAsked({ decision, ids: [...done, ...failed.map(({ id }) => id)], outcome: { done, failed } }),

@@ -25,15 +25,15 @@ interface Options {
 
 const isReturning = (meant: Decision | undefined) => meant === 'fail' || meant === 'refuse';
 
-/** Deciding on the open document: what is checked before, what is sent, and where the focus goes. */
+/** Decides on the open document: checks the input, sends the decision, and moves the focus. */
 export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDecided }: Options) {
   const t = useT();
   const { opinion, given } = writing;
   const [problem, setProblem] = useState<Problem>();
-  /** The decision that is being sent: its button shows that it is at work. */
+  /** Decision that is being sent: its button shows a spinner. */
   const [sending, setSending] = useState<Decision>();
   const confirm = useRef<HTMLButtonElement>(null);
-  /** The text of a return that the reviewer has been told will go along with a pass. */
+  /** Text written for a return, after the reviewer was warned that a pass will send it too. */
   const told = useRef<string>(undefined);
   const decide = async (decision: Decision) => {
     if (!mayDecide) return;
@@ -100,7 +100,7 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
     confirm,
     decide,
     prepare,
-    /** A grade was chosen: what was said of its absence is over. */
+    /** Clears the message about a missing grade. */
     graded: () => setProblem((was) => (was?.at === 'grade' ? undefined : was)),
   };
 }

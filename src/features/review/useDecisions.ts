@@ -37,7 +37,7 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
   const [runs, setRuns] = useState<readonly Run[]>([]);
   const [asked, setAsked] = useState(0);
   const running = runs.some(({ state }) => state === 'running');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks anew after each answer while something runs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after each answer while a batch runs
   useEffect(() => {
     let gone = false;
     const look = async () => {
@@ -57,7 +57,7 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
   return runs;
 }
 
-/** The menu says how many wait on each desk: after a decision that is counted anew. */
+/** Reads again how many documents wait on each desk, for the menu. */
 const recount = () => void queries.invalidateQueries({ queryKey: ['console:desks'] });
 
 /** Undoes decisions in one call; a third-party server may only support undoing one at a time. */

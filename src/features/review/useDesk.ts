@@ -9,7 +9,7 @@ const LONGEST = 100;
 const orders = [0, 2, 4] as const;
 const isProjectReview = (value: number) => Object.values<number>(ProjectReview).includes(value);
 
-/** Where a reviewer stands, as the address says: which part, searched by what, in which order, and at which document. */
+/** State of the desk in the address: the part, the search, the order, and the open document. */
 export function useDeskPlace() {
   const [params, setParams] = useSearchParams();
   const state = reviewStates.find((one) => one === params.get('state')) ?? 'todo';
@@ -22,7 +22,7 @@ export function useDeskPlace() {
     () => ({ state, batchId, keyword, orderType, status: isProjectReview(status) ? status : undefined }),
     [state, batchId, keyword, orderType, status],
   );
-  // Two changes before the next rendering: the second one builds on the first.
+  // Of two changes before the next render, the second starts from the first.
   const latest = useLatest(params);
   const change = useCallback(
     (next: Readonly<Record<string, string | number | undefined>>, replace: boolean) => {
@@ -38,7 +38,7 @@ export function useDeskPlace() {
   return {
     filter,
     id,
-    /** Another document; `replace`: Back does not lead through every document of the queue. */
+    /** Opens another document; with `replace`, the browser's Back skips the documents in between. */
     go: useCallback((next: string | undefined, replace = true) => change({ id: next }, replace), [change]),
     narrow: useCallback(
       (next: Partial<Filter>) =>

@@ -6,7 +6,7 @@ import { storedText } from '@/services/storage';
 
 const setting = storedText('local', localKeys.deskKeys);
 
-/** Are the keys of the desk on? Kept in the browser: whoever works with a screen reader may not want them. */
+/** Whether the keys of the desk are on. Kept in the browser: with a screen reader they may be unwanted. */
 export function useKeySetting() {
   const [on, setOn] = useState(() => setting.get() !== 'off');
   return {
@@ -23,24 +23,23 @@ type Actions = Partial<Record<DeskKey, () => void>>;
 
 const anyKey = () => true;
 
-/** Something lies over the desk, and has the keys to itself. */
+/** Returns whether a dialog or a dropdown is open: then the keys belong to it. */
 const isCovered = () => document.querySelector('[role=dialog], .ant-select-dropdown:not(.ant-select-dropdown-hidden)');
 
-/** Key code of whatever an input method takes for itself; Safari sends it with the Enter that confirms a word. */
+/** Key code of keys that an input method uses; Safari sends it with the Enter that confirms a word. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** A field that a key of the desk has put the focus into, until something is typed there. */
+/** Field that a key of the desk has focused, until the next key press. */
 let entered: EventTarget | null = null;
-/** Puts the focus into a field: the next key of the desk is one still, and no text. */
+/** Focuses a field; a digit pressed next is still a key of the desk, not text. */
 export function enter(field: HTMLElement | null | undefined): void {
   field?.focus();
   entered = field ?? null;
 }
 
 /**
- * The keys of the desk. A key that is held down counts once; letters and digits are text while somebody types, where only
- * Ctrl+Enter and Escape are heard. Whoever has come into a field by a key and presses another digit means the desk: a digit
- * is the first thing typed only where something else was typed before.
+ * Keys of the desk. A key that is held down counts once. In a field, letters and digits are text, and only Ctrl+Enter
+ * and Escape work. Exception: when a key of the desk has focused the field, a digit pressed next is a key of the desk.
  */
 export function useKeys(actions: Actions, on: boolean): void {
   useKeyPress(anyKey, (event) => {
@@ -53,7 +52,7 @@ export function useKeys(actions: Actions, on: boolean): void {
     const name = confirms ? 'Ctrl+Enter' : key.length === 1 ? key.toLowerCase() : key;
     const isDigit = justEntered && /^[1-9]$/.test(key);
     if (isTyping(target) && !confirms && name !== 'Escape' && !isDigit) return;
-    // The list of keys can be asked for also while they are off.
+    // `?` opens the list of keys also while the keys are off.
     const act = on || name === '?' ? actions[name as DeskKey] : undefined;
     if (!act) return;
     event.preventDefault();

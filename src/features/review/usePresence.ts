@@ -15,7 +15,7 @@ export type Asked = Beat['asks'][number];
 
 /** Heartbeat interval in milliseconds: a reviewer counts as gone after three missing heartbeats. */
 const BEAT = 15_000;
-/** The same while an answer of a colleague is waited for. */
+/** Heartbeat interval in milliseconds while this reviewer waits for an answer. */
 const BEAT_ASKING = 4_000;
 
 const NOBODY: Pick<Beat, 'others' | 'asks'> = { others: [], asks: [] };
@@ -70,7 +70,7 @@ export function usePresence(
       document.removeEventListener('visibilitychange', back);
     };
   }, [area, id]);
-  // A refusal is told by the request layer; what is so now is read in either case.
+  // The request layer shows a refusal; the current state is read in either case.
   const ask = useCallback(
     (at: string, to: string, want: Ask) =>
       alone(async () => {

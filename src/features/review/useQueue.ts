@@ -6,17 +6,17 @@ import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
 import { call, type DeskDefinition, type Filter, type QueueRow } from './calls';
 
-/** What this reviewer has just decided: the queue shows it at once, and keeps its place. */
+/** Decisions of this reviewer by document id: the queue shows them at once and keeps the documents in place. */
 export type Decided = Readonly<Record<string, DocumentDecision>>;
 
 /**
- * The queue of a filter, as far as it has been read. It is not read again by itself while somebody works through it: what
- * was decided stays in its place, with its result.
+ * Loaded part of the queue of a filter. It is not read again automatically while the reviewer works through it: decided
+ * documents stay in their place, with their result.
  */
 export function useQueue({ area }: DeskDefinition, filter: Filter) {
   const key = useMemo(() => [`review:${area}`, JSON.stringify(filter)] as const, [area, filter]);
   const [decided, setDecided] = useState<Decided>({});
-  /** Versions of those that were taken back. */
+  /** Versions of the documents whose decision was undone, by id. */
   const [versions, setVersions] = useState<Readonly<Record<string, number>>>({});
   const query = useInfiniteQuery(
     {
@@ -84,7 +84,7 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     decided,
     mark,
     more: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
-    /** Reads on until so many are there, or all; answers them. */
+    /** Loads more pages until that many rows are loaded, or all; returns the rows. */
     upTo,
   };
 }

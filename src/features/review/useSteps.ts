@@ -13,7 +13,7 @@ interface Options {
   steps: boolean;
 }
 
-/** Going through the queue: the documents that come next, one step on or back, and on after a decision. */
+/** Steps through the queue: the next documents, one step forward or back, and the next one after a decision. */
 export function useSteps({ queue, id, go, steps }: Options) {
   const { rows, decided, more } = queue;
   const at = rows.findIndex((row) => row.id === id);
@@ -29,7 +29,7 @@ export function useSteps({ queue, id, go, steps }: Options) {
     },
     [rows, at, go, more],
   );
-  /** After a decision: the next one that waits, further on or from the beginning. */
+  /** Opens the next waiting document after a decision: first those behind it, then from the start. */
   const onward = useCallback(
     (done: readonly string[]) => {
       const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
