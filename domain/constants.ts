@@ -61,7 +61,7 @@ export const studyLimits = {
   saveEvery: 30,
   /** Time that a slow network may add to an interval. */
   tolerance: 5,
-  /** Seconds that whole numbers may add to what was played in a measured time. */
+  /** Seconds by which rounding to whole numbers may exceed the played time. */
   rounding: 2,
   /** A course that is opened again after this long begins a new sitting: idle time before it does not count. */
   sittingGap: 7200,

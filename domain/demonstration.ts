@@ -1,6 +1,6 @@
 /**
- * The demonstration's own accounts that the login page offers where the deployment is a demonstration; the seed makes
- * them with this password (contract, chapter 6). `label` is a key of the catalogue.
+ * Accounts that the login page of a demonstration offers; the seed makes them with this password. `label` is a key of
+ * the catalogue.
  */
 export const demonstrationPassword = 'abc12345';
 

@@ -16,7 +16,7 @@ export const PROFILE_PASSED = profileReviewRows.Passed.value;
 
 export const MessageCategory = { Notice: 1, Other: 2, Todo: 3 } as const;
 export type MessageCategory = ValueOf<typeof MessageCategory>;
-/** The unread counter of each message category; the one of the others is called news. */
+/** Name of the unread counter of each message category; that of category "other" is `news`. */
 export const messageCounters = { 1: 'notices', 2: 'news', 3: 'todoes' } as const satisfies Record<
   MessageCategory,
   string

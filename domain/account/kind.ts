@@ -20,7 +20,7 @@ export const reviewedAccount = defineMachine({
   ],
 });
 
-/** Who is told what when a registration moves. */
+/** Receivers of the messages when a registration moves. */
 export const accountReviewNotices: DocumentNotices = {
   submit: [{ to: 'reviewers', kind: 'profile.review' }],
   withdraw: [],

@@ -1,4 +1,4 @@
-/** Why a session has ended without its person having signed out in that browser; said on the login page. */
+/** Reasons why a session ended without a sign-out in that browser; the login page shows them. */
 export const sessionEnds = ['expired', 'password', 'merged', 'elsewhere'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 export const isSessionEnd = (value: unknown): value is SessionEnd => sessionEnds.some((one) => one === value);

@@ -11,7 +11,7 @@ export const officialScenes = { login: 'scanLogin', bind: 'officialAccount' } as
 
 const OfficialProfile = z.object({ openId: z.string(), nickName: z.string(), headImg: z.string() });
 
-/** The official account: its codes, its binding, and what the portal hands over. */
+/** Calls of the official account: codes, binding, and sign-in from the portal. */
 export const officialEndpoints = {
   'GET /api/Account/GetOfficialQRCode': {
     summary: 'A QR code of the official account, for login or binding',
@@ -53,7 +53,10 @@ export const officialEndpoints = {
     out: z.object({ isOfficialBound: z.literal(false) }),
   },
   'POST /api/Account/TransferLogin': {
-    /** Of an official account that is bound to nobody, `officialProfile` and the ticket with which a registration binds it. */
+    /**
+     * When the official account is not bound, the answer has `officialProfile` and the ticket that binds it on
+     * registration.
+     */
     summary: 'Exchange a one-time token of the portal for a session',
     access: 'anonymous',
     secret: true,

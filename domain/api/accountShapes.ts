@@ -71,11 +71,11 @@ export const CurrentUser = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** The fields of domain/profile (the ID number whole: the person's own data) and what the account says of itself. */
+/** Fields of domain/profile (with the whole ID number, as it is the person's own data) and data of the account. */
 export const MyProfile = Versioned.extend({
   ...filledShape(profile),
   loginName: z.string(),
-  /** Masked; it is changed by code (A18), never here. */
+  /** Masked; it is changed with a code by a call of its own, never here. */
   mobile: z.string(),
   orgName: z.string(),
   avatarResInfo: ResInfo.nullable(),
@@ -109,20 +109,20 @@ export const RegisterBody = z
   .superRefine(
     (body, ctx) => {
       const { idDocType, ...rest } = body as Partial<typeof body>;
-      // Both hang on the kind of the document.
+      // Both depend on the kind of the document.
       for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
         const value = rest[name as 'idDocNo' | 'realName'];
         const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
         if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
       }
     },
-    // Also beside other broken fields, so that a person sees all of them at once.
+    // Checked also when other fields are broken, so that the person sees all errors at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
   .meta({ id: 'RegisterBody' });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
-/** A code that was sent by text. */
+/** Answer after a code was sent by text message; both times in seconds. */
 export const SmsSent = z.object({ resendAfter: z.number().int(), expireIn: z.number().int() });
-/** A code as somebody types it. */
+/** A typed code. */
 export const shortCode = z.string().max(100).overwrite(codeText).min(1).max(12);

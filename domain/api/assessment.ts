@@ -47,7 +47,7 @@ export const ModuleProgress = z
     ),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),
-    /** The teacher has said that there is nothing for what is required here. */
+    /** The teacher has confirmed that there is nothing for this required module. */
     confirmedNone: z.literal(true).optional(),
     /** Why the reviewers have returned this module; absent for those that stand. */
     remark: z.string().optional(),
@@ -136,9 +136,9 @@ export const ExamineDetail = z
     assessmentId: Id,
     status: StageStatus,
     grade: Grade,
-    /** Name of the level whose turn it is. */
+    /** Name of the level that decides next. */
     current: z.string().optional(),
-    /** Decisions of the levels, oldest first; the last entry is the level whose turn it is. */
+    /** Decisions of the levels, oldest first; the last entry is the level that decides next. */
     steps: z.array(
       z.object({
         /** 1 school, 2 county, 3 city, 4 province. */

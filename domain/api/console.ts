@@ -78,7 +78,7 @@ export const consoleApi = {
           percent: z.number().int(),
         })
         .optional(),
-      /** Credits of this year against what it asks for. */
+      /** Credits of this year against those that the year needs. */
       credit: z
         .object({
           year: z.number().int(),

@@ -32,7 +32,7 @@ export const CreditRow = z
     date: YMD,
     year: z.number().int(),
     bizLink: z.string().optional(),
-    /** The sum that one can do again: "10 hours = 1 credit, capped at 5". */
+    /** The calculation, which the user can check: "10 hours = 1 credit, capped at 5". */
     ruleText: z.string(),
   })
   .meta({ id: 'CreditRow' });
@@ -65,7 +65,7 @@ export const Convertible = z
     orgName: z.string(),
     suggestCredit: Credit,
     rule: z.string(),
-    /** A conversion of it is there already. */
+    /** A conversion of it exists already. */
     converted: z.boolean(),
     creditTypeId: CreditTypeId,
     creditTypeName: z.string(),
@@ -95,7 +95,7 @@ export const creditApi = {
           credit: Credit,
           need: z.number(),
           lack: z.number(),
-          /** Handed in and not decided. */
+          /** Submitted and not decided yet. */
           reviewing: Credit,
         }),
       ),
@@ -104,9 +104,9 @@ export const creditApi = {
       need: z.number(),
       lack: z.number(),
       reviewing: Credit,
-      /** Years of which there is something. */
+      /** Years with credits or conversions. */
       years: z.array(z.number().int()),
-      /** How many rows and conversions there are, and proposals that could be handed in. */
+      /** Number of credits in the year, and of all conversions. */
       counts: z.object({ rows: z.number().int(), conversions: z.number().int() }),
     }),
   },

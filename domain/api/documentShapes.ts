@@ -65,7 +65,7 @@ export const Duplicate = z
     works: z.number().int().optional(),
     applicant: z.string(),
     orgName: z.string(),
-    /** When it was handed in. */
+    /** Time at which it was submitted. */
     time: YMDHMS.optional(),
   })
   .meta({ id: 'Duplicate' });
@@ -88,7 +88,7 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
-/** Two attempts side by side. The differences alone would not say what they are differences of. */
+/** Two attempts side by side, with their equal fields, so that the differences have a context. */
 export const Comparison = z
   .object({
     title: z.string(),
@@ -107,14 +107,14 @@ const attemptNumber = z.coerce.number().int().min(1).max(10_000);
 /** Which attempts are compared; without them the last two. */
 export const compared = { from: attemptNumber.optional(), to: attemptNumber.optional() };
 
-/** A machine, as far as its moves are named. */
+/** A machine of which only the moves are needed. */
 export type Machined = Pick<Machine<State, string>, 'moves'>;
 
-/** Gives endpoints the addresses of their calls: `GET SrPlan/GetStage` is `GET /api/SrPlan/GetStage`. */
+/** Turns names of calls into addresses: `GET SrPlan/GetStage` becomes `GET /api/SrPlan/GetStage`. */
 export const addressed = (calls: Readonly<Record<string, string>>, endpoints: Readonly<Record<string, Endpoint>>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), endpoints[name]]));
 
-/** Endpoints that hang on a switch, where there is one. */
+/** Endpoints that need a switch, where there is one. */
 export const switched = <E extends Readonly<Record<string, Endpoint>>>(
   endpoints: E,
   feature: FeatureName | undefined,

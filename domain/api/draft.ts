@@ -10,7 +10,7 @@ const version = z.number().int().min(0);
 export const ServerDraft = z
   .object({
     key: DraftKey,
-    /** JSON of the client's own: what was typed and what it was typed over. */
+    /** JSON of the client: the typed values and the values that they replace. */
     content: z.string(),
     /** Version of the record that was being changed; absent for a new one. */
     baseVersion: version.optional(),

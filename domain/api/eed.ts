@@ -53,7 +53,7 @@ export const EedRow = z
 export type EedRow = z.infer<typeof EedRow>;
 
 export const EedDetail = EedRow.extend({
-  /** The number by which the platform knows the person, hidden in the middle. */
+  /** Number of the person on the platform, masked in the middle. */
   account: z.string(),
   /** Hours from the platform, without those of accepted reports. */
   synced: Hour,
@@ -117,7 +117,7 @@ export const eedApi = {
       content: z.string().max(2000),
       /** Default: the days without data. */
       days: z.array(YMD).max(REPORT_DAYS).optional(),
-      /** Default: what the platform shows. */
+      /** Default: the hours that the platform shows. */
       platformHour: Hour.optional(),
       resId: Id.optional(),
     }),

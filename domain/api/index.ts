@@ -77,8 +77,8 @@ type Joined<Area> = (Area extends unknown ? (area: Area) => void : never) extend
   : never;
 
 /**
- * The whole contract: from it come the server's validation, the OpenAPI document, the client's types and the contract tests. Calls of
- * declarations are there by their names, and typed by `apiOf`.
+ * The whole contract. The server's validation, the OpenAPI document, the client's types and the contract tests are made
+ * from it. It has the calls of declarations by name; their types come from `apiOf`.
  */
 export const contract = Object.assign({}, ...Object.values(areas)) as Joined<
   Areas[Exclude<keyof Areas, 'declarations'>]

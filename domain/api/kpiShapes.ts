@@ -98,9 +98,9 @@ export const ResultRow = z.object({
   publishTime: YMDHMS,
   objectionDeadline: YMDHMS.optional(),
   mine: z.boolean(),
-  /** An objection was upheld: it is decided anew, and until then has no result. */
+  /** An objection was upheld: it is decided again, and has no result until then. */
   reopened: z.boolean(),
-  /** Why it was not passed: of my own. */
+  /** Reason why my own declaration did not pass. */
   reason: z.string().optional(),
   /** My objection; `state` is 0 not answered, 1 upheld, 2 rejected. */
   objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),

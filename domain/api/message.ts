@@ -10,7 +10,7 @@ export const Msg = z
   .object({
     id: Id,
     category,
-    /** Which of the nine it is; absent where none of them says what is told. */
+    /** Number of the message subtype; absent where none of the nine fits. */
     subType: z.number().int().min(1).max(9).optional(),
     title: z.string(),
     content: z.string(),
@@ -47,8 +47,8 @@ const Changed = UnreadCounts.extend({ changed: z.number().int().min(0) });
 const Deleted = Changed.extend({ deleteId: Id });
 
 /**
- * Messages of a filter of the screen. `upTo` is the newest message that the screen knows: what has come since is not
- * touched, so that the number which was confirmed is the number that is changed.
+ * Messages of a filter of the screen. `upTo` is the newest message that the screen knows: later ones are not changed,
+ * so that the confirmed number is the changed number.
  */
 const filter = { category: category.optional(), upTo: Id.optional() };
 

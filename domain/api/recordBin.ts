@@ -12,7 +12,7 @@ export const DeletedRecord = z
     /** Number of its files, which come back with it. */
     files: z.number().int(),
     deleteTime: YMDHMS,
-    /** Until when it can be put back. */
+    /** Time until which it can be restored. */
     keptUntil: YMDHMS,
   })
   .meta({ id: 'DeletedRecord' });

@@ -17,16 +17,16 @@ import { readShape, writtenShapeOfAll } from '../forms/schema';
 import { Dup } from './reuse';
 import { Id, ResInfo, Versioned, YMD } from './shapes';
 
-/** Fields that every record has besides those of its category. */
+/** Fields of every record besides those of its category. */
 const RecordBase = Versioned.extend({
   assessmentId: Id,
   /** Review result set. */
   reviewState: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   reviewReason: z.string().optional(),
   sourceRecordId: Id.optional(),
-  /** Why it was saved although a record like it was there. */
+  /** Reason for saving it although a similar record existed. */
   duplicateReason: z.string().optional(),
-  /** Required attachments that are not there yet, by field name. */
+  /** Required attachments that are still missing, by field name. */
   missing: z.array(z.string()),
   /** Absent while the only record of an assessment has not been stored yet: its row version is 0 then. */
   updateTime: z.string().optional(),
@@ -52,7 +52,7 @@ const itemModule = z.number().int().min(AssessmentModule.attendances).max(Assess
 
 const made = new Map<string, z.ZodObject>();
 
-/** A record as it is read; of several categories that share a call, any of them. One schema wherever it stands. */
+/** A record as it is read; of categories that share a call, a record of any of them. Always the same schema object. */
 function recordOut(definitions: readonly RecordDefinition[], idField?: string): z.ZodObject {
   const name = [...definitions.map((d) => d.category), idField].join();
   const known = made.get(name) ?? newRecordOut(definitions, idField);
@@ -95,7 +95,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
         ...id,
         rowVersion: z.number().int().optional(),
         ...(!first.single && {
-          /** Needed while a record like it is there; at most 300 characters. */
+          /** Needed while a similar record exists; at most 300 characters. */
           duplicateReason: z.string().max(5000).nullish(),
           /** Of a new record: the record of an earlier year that it continues. */
           sourceRecordId: Id.optional(),
@@ -107,7 +107,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
         ...(!first.single && { [first.idField]: Id }),
         rowVersion: z.number().int(),
         missing: z.array(z.string()),
-        /** The records like it, beside which it was saved with a reason. */
+        /** The similar records, beside which it was saved with a reason. */
         duplicates: z.array(Dup).optional(),
       }),
     },
@@ -130,7 +130,7 @@ function recordEndpoints(definitions: readonly RecordDefinition[]) {
   };
 }
 
-/** Where the rows of one definition stand in the answer of a list call. */
+/** Shape of a definition's rows in the answer of a list call. */
 function listShape(d: RecordDefinition): Record<string, z.ZodType> | z.ZodType {
   const { key, split, totals = [] } = d.listed;
   const rows = z.array(recordOut([d]));

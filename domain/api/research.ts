@@ -45,9 +45,9 @@ export const SrStage = z
     attempt: z.number().int(),
     openFrom: YMDHMS,
     deadline: YMDHMS,
-    /** Until when the level decides whose turn it is. */
+    /** Time until which the current level must decide. */
     levelDeadline: YMDHMS.optional(),
-    /** Level whose turn it is; 0 for nobody's or the owner's. */
+    /** Number of the level that must decide; 0 when none must, or the owner must act. */
     level: z.number().int(),
     submitTime: YMDHMS.optional(),
     decideTime: YMDHMS.optional(),
@@ -96,7 +96,7 @@ export const researchApi = {
       planYear: z.coerce.number().int().min(2000).max(2100).optional(),
       declareState: oneOf(Object.values(ResearchDeclaration)).optional(),
       keyword,
-      /** 0 what can be declared first, 1 the latest published, 2 by when its declaration ends, what is over last. */
+      /** 0 open for declaration first, 1 latest published first, 2 by the end of the declaration, ended ones last. */
       orderType: oneOf(Object.values(DeclarationSortOrder)).optional(),
       ...paging(),
     }),

@@ -28,7 +28,7 @@ const Section = z.object({
 });
 
 const Content = z.object({
-  // Rules of the form say what is too long.
+  // The rules of the form check the length.
   summary: z.string().max(20_000).optional(),
   sections: z.array(Section).max(100),
   custom: z.array(z.object({ id: Id, title: z.string().max(20_000), text: z.string().max(20_000) })).max(100),

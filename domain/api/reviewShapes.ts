@@ -35,18 +35,20 @@ export const ReviewRow = z
     declareTime: YMDHMS,
     /** Time of the last decision. */
     reviewTime: YMDHMS.optional(),
-    /** Time until which the level whose turn it is must decide. */
+    /** Time until which the current level must decide. */
     deadline: YMDHMS.optional(),
     /** The reader has an unfinished opinion on the document. */
     hasDraft: z.boolean(),
-    /** Version, and level whose turn it is (0: none): a decision sends both, so that it never meets another state. */
+    /**
+     * Version and current level (0: none) of the document: a decision sends both, so that it never meets another state.
+     */
     rowVersion: z.number().int(),
     level: z.number().int(),
     /** Name of the office that decides. */
     officeName: z.string().optional(),
-    /** The reader has opened the document since it was handed in. */
+    /** The reviewer has opened the document since it was submitted. */
     opened: z.boolean(),
-    /** Conflicts of interest because of which the reader may not decide. */
+    /** Conflicts of interest that keep the reviewer from deciding. */
     conflicts: z.array(z.enum(conflictRules)),
     /** Decision that can still be undone, and has no effect until then. */
     decision: z

@@ -5,10 +5,10 @@ import { asks } from '../documents/reviewCalls';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
-/** The length that the reason must have is told at its field. */
+/** The field itself tells how long the reason must be. */
 const recusalText = z.string().max(5000);
 
-/** Calls by which the reviewers of an office see one another, ask one another, and leave documents to one another. */
+/** Calls with which reviewers of an office see each other, ask each other, and hand documents over. */
 export const togetherEndpoints = (access: Access) =>
   ({
     beat: {
@@ -16,13 +16,13 @@ export const togetherEndpoints = (access: Access) =>
       access,
       body: z.strictObject({ id: Id.optional(), writing: z.boolean().optional() }),
       out: z.object({
-        /** Current version of the document: a different one means that somebody has acted on it. */
+        /** Current version of the document: a different one means that another reviewer has acted on it. */
         rowVersion: z.number().int().optional(),
         others: z.array(z.object({ id: Id, accountId: Id, name: z.string(), since: YMDHMS, writing: z.boolean() })),
         /** Open questions of colleagues to me, and my own to them. */
         asks: z.array(
           z.object({
-            /** The document, and what it is called. */
+            /** The document and its title. */
             id: Id,
             title: z.string(),
             /** The other reviewer. */
@@ -30,7 +30,7 @@ export const togetherEndpoints = (access: Access) =>
             name: z.string(),
             want: z.enum(asks),
             mine: z.boolean(),
-            /** The other's answer to what I ask. */
+            /** Answer of the other reviewer to my question. */
             answer: z.boolean().optional(),
             time: YMDHMS,
           }),

@@ -60,7 +60,7 @@ export const OrgNode: z.ZodType<OrgNode> = z
   .meta({ id: 'OrgNode' });
 
 export const Versioned = z.object({ rowVersion: z.number().int().min(0) });
-/** Why nothing was changed in what was returned; asked for only then. */
+/** Reason why nothing was changed in a returned document; asked for only then. */
 export const Unchanged = z.string().trim().max(300).optional();
 
 const Requirement = z.enum(requirements);

@@ -23,7 +23,7 @@ export const DeclareRecord = z
     orgName: z.string(),
     periodName: z.string().optional(),
     subjectName: z.string().optional(),
-    /** Null while it has not been handed in. */
+    /** Null while it has not been submitted. */
     status: Review.nullable(),
     attempt: z.number().int(),
     declareTime: YMDHMS,
@@ -40,7 +40,7 @@ export const DeclareRecord = z
     mine: z.boolean(),
     /** Moves that its owner may make now; empty for declarations of others. */
     moves: movesShape(studioDeclaration),
-    /** Until when it can be handed in, or is decided. */
+    /** Time until which it can be submitted, or must be decided. */
     deadline: YMDHMS.optional(),
     rowVersion: z.number().int(),
   })
@@ -85,12 +85,15 @@ export const studioDeclareApi = {
       /** Studio review set, or one of the statistics. */
       status: oneOf(statistics).optional(),
       keyword: z.string().max(100).optional(),
-      /** 1 by when its round was opened, 2 by when it was declared; 4, by when it was decided, with the right to review only. */
+      /**
+       * 1 by the opening of its round, 2 by the time of declaration, 4 by the time of decision (with the right to
+       * review).
+       */
       orderType: oneOf([...Object.values(DeclarationSortOrder), ReviewSortOrder.ReviewTime]).optional(),
       ...paging(),
     }),
     out: pageOf(DeclareRecord).extend({
-      /** How many rows each value of `status` gives; '' without one. They overlap, and drafts are in none of the others. */
+      /** Number of rows for each value of `status`, '' for all. They overlap, and drafts are only in ''. */
       statistics: z.record(z.string(), z.number().int()),
     }),
   },

@@ -130,7 +130,7 @@ const endpoints = {
     access: host,
     query: z.object({ ...memberFilters, ...paging() }),
     out: pageOf(StudioMember).extend({
-      /** Of what is looked for, whatever the state. */
+      /** Members that match the filters, by state. */
       counts: z.record(z.enum(['0', '1', '2']), z.number().int()),
       ...sizes,
     }),
@@ -194,7 +194,7 @@ const endpoints = {
       id: Id,
       rowVersion: z.number().int(),
       createdAccount: z.boolean(),
-      /** Masked number by which the new account gets its password. */
+      /** Masked number to which the new account's first password was sent. */
       initialPwdSentTo: z.string().optional(),
     }),
   },

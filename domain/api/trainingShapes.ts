@@ -68,7 +68,7 @@ export const TrainingCourse = z
         file: ResInfo,
         remark: z.string(),
         submitTime: YMDHMS,
-        /** Handed in and not decided on. */
+        /** Submitted and not decided yet. */
         waiting: z.boolean(),
         reason: z.string().optional(),
         decideTime: YMDHMS.optional(),

@@ -7,7 +7,7 @@ import { filledShape, writtenShape } from '../forms/schema';
 import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, Versioned, YMDHMS } from './shapes';
 
-/** A row that a form fills in, as it is read: what is not filled in is absent. */
+/** A row as it is read: fields that are not filled in are absent. */
 export const versionedRow = <F extends Fields>(form: { fields: F }) =>
   Versioned.extend({ id: Id, ...filledShape(form), updateTime: YMDHMS });
 
@@ -29,14 +29,13 @@ interface Options<C extends string, F extends Fields, N extends ChosenName<F>> {
   readonly name: C;
   readonly form: FormDefinition<string, F>;
   readonly access: Access;
-  /** Fields that the list can be narrowed by, besides the keyword that is looked for in its title. */
+  /** Fields by which the list can be filtered, besides the keyword that is searched in its title. */
   readonly filters: readonly N[];
 }
 
 /**
- * The calls of a list whose rows are saved by version: a page of them, one of them, and saving it. Their handlers are
- * `versionedHandlers`, their screen a `defineList` that opens a `defineDrawer`; the contract suite calls them with samples
- * of the form.
+ * Calls of a list whose rows are saved by version: a page, a row, and saving. Their handlers are `versionedHandlers`,
+ * their screen a `defineList` that opens a `defineDrawer`; the contract suite calls them with samples of the form.
  */
 export function versionedApi<const C extends string, F extends Fields, const N extends ChosenName<F>>({
   name,

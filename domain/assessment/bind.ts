@@ -16,7 +16,10 @@ export interface RecordBinding<L extends string = string> {
   readonly idField: string;
   /** Key by which its calls name the assessment; default assessmentId. */
   readonly per?: 'planId';
-  /** Its calls when they are not `XSave`, `XEditDetails` and `DeleteX`. Categories that share calls are told apart by `module`. */
+  /**
+   * Its calls when they are not `XSave`, `XEditDetails` and `DeleteX`. `module` tells categories that share calls
+   * apart.
+   */
   readonly calls?: RecordCalls;
   /**
    * There is one record of an assessment and no list. Sections with the same `store` are parts of one stored record,
@@ -33,7 +36,7 @@ export interface RecordBinding<L extends string = string> {
   readonly reuse?: { readonly without?: readonly string[] };
 }
 
-/** A record category: its form, and what the assessment knows of it. */
+/** A record category: its form and its place in the assessment. */
 export interface RecordDefinition<
   C extends string = string,
   F extends Fields = Fields,

@@ -27,14 +27,14 @@ import { tutoredCompetition } from '../records/tutoredCompetition';
 import { workExperience } from '../records/workExperience';
 import { bind, type RecordCalls, type RecordDefinition } from './bind';
 
-/** The categories that one call lists name it here: the definitions of a call are put beside each other in its answer. */
+/** Name of a list call. Several categories may share one: their parts are joined in its answer. */
 const list = <const L extends string>(name: L) => `GetAnnualAssessment${name}Info` as const;
 const reuse = {};
 
 /** The basic fields and the occupation: they have calls of their own and are stored together. */
 const basics = { module: 1, idField: 'assessmentId', single: { store: 'TeacherInfo' } } as const;
 
-/** Sections of which an assessment has one record. */
+/** Sections: an assessment has one record of each. */
 export const sections = {
   TeacherInfo: bind(teacherInfo, {
     ...basics,

@@ -3,7 +3,7 @@ import { type RecordDefinition, recordsOfModule, storeOf } from './binding';
 
 export type ModuleState = 'empty' | 'partial' | 'complete' | 'notApplicable';
 
-/** A stored record as far as completeness is concerned. */
+/** Data of a stored record that decide completeness. */
 export interface ProgressRecord {
   id: string;
   category: string;
@@ -25,7 +25,7 @@ export interface Progress {
   missing: Missing[];
 }
 
-/** Names of a record's fields that break a rule or lack what is required, for `today` as YYYY-MM-DD. */
+/** Names of a record's fields that break a rule or lack a required value, for `today` as YYYY-MM-DD. */
 export function missingFieldsOf(definition: RecordDefinition, data: Row, today: string): readonly string[] {
   const broken = new Set(formIssues(definition, data, { today }).map(({ name }) => name));
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>

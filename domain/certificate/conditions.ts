@@ -64,7 +64,9 @@ export const creditConditions = (got: readonly Got[], linkOf: (kind: CreditKind)
     return { kind, need: need / TENTHS, have, unit: 'credit', ...(lack > 0 && { link: linkOf(kind) }) };
   });
 
-/** When everything that is missing can be done at the earliest; undefined when all of it can be done now, or nothing is missing. */
+/**
+ * Earliest time at which all missing conditions can be worked on; undefined when that is now, or nothing is missing.
+ */
 export function earliestOf(conditions: readonly Condition[], now: Date): Date | undefined {
   const times = missingOf(conditions).flatMap(({ openFrom }) => (openFrom && openFrom > now ? openFrom.getTime() : []));
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;

@@ -193,7 +193,7 @@ export function certificateSvg(
   ].join('');
 }
 
-/** The seal of the office: its name around a star, what the seal is for below. */
+/** The seal of the office: its name around a star, the purpose of the seal below. */
 function seal(
   { org, seal: use }: DrawnFields,
   cx: number,

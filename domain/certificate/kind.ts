@@ -1,8 +1,8 @@
-/** The name of the document that an application for a certificate is. */
+/** Kind of the document for an application for a certificate. */
 export const CERTIFICATE_KIND = 'certificate';
 
-/** Files that one application brings along at most. */
+/** Most files of an application. */
 export const CERTIFICATE_FILES = 5;
 
-/** Letters of the reason for which one is revoked. */
+/** Most characters of the reason for a revocation. */
 export const REVOKE_REASON = 200;

@@ -20,11 +20,11 @@ function checkDigit(digits: string): number {
   return (11 - product) % 10;
 }
 
-/** Letters count by their place in the alphabet, so that a kind that was mistyped is found too. */
+/** Letters count by their place in the alphabet, so that a mistyped kind is found too. */
 const countable = (text: string): string =>
   [...text].map((c) => (/\d/.test(c) ? c : String(c.charCodeAt(0) - 55))).join('');
 
-/** Number of a certificate, like `YL-JY-2026-00318570`: kind, year, seven digits and the one that checks all of it. */
+/** Number of a certificate, like `YL-JY-2026-00318570`: kind, year, seven digits and a check digit over all of it. */
 export function certNoOf(kind: CertificateKind, year: number, serial: number): string {
   const digits = String(serial).padStart(DIGITS, '0');
   const body = `${PREFIX}-${letters[kind]}-${year}-${digits}`;
@@ -33,7 +33,7 @@ export function certNoOf(kind: CertificateKind, year: number, serial: number): s
 
 const shape = new RegExp(`^(${PREFIX})(${Object.values(letters).join('|')})(\\d{4})(\\d{${DIGITS}})(\\d)$`);
 
-/** A number as somebody has typed it, as it is stored; undefined for one that cannot be a number of a certificate. */
+/** Returns a typed number in its stored form; undefined when it cannot be the number of a certificate. */
 export function certNoIn(typed: string): string | undefined {
   const text = typed
     .normalize('NFKC')

@@ -26,6 +26,6 @@ export function ringPaths(
   });
 }
 
-/** Radii from the inside to the outside, so many of them. */
+/** Radii from the inside to the outside, `count` of them. */
 export const radiiOf = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));

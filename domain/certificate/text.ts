@@ -7,7 +7,9 @@ export interface Line {
   pieces: (Piece & { x: number; width: number })[];
 }
 
-/** Shares of the size that characters take: what is Chinese is square, of the others the common width of a serif. */
+/**
+ * Widths of characters as shares of the font size: Chinese ones are square, the others as wide as in a common serif.
+ */
 const narrow: readonly (readonly [RegExp, number])[] = [
   [/[\u2E80-\u9FFF\uF900-\uFFEF\u3000-\u303F]|[“”‘’—…]|[\u{20000}-\u{3FFFF}]/u, 1],
   [/[0-9]/, 0.56],

@@ -10,7 +10,7 @@ export const creditLinks = {
   tab: (tab: CreditTab) => `${page}?${new URLSearchParams({ tab })}`,
   /** Credits of this name. */
   found: (keyword: string) => `${page}?${new URLSearchParams({ keyword })}`,
-  /** A conversion that was handed in. */
+  /** Page of a submitted conversion. */
   conversion: (id: string) => `${page}?${new URLSearchParams({ tab: 'conversions', id })}`,
   /** With the proposals open and one of them ticked. */
   convert: (sourceId: string) => `${page}?${new URLSearchParams({ pick: sourceId })}`,

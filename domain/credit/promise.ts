@@ -18,7 +18,7 @@ export const creditYear = (date: string): number => Number(date.slice(0, 'YYYY'.
 /**
  * Credits of acts that count one after the other, each group up to its yearly maximum. Previews, applications and the
  * recorded credits all use this function, so that they agree.
- * @param taken tenths that a group has used of a year already
+ * @param taken tenths of a year that the group has used already
  */
 export function promisedBy(acts: readonly Act[], taken: (group: CapGroup, year: number) => number): Promised[] {
   const used = new Map<string, number>();

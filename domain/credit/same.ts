@@ -13,8 +13,8 @@ export interface Named {
 const YEAR = 'YYYY'.length;
 
 /**
- * Is it probably the same? `sure`: name and day agree. The same name in one year, or two things of one day and one kind,
- * have to be looked at.
+ * Are two things probably the same? `sure`: name and day agree. `name` (in one year) and `day` (of one kind) must be
+ * checked by a person.
  */
 export function likeness(
   a: Named & { kind?: string },

@@ -1,4 +1,4 @@
-/* Every declaration of the product: a further one is its file in this folder and its line here. */
+/* All declarations of the product. A new one needs a file in this folder and a line here. */
 export { professional } from './kpi/professional';
 export { recognition } from './kpi/recognition';
 export { conclusion } from './research/conclusion';

@@ -5,14 +5,17 @@ import { pickedOf } from '../forms/kinds/evidence';
 import { indicatorsOf } from '../kpi/score';
 import { comparable } from '../rules/comparable';
 
-/** Something that is declared: a subject, a thesis, a record that proves something. */
+/** A declared work: a subject, a thesis, or a record that proves something. */
 export interface Work {
   /** Two works with one mark are probably the same. */
   readonly mark: string;
   readonly title: string;
 }
 
-/** Records that exist once, whoever enters them: a class, a duty or a contest is called the same with many people. */
+/**
+ * Categories of records about works that exist only once. Classes, duties and contests are not among them: those of
+ * many people have the same name.
+ */
 const once: ReadonlySet<string> = new Set(recordList.filter(({ work }) => work).map(({ category }) => category));
 
 const distinct = (works: readonly Work[]): Work[] => [...new Map(works.map((one) => [one.mark, one])).values()];
@@ -22,7 +25,7 @@ const workOf = (category: string, title: string, date: string): Work => ({
   title,
 });
 
-/** The works that the records of an assessment name: co-authors have one and the same. */
+/** The works that the records of an assessment name; co-authors have the same work. */
 export const worksOfRecords = (records: readonly Pick<Part, 'form' | 'values'>[]): Work[] =>
   distinct(
     records.flatMap(({ form, values }) => {
@@ -37,8 +40,8 @@ export const worksOfRecords = (records: readonly Pick<Part, 'form' | 'values'>[]
 export const namesWorks = (form: FormDefinition): boolean => form.work !== undefined || indicatorsOf(form).length > 0;
 
 /**
- * The works that a filled-in declaration is about: the records that it counts, or, where it counts none, what its form names.
- * `name`: the declaration's, since stages of one subject are called alike.
+ * The works of a filled-in declaration: the records that it counts, or, where it counts none, the work that its form
+ * names. `name` is the declaration's name, because the stages of a subject have the same title.
  */
 export function worksIn(name: string, form: FormDefinition, values: Row): Work[] {
   const indicators = indicatorsOf(form);

@@ -2,7 +2,7 @@ import { StageStatus } from '../statuses';
 import { defineMachine } from '../workflows/core';
 import { reviewedDocument } from '../workflows/reviewedDocument';
 
-/** A report is decided like everything that is handed in; hours that go missing again are reported again. */
+/** A report is decided like every submitted document; hours that go missing again are reported again. */
 export const reviewedReport = defineMachine({
   ...reviewedDocument,
   name: 'reviewedReport',

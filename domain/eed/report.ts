@@ -1,13 +1,16 @@
 import { defineForm } from '../forms';
 import { area, attachment, decimal, tags, text } from '../forms/fields';
 
-/** The name of the document that a report of missing hours is. */
+/** Kind of the document for a report of missing hours. */
 export const EED_REPORT_KIND = 'eedReport';
 
-/** Days that one report names at most. */
+/** Most days of a report. */
 export const REPORT_DAYS = 31;
 
-/** Hours that are missing here and stand on the platform. The course, its platform and what came are the server's to say. */
+/**
+ * Form of a report: hours that the platform has and this product lacks. The server fills in course, platform and
+ * received hours.
+ */
 export const eedReportForm = defineForm({
   name: EED_REPORT_KIND,
   words: 'eed.report',

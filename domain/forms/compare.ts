@@ -28,11 +28,11 @@ export interface FieldDiff<File = ComparedFile> {
   kind: 'added' | 'removed' | 'changed' | 'moved';
   isFile?: boolean;
   files?: { before?: File; after?: File };
-  /** Set for a running text that was changed. */
+  /** Set for a long text that was changed. */
   prose?: true;
   /** Word-by-word difference of the text; absent where it would cost too much. */
   words?: TextDiff;
-  /** The row of a table within the form: what it is called and its place, from 0, in the later version that has it. */
+  /** The row of a table in the form: its title and its index in the later version that has it. */
   row?: { id: string; title: string; index: number };
   /** Label of the group of fields. */
   section: string;
@@ -40,7 +40,7 @@ export interface FieldDiff<File = ComparedFile> {
 
 interface Options<File> {
   readonly words: Words;
-  /** The files that both versions name, by id; those that are no longer there are left out. */
+  /** The files of both versions, by id, without deleted ones. */
   readonly files: ReadonlyMap<string, File>;
 }
 
@@ -60,7 +60,7 @@ const changeOf = (before: string, after: string): Change => ({
   after: after || null,
 });
 
-/** Attempts of before numbers were kept sealed have them masked: what a mask hides is then taken for unchanged. */
+/** Attempts from before numbers were stored encrypted hold masked numbers: a number and its mask count as equal. */
 const isMaskOf = (field: FieldShape, a: unknown, b: unknown): boolean =>
   'mask' in field &&
   field.mask !== undefined &&
@@ -108,7 +108,7 @@ class Comparison<File extends ComparedFile> {
       return this.fields(nested.fields(field), [before, after], place, names);
     }
     const [before, after] = [this.text(field, a, names), this.text(field, b, names)];
-    // Two values may read the same, for example two entries of one name: the change is told all the same.
+    // Two values may read the same, for example two entries with one name: the change is still listed.
     const change = changeOf(before, after);
     return [{ ...place, ...change, ...(prose && change.kind === 'changed' && { prose: true as const }) }];
   }
@@ -203,7 +203,7 @@ class Comparison<File extends ComparedFile> {
 }
 type Rows = Map<string, { row: Row; index: number }>;
 
-/** The most entries that stand in the same order in both lists: the others are those that were moved. */
+/** The largest set of entries that have the same order in both lists: the others were moved. */
 function longestCommon(a: readonly string[], b: readonly string[]): Set<string> {
   const place = new Map(b.map((id, i) => [id, i]));
   // The longest rising sequence of the places (both lists have the same entries).

@@ -18,7 +18,7 @@ export const duplicateMarks = (d: Compared, row: Row): string[] =>
     return values.includes('') ? [] : [JSON.stringify([i, ...values])];
   });
 
-/** The fields by which two records are probably the same; undefined when they are not. */
+/** The fields that make two records probably the same; undefined when they are not. */
 export const sharedFields = (d: Compared, a: Row, b: Row): readonly string[] | undefined => {
   const theirs = new Set(duplicateMarks(d, b));
   const mark = duplicateMarks(d, a).find((one) => theirs.has(one));

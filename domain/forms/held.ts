@@ -63,7 +63,7 @@ export const writtenValues = ({ fields }: Definition, values: Row, keepEmpty = f
     }),
   );
 
-/** The values on the screen without rows in which nothing is filled in, so that places of rows are those that are written. */
+/** The values on the screen without empty rows, so that the indexes of rows are those of the written values. */
 export function withoutEmptyRows({ fields }: Definition, values: Row): Record<string, unknown> {
   const out: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fields)) {

@@ -32,7 +32,7 @@ export type Ref =
   | { readonly to: 'file'; readonly id: string; readonly scene: UploadScene }
   | { readonly to: 'record'; readonly category: string; readonly id: string };
 
-/** A person as a form names one. */
+/** A person named in a form. */
 export interface NamedPerson {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface NamedPerson {
   readonly title?: string | undefined;
 }
 
-/** Gives ids their words; whoever asks has fetched them before. */
+/** Looks up the texts for ids; the caller has fetched them before. */
 export interface Words {
   /** A message of the catalogue in the language of the reader. */
   say(key: string, params?: Readonly<Record<string, string | number>>): string;
@@ -51,7 +51,7 @@ export interface Words {
   date(value: string): string;
 }
 
-/** Where a value is read: `label` is the catalogue key of the field. */
+/** Context in which a value is read: `label` is the catalogue key of the field. */
 export interface Said {
   readonly label: string;
   readonly words: Words;
@@ -63,7 +63,7 @@ export type Entries =
   | { readonly organisations: true }
   | { readonly options: readonly { readonly value: unknown; readonly key: string }[] };
 
-/** How a value stands in a cell of a spreadsheet, as data: the browser reads and writes none. */
+/** A value in a cell of a spreadsheet, as data: the browser does not read or write spreadsheets. */
 export interface Sheet<S> {
   /** Type of the cell: `tags` are texts one after the other, `options` several of the entries. */
   readonly as: 'text' | 'number' | 'date' | 'option' | 'options' | 'tags';
@@ -80,7 +80,7 @@ export interface Sheet<S> {
 /** Rows or parts with fields of their own inside a value. */
 export interface Nested<S> {
   fields(field: S): Fields;
-  /** The rows of a value; of an object the one. */
+  /** The rows of a value; an object is a single row. */
   rows(value: unknown): readonly Row[];
   /** Place of the n-th row within the value, joined with dots. */
   at(n: number): string;
@@ -88,7 +88,7 @@ export interface Nested<S> {
   of(rows: readonly Row[]): unknown;
   /** Key that identifies a row in another version of the value; absent where there is only one row. */
   rowKey?(field: S, row: Row, n: number): string;
-  /** Name of the field a row is called by. */
+  /** Name of the field that names a row. */
   title?(field: S): string;
   /** Sums over the rows as they are written, by the name of the field that is summed. */
   sums?(field: S, value: unknown): Readonly<Record<string, string>>;
@@ -108,21 +108,21 @@ export interface Kind<S extends Common = Common> {
   readonly beside?: { name(name: string): string; readonly type: 'text' | 'texts' | 'file' | 'files' | 'person' };
   /** Value that is read where none is stored; it is never stored itself. */
   unanswered?(field: S): unknown;
-  /** The value follows from the row that the field stands in. */
+  /** Computes the value from the row of the field. */
   computed?(field: S, row: Row): unknown;
   /** Value in canonical form, made before it is checked and stored: pasted texts differ invisibly (domain/text). */
   clean?(field: S, value: unknown): unknown;
-  /** First broken rule of a value that is not blank. `row` is what it stands in, `today` the calendar day. */
+  /** First broken rule of a value that is not blank. `row` holds the other fields, `today` is the calendar day. */
   rule(field: S, value: unknown, at: { row: Row; today: string; name: string }): RuleIssue | undefined;
   /** Broken rules within a value whose own rule holds, each with its place in it, joined with dots. */
   within?(field: S, value: unknown): readonly { path: string; issue: RuleIssue }[];
   readonly nested?: Nested<S>;
   refs?(field: S, value: unknown, row: Row): readonly Ref[];
-  /** Inside a form the value is held as what is read beside it; this is what is written of it. */
+  /** Returns the written value of one that a form holds together with the data read beside it. */
   held?(value: unknown): unknown;
   /** A value of another field as this kind takes it over. */
   taken?(value: unknown): unknown;
-  /** Part of a value by which it is compared with another; absent: the whole value. */
+  /** Part of a value that is compared with another; absent: the whole value. */
   known?(value: unknown): unknown;
   /** Members of a list value, with their ids and ids of files: versions are compared, and sheets shown, by member. */
   items?(
@@ -132,17 +132,17 @@ export interface Kind<S extends Common = Common> {
   ): readonly { id: string; title: string; text: string; files?: readonly string[] }[];
   /** The value is a file or several. */
   readonly files?: { ids(value: unknown): string[]; of<T>(files: readonly T[]): T | readonly T[] | undefined };
-  /** A required value may follow after saving, but not after handing in. */
+  /** A required value may be added after saving, but not after submitting. */
   readonly late?: true;
-  /** Its control is a card with its own heading, and says itself what is wrong. */
+  /** Its control is a card with its own heading, and shows its errors itself. */
   framed?(field: S): boolean;
-  /** Its control says by itself what it is about: its label is for screen readers. */
+  /** Its control has a visible name of its own: the label is for screen readers only. */
   selfNamed?: true;
-  /** Stands in a group of its own kind. */
+  /** Must be in a group that has only fields of such kinds. */
   readonly apart?: true;
-  /** Says nothing without its label. */
+  /** The value alone is not clear without its label. */
   readonly bare?: true;
-  /** The hint stands below the control; absent: within it. */
+  /** The hint is below the control; absent: inside it. */
   readonly hintBelow?: true;
   /** Several lines: printed below its label over the whole width. */
   readonly long?: true;
@@ -152,12 +152,15 @@ export interface Kind<S extends Common = Common> {
   text(field: S, value: unknown, said: Said): string;
   /** The same on paper, where it differs. */
   paper?(field: S, value: unknown, said: Said): string;
-  /** Texts that ought to stand on one line of a paper. */
+  /** Texts that should fit on one line of a paper. */
   whole?(field: S, said: Said): readonly string[];
   /** Catalogue keys beside label and hint that a field of this kind needs. */
   keys?(field: S, label: string): readonly string[];
   /** Absent: it is not filled in through a spreadsheet. */
   readonly sheet?: Sheet<S>;
-  /** A value that keeps the kind's rule, another one for every `i`; undefined where that takes somebody else's id. */
+  /**
+   * A sample value that keeps the kind's rule, a different one for every `i`; undefined where it needs an id of other
+   * data.
+   */
   sample(field: S, i: number): unknown;
 }

@@ -7,7 +7,7 @@ const base = d.sample(0);
 const row = (id: string, duty = '资料整理') => ({ id, fullName: `成员${id}`, duty });
 const with_ = (part: Row): Row => ({ ...base, ...part });
 
-/** Versions of the form that somebody could have made of the base. */
+/** Versions of the form that a user could make from the base. */
 const version = fc
   .record(
     {

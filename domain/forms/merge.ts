@@ -20,7 +20,7 @@ export interface Conflict {
 export interface Merge {
   /** Mine, with what only they have changed; where both have, mine stands until it is decided. */
   readonly values: Record<string, unknown>;
-  /** Stored names of fields of which something of theirs was taken over. */
+  /** Stored names of fields into which changes of the other side were taken. */
   readonly taken: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
@@ -47,9 +47,9 @@ export function merge3({ fields }: Definition, base: Row, mine: Row, theirs: Row
 
 interface Merged {
   value: unknown;
-  /** Something of theirs was taken over. */
+  /** Changes of the other side were taken. */
   took: boolean;
-  /** The value was put together anew. */
+  /** The value was put together from both sides. */
   touched?: boolean;
   conflicts: readonly Conflict[];
 }
@@ -121,7 +121,9 @@ function mergeRows(
   return { value: nested.of(rows), took, touched: true, conflicts };
 }
 
-/** The order of the rows that stay: that of the side which has changed it; new rows of theirs follow the row they followed. */
+/**
+ * Order of the rows that stay: that of the side which changed it; new rows of the other side keep the row before them.
+ */
 function mergeOrder(base: string[], mine: string[], theirs: string[], kept: ReadonlySet<string>) {
   const common = (keys: string[]) =>
     keys.filter((key) => base.includes(key) && mine.includes(key) && theirs.includes(key));
@@ -144,7 +146,7 @@ function mergeOrder(base: string[], mine: string[], theirs: string[], kept: Read
 
 export type Side = 'mine' | 'theirs';
 
-/** The merged values with what was decided: `sides` has a side for every conflict, in their order. */
+/** The merged values with the decisions: `sides` has a side for every conflict, in their order. */
 export function decided(d: Definition, merge: Merge, sides: readonly Side[]): Record<string, unknown> {
   return merge.conflicts.reduce<Record<string, unknown>>(
     (values, conflict, i) => (sides[i] === 'theirs' ? put(d.fields, values, conflict.path, conflict) : values),

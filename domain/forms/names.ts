@@ -4,10 +4,12 @@ import { type FieldShape, kindOf } from './kinds';
 /** Name under which a field's value is stored and written. */
 export const storedName = (name: string, field: FieldShape): string => `${name}${kindOf(field).suffix ?? ''}`;
 
-/** Name under which what a person reads of a field travels: files, names of dictionary entries, else the value itself. */
+/**
+ * Name on the wire of the value that a person reads: a file, the name of a dictionary entry, or else the value itself.
+ */
 export const readName = (name: string, field: FieldShape): string => kindOf(field).beside?.name(name) ?? name;
 
-/** The value of a field in a row as it is read: the stored one, or what follows from the others, or from none being there. */
+/** The value of a field in a row as it is read: the stored or computed one, or the default of an unanswered field. */
 export const valueIn = (name: string, field: FieldShape, row: Row): unknown => {
   const kind = kindOf(field);
   if (kind.computed) return kind.computed(field, row);
@@ -22,6 +24,6 @@ export const isUnsent = (field: FieldShape): boolean => {
 
 export const isFile = (field: FieldShape): boolean => kindOf(field).files !== undefined;
 
-/** Does anything of the form come from this source? */
+/** Does any value of the form come from this source? */
 export const offersFrom = (d: { readonly fields: Fields }, source: string): boolean =>
   Object.values(d.fields).some(({ prefill }) => prefill?.from.startsWith(`${source}.`));

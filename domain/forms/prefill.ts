@@ -17,7 +17,10 @@ export interface HeldRecord {
   readonly verified: boolean;
 }
 
-/** Where a value came from; what it was computed from; and the record that says the same, with whether it was verified. */
+/**
+ * Source of a value, the value that it was computed from, and the record that says the same, with whether it was
+ * verified.
+ */
 export interface Origin {
   readonly from: string;
   readonly basis?: string;

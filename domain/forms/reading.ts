@@ -30,7 +30,7 @@ export function besideOf<File>(field: FieldShape, value: unknown, found: Found<F
   return beside.type === 'texts' ? named : named[0];
 }
 
-/** A form as it is read: the stored values, names of what they name, files; rows likewise. */
+/** A form as it is read: the stored values, names for ids, files; rows likewise. */
 export function readValues<File>({ fields }: Definition, row: Row, found: Found<File>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {

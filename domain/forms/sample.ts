@@ -17,6 +17,6 @@ export const dayOf = (year: number, i: number): string => `${monthOf(year, i)}-$
 /** The year of samples when none is given. */
 export const SAMPLE_YEAR = 2025;
 
-/** A number of so many digits, different for every `i`. */
+/** A number with `length` digits, different for every `i`. */
 export const digits = (i: number, length: number, start = 4507): string =>
   String((start + i * 7919) % 10 ** length).padStart(length, '0');

@@ -6,8 +6,8 @@ import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, readName, storedName } from './names';
 
 /*
- * The wire of a form in zod, made from what the kinds say as data. The rules are in validate.ts, so that form and server
- * say the same. Only the contract (domain/api) imports this file.
+ * The wire of a form in zod, made from the data of the kinds. The rules are in validate.ts, so that form and server
+ * give the same errors. Only the contract (domain/api) imports this file.
  */
 
 function schemaOf(wire: Wire): z.ZodType {

@@ -4,23 +4,25 @@ import { diffWordsWithSpace } from 'diff';
  * Running texts word by word. Only the server compares: the library stays out of the browser's bundle.
  */
 
-/** A text before and after; both say something. */
+/** A text before and after; neither is empty. */
 export interface TextPair {
   readonly before: string;
   readonly after: string;
 }
 
-/** A text as pieces that stayed, came or went. */
+/** A text as pieces that were kept, added or removed. */
 export type TextDiff = { op: 'same' | 'ins' | 'del'; text: string }[];
 
-/** Changed words up to which all texts are tried before any is tried with more: a correction is not left out for a rewriting. */
+/**
+ * Limits of changed words, tried for all texts one after the other: a small correction is not skipped because of a
+ * rewritten text.
+ */
 const TRIES = [32, 128, 512, Number.POSITIVE_INFINITY] as const;
 
 /**
- * Differences of texts by the words of the language; Chinese is divided into words as well. What it costs grows with the
- * square of the words that changed, so that all texts together have so much `work`: a letter costs one each time it is read,
- * and the changed words of a text their square. A text for which too little is left has none, and is shown whole, as it was
- * and as it is.
+ * Differences of texts word by word; Chinese is divided into words as well. The cost grows with the square of the
+ * changed words, so all texts together may use `work`: each reading of a letter costs 1, the changed words of a text
+ * their square. A text for which too little is left has no difference and is shown whole, before and after.
  */
 export function diffTexts(pairs: readonly TextPair[], work: number): (TextDiff | undefined)[] {
   const intlSegmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });

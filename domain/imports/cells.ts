@@ -24,7 +24,7 @@ export interface Option {
   readonly names: readonly string[];
 }
 
-/** The value of a cell as it is stored, or what is wrong with it. A blank cell has no value. */
+/** The value of a cell as it is stored, or its error. A blank cell has no value. */
 export type Read =
   | { readonly value?: unknown; readonly issue?: undefined }
   | {

@@ -4,7 +4,7 @@ import type { FeatureName } from '../features';
 
 export interface ImportKindFacts {
   readonly access: Access;
-  /** Catalogue key of what the rows of a sheet are. */
+  /** Catalogue key of the name for the rows of a sheet. */
   readonly words: string;
   /** Switch that must be on for the kind to exist. */
   readonly feature?: FeatureName;

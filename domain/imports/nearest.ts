@@ -1,6 +1,6 @@
 import { comparable } from '../rules/comparable';
 
-/** Longer texts are no slip of a name. */
+/** Longer texts are not a misspelt name. */
 const LENGTH_MAX = 60;
 
 /** Insertions, deletions and replacements between two texts. */
@@ -16,8 +16,8 @@ function distance(a: string, b: string): number {
 }
 
 /**
- * The name that was probably meant: one that holds the text or lies within it, else the one with the fewest changes, at
- * most half of its characters. Undefined when none is near.
+ * The name that was probably meant: one that contains the text or is contained in it, else the one with the fewest
+ * changes, at most half of its characters. Undefined when none is near.
  */
 export function nearest(text: string, names: readonly string[]): string | undefined {
   const wanted = comparable(text);

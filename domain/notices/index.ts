@@ -10,7 +10,7 @@ import { studyNotices } from '../selfStudy/notices';
 import { studioNotices } from '../studios/notices';
 import { trainingNotices } from '../training/notices';
 
-/** Every message that the product sends by itself; tests send and open each of them. */
+/** All messages that the product sends automatically; tests send and open each of them. */
 export const notices = {
   ...accountNotices,
   ...assessmentNoticeKinds,

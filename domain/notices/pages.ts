@@ -8,16 +8,16 @@ import { studioLinks } from '../studios/links';
 import { trainingLinks } from '../training/links';
 
 export interface NoticePage {
-  /** Words of the link that leads there, where a message is read before. */
+  /** Words of the link that opens the page, where a message is read first. */
   readonly words: `message.open.${string}`;
   /**
-   * Address without the base path, for the id of what a message speaks of and, where a page shows several kinds of
-   * things, the kind. Who may open it: `access/areas.ts`.
+   * Address without the base path, for the id of the message's thing and, where a page shows several kinds of things,
+   * the kind. `access/areas.ts` tells who may open it.
    */
   readonly path: (id: string, of: string) => string;
 }
 
-/** Pages that a message can lead to: one line each. Stored messages name them, so that a name is never given away. */
+/** Pages that a message can open, one line each. Stored messages name them, so never use a name for another page. */
 export const noticePages = {
   annualass: {
     words: 'message.open.annualass',
@@ -55,7 +55,7 @@ export const noticePages = {
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
   },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
-  // A membership is what is spoken of, and its studio what is opened.
+  // The message is about a membership and opens its studio.
   studio: { words: 'message.open.studio', path: (_, of) => studioLinks.detail(of) },
   studioMembers: {
     words: 'message.open.studioMembers',

@@ -1,8 +1,8 @@
-/** Where an invoice stands; one that was refused can be asked for again. */
+/** States of an invoice; a refused one can be asked for again. */
 export const InvoiceState = { Asked: 0, Issued: 1, Refused: 2 } as const;
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState];
 
-/** An invoice to an organisation names its tax number. */
+/** An invoice to an organisation has its tax number. */
 export const InvoiceTitle = { Person: 1, Organisation: 2 } as const;
 export type InvoiceTitle = (typeof InvoiceTitle)[keyof typeof InvoiceTitle];
 
@@ -21,7 +21,9 @@ export function creditCodeCheckCharacter(code: string): string {
   return characters.charAt((characters.length - (sum % characters.length)) % characters.length);
 }
 
-/** Can a tax number be one? Numbers of 18 characters are credit codes and carry a check character; older ones do not. */
+/**
+ * Is the text a possible tax number? 18 characters are a credit code with a check character; older numbers have none.
+ */
 export const isTaxNumber = (value: string): boolean =>
   value.length !== LENGTH ||
   ([...value].every((character) => characters.includes(character)) && creditCodeCheckCharacter(value) === value.at(-1));

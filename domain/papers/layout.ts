@@ -32,7 +32,7 @@ export function shares(widths: readonly number[]): number[] {
 export const pageText = (paper: Pick<Paper, 'pageNumber'>, page: number, pages: number): string =>
   paper.pageNumber.replace('{page}', String(page)).replace('{pages}', String(pages));
 
-/** A paper whose heads say nothing has none; its text stands where it always does. */
+/** A paper without head texts has no head; its text begins at the same place. */
 export const hasHead = ({ head }: Pick<Paper, 'head'>): boolean => head.some((text) => text !== '');
 
 /** Room that a character takes at most, 1 = as wide as a Han character. */
@@ -65,7 +65,7 @@ export function fittingShares(
     const weight = columns.reduce((sum, column, i) => (fixed.has(i) ? sum : sum + column.weight), 0);
     const share = (i: number) => fixed.get(i) ?? (rest * (columns[i]?.weight ?? 0)) / weight;
     const narrow = columns.findIndex((_, i) => !fixed.has(i) && share(i) < (least[i] ?? 0));
-    // Too little room for all of them: the shares by weight are as good as any.
+    // Too little room for all of them: use the shares by weight.
     if (rest <= 0) return shares(columns.map((column) => column.weight));
     if (narrow < 0) return columns.map((_, i) => share(i));
     fixed.set(narrow, least[narrow] ?? 0);

@@ -52,7 +52,10 @@ export function above(previous: PaperBlock | undefined, own: number): number {
   return previous?.kind === 'table' || previous?.kind === 'form' ? 12 : own;
 }
 
-/** Shares of the size that letters take at most, by the serif of the PDF; the first that fits. Everything else is a square. */
+/**
+ * Largest widths of letters as shares of the font size, by the serif of the PDF; the first match counts. Others are
+ * square.
+ */
 const widths: readonly (readonly [RegExp, number])[] = [
   [/[MWm]/, 1.1],
   [/[ !'(),./:;[\]{|}fijltIJ-]/, 0.44],
@@ -72,7 +75,7 @@ const WORDS = new RegExp(
   'gu',
 );
 
-/** Lines of a text in a width of so many characters, estimated upwards. */
+/** Number of lines of a text in a width of `room` characters, estimated upwards. */
 function linesOf(text: string, room: number): number {
   return text.split('\n').reduce((sum, line) => {
     let lines = 1;

@@ -9,6 +9,6 @@ export const printOptions = {
   mids: repeated(z.coerce.number().int().min(1).max(99)).optional(),
   /** `1` hides the middle of the ID number. */
   mask: flag,
-  /** `1` adds the QR code by which the paper is checked. */
+  /** `1` adds the QR code for checking the paper. */
   qr: flag,
 };

@@ -57,7 +57,7 @@ test('everything is there once and in order, and pages hold what fits', () => {
   const height = fc.integer({ min: 1, max: 60 });
   const measure = fc.oneof(
     fc.record({ kind: fc.constant('whole' as const), height }),
-    // Headings are short: however many follow one another, they fit on a page with what they announce.
+    // Headings are short: any number of them in a row fits on a page with the block that follows.
     fc.record({
       kind: fc.constant('whole' as const),
       height: fc.integer({ min: 1, max: 5 }),

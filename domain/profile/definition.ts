@@ -235,7 +235,7 @@ export const missingInProfile = (values: Row, roles: readonly string[], today: s
     (name) => !roles.includes('enterprise') || askedOfEnterprise.some((asked) => asked === name),
   );
 
-/** The filled-in values by stored name; what is not filled in is absent. Calendar days are `YYYY-MM-DD`, the rest ids and texts. */
+/** Filled-in values by stored name; others are absent. Calendar days are `YYYY-MM-DD`, the rest are ids and texts. */
 export type ProfileValues = FilledIn<typeof profile.fields>;
 
 /** Fields that an approval is about: a change of one of them needs a new approval. */

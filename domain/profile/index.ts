@@ -3,6 +3,9 @@ import { type ProfileValues, profile } from './definition';
 
 export * from './definition';
 
-/** Texts trimmed, blank values and fields that do not apply left out, and what the ID card says filled in: what is stored. */
+/**
+ * The profile as it is stored: texts trimmed, blank values and fields that do not apply left out, data of the ID card
+ * filled in.
+ */
 export const normalisedProfile = (values: Row): ProfileValues =>
   normalised(profile, applicable(profile, normalised(profile, values))) as ProfileValues;

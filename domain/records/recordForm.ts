@@ -2,8 +2,8 @@ import { defineForm, type FormDefinition } from '../forms/defineForm';
 import type { Fields } from '../forms/field';
 
 /**
- * The form of a record category: its words are `record.<Name>.*`, those of its groups, which the categories share,
- * `record.group.*`. Where the assessment keeps it stands in domain/assessment/binding.ts.
+ * The form of a record category. Its words are `record.<Name>.*`; the words of its groups, which the categories share,
+ * are `record.group.*`. Its place in the assessment is in domain/assessment/binding.ts.
  */
 export const recordForm = <const C extends string, const F extends Fields>(
   d: Omit<FormDefinition<C, F>, 'words' | 'groupWords'>,

@@ -83,7 +83,7 @@ const WEEK = 7;
 /** 1970-01-01 was a Thursday. */
 const isWorkingDay = (day: YMD): boolean => ![2, 3].includes(((dayNumber(day) % WEEK) + WEEK) % WEEK);
 
-/** So many working days earlier, Monday to Friday, at the same time of day. */
+/** The time `days` working days earlier (Monday to Friday), at the same time of day. */
 export function workingDaysBefore(now: Date, days: number): Date {
   const today = todayOf(now);
   let [back, left] = [0, days];

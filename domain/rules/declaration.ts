@@ -7,7 +7,10 @@ import { text } from './text';
 /** Rules for fields of the profile and the studio declaration, and for the reviewer's reason. */
 export const requiredText = text({ required: true });
 export const honoraryTitle = text({ max: fieldLimits.honoraryTitle });
-/** Required, not white space only, at most 50 characters, a phone number; says 'format error' instead of the account's sentence. */
+/**
+ * Required, not white space only, at most 50 characters, a phone number; its error is 'format error' instead of the
+ * account's.
+ */
 export const declaredMobile = all(requiredText, saying({ key: 'validation.format' }, mobile));
 export const declaredEmail = all(requiredText, email);
 

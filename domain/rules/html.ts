@@ -2,11 +2,11 @@
 export const htmlTags: readonly string[] =
   'p br h2 h3 h4 ul ol li strong b em i u s blockquote table thead tbody tr th td a hr sub sup span'.split(' ');
 export const htmlAttributes: readonly string[] = ['href', 'colspan', 'rowspan', 'dir'];
-/** Addresses that a link may lead to: elsewhere by the usual ways, or a page of this site. */
+/** Addresses that a link may have: other sites by the usual schemes, or a page of this site. */
 export const htmlAddress = /^(?:https?:|mailto:|tel:|\/(?![/\\&<>"']))/i;
 
 const empty: readonly string[] = ['br', 'hr'];
-/** Elements whose contents are no text. */
+/** Elements whose contents are not text. */
 const silent = 'script|style|template|iframe|object|svg|math|noscript|textarea|title|xmp|select';
 const unread = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|<(${silent})\\b[\\s\\S]*?(?:</\\1\\s*>|$)|<[!?][^>]*(?:>|$)`, 'gi');
 /** A tag ends before the next one begins, and names are short: nothing is read more than a few times. */
@@ -24,7 +24,7 @@ const isAllowed = (name: string, value: string): boolean => {
   if (name === 'href') return htmlAddress.test(value);
   return name === 'dir' ? /^(?:ltr|rtl|auto)$/.test(value) : /^\d{1,3}$/.test(value);
 };
-/** The first of each name counts. */
+/** The first attribute of each name counts. */
 function attributesOf(text: string): string {
   const found = new Map<string, string>();
   for (const [, written = '', ...values] of text.matchAll(attribute)) {
@@ -36,12 +36,12 @@ function attributesOf(text: string): string {
     .map(([name, value]) => ` ${name}="${escaped(value)}"`)
     .join('');
 }
-/** Elements within one another; what lies deeper keeps its text and loses its element. */
+/** Largest depth of elements: deeper text is kept without its element. */
 const DEPTH = 100;
 
 /**
- * A formatted text of which only what may be in it is left. It is written anew: allowed tags and attributes as they are named here,
- * everything else as text, every element closed. What was written so stays as it is.
+ * Returns a formatted text with only the allowed parts. It is written again from the start: allowed tags and attributes
+ * by their names here, everything else as text, every element closed. A result of this function stays the same.
  */
 export function sanitisedHtml(html: string): string {
   const text = html.replaceAll(unread, '');

@@ -3,7 +3,10 @@ import { todayOf, type YMD } from './calendar';
 import { countryNumbers } from './countryNumbers';
 import { type Check, type RuleIssue, ruleOf } from './issue';
 
-/** Provinces, regions and municipalities of GB/T 2260; 81 to 83 open the residence permits of people from Hong Kong, Macao and Taiwan. */
+/**
+ * Provinces, regions and municipalities of GB/T 2260; 81 to 83 begin residence permits of people from Hong Kong, Macao,
+ * Taiwan.
+ */
 const province = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /**
@@ -59,9 +62,9 @@ export const idCardChecks = checksOn(() => todayOf(new Date()));
 export const idCard = (value: string, today?: YMD): RuleIssue | undefined =>
   ruleOf('validation.idCard', today === undefined ? idCardChecks : checksOn(() => today), /[\dXx]/)(value);
 
-/** Birthday `YYYY-MM-DD`; undefined when the number is not good. */
+/** Birthday `YYYY-MM-DD`; undefined for an invalid number. */
 export const birthdayOfIdCard = (value: string): string | undefined => (idCard(value) ? undefined : birthday(value));
 
-/** Sex by position 17, in the codes of GB/T 2261.1: 1 male (odd), 2 female (even); undefined when the number is not good. */
+/** Sex by position 17, in the codes of GB/T 2261.1: 1 male (odd), 2 female (even); undefined for an invalid number. */
 export const sexOfIdCard = (value: string): 1 | 2 | undefined =>
   idCard(value) ? undefined : Number(value[16]) % 2 === 1 ? 1 : 2;

@@ -22,14 +22,19 @@ export interface Check extends RuleMessage {
   readonly test: (value: string) => boolean;
 }
 
-/** The first character of a text that none of its kind has, by its place; `allowed` is one character. */
+/**
+ * The first character of a text that `allowed` does not match, with its place from 1; `allowed` matches one character.
+ */
 export function strangeCharacter(value: string, allowed: RegExp): RuleMessage | undefined {
   const characters = [...value];
   const at = characters.findIndex((character) => !allowed.test(character));
   return at < 0 ? undefined : { key: 'validation.character', params: { at: at + 1, character: characters[at] ?? '' } };
 }
 
-/** The rule that a list of checks makes: `key` is its error, a character that is not `allowed` the reason, else the first broken check. */
+/**
+ * Rule made from a list of checks: `key` is its error; the reason is a character that is not `allowed`, else the first
+ * failed check.
+ */
 export const ruleOf =
   (key: ValidationKey, checks: readonly Check[], allowed?: RegExp): Rule =>
   (value) => {

@@ -1,4 +1,7 @@
-/** The value with its middle replaced: `head` characters, stars, `tail` characters. Too short a value shows its first character only. */
+/**
+ * The value with its middle replaced: `head` characters, stars, `tail` characters. A value that is too short shows only
+ * its first character.
+ */
 function masked(value: string, head: number, tail: number, stars?: number): string {
   const characters = [...value];
   const hidden = characters.length - head - tail;

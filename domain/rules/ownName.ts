@@ -6,7 +6,7 @@ export interface OwnNames {
   email?: string | undefined;
 }
 
-/** Shortest piece that is looked for: shorter ones stand in many good passwords by chance. */
+/** Shortest piece that is searched for: shorter ones are in many good passwords by chance. */
 const SHORTEST = 4;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '');

@@ -18,7 +18,7 @@ const chineseChecks: readonly Check[] = [
   { key: 'validation.realName.dot', test: (v) => v !== '' && !/^·|··|·$/.test(v) },
 ];
 
-/** A passport gives the name in Latin letters too, with what stands between them: blank, hyphen, apostrophe, middle dot. */
+/** A passport may have the name in Latin letters too, with separators: blank, hyphen, apostrophe, middle dot. */
 const passportChecks: readonly Check[] = [
   length,
   { key: 'validation.realName.latin', test: (v) => /^[\p{Script=Han}\p{Script=Latin}\p{M} '’·-]+$/u.test(v) },

@@ -8,9 +8,10 @@ const timeBehind =
   /(?:\s*T\s*|\s+)\d{1,2}(?::\d{1,2}){1,2}(?:\.\d+)?\s*(?:Z|[+-]\d\d:?\d\d)?$|\s+\d{1,2}[时点](?:\d{1,2}分)?(?:\d{1,2}秒)?$/i;
 
 /**
- * A day, or a month, as people write it: `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日`, `2025 3 1` and `20250301`,
- * a month without its day as well, in full width, with any dash, and with a time behind it, as databases write it; an instant
- * with its zone is the day that it is in China. Undefined for what is no date of the calendar. Of a day only its month is taken where a month is asked for.
+ * Reads a day, or a month, as people write it: `2025-3-1`, `2025/03/01`, `2025.3.1`, `2025年3月1日`, `2025 3 1` and
+ * `20250301`; a month also without its day; in full width, with any dash, and with a time behind it, as databases write
+ * it. An instant with a time zone gives the day in China. Undefined for a date that the calendar does not have. Where a
+ * month is asked for, a day gives its month.
  */
 export function writtenDate(written: string, precision: 'day' | 'month'): string | undefined {
   const dashed = halfWidth(written).replaceAll(/[\u2010-\u2015\u2212\u30fc]/g, '-');

@@ -55,7 +55,7 @@ describe('what counts', () => {
     ['notOpened', { ...base, part: [0, 10], free: undefined }],
     ['skipped', { ...base, part: [100, 110], allowSkip: false }],
     ['tooFast', { ...base, part: [0, 36] }],
-    // Time in hand from slower minutes before is no time of this part.
+    // Time left from slower minutes before does not count for this part.
     ['tooFast', { ...base, part: [50, 75], maxSpeed: 1.5, took: 0.2 }],
     ['tooFast', { ...base, part: [50, 75], maxSpeed: 1.5, since: 0 }],
     ['tooFast', { ...base, part: [9, 14], took: 0.3 }],
@@ -121,7 +121,7 @@ test('a viewer that plays slower than it may uses up all the time that it played
   const slow = { seconds: SECONDS, known: [], allowSkip: true, maxSpeed: 2, free: 40, planEnded: false };
   expect(countInterval({ ...slow, part: [0, 30], took: 30 }).used).toBe(30);
   expect(countInterval({ ...slow, part: [0, 30], took: 15 }).used).toBe(15);
-  // More than has passed is used up by nobody.
+  // Never more is used up than the time that has passed.
   expect(countInterval({ ...slow, part: [0, 30], took: 500 }).used).toBe(40);
 });
 

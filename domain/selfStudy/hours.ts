@@ -3,7 +3,7 @@ import type { ExamStatus } from '../statuses';
 import { studyLinks } from './links';
 import { isPassed } from './states';
 
-/** A course of a plan as far as hours go. `hour` has one decimal at most. */
+/** A course of a plan with the facts that its hours depend on. `hour` has one decimal at most. */
 export interface HourCourse {
   courseId: string;
   courseName: string;
@@ -12,7 +12,7 @@ export interface HourCourse {
   hour: number;
   percent: number;
   examState: ExamStatus;
-  /** Its exam has failed for good: it brings no hours any more, so another course has to. */
+  /** Its exam has failed for good: it gives no hours any more, so another course must. */
   lost?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface HourItem {
   lack: number;
 }
 
-/** Sum of hours without the noise of binary fractions. */
+/** Sum of hours without rounding errors of binary fractions. */
 export const sumHours = (hours: readonly number[]): number =>
   hours.reduce((sum, hour) => sum + Math.round(hour * 10), 0) / 10;
 
@@ -45,8 +45,8 @@ interface Needs {
 }
 
 /**
- * Hours of a plan by type. `selected` are all courses that are paid and can be finished (and, with `cart`, those that would be), `finished`
- * those that are passed; `lack` is what is missing to the selection.
+ * Hours of a plan by type. `selected` counts all paid courses that can still be finished (with `cart` also those in
+ * it), `finished` the passed ones; `lack` is what the selection lacks.
  */
 export function hourStatusOf(
   needs: Needs,
@@ -168,7 +168,7 @@ export function gapsOf({ planId, waiting, ...measure }: GapInput): PlanGap[] {
   return [...hours, ...minimums, ...courses, ...payments];
 }
 
-/** Is nothing missing? Courses beyond what is asked for, and a payment that waits, keep no plan from being finished. */
+/** Is nothing missing? Courses beyond the needed hours, and an order that waits for payment, do not matter. */
 export const isComplete = (measure: Measure): boolean =>
   shortTypes(measure).length === 0 && shortMinimums(measure).length === 0;
 

@@ -28,7 +28,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | number 
   return `${path}?${new URLSearchParams(filled)}`;
 };
 
-/** Addresses of the pages of self-study and of its money without the base path; their query is that of the contract, chapter 4. */
+/** Addresses of the pages of self-study, its orders and payments, without the base path. */
 export const studyLinks = {
   plans: '/personal/selfselection/trainingplan/list',
   myPlans: '/personal/console/myselfselection/list',

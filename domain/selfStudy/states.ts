@@ -28,7 +28,7 @@ export interface CourseProgress {
   planEnded: boolean;
 }
 
-/** Study state: studied once nothing is missing. */
+/** Study state: studied at 100 percent. */
 export const studyStateOf = (percent: number): StudyStatus =>
   percent >= 100 ? StudyStatus.Studied : StudyStatus.NotStudied;
 

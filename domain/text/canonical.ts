@@ -7,7 +7,7 @@ export type Canonical = (text: string) => string;
 const dashes = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d\u30fc]/g;
 /** Signs that stand for the middle dot of a name; a full stop only between Chinese characters. */
 const dots = /[\u2022\u2027\u2219\u22c5\u25cf\u25e6\u2e31\u30fb\uff65\u0387\u16eb]/g;
-/** Separators that group digits; and an apostrophe in front, by which a spreadsheet marks a text. */
+/** Separators that group digits; and an apostrophe in front, with which a spreadsheet marks a text. */
 const groups = /^['\u2018\u2019`\u00b4\s-]+|[\s-]+/g;
 /** Signs that look like the X at the end of an ID number. */
 const crosses = /[\u00d7\u2715\u2716\u0425\u0445\u03a7\u03c7]$/;
@@ -35,7 +35,7 @@ export const idDocText: Canonical = (text) =>
     .replace(crosses, 'X')
     .replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** A code of digits or letters that somebody types off a screen or a paper: groups do not count. */
+/** A code of digits or letters that is typed from a screen or a paper: groups do not count. */
 export const codeText: Canonical = ungrouped;
 
 export const emailText: Canonical = (text) =>

@@ -58,7 +58,7 @@ export const cleanLine = (text: string): string =>
 
 /**
  * Characters that a search ignores: invisible ones in texts that were stored before inputs were cleaned, and those that
- * belong to a letter but that nobody types into a search.
+ * belong to a letter but that people do not type into a search.
  */
 export const UNSOUGHT =
   '\u00ad\u034f\u061c\u115f\u1160\u180b\u180c\u180d\u180e\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2066\u2067\u2068\u2069\u3164\ufe0e\ufe0f\ufeff';

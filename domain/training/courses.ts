@@ -3,7 +3,9 @@ import { CourseLearning, ExamStatus, ProjectTime, UploadStatus } from '../status
 import { trainingLinks } from './links';
 import type { Disabled, TrainingAction } from './model';
 
-/** A course of a project as far as somebody is in it. Online it is studied in the viewer; on site one checks in. */
+/**
+ * Facts about a course of a project for a learner. Online it is studied in the viewer; on site the learner checks in.
+ */
 export interface CourseFacts {
   courseId: string;
   planId: string;
@@ -29,12 +31,12 @@ export interface SectionFacts {
 }
 export interface WorkFacts {
   uploadState: UploadStatus;
-  /** Handed in and not decided on. */
+  /** Submitted and not decided yet. */
   waiting: boolean;
   until: Date;
 }
 
-/** When a project is studied. */
+/** Time in which a project can be studied. */
 export interface StudyTime {
   startAt: Date;
   studyUntil: Date;
@@ -43,7 +45,7 @@ export interface StudyTime {
 export const studyTimeOf = ({ startAt, studyUntil }: StudyTime, now: Date): ProjectTime =>
   now < startAt ? ProjectTime.NotStarted : now < studyUntil ? ProjectTime.Ongoing : ProjectTime.Ended;
 
-/** Has somebody learned it? Exam and homework have states of their own. */
+/** Has the learner finished the course? Exam and homework have states of their own. */
 export const isLearned = ({ site, percent }: Pick<CourseFacts, 'site' | 'percent'>): boolean =>
   site ? site.checkedIn : percent >= 100;
 
@@ -62,7 +64,7 @@ export function learningOfCourse(course: CourseFacts, time: StudyTime, now: Date
   });
 }
 
-/** Why nothing can be handed in for a course; undefined when it can. */
+/** Why nothing can be submitted for a course; undefined when it can. */
 export function keepsFromUpload({ work }: CourseFacts, time: StudyTime, now: Date): Disabled | undefined {
   if (!work) return { key: 'noHomework' };
   if (now < time.startAt) return { key: 'notStarted', at: time.startAt };
@@ -71,7 +73,7 @@ export function keepsFromUpload({ work }: CourseFacts, time: StudyTime, now: Dat
   return undefined;
 }
 
-/** Why nobody can check in; undefined when one can, or has. */
+/** Why the learner cannot check in; undefined when it is possible, or done. */
 export function keepsFromCheckIn({ site }: CourseFacts, now: Date): Disabled | undefined {
   if (!site) return { key: 'notOnSite' };
   if (site.checkedIn) return undefined;
@@ -79,7 +81,7 @@ export function keepsFromCheckIn({ site }: CourseFacts, now: Date): Disabled | u
   return now < site.closesAt ? undefined : { key: 'siteOver', at: site.closesAt };
 }
 
-/** The one thing to be done next with a course, and why it cannot be done now. */
+/** Next action for a course, and why it cannot be done now. */
 export function courseAction(course: CourseFacts, trainingId: string, time: StudyTime, now: Date): TrainingAction {
   const { site, percent, examState, triesLeft, retakeFrom, work } = course;
   const link = trainingLinks.course(course.courseId, course.planId);

@@ -32,7 +32,10 @@ export function finalResultOf({ complete, begun, grade, graded, time }: Standing
   return begun && time !== ProjectTime.NotStarted ? FinalResult.Studying : FinalResult.NotStarted;
 }
 
-/** The grade of a training: the mean of its works' grades, rounded to the nearest; none before every one that counts has its own. */
+/**
+ * Grade of a training: the mean of the grades of its works, rounded to the nearest; none until every counted work has a
+ * grade.
+ */
 export function gradeOfWorks(grades: readonly Grade[], need: number): Grade {
   const given = grades.filter((grade) => grade !== Grade.NotAssessed);
   if (need <= 0 || given.length < need) return Grade.NotAssessed;

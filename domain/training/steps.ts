@@ -16,7 +16,7 @@ export interface TrainingFacts {
   courses: readonly CourseFacts[];
   survey?: { from: Date; until: Date; answeredAt?: Date | undefined } | undefined;
 }
-/** How much of what a project asks for; 0 = nothing. Hours, not tenths. */
+/** Needs of a project; 0 = nothing. Hours, not tenths. */
 export interface ProjectNeeds {
   selfHour: number;
   studyHour: number;
@@ -188,7 +188,7 @@ function studyAction(facts: TrainingFacts, requirement: CompletionRequirement, n
   if (now >= project.studyUntil) return { name, disabled: { key: 'studyClosed', at: project.studyUntil } };
   const next = toContinue(courses);
   if (next) {
-    // Of a section that is watched to its end the viewer knows the next one.
+    // The viewer finds the section after one that is watched to its end.
     const section = next.last?.ended ? undefined : next.last?.sectionId;
     return { name, link: trainingLinks.course(next.courseId, next.planId, section) };
   }

@@ -73,7 +73,7 @@ export const moveOf = <S extends State, A extends string, W extends string, R ex
 ): Move<S, A, W, R> | undefined =>
   machine.moves.find((move) => move.name === action && move.from.includes(from) && move.who.includes(who));
 
-/** Does the machine allow the action here, apart from what the move requires? */
+/** Does the machine allow the action here, apart from the requirements of the move? */
 export const can = <S extends State, A extends string, W extends string>(
   machine: Machine<S, A, W>,
   from: S,

@@ -10,7 +10,7 @@ import { studioDeclaration } from './studioDeclaration';
 import { studioMembership } from './studioMember';
 import { studyCourse } from './studyCourse';
 
-/** Every state machine of the product; a machine that stands here is tested by standing here. */
+/** All state machines of the product; every machine in the list is tested. */
 export const machines: readonly Machine[] = [
   reviewedDocument,
   accountApproval,

@@ -3,7 +3,10 @@ import { defineMachine } from './core';
 
 const { Waiting, NotPassed, Passed } = StudioReview;
 
-/** A teacher's membership of a studio; null = none, taken back or ended. Decisions have no effect until they can be undone no more. */
+/**
+ * A teacher's membership of a studio; null = none, taken back or ended. Decisions have no effect while they can be
+ * undone.
+ */
 export const studioMembership = defineMachine({
   name: 'studioMembership',
   states: [null, Waiting, Passed, NotPassed],

@@ -5,7 +5,7 @@ import { carriedName, memberFields } from './fields';
 import { researchStage } from './stage';
 import { numbered, subjects, team } from './words';
 
-/** Last stage of a subject: what has come out of it. */
+/** Last stage of a subject: its results. */
 export const conclusion = researchStage({
   name: 'conclusion',
   after: 'processmgt',

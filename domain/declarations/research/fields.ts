@@ -1,6 +1,6 @@
 import { rows, text } from '../../forms/fields';
 
-/** Fields that several stages of a subject have; later ones begin with what the earlier one says. */
+/** Fields of several stages of a subject; later stages begin with the values of the earlier one. */
 export const carriedName = text({
   required: true,
   max: 40,
@@ -23,7 +23,7 @@ const expertFields = {
   speciality: text({}),
 } as const;
 
-/** The experts before whom a subject is opened. */
+/** Experts at the opening of a subject. */
 export const experts = {
   required: true,
   least: 3,

@@ -5,7 +5,7 @@ import { carriedName, invitedExperts } from './fields';
 import { researchStage } from './stage';
 import { numbered, panel, subjects } from './words';
 
-/** Second stage of a subject: when, where and before whom it is opened. */
+/** Second stage of a subject: when, where and before which experts it is opened. */
 export const openingApplication = researchStage({
   name: 'openingapp',
   after: 'subjectapp',

@@ -5,7 +5,7 @@ import { carriedName, experts } from './fields';
 import { researchStage } from './stage';
 import { numbered, panel, subjects } from './words';
 
-/** Third stage of a subject: what the experts have said at its opening. */
+/** Third stage of a subject: opinions of the experts at its opening. */
 export const openingResult = researchStage({
   name: 'openingresult',
   after: 'openingapp',

@@ -5,7 +5,7 @@ import { carriedName } from './fields';
 import { researchStage } from './stage';
 import { numbered, subjects } from './words';
 
-/** Fourth stage of a subject: what shows that it is being worked on. */
+/** Fourth stage of a subject: material that shows the work on it. */
 export const processMaterial = researchStage({
   name: 'processmgt',
   after: 'openingresult',

@@ -7,10 +7,10 @@ import { researchStage } from './stage';
 import { numbered, subjects, team } from './words';
 
 const words = 'research.subjectapp';
-/** Fen that a subject may cost, by its level in the dictionary: national, province, city, county, school. */
+/** Largest budget of a subject in fen, by its level in the dictionary: national, province, city, county, school. */
 const caps = { 1: 2_000_000, 2: 800_000, 3: 500_000, 4: 300_000, 5: 100_000 };
 
-/** First stage of a subject: what is to be studied, by whom, how, and for how much. */
+/** First stage of a subject: topic, people, method and budget. */
 export const subjectApplication = researchStage({
   name: 'subjectapp',
   form: defineForm({

@@ -12,7 +12,7 @@ const theses = [
   '课堂追问的时机与方式',
 ] as const;
 
-/** The one stage of a thesis. */
+/** The only stage of a thesis. */
 export const thesisApplication = researchStage({
   name: 'thesisapp',
   form: defineForm({

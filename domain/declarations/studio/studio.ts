@@ -6,7 +6,10 @@ import { studioForm } from './form';
 const nameOf = (type: string): string =>
   Object.entries(StudioType).find(([, value]) => String(value) === type)?.[0] ?? 'FamousTeacher';
 
-/** A studio is declared for: decided by the one office of its round, and founded when the selected ones are made known. */
+/**
+ * Declaration for a studio: the office of its round decides, and the selected studios are founded when they are
+ * announced.
+ */
 export const studio = defineDeclaration({
   name: 'studio',
   form: studioForm,

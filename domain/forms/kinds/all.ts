@@ -1,4 +1,4 @@
-/* Every kind of field: a further one is its file in this folder and its line here. */
+/* All kinds of fields. A new kind needs a file in this folder and a line here. */
 export { areaKind as area } from './area';
 export { attachmentKind as attachment } from './attachment';
 export { attachmentsKind as attachments } from './attachments';

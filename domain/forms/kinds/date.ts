@@ -4,7 +4,7 @@ import type { Kind } from '../kind';
 
 export interface DateOptions extends Common {
   readonly precision?: 'day' | 'month';
-  /** Name of the date that must not be later: the beginning of a span of which this is the end. */
+  /** Name of the date field that begins the span of which this field is the end: it must not be later than this one. */
   readonly from?: string;
   /** The day or month must not lie after today. */
   readonly past?: boolean;

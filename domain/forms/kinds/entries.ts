@@ -10,7 +10,7 @@ export interface EntriesShape extends EntriesOptions {
   readonly kind: 'entries';
 }
 
-/** The ids of several entries of a dictionary, in the order in which they were chosen; their names are read as `fooNames`. */
+/** The ids of several dictionary entries, in the order of choice; their names are read as `fooNames`. */
 export const entries = <const O extends EntriesOptions>(o: O): Field<string[], PresentOf<O>, ''> => ({
   kind: 'entries',
   ...o,

@@ -5,7 +5,7 @@ export interface HtmlShape extends Common {
   readonly kind: 'html';
 }
 
-/** A formatted text that the form shows and nobody fills in, such as a guide; it is sanitised before it is shown. */
+/** A formatted text that the form only shows, such as a guide; it is sanitised before it is shown. */
 export const html = <const O extends Common>(o: O): Field<string, false, ''> => ({ kind: 'html', ...o });
 
 const plain = (value: unknown) =>

@@ -17,7 +17,7 @@ export interface MoneyShape extends MoneyOptions {
 /** An amount, in yuan with two decimals at most; bounds and sums are counted in fen. */
 export const money = <const O extends MoneyOptions>(o: O): Field<number, PresentOf<O>, ''> => ({ kind: 'money', ...o });
 
-/** Fen of an amount in yuan, undefined for what is none. */
+/** Fen of an amount in yuan; undefined for a value that is not an amount. */
 export function fenIn(value: unknown): number | undefined {
   try {
     return typeof value === 'number' ? fenOf(value) : undefined;

@@ -8,7 +8,7 @@ export interface ObjectShape extends ObjectOptions {
   readonly kind: 'object';
 }
 
-/** Fields that belong together: all of the required ones, or nothing at all (`null`). */
+/** Fields that belong together: all required ones are filled in, or none (`null`). */
 export const object = <const O extends ObjectOptions>(o: O): Field<Values<O['fields']>, PresentOf<O>, ''> =>
   ({ kind: 'object', ...o }) as Field<Values<O['fields']>, PresentOf<O>, ''>;
 

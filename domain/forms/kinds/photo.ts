@@ -3,7 +3,7 @@ import type { Kind } from '../kind';
 import { oneFile } from './attachment';
 
 export interface PhotoOptions extends Common {
-  /** Name of the field beside it that holds whose photo it is; default: the person's who fills the form in. */
+  /** Name of the field with the person in the photo; default: the person who fills in the form. */
   readonly of?: string;
   /** Shown upright and uncut, as on a document. */
   readonly upright?: true;

@@ -8,7 +8,7 @@ import { fenIn } from './money';
 export interface Total {
   /** Name of a number of the rows, or of an amount. */
   readonly of: string;
-  /** The sum must not be greater: a number (fen, of an amount), or one by the value of the field `by` beside the rows. */
+  /** Largest sum: a number (fen, of an amount), or one by the value of the field `by` beside the rows. */
   readonly cap?: number | { readonly by: string; readonly values: Readonly<Record<string, number>> };
 }
 

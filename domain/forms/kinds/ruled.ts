@@ -18,7 +18,7 @@ export interface RuledOptions extends Common {
   readonly latin?: true;
   /** Function that masks the value for reviewers, printed papers and comparisons. */
   readonly mask?: (value: string) => string;
-  /** The browser's name for what is typed. */
+  /** Value of the browser's `autocomplete` attribute. */
   readonly autoComplete?: string;
 }
 export interface RuledShape extends RuledOptions {

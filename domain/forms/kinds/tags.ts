@@ -4,7 +4,7 @@ import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 
 export interface TagsOptions extends Common {
-  /** Characters of one of them. */
+  /** Most characters of a text. */
   readonly max: number;
   /** How many, at most. */
   readonly most: number;
