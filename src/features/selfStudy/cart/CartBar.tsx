@@ -9,7 +9,7 @@ import { lackWords } from './lackWords';
 import type { CartHandle } from './useCart';
 import { useSettle } from './useSettle';
 
-/** The cart on a phone: how much, what is still missing, open it or settle. */
+/** Cart on a phone: its total, the missing hours, and the buttons to open it or to order. */
 export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void }) {
   const t = useT();
   const { totals, lines } = cart;
@@ -23,7 +23,7 @@ export function CartBar({ cart, onOpen }: { cart: CartHandle; onOpen: () => void
           type="primary"
           size="large"
           loading={settling}
-          // With nothing to buy the button opens the cart, which says why.
+          // When nothing can be ordered, the button opens the cart, which shows the reason.
           onClick={block ? onOpen : settle}
         >
           {t('selfStudy.settle')}

@@ -3,7 +3,7 @@ import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { CartPanel, type CartPanelProps } from './CartPanel';
 
-/** The cart over the page where there is no room beside it; on a phone it fills the window. */
+/** Cart over the page, where there is no room beside it; on a phone it fills the window. */
 export function CartDrawer(props: CartPanelProps) {
   const t = useT();
   const phone = usePhone();

@@ -9,7 +9,7 @@ import { afterWords } from './lackWords';
 import type { CartHandle } from './useCart';
 import { useSettle } from './useSettle';
 
-/** Sums of the cart as the server counts them, the hours after this purchase, and the way to the payment. */
+/** Sums of the cart from the server, the hours after this purchase, and the button to the payment. */
 export function CartFoot({ cart, locked }: { cart: CartHandle; locked: LockedKey | undefined }) {
   const t = useT();
   const { totals, busy } = cart;

@@ -14,13 +14,13 @@ import type { CartLine } from './changes';
 interface CartItemProps {
   line: CartLine;
   planId: string;
-  /** Present while several are being chosen. */
+  /** Whether the line is chosen; undefined when lines cannot be chosen. */
   chosen?: boolean | undefined;
   onChoose: (chosen: boolean) => void;
   onRemove: () => void;
 }
 
-/** A course in the cart: what it costs now, what it cost when it was put in, and why it cannot be bought. */
+/** Course in the cart: its price now, its price when it was added, and why it cannot be bought. */
 export function CartItem({ line, planId, chosen, onChoose, onRemove }: CartItemProps) {
   const t = useT();
   const { courseId, courseName, hourType, hour, price, priceChanged, selectable, blockedReason, pending } = line;

@@ -18,12 +18,12 @@ export interface CartPanelProps {
   cart: CartHandle;
   gap: GapCourses;
   removal: Removal;
-  /** Why nothing can be bought in this plan. */
+  /** Reason why nothing can be bought in this plan. */
   locked: LockedKey | undefined;
   onClose: () => void;
 }
 
-/** What can be done with several lines: choose them, or take out all that cannot be bought. */
+/** Actions on several lines: choose and remove them, or remove all that cannot be bought. */
 function Several({ cart, removal, picked, setPicked }: Pick<CartPanelProps, 'cart' | 'removal'> & Picking) {
   const t = useT();
   const { lines } = cart;
@@ -68,12 +68,12 @@ function Several({ cart, removal, picked, setPicked }: Pick<CartPanelProps, 'car
 }
 
 interface Picking {
-  /** Courses that are chosen; absent while nobody chooses. */
+  /** Ids of the chosen courses; undefined when courses cannot be chosen. */
   picked: ReadonlySet<string> | undefined;
   setPicked: (picked: ReadonlySet<string> | undefined) => void;
 }
 
-/** The cart of a plan: its courses, what was just removed, what would close the gap, the sums. */
+/** Cart of a plan: its courses, the ones just removed, suggestions for the missing hours, and the sums. */
 export function CartPanel({ cart, gap, removal, locked, onClose }: CartPanelProps) {
   const t = useT();
   const [picked, setPicked] = useState<ReadonlySet<string>>();

@@ -9,14 +9,14 @@ const CartDrawer = lazy(() =>
 );
 
 interface CartPlaceProps extends CartPanelProps {
-  /** There is room beside the page. */
+  /** Whether there is room beside the page. */
   wide: boolean;
   phone: boolean;
   open: boolean;
   onOpen: () => void;
 }
 
-/** Where the cart is: beside the page, over it, or as a bar at the bottom of a phone that opens it. */
+/** Place of the cart: beside the page, over it, or on a phone a bar at the bottom that opens it. */
 export function CartPlace({ wide, phone, open, onOpen, ...panel }: CartPlaceProps) {
   const t = useT();
   if (wide)

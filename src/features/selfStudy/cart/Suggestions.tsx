@@ -16,7 +16,7 @@ interface Props {
   onAdd: (course: CourseCard) => void;
 }
 
-/** Courses that would close what is still missing after the purchase. */
+/** Courses that would cover the hours still missing after the purchase. */
 export function Suggestions({ courses, totals, planId, onAdd }: Props) {
   const t = useT();
   if (courses.length === 0) return null;

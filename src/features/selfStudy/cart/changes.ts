@@ -1,20 +1,20 @@
 import type { Cart, CourseCard } from '@domain/api/selfStudy';
 
-/** What somebody has just done to the cart and the server has not said yet. */
+/** Change of the cart that the answers of the server do not contain yet. */
 export type CartChange = { kind: 'in'; course: CourseCard } | { kind: 'out' };
 export interface OpenChange {
   change: CartChange;
-  /** The server has accepted it; the cart as it reads now may not know of it yet. */
+  /** True when the server has accepted the change; the loaded cart may still be older. */
   settled: boolean;
 }
 export type OpenChanges = ReadonlyMap<string, OpenChange>;
 
 export type CartLine = Cart['items'][number] & {
-  /** Not confirmed by the server yet. */
+  /** Present when the loaded cart does not contain the line yet. */
   pending?: true;
 };
 
-/** The lines of a cart with the open changes applied: what comes is at the end, what goes is gone. */
+/** Returns the lines of a cart with the open changes applied: added courses come last, removed ones are left out. */
 export function linesOf(cart: Pick<Cart, 'items'>, changes: OpenChanges): CartLine[] {
   const kept = cart.items.filter(({ courseId }) => changes.get(courseId)?.change.kind !== 'out');
   const known = new Set(cart.items.map(({ courseId }) => courseId));
@@ -26,12 +26,12 @@ export function linesOf(cart: Pick<Cart, 'items'>, changes: OpenChanges): CartLi
   return [...kept, ...coming];
 }
 
-/** The changes with those of some courses replaced. */
+/** Returns the changes together with new ones, which replace older changes of the same courses. */
 export function withChanges(changes: OpenChanges, added: ReadonlyMap<string, OpenChange>): OpenChanges {
   return new Map([...changes, ...added]);
 }
 
-/** The changes after the server's answer to some of them. What has been changed again meanwhile stays as it is. */
+/** Returns the changes after an answer to some of them. A course that was changed again meanwhile stays as it is. */
 export function answered(changes: OpenChanges, of: ReadonlyMap<string, OpenChange>, accepted: boolean): OpenChanges {
   const next = new Map(changes);
   for (const [courseId, one] of of) {
@@ -42,6 +42,6 @@ export function answered(changes: OpenChanges, of: ReadonlyMap<string, OpenChang
   return next;
 }
 
-/** The changes that are still open once the cart has been read anew. */
+/** Returns the changes that are still open after the cart has been read again. */
 export const stillOpen = (changes: OpenChanges): OpenChanges =>
   new Map([...changes].filter(([, { settled }]) => !settled));

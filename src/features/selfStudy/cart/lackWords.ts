@@ -2,7 +2,7 @@ import type { HourStatus } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import type { Translate } from '@/hooks/useT';
 
-/** What is still missing after the purchase, in one sentence; nothing when it is enough. */
+/** Returns a sentence on the hours still missing after the purchase; an empty text when there are enough. */
 export function lackWords(t: Translate, after: HourStatus): string {
   const lackOf = (type: HourType) => after.items.find(({ hourType }) => hourType === type)?.lack ?? 0;
   const [required, elective] = [lackOf(HourType.Required), lackOf(HourType.Elective)];
@@ -12,7 +12,7 @@ export function lackWords(t: Translate, after: HourStatus): string {
   return '';
 }
 
-/** `Required 40/40, elective 8/10`: the hours as they would be after the purchase. */
+/** Returns the hours after the purchase as texts, for example `Required 40/40` and `Elective 8/10`. */
 export const afterWords = (t: Translate, after: HourStatus): string[] =>
   after.items
     .filter(({ need }) => need > 0)

@@ -2,7 +2,7 @@ import type { CourseCard, HourStatus } from '@domain/api/selfStudy';
 
 const MOST = 2;
 
-/** The better of two courses for a gap: one that closes it with few hours, then the cheaper one. */
+/** Compares two courses for a gap: first those that close it, with fewer hours first, then the cheaper one. */
 const closer = (lack: number) => (a: CourseCard, b: CourseCard) => {
   const enough = (course: CourseCard) => course.hour >= lack;
   if (enough(a) !== enough(b)) return enough(a) ? -1 : 1;
@@ -11,8 +11,8 @@ const closer = (lack: number) => (a: CourseCard, b: CourseCard) => {
 };
 
 /**
- * Courses that close what is lacking: one for each type of hours that is short, else the first ones (a framework is
- * short). `courses` are those that count towards the gap, as the server chose them.
+ * Returns courses that cover the missing hours: one for each type of hours that is short, else the first ones (then a
+ * framework is short). `courses` are those that count towards the gap, chosen by the server.
  */
 export function suggest(after: HourStatus | undefined, courses: readonly CourseCard[]): CourseCard[] {
   const free = courses.filter(({ state }) => state === 'free');

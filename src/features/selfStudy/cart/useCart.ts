@@ -19,25 +19,25 @@ import {
 export interface CartHandle {
   planId: string;
   remote: Remote<Cart>;
-  /** With what was just added and without what was just removed. */
+  /** Lines with the courses just added and without those just removed. */
   lines: CartLine[];
-  /** The server's sums; `busy` while a change is on its way to it. */
+  /** Sums from the server; `busy` is true while a change is being sent. */
   totals: CartTotals | undefined;
   busy: boolean;
-  /** Is it in the cart? Until the cart is known its card says so. */
+  /** Returns whether a course is in the cart; until the cart is loaded, by the state of the course. */
   has: (course: CourseCard) => boolean;
-  /** Show at once and go back when the server refuses; answer whether it accepted. */
+  /** Both show the change at once, and undo it when the server refuses; they return whether it was accepted. */
   add: (courses: readonly CourseCard[]) => Promise<boolean>;
   remove: (courseIds: readonly string[]) => Promise<boolean>;
 }
 
 const none: OpenChanges = new Map();
-/** Without these an answer tells nothing of the cart. */
+/** Fields that an answer must have to be used as sums of the cart. */
 const needs = ['totalHour', 'totalPrice', 'hours'] as const;
 
 /**
- * Changes of the cart one after the other, so that the last answer is the last word. A course whose change is still on its
- * way is not changed again: the second press of a double click would take back the first.
+ * Sends the changes of the cart one after the other, so that the last answer is the newest. A course is not changed
+ * again while its change is being sent: the second press of a double click would undo the first.
  */
 function useChanges(reload: () => void) {
   const [changes, setChanges] = useState(none);
@@ -59,11 +59,11 @@ function useChanges(reload: () => void) {
         let accepted = false;
         try {
           const sums = await call();
-          // Sums that are not told are read with the cart, after the last change.
+          // Missing sums are read together with the cart, after the last change.
           setTold(needs.every((name) => isTold(sums[name])) ? sums : undefined);
           accepted = true;
         } catch {
-          /* told by the global handler */
+          /* The global handler shows the error. */
         }
         for (const id of ids) moving.current.delete(id);
         setChanges((old) => answered(old, mine, accepted));
@@ -79,13 +79,13 @@ function useChanges(reload: () => void) {
   );
   const read = useCallback((contents: boolean) => {
     setTold(undefined);
-    // Sums say nothing of what they are the sums of: that stays as it was changed here.
+    // Sums alone do not name the courses: then the changes made here are kept.
     if (contents) setChanges((old) => (old.size === 0 ? old : stillOpen(old)));
   }, []);
   return { changes, told, busy: waiting > 0, run, read };
 }
 
-/** Adds to a cart and takes out of it. */
+/** Adds courses to a cart and removes them. */
 function useWrites(planId: string, run: ReturnType<typeof useChanges>['run']): Pick<CartHandle, 'add' | 'remove'> {
   const t = useT();
   const add = useCallback(
@@ -126,7 +126,7 @@ function useWrites(planId: string, run: ReturnType<typeof useChanges>['run']): P
   return { add, remove };
 }
 
-/** My cart of a plan: read from the server, changed at once on the screen and then there. Use it once in a page. */
+/** User's own cart of a plan. Changes show at once and are then sent. Use it once in a page. */
 export function useCart(planId: string): CartHandle {
   const remote = useRemote<Cart>({
     key: `cart:${planId}`,
@@ -152,12 +152,12 @@ export function useCart(planId: string): CartHandle {
   return { planId, remote, lines, totals: told ?? data?.totals, busy, has, ...writes };
 }
 
-/** What a page knows of a cart whose contents it does not show. */
+/** Cart for a page that shows only its sums. */
 export interface CartSum extends Pick<CartHandle, 'planId' | 'totals' | 'busy' | 'has' | 'add' | 'remove'> {
   remote: Remote<CartTotals>;
 }
 
-/** The sums of my cart of a plan (row F11), for a page of one course: whether that is in it, its own answer says. */
+/** Sums of the user's own cart, for the page of one course: the state of the course says whether it is in the cart. */
 export function useCartSum(planId: string): CartSum {
   const remote = useRemote<CartTotals>({
     key: `cartSum:${planId}`,

@@ -6,15 +6,15 @@ import { api } from '@/services/api';
 import { suggest } from './suggest';
 import type { CartHandle } from './useCart';
 
-/** As many as are looked through for a good suggestion. */
+/** Number of courses that are read to find good suggestions. */
 const LOOKED_AT = 20;
 
-/** Courses that would close what is still lacking after the purchase, and how many there are. */
+/** Courses that would cover the hours still missing after the purchase, and their number. */
 export function useGap({ planId, totals, busy, lines }: CartHandle, ready: boolean) {
   const query = { planId, closesGap: 'true' as const, current: 1, pageSize: LOOKED_AT };
   const remote = useRemote<Page<CourseCard>>({
     key: `gap:${planId}`,
-    // Another cart leaves another gap.
+    // With other courses in the cart, other hours are missing.
     params: lines.map(({ courseId }) => courseId),
     ready: ready && planId !== '' && totals !== undefined && !busy,
     read: (signal) => api('GET /api/SelfStudy/SelectCourse', { query }, { signal, needs: ['list', 'total'] }),

@@ -7,7 +7,7 @@ import type { CartHandle } from './useCart';
 
 type Removable = CourseCard & { selectable?: boolean };
 
-/** Removing from the cart, undone from the cart itself where that is seen, else from a toast (experience.md, rule 5). */
+/** Removes courses from the cart; undo is offered in the cart when it is visible, else in a toast. */
 export function useRemoval({ remove, add }: Pick<CartHandle, 'remove' | 'add'>, cartIsSeen: boolean) {
   const t = useT();
   const undoable = useUndoToast();
@@ -20,7 +20,7 @@ export function useRemoval({ remove, add }: Pick<CartHandle, 'remove' | 'add'>, 
         courses.length === 1
           ? t('selfStudy.cart.removed', { name: one.courseName })
           : t('selfStudy.cart.removedMany', { n: courses.length });
-      // What cannot be bought cannot be put back either.
+      // A course that cannot be bought cannot be put back either.
       const back = courses.filter(({ selectable = true }) => selectable);
       if (back.length === 0) toast.success(words);
       else if (cartIsSeen) setLast({ words, courses: back });

@@ -11,7 +11,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { CartHandle } from './useCart';
 
-/** Why the cart cannot be ordered, as a key of the catalogue. */
+/** Returns the message key of the reason why the cart cannot be ordered; undefined when it can. */
 export function settleBlock({ remote, lines }: Pick<CartHandle, 'remote' | 'lines'>) {
   if (remote.data === undefined) return 'selfStudy.settle.loading' as const;
   const good = lines.filter(({ selectable }) => selectable).length;
@@ -21,21 +21,22 @@ export function settleBlock({ remote, lines }: Pick<CartHandle, 'remote' | 'line
 }
 
 /**
- * Orders what can be bought of the cart and leads to its payment (row J1). Asked for twice, or again after a lost reply,
- * it is one order: the same courses keep the same token until the server has answered. An order that was made without an
- * answer has emptied the cart: then the same courses are asked for once more. `block` says why nothing can be ordered.
+ * Orders the courses of the cart that can be bought, and opens the payment page. A second click, or a new try after a
+ * lost reply, makes no second order: the same courses keep the same token until the server has answered. When the reply
+ * was lost, the order may have emptied the cart: then the same courses are sent again. `block` is the reason why the
+ * cart cannot be ordered.
  */
 export function useSettle(cart: CartHandle) {
   const { planId, remote, lines, busy } = cart;
   const t = useT();
   const intent = useIdempotencyKeys();
   const [settling, setSettling] = useState(false);
-  /** Courses that were asked for and that nobody has answered about. */
+  /** Ids of the ordered courses for which no answer has arrived. */
   const [unanswered, setUnanswered] = useState<readonly string[]>([]);
   const found = settleBlock(cart);
   const again = found === 'selfStudy.settle.empty' && unanswered.length > 0;
   const block = again ? undefined : found;
-  // Two clicks come before the first of them has been drawn.
+  // A second click may come before the state of the first is rendered.
   const running = useRef(false);
   const order = async () => {
     const cartId = remote.data?.cartId;
@@ -57,7 +58,7 @@ export function useSettle(cart: CartHandle) {
         history.push(studyLinks.myCourses(planId));
       } else history.push(made.orderId ? studyLinks.pay(made.orderId) : studyLinks.orders);
     } catch (error) {
-      // An answer ends what was meant; without one the next try means the same order.
+      // After an answer the next try is a new order; without an answer it is the same order.
       const told = isRequestError(error) && error.kind === 'business';
       if (told) intent.done();
       setUnanswered(told ? [] : courseIds);
@@ -69,7 +70,7 @@ export function useSettle(cart: CartHandle) {
   const [wanted, setWanted] = useState(false);
   const now = useLatest(order);
   useEffect(() => {
-    // What is on its way into the cart belongs to the order too.
+    // The order waits for changes of the cart that are being sent: they belong to it.
     if (!wanted || busy) return;
     setWanted(false);
     void now.current();

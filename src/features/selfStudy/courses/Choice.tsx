@@ -17,11 +17,11 @@ import styles from './courses.module.css';
 import { FrameworkNav } from './FrameworkNav';
 import type { Chosen } from './lists';
 
-/** The first framework that is short of hours. */
+/** Returns the first framework that is short of hours. */
 const shortOf = (frameworks: readonly Framework[]): Framework | undefined =>
   frameworks.flatMap((one) => [one, ...(one.children ?? [])]).find((one) => one.selectedHour < one.minHour);
 
-/** The page in outline. */
+/** Skeleton of the page. */
 export const ChoiceSkeleton = () => (
   <>
     <div className={`${parts.card} ${styles.strip}`}>
@@ -52,7 +52,7 @@ interface ChoiceProps {
 
 const none: readonly SelectedCourse[] = [];
 
-/** Hours of a plan, its frameworks, and the courses to choose from. */
+/** Content of the page: the hours of a plan, its frameworks, and the courses to choose from. */
 export function Choice({ selection, hours, frameworks, courses, ...props }: ChoiceProps) {
   const t = useT();
   const short = shortOf(frameworks.data ?? []);

@@ -25,7 +25,7 @@ import styles from './courses.module.css';
 import { choosable } from './lists';
 import { useFrameworks } from './useFrameworks';
 
-/** From here on there is room for the cart beside the page. */
+/** Window width in px from which the cart fits beside the page. */
 const WIDE = 1280;
 
 function Plan({ planId }: { planId: string }) {
@@ -41,7 +41,7 @@ function Plan({ planId }: { planId: string }) {
   const plan = ready ? selection.data?.plan : undefined;
   const locked = lockOf(plan);
   const [docked, setDocked] = useState(true);
-  // The link to the cart leads to it, also where it lies over the page.
+  // A link to the cart opens it, also where it is over the page.
   const asked = useParam('cart') !== undefined;
   const [drawn, setDrawn] = useState(asked);
   const open = wide ? docked : drawn;
@@ -125,7 +125,7 @@ function Plan({ planId }: { planId: string }) {
   );
 }
 
-/** Courses of a plan to choose from, with the cart beside them (rows F8 to F11, F16 to F20). */
+/** Page to choose courses of a plan, with the cart beside them. */
 export function ChooseCourses() {
   const t = useT();
   const planId = useParam('id');

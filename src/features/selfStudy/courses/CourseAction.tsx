@@ -16,12 +16,12 @@ interface CourseActionProps {
   onRemove: (course: CourseCard) => void;
 }
 
-/** Put a course into the cart, take it out, or why neither is possible. */
+/** Button that adds a course to the cart or removes it; without a button, the reason. */
 export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionProps) {
   const t = useT();
   switch (stand.kind) {
     case 'owned':
-      // How far it is cannot be said while my courses could not be read.
+      // The progress is unknown when the user's courses could not be read.
       return stand.learnState !== undefined && <StatusTag set="courseLearning" value={stand.learnState} />;
     case 'refunding':
       return <StatusTag set="simpleOrder" value={SimpleOrderStatus.Refunding} />;
@@ -49,7 +49,7 @@ export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionPro
           aria-label={t('selfStudy.add.one', { name: course.courseName })}
           disabled={stand.locked !== undefined}
           onClick={({ detail }) => {
-            // The second click of a double click belongs to the first, whatever the button says by then.
+            // The second click of a double click is ignored: the button may have changed in between.
             if (detail > 1) return;
             if (inCart) onRemove(course);
             else onAdd(course);

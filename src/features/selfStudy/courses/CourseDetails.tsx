@@ -26,7 +26,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** A course to choose (row F13): what it is about, its sections, and the way into the cart. */
+/** Page of a course to choose: its introduction, its sections, and the button to the cart. */
 export function CourseDetails() {
   const t = useT();
   const courseId = useParam('id') ?? '';
@@ -44,7 +44,7 @@ export function CourseDetails() {
   const ofPlan = remote.data?.planId ?? planId ?? '';
   const selection = useSelection(ofPlan);
   const cart = useCartSum(ofPlan);
-  // Without the course nobody knows its plan.
+  // Without the course its plan is unknown: then nothing else is awaited.
   const ready = remote.error !== undefined || areAnswered(remote, selection, cart.remote);
   const course = ready ? remote.data : undefined;
   return (

@@ -15,10 +15,10 @@ interface CourseGridProps {
   courses: ListHandle<CourseCard, Chosen>;
   cart: CartHandle;
   gap: GapCourses;
-  /** My courses of the plan. */
+  /** User's own courses of the plan. */
   mine: readonly SelectedCourse[];
   locked: LockedKey | undefined;
-  /** What a framework is short of, in words. */
+  /** Text on the hours that a framework is short of. */
   note: string | undefined;
   onAdd: (course: CourseCard) => void;
   onRemove: (course: CourseCard) => void;
@@ -26,14 +26,14 @@ interface CourseGridProps {
 
 type TileProps = Pick<CourseGridProps, 'cart' | 'mine' | 'locked' | 'onAdd' | 'onRemove'> & { course: CourseCard };
 
-/** A course as it stands with the person; apart, so that one that cannot be shown costs its own place. */
+/** Tile of a course with the user's state; a component of its own, so that a broken course breaks only its tile. */
 function Tile({ course, cart, mine, locked, ...acts }: TileProps) {
   const own = mine.find(({ courseId }) => courseId === course.courseId);
   const stand = standOf(course, own, cart.has(course), locked);
   return <CourseTile course={course} planId={cart.planId} stand={stand} {...acts} />;
 }
 
-/** The courses of a page as tiles, and what is still missing behind them. */
+/** Courses of a page as tiles, followed by a tile with the missing hours. */
 export function CourseGrid({ courses, cart, gap, mine, locked, note, onAdd, onRemove }: CourseGridProps) {
   const t = useT();
   const { totals } = cart;

@@ -21,13 +21,13 @@ import { type Stand, standOf } from './stand';
 interface OfferButtonsProps {
   course: CourseDetail;
   stand: Stand;
-  /** Of the cart it may go to. */
+  /** Sums of the cart that the course can be added to. */
   totals: CartSum['totals'];
   onAdd: (course: CourseCard) => void;
   onRemove: (course: CourseCard) => void;
 }
 
-/** The next step with this course: into the cart, to the payment, or on with the study. */
+/** Next step with the course: add it to the cart, pay for it, or continue to study. */
 function OfferButtons({ course, stand, totals, onAdd, onRemove }: OfferButtonsProps) {
   const t = useT();
   const { courseId, planId } = course;
@@ -67,12 +67,12 @@ function OfferButtons({ course, stand, totals, onAdd, onRemove }: OfferButtonsPr
 
 interface CourseOfferProps {
   course: CourseDetail;
-  /** Its plan; absent where that could not be read. */
+  /** Plan of the course; undefined when it could not be read. */
   plan: PlanRow | undefined;
   cart: CartSum;
 }
 
-/** Price and hours of a course, how I stand to it, and what can be done. */
+/** Price and hours of a course, the user's state in it, and the next step. */
 export function CourseOffer({ course, plan, cart }: CourseOfferProps) {
   const t = useT();
   const { courseId, courseName, hourType, hour, price, teacherName, learnerCount, score, examState } = course;

@@ -10,11 +10,11 @@ import parts from '../parts/parts.module.css';
 import styles from './details.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** `12:05`; a dash where it is not told. */
+/** Returns seconds as `12:05` (minutes and seconds); a dash when the length is missing. */
 const clock = (seconds: number) =>
   isTold(seconds) ? `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}` : NOT_TOLD;
 
-/** What a course is about: introduction, sections with their length, attachments. */
+/** Content of a course: the introduction, the sections with their length, the attachments. */
 export function CourseParts({ course }: { course: CourseDetail }) {
   const t = useT();
   const { intro, sections, attachments, state, commentCount } = course;

@@ -18,14 +18,14 @@ export interface CourseTileProps {
   onRemove: (course: CourseCard) => void;
 }
 
-/** Same stand, same tile: a new page of rows draws only what is new. */
+/** Returns whether a tile stays the same: new rows then redraw only the changed tiles. */
 const isSame = (a: CourseTileProps, b: CourseTileProps) =>
   a.course === b.course &&
   a.onAdd === b.onAdd &&
   a.onRemove === b.onRemove &&
   JSON.stringify(a.stand) === JSON.stringify(b.stand);
 
-/** A course to choose: what it is, what it takes, and whether it is mine already. */
+/** Tile of a course to choose: its name, its hours and price, and whether the user already owns it. */
 export const CourseTile = memo(function CourseTile({ course, planId, stand, onAdd, onRemove }: CourseTileProps) {
   const t = useT();
   const { courseId, courseName, teacherName, hourType, hour, price, learnerCount } = course;

@@ -14,7 +14,7 @@ interface FrameworkNavProps {
   onChoose: (frameworkId: string | undefined) => void;
 }
 
-/** The frameworks below one another with their depth. */
+/** Returns the tree of frameworks as a flat list, each with its depth. */
 const flat = (frameworks: readonly Framework[], level = 0): { one: Framework; level: number }[] =>
   frameworks.flatMap((one) => [{ one, level }, ...flat(one.children ?? [], level + 1)]);
 
@@ -42,7 +42,7 @@ function Count({ one }: { one: Framework }) {
   );
 }
 
-/** The frameworks of a plan beside its courses: hours chosen of those asked for, or how many courses there are. */
+/** Frameworks of a plan beside its courses: the chosen and the required hours, or the number of courses. */
 export function FrameworkNav({ remote, current, onChoose }: FrameworkNavProps) {
   const t = useT();
   const frameworks = remote.data;

@@ -6,20 +6,20 @@ import { isTold } from '@/services/words';
 import styles from './courses.module.css';
 
 interface GapTileProps {
-  /** As they would be after the purchase. */
+  /** Hours after the purchase. */
   after: HourStatus;
-  /** How many courses would close the gap. */
+  /** Number of courses that would cover missing hours. */
   courses: number | undefined;
-  /** The list shows only those already. */
+  /** Whether the list already shows only these courses. */
   filtered: boolean;
   onFilter: (closesGap: boolean) => void;
 }
 
-/** What is still missing after this purchase, at the end of the grid, and the way to the courses that close it. */
+/** Tile at the end of the grid: the hours still missing after this purchase, and a filter for courses that help. */
 export function GapTile({ after, courses, filtered, onFilter }: GapTileProps) {
   const t = useT();
   const lacking = after.items.find(({ lack }) => lack > 0);
-  // Hours that are not told are neither enough nor too few.
+  // Missing data about hours means neither enough nor too few.
   if (!courses && !after.items.some(({ lack }) => isTold(lack))) return null;
   if (!lacking && !courses)
     return (

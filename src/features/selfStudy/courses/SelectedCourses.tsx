@@ -78,7 +78,7 @@ function Mine({ planId }: { planId: string }) {
   );
 }
 
-/** My courses of a plan (rows F2 and F5): how far each is, what it waits for, and the way on. */
+/** User's own courses of a plan: the progress of each, what it waits for, and the next step. */
 export function SelectedCourses() {
   const t = useT();
   const planId = useParam('id');

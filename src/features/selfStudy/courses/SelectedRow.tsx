@@ -17,7 +17,7 @@ import { hourTypeWord } from '../parts/hourType';
 import styles from './details.module.css';
 
 const { WaitingPayment, Refunding, RefundFailed } = SimpleOrderStatus;
-/** States of the order that matter to the learner; a paid one goes without saying. */
+/** States of the order that are shown to the learner; a paid order shows none. */
 const told: readonly (number | undefined)[] = [WaitingPayment, Refunding, RefundFailed];
 
 function Tags({ course }: { course: SelectedCourse }) {
@@ -59,7 +59,7 @@ function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   );
   if (canMove(moves, 'pay') && orderId !== undefined) return link(studyLinks.pay(orderId), t('selfStudy.course.pay'));
   if (course.state !== 'owned') return link(studyLinks.courses(planId), t('selfStudy.course.toCartPage'));
-  // The same way for all of them; its words say how far the course is.
+  // The same link for all of them; its text depends on the progress.
   const words =
     learnState === CourseLearning.Studying
       ? percent >= 100
@@ -71,10 +71,10 @@ function Go({ course, planId }: { course: SelectedCourse; planId: string }) {
   return link(studyLinks.myCourse(courseId, planId), t(words));
 }
 
-/** The plan whose courses are listed, as far as it is known. */
+/** Plan whose courses are listed; while it is being loaded, only its id. */
 export const PlanOfRows = createContext<Pick<PlanRow, 'planId'> & Partial<PlanRow>>({ planId: '' });
 
-/** The way to more courses; nothing where none can be chosen. */
+/** Link to more courses; absent when none can be chosen. */
 export function ChooseMore() {
   const t = useT();
   const { planId, moves = [] } = use(PlanOfRows);
@@ -82,7 +82,7 @@ export function ChooseMore() {
   return <LinkButton to={studyLinks.courses(planId)}>{t('selfStudy.choose')}</LinkButton>;
 }
 
-/** A course of mine: how far it is, what it waits for, and the way on. */
+/** Row of one of the user's own courses: its progress, what it waits for, and the next step. */
 export function SelectedRow({ row: course }: ItemProps<SelectedCourse>) {
   const t = useT();
   const { planId } = use(PlanOfRows);

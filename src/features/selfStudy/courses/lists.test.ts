@@ -18,7 +18,7 @@ test('what a link asks for is read back from its address', () => {
     courseName: '数学 & 科学',
     closesGap: true,
   };
-  /** Nobody asked for free ones only, nor for another order than the usual one. */
+  /** Default values: not only free courses, and the default order. */
   const usual = { freeOnly: undefined, orderType: '0' };
   const [, query = ''] = studyLinks.courses('7', filters).split('?');
   expect(read(query)).toEqual({ values: { ...filters, ...usual, hourType: '2' }, page: 1, id: '7' });

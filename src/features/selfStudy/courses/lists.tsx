@@ -36,10 +36,10 @@ const filters = [
   elsewhere('frameworkId'),
 ] as const;
 
-/** What the courses of a plan are chosen by. */
+/** Values of the filters of the courses of a plan. */
 export type Chosen = ValuesOf<typeof filters>;
 
-/** Courses of a plan to choose from (row F9). The framework is chosen in the menu beside them. */
+/** List of the courses of a plan to choose from. The framework is chosen in the menu beside it. */
 export const choosable = defineList({
   name: 'courses',
   call: 'GET /api/SelfStudy/SelectCourse',

@@ -3,7 +3,7 @@ import { choice, defineList, enumeration, search } from '@/lists';
 import styles from './details.module.css';
 import { ChooseMore, SelectedRow } from './SelectedRow';
 
-/** My courses of a plan (row F5). */
+/** List of the user's own courses of a plan. */
 export const selected = defineList({
   name: 'mine',
   call: 'GET /api/SelfStudy/SearchCourse',

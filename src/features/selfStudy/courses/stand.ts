@@ -3,7 +3,7 @@ import { type CourseLearning, SimpleOrderStatus } from '@domain/statuses';
 import { canMove } from '@/components/MoveButton';
 import type { LockedKey } from '../parts/locks';
 
-/** How I stand to a course that can be chosen. */
+/** User's state in a course that can be chosen. */
 export type Stand =
   | { kind: 'free'; locked?: LockedKey }
   | { kind: 'inCart'; locked?: LockedKey }
@@ -12,12 +12,12 @@ export type Stand =
   | { kind: 'waiting'; orderId?: string }
   | { kind: 'offShelf' };
 
-/** What is known of a course of mine, as far as its card tells it. */
+/** Fields of one of the user's own courses that its state depends on. */
 type Mine = Pick<SelectedCourse, 'learnState' | 'orderItemState' | 'orderId' | 'moves'>;
 
 /**
- * What can be done with a course: its card says whether it is paid or gone, my courses of the plan how far it is or which
- * order waits, and the cart as it stands on the screen whether it is in it.
+ * Returns the user's state in a course. The course says whether it is paid or off the shelf; `mine` has the progress or
+ * the waiting order; `inCart` is by the cart on the screen.
  */
 export function standOf(
   course: Pick<CourseCard, 'state'>,

@@ -2,7 +2,7 @@ import type { Framework } from '@domain/api/selfStudy';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** The frameworks of a plan with my hours (row F8). */
+/** Reads the frameworks of a plan with the user's own hours. */
 export const useFrameworks = (planId: string): Remote<Framework[]> =>
   useRemote({
     key: `frameworks:${planId}`,

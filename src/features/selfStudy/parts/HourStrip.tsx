@@ -50,15 +50,15 @@ function Bar({ parts, withCart, compact }: { parts: HourParts; withCart: boolean
 }
 
 export interface HourStripProps {
-  /** What is paid. */
+  /** Hours of the paid courses. */
   hours: HourStatus;
-  /** As it would be after the purchase; without it there is no cart to speak of. */
+  /** Hours after the purchase; undefined when no cart is shown. */
   after?: HourStatus | undefined;
-  /** Without the legend. */
+  /** Whether the legend is left out. */
   compact?: boolean;
 }
 
-/** Required and elective hours of a plan as two bars: finished, being studied, in the cart, and what is still missing. */
+/** Required and elective hours of a plan as two bars: finished, in study, in the cart, and missing hours. */
 export function HourStrip({ hours, after, compact = false }: HourStripProps) {
   return (
     <div className={styles.hours}>

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 
-/** The address names no plan or course. */
+/** Shown when the address names no plan or course. */
 export function NoPlan() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { Selection } from './usePlan';
 
-/** A plan in the path of a page; what kind of thing it is where its name could not be read. */
+/** Name of a plan in the path of a page; a general word when the name could not be read. */
 export function PlanName({ selection: { data, error }, ready }: { selection: Remote<Selection>; ready: boolean }) {
   const t = useT();
   if (ready && data) return <bdi>{data.plan.planName}</bdi>;

@@ -1,7 +1,7 @@
 import { HourType } from '@domain/enums';
 import { NOT_TOLD, type Translate } from '@/services/words';
 
-/** Name of a kind of hours; what no server has told is neither of the two. */
+/** Returns the name of a kind of hours; a missing value is neither of the two. */
 export const hourTypeWord = (t: Translate, hourType: number | undefined): string =>
   hourType === HourType.Required
     ? t('enum.hourType.required')

@@ -2,7 +2,7 @@ import type { HourStatus } from '@domain/api/selfStudy';
 import { HourType } from '@domain/enums';
 import { sumHours } from '@domain/selfStudy/hours';
 
-/** Hours of one type as the bar draws them. */
+/** Parts of the bar for one type of hours. */
 export interface HourParts {
   tone: 'required' | 'elective';
   hourType: HourType;
@@ -10,11 +10,11 @@ export interface HourParts {
   done: number;
   studying: number;
   cart: number;
-  /** What is missing to the selection, the cart counted. */
+  /** Hours that are still missing, with the cart counted. */
   lack: number;
 }
 
-/** Parts of the bars: what is paid comes from `owned`, what the cart would add from `after`; both are the server's sums. */
+/** Returns the parts of the bars: `owned` has the paid hours, `after` also those of the cart; both from the server. */
 export const hourParts = (owned: HourStatus, after: HourStatus = owned): HourParts[] =>
   owned.items.map(({ hourType, need, finished, selected }) => {
     const then = after.items.find((one) => one.hourType === hourType);

@@ -1,7 +1,7 @@
 import type { PlanRow } from '@domain/api/selfStudy';
 import { offered } from '@/components/MoveButton';
 
-/** Why nothing can be put into the cart of a plan. */
+/** Key of the reason why nothing can be added to the cart of a plan. */
 export type LockedKey = 'selfStudy.locked.ended' | 'selfStudy.locked.notSignedUp';
 
 export function lockOf(plan: Pick<PlanRow, 'moves'> | undefined): LockedKey | undefined {

@@ -4,10 +4,10 @@ import { type Remote, useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
 type Scan = 'GET /api/SelfStudy/ScanSelection/{id}';
-/** A plan, what I have chosen of it, and its hours. */
+/** Plan with the user's chosen courses and hours. */
 export type Selection = Output<(typeof selfStudyApi)[Scan]>;
 
-/** What I have chosen of a plan (row F2). */
+/** Reads the user's chosen courses of a plan. */
 export const useSelection = (planId: string): Remote<Selection> =>
   useRemote({
     key: `selection:${planId}`,
@@ -16,7 +16,7 @@ export const useSelection = (planId: string): Remote<Selection> =>
       api('GET /api/SelfStudy/ScanSelection/{id}', { path: { id: planId } }, { signal, needs: ['courses'] }),
   });
 
-/** My hours of a plan by type (row F7): what is paid, finished and still missing. */
+/** Reads the user's hours of a plan by type: paid, finished and still missing. */
 export const useHours = (planId: string): Remote<HourStatus> =>
   useRemote({
     key: `hours:${planId}`,
@@ -25,7 +25,7 @@ export const useHours = (planId: string): Remote<HourStatus> =>
       api('GET /api/SelfStudy/GetHourStatus/{id}', { path: { id: planId } }, { signal, needs: ['items'] }),
   });
 
-/** A plan with its rules and frameworks (row F3). */
+/** Reads a plan with its rules and frameworks. */
 export const usePlan = (planId: string): Remote<PlanDetail> =>
   useRemote({
     key: `plan:${planId}`,

@@ -9,7 +9,7 @@ interface CancelSignupProps {
   onChanged: () => void;
 }
 
-/** The quiet way out of a plan, with the reason below it while there is none. */
+/** Button that cancels the sign-up to a plan; while that is not possible, the reason is shown below it. */
 export function CancelSignup({ plan, onChanged }: CancelSignupProps) {
   const t = useT();
   const { busy, cancel } = useSignup(plan.planId, onChanged);

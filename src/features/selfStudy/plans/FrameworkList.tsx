@@ -43,7 +43,7 @@ function Row({ planId, one, level }: { planId: string; one: Framework; level: nu
   );
 }
 
-/** The frameworks of a plan with their courses, minimum and my hours. */
+/** Frameworks of a plan with their number of courses, minimum hours, and the user's hours. */
 export function FrameworkList({ planId, frameworks, level = 0 }: Props) {
   return (
     <ul className={styles.frameworks}>

@@ -8,11 +8,11 @@ import styles from './plans.module.css';
 
 const AT_FIRST = 6;
 
-/** What is missing to finish a plan, each with the page that closes it (row F22). */
+/** Missing steps to finish a plan, each with a link to its page. */
 export function GapList({ gaps }: { gaps: readonly Gap[] }) {
   const t = useT();
   const [all, setAll] = useState(false);
-  // A payment that waits has half an hour.
+  // A waiting payment comes first: it expires after half an hour.
   const ordered = [...gaps].sort((a, b) => Number(b.kind === 'payment') - Number(a.kind === 'payment'));
   const hidden = !all && gaps.length > AT_FIRST + 1;
   return (

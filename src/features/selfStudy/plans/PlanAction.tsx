@@ -8,12 +8,12 @@ import { useSignup } from './useSignup';
 
 interface PlanActionProps {
   plan: PlanRow;
-  /** The one primary action of the view. */
+  /** Whether it is the primary action of the page. */
   primary?: boolean;
   onSignedUp: () => void;
 }
 
-/** The next step of a plan: sign up, choose courses, or look. */
+/** Button to the next step of a plan: sign up, choose courses, or view it. */
 export function PlanAction({ plan, primary = false, onSignedUp }: PlanActionProps) {
   const t = useT();
   const { busy, signUp } = useSignup(plan.planId, onSignedUp);

@@ -49,12 +49,12 @@ function Hours({ plan }: { plan: PlanRow }) {
 
 interface PlanCardProps {
   plan: PlanRow;
-  /** Its next step is the one primary action of the list. */
+  /** Whether its next step is the primary action of the list. */
   primary: boolean;
   onSignedUp: () => void;
 }
 
-/** A plan in a list: its state, dates, hours, price, and what to do next. */
+/** Card of a plan in a list: its state, dates, hours, price, and next step. */
 export function PlanCard({ plan, primary, onSignedUp }: PlanCardProps) {
   const t = useT();
   const learnt = plan.isSignup && plan.learnState !== CourseLearning.NotSignedUp;

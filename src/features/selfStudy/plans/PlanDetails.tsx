@@ -72,7 +72,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** A plan: what it asks for, how far I am, what is missing, and the way in. */
+/** Page of a plan: its requirements, the user's progress, the missing steps, and the next step. */
 export function PlanDetails() {
   const t = useT();
   const planId = useParam('id') ?? '';

@@ -10,7 +10,7 @@ import { CancelSignup } from './CancelSignup';
 import styles from './plans.module.css';
 import { TurnLine } from './TurnLine';
 
-/** Dates, hours and price of a plan, and where its parts are. */
+/** Dates, hours and price of a plan, with links to its parts. */
 export function PlanFacts({ plan, onChanged }: { plan: PlanDetail; onChanged: () => void }) {
   const t = useT();
   const rows: [string, ReactNode][] = [

@@ -1,8 +1,8 @@
 import { ListScreen } from '@/lists';
 import { myPlans, plans } from './lists';
 
-/** Plans of self-study that are published. */
+/** List of the published self-study plans. */
 export const PlanList = () => <ListScreen list={plans} />;
 
-/** Plans that I am signed up to. */
+/** List of the plans that the user has signed up to. */
 export const MyPlanList = () => <ListScreen list={myPlans} />;

@@ -19,7 +19,7 @@ interface Props {
   progress: Remote<PlanProgress>;
 }
 
-/** How far I am in a plan and what is missing, counted up to a moment that is said. */
+/** User's progress in a plan and the missing steps, with the time of the count. */
 export function ProgressCard({ plan, progress }: Props) {
   const t = useT();
   return (

@@ -7,13 +7,13 @@ import { dayAndTime } from '@/services/format';
 import styles from './plans.module.css';
 import { planTurn } from './turn';
 
-/** Which hours are still to be finished; with none of them it is a course or its exam. */
+/** Returns which hours are still to be finished; with `none` a course or its exam is missing. */
 function leftOf(required: number, elective: number) {
   if (required > 0) return elective > 0 ? 'both' : 'required';
   return elective > 0 ? 'elective' : 'none';
 }
 
-/** What happens next in a plan, whose turn it is and until when. */
+/** Line with the next step of a plan, whose turn it is and until when. */
 export function TurnLine({ plan }: { plan: PlanRow }) {
   const t = useT();
   const { kind, mine, time, required, elective } = planTurn(plan);

@@ -10,7 +10,7 @@ import styles from './plans.module.css';
 import { planTurn } from './turn';
 
 function Plan({ row, reload, list }: ItemProps<PlanRow>) {
-  // The one primary action of the list.
+  // The first plan with something to do has the primary action of the list.
   const first = list.remote.data?.list.find((plan) => planTurn(plan).mine);
   return <PlanCard plan={row} primary={row === first} onSignedUp={reload} />;
 }
@@ -20,7 +20,7 @@ function ToPlans() {
   return <LinkButton to={studyLinks.plans}>{t('selfStudy.noPlan.go')}</LinkButton>;
 }
 
-/** Years of plans that may be there: the next one first. */
+/** Years for the filter, from next year backwards. */
 const planned = years(serverYear() + 1, 6);
 
 const narrowing = [
@@ -39,7 +39,7 @@ const look = {
   failed: 'selfStudy.plan.failed',
 } as const;
 
-/** Plans of self-study that are published (row F1). */
+/** List of the published self-study plans. */
 export const plans = defineList({
   ...look,
   name: 'plans',
@@ -51,7 +51,7 @@ export const plans = defineList({
   empty: { title: 'selfStudy.plan.none', why: 'selfStudy.plan.none.why' },
 });
 
-/** Plans that I am signed up to (row F21). Whoever has not signed up is not in this list. */
+/** List of the plans that the user has signed up to. */
 export const myPlans = defineList({
   ...look,
   name: 'myPlans',

@@ -2,7 +2,7 @@ import type { PlanRow } from '@domain/api/selfStudy';
 import { sumHours } from '@domain/selfStudy/hours';
 import { CourseLearning, ProjectTime, SignupState, type StatusRole } from '@domain/statuses';
 
-/** What happens next in a plan: `selfStudy.turn.<kind>` says it. */
+/** Next step of a plan; its message key is `selfStudy.turn.<kind>`. */
 export type TurnKind =
   | 'passed'
   | 'notPassed'
@@ -17,16 +17,16 @@ export type TurnKind =
 export interface Turn {
   kind: TurnKind;
   role: StatusRole;
-  /** Until when, or from when; a time of the server. */
+  /** Deadline or start of the step; a time of the server. */
   time?: string;
-  /** The teacher has to do something. */
+  /** Whether the teacher has to do something. */
   mine: boolean;
-  /** Hours that are still to be finished. */
+  /** Required and elective hours that are still to be finished. */
   required: number;
   elective: number;
 }
 
-/** Whose turn it is with a plan, and until when (experience.md, rule 2). */
+/** Returns the next step of a plan, whose turn it is, and until when. */
 export function planTurn(plan: PlanRow): Turn {
   const left = (need: number, done: number) => Math.max(0, sumHours([need, -done]));
   const required = left(plan.requiredHour, plan.finishedRequiredHour);

@@ -6,8 +6,8 @@ import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 
 /**
- * Signing up to a plan and taking that back; a second time changes nothing, and what stands in the way is told by the
- * global handler. Taking back is asked about, for the plan can be left unread by it, and is itself taken back by signing up.
+ * Signs up to a plan and cancels the sign-up; a repeated call changes nothing, and the global handler shows refusals.
+ * Cancelling asks first, and its undo signs up again.
  */
 export function useSignup(planId: string, onChanged: () => void) {
   const t = useT();
@@ -21,7 +21,7 @@ export function useSignup(planId: string, onChanged: () => void) {
         await api('PUT /api/SelfStudy/SignupPlan/{id}', { path });
         toast.success(t('selfStudy.signup.done'));
       } catch {
-        // Told by the global handler; a reply may be lost of what was done.
+        // The global handler shows the error; with a lost reply the sign-up may still have been made.
       }
       onChanged();
     });
@@ -31,7 +31,7 @@ export function useSignup(planId: string, onChanged: () => void) {
         await api('PUT /api/SelfStudy/CancelSignup/{id}', { path });
         undoable(t('selfStudy.signup.cancelled'), () => void signUp());
       } catch {
-        // Told by the global handler; what is in the way is on the page when it is read anew.
+        // The global handler shows the error; the page shows the reason after it is read again.
       }
       onChanged();
     });
