@@ -13,7 +13,7 @@ import { newPerson, type Person } from '../support/person';
 import { sampleFiles } from '../support/samples';
 import { type Site, startSite } from '../support/sites';
 
-/* The product in Firefox: a teacher's day and a reviewer's decision. What the server has is asked of the server. */
+/* The product in Firefox: a teacher's day and a reviewer's decision. Stored data is checked through the server. */
 let site: Site;
 let browser: Browser;
 let teacher: Person;
@@ -21,7 +21,7 @@ let token: string;
 let failed: string[] = [];
 const files = sampleFiles();
 
-/** Calls that came to nothing and answers that are errors; what a page that is left gives up is none. */
+/** Failed calls and error answers. Calls that a page cancels when the user leaves it do not count. */
 function watchRequests(page: Page): string[] {
   const bad: string[] = [];
   page.on('requestfailed', (request) => {
@@ -46,9 +46,9 @@ afterAll(async () => {
   files.remove();
 });
 /**
- * Errors of the console but chunks of a page that is left: they are fetched ahead, and their failures are handled
- * (src/services/chunks.ts). Firefox tells of a rejection although the page has prevented that. A chunk that the server
- * does not have is among the requests that failed.
+ * Console errors, without those of chunks that a page had loaded in advance and cancelled when the user left it; their
+ * failures are handled (src/services/chunks.ts), but Firefox reports the rejection anyway. A chunk that is missing on
+ * the server is among the failed requests.
  */
 const unexpected = ({ troubles }: Person) => troubles.filter((text) => !text.includes('ChunkLoadError'));
 afterEach(() => {

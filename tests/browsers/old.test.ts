@@ -111,7 +111,7 @@ test('an older browser is told so, with nothing loaded and no word of the networ
   expect(text).not.toMatch(/网络异常|检查网络/);
   expect(calls).toEqual([]);
   expect(person.troubles).toEqual([]);
-  // The page fits into a phone too.
+  // The page also fits on a phone.
   await page.setViewport({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -103,7 +103,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await teacher.at('/personal/prokpi/write');
   const { id } = await mine();
 
-  // One indicator is marked as empty, another gets evidence.
+  // The first indicator is marked as empty, another gets evidence.
   await pressIn(t('kpi.prokpi.guidance'), t('kpi.write.confirmNone'));
   await teacher.waitForText(t('kpi.write.none'));
   const before = Number(

@@ -67,7 +67,7 @@ test('teacher04 completes the information and enters', async () => {
   expect(person.troubles).toEqual([]);
 });
 
-/** A refused account is told why, corrects what was wrong and waits again. */
+/** A refused teacher is told why, corrects the account and waits again. */
 test('teacher03 corrects the account and hands it in again', async () => {
   const token = await site.signIn('teacher03');
   const person = await newPerson(browser, site);

@@ -64,7 +64,7 @@ test('teacher01 makes a second version for a purpose of its own', async () => {
   await person.waitForText(t('resume.move.dropped', { name, n: from - 1, total: before.length }));
   await waitUntil(async () => (await order(person)).indexOf(name) === from - 2, person);
 
-  // One paper is left out, another section is hidden.
+  // A paper is left out, and another section is hidden.
   await person.click('button', t('resume.open', { name: t('resume.section.work') }));
   await person.click('checkbox', '屏幕那一端的几何课');
   await waitUntil(async () => !(await sheets(person)).join('').includes('屏幕那一端的几何课'), person);

@@ -60,7 +60,7 @@ test('an expired session in the middle of a form costs nothing of it', async () 
   await person.answer(t('drawer.save'));
   await person.at('/user/login');
   await network.detach();
-  // One redirect with a random key; the address does not name the page that was left.
+  // Only a single redirect, with a random key; the address does not name the page that was left.
   expect(page.url()).toMatch(/\/user\/login\/\?redirect=[a-zA-Z]{12}$/);
   expect(await theses()).toHaveLength(0);
 

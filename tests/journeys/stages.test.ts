@@ -166,7 +166,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
     const { id } = await send<{ id: string }>(callsOf(declarationFor(stage)).create, { planId: SUBJECT });
     await fill(stage, id);
     await submit(researchLinks.edit(1, stage, id));
-    // One message is enough to test; the other levels open their desks directly.
+    // A single message is enough to test; the other levels open their desks directly.
     for (const n of [1, 2, 3]) await passes(n, id, n === 1 ? waits(stage) : undefined, DESK);
   }
   await follow(

@@ -35,7 +35,7 @@ import { temporaryDirectory } from '../support/temporary';
 import type { MessageKey } from '../support/words';
 
 /*
- * One whole year: every category is filled in, three from earlier years and ten from sheets. The assessment is handed
+ * A whole year: every category is filled in, three from earlier years and ten from sheets. The assessment is handed
  * in, returned with remarks on two modules, corrected, passed by all four levels, and printed.
  */
 const TEACHER = 'teacher01';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesUnder, projectRoot } from '../../server/fingerprint';
 
 /*
- * Private parts of drizzle and pg are used in one file, so that whoever updates them reads one file and one page
+ * Private parts of drizzle and pg are used in one file, so that an update needs only this file and one page of docs
  * (docs/database-driver.md).
  */
 const HOME = 'server/db/internals.ts';

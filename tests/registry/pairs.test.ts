@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(__dirname, '../../locales/ar-EG');
-/** Two numbers with a sign between them, with what stands around them in the catalogue. */
+/** Two numbers with a sign between them, with the text around them in the catalogue. */
 const PAIR = /(.{0,6})(\{\w+\} ?[/–] ?\{\w+\})(.{0,6})/g;
 
 test('in right-to-left words the first of two numbers stands first: pairs are isolated', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Over plain http a page of any host but localhost lacks part of what browsers offer. What it lacks is not used by code for the
- * browser, or only behind a way that works without it.
+ * On a page over plain http of any host but localhost, browsers lack some features. Code for the browser does not use
+ * them, or only with a way that works without them.
  */
 const root = join(__dirname, '../..');
 const folders = ['src', 'domain', 'config', 'locales'];
@@ -13,7 +13,7 @@ const files = folders.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-/** Names of what is missing there, with the files that may use them because they do without as well. */
+/** Missing features, with the files that may use them because they also work without. */
 const missing: Record<string, readonly string[]> = {
   // Ids are made by `newId` of src/services/ids.ts.
   randomUUID: [],

@@ -93,7 +93,7 @@ export async function declarationWorld(api: Api, declaration: Declaration = test
     reviewerAt,
     lower,
     last,
-    /** One reviewer of every office, lowest first. */
+    /** Reviewers, one of every office, lowest first. */
     reviewers: [lower, ...(last === lower ? [] : [last]), ...others],
     declarant: () => newDeclarant(api, declaration, school.id),
   };

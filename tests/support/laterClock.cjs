@@ -1,4 +1,4 @@
-/* Preloaded into a server under test: each SIGUSR2 moves its clock on by what a decision waits, and a second. */
+/* Preloaded into a server under test: each SIGUSR2 moves its clock on by the time to undo decisions, and a second. */
 const AHEAD = 61_000;
 const RealDate = Date;
 let ahead = 0;

@@ -22,7 +22,7 @@ function beyond(): string[] {
       const style = getComputedStyle(around);
       const whole = around.getBoundingClientRect();
       if (style.overflowX === 'auto' || style.overflowX === 'scroll') {
-        // It can be scrolled into view; whether the scrolling element is in reach is checked instead.
+        // Scrolling brings it into view; whether the scrolling element is in reach is checked instead.
         if (around.scrollWidth > around.clientWidth) [from, to] = [whole.left, whole.right];
       } else if (style.overflowX !== 'visible') {
         const left = whole.left + around.clientLeft;
