@@ -14,13 +14,13 @@ import { demonstrationDeadlines } from './seed/window';
 import { makeServices } from './services';
 import { securityHeaders } from './static/policy';
 
-/** Where requests go to the backend; every other path is a page or a file of a bundle. */
+/** Paths that go to the backend; every other path is a page or a file of a bundle. */
 export const backendPaths = ['/api', '/upload', '/demo'] as const;
 
 export const isBackendPath = (pathname: string): boolean =>
   backendPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** What the two listeners (server/main.ts, mock/api.ts) hand over besides the request. */
+/** Values that both listeners (server/main.ts, mock/api.ts) pass on besides the request. */
 export interface Bindings {
   incoming: Pick<IncomingMessage, 'socket' | 'headers'>;
 }
@@ -28,13 +28,13 @@ export interface Bindings {
 export interface BackendOptions {
   database: Database;
   dataDir: string;
-  /** Scheme and host for links, payment pages and callbacks: what is configured, never what a request says. */
+  /** Scheme and host for links, payment pages and callbacks: as configured, never taken from a request. */
   publicUrl: string;
   /** Fault switches for people who develop screens and for tests. */
   faults: boolean;
-  /** The contract's pages for people who call the API: open in a demonstration and in development, for nobody in an installation. */
+  /** Serves the pages that describe the API: on in a demonstration and in development, off in an installation. */
   docs: boolean;
-  /** A proxy of ours stands in front: the caller's address is the last one that it has put into X-Forwarded-For. */
+  /** A proxy of the installation stands in front: the caller's address is the last one in X-Forwarded-For. */
   trustProxy: boolean;
   /** Names of the variants that are served; default: all. */
   variants?: readonly string[];
@@ -42,11 +42,11 @@ export interface BackendOptions {
   origins?: readonly string[];
 }
 
-/** What such a bundle may read of an answer besides its body. */
+/** Response headers that a bundle of another origin may read. */
 const exposedHeaders = ['Content-Disposition', 'Content-Range', 'Retry-After', 'X-Request-Id'];
 const PREFLIGHT_SECONDS = 86_400;
 
-/** Answers requests; what time makes due is done by its runner, once that is started. */
+/** Answers requests. Work that a clock makes due is done by `due`, once that is started. */
 export type Backend = ((request: Request, env: Bindings) => Response | Promise<Response>) & { readonly due: DueRunner };
 
 /** The API, the uploads and, in demonstration mode, the pages that stand in for the outside world. Throws SettingError. */

@@ -7,40 +7,40 @@ import type { account } from '../db/schema';
 
 type Account = typeof account.$inferSelect;
 
-/** Two accounts of one person while one takes over the other; both are held. */
+/** Two accounts of the same person: `to` takes over the rows of `from`. Both are locked until the end. */
 export interface Merging {
   from: Account;
   to: Account;
   now: Date;
 }
 
-/** Something that moves and that its owner knows by a name: it is counted and shown before a merge. */
+/** Rows or an amount that a merge moves and that its owner knows by a name: counted and shown before the merge. */
 export type Reported =
   | { thing: MovedThing; column: AnyPgColumn; where?: SQL | undefined }
   | { thing: MovedThing; amount: (from: Account) => number };
 
 /**
- * What an area has of an account: every column that names one, and what becomes of its rows when the account is merged
- * into another. The account module knows none of them; a test over the schema says when a column is in no part.
+ * Rows of one area that belong to an account: every column with an account id, and what a merge into another account
+ * does with its rows. The account module knows none of them; a test over the schema fails when a column is in no part.
  */
 export interface AccountPart {
-  /** Columns whose rows simply belong to the other account from then on. */
+  /** Columns whose rows get the id of the other account. */
   moved?: readonly AnyPgColumn[];
-  /** Columns whose rows go. */
+  /** Columns whose rows are deleted. */
   removed?: readonly AnyPgColumn[];
-  /** Columns that `before` sees to. */
+  /** Columns whose rows `before` changes. */
   handled?: readonly AnyPgColumn[];
   /** Columns whose rows stay with the merged account, and why. */
   kept?: readonly { column: AnyPgColumn; why: string }[];
-  /** What is told of the rows that move; a column that moves and is not told stands in `silent`. */
+  /** Rows that are counted and shown before a merge; columns that move without being shown stand in `silent`. */
   reported?: readonly Reported[];
-  /** Columns whose rows move without being told, and why. */
+  /** Columns whose rows move without being shown, and why. */
   silent?: readonly { column: AnyPgColumn; why: string }[];
-  /** Why the accounts cannot be merged without a loss, as a key of the catalogue; it changes nothing. */
+  /** Why a merge would lose data, as a key of the catalogue; undefined when it would not. Changes nothing. */
   refusal?(tx: Tx, merging: Merging): Promise<string | undefined>;
-  /** Makes way before the rows move: what both accounts have, and what is counted. */
+  /** Runs before the rows move: removes or joins rows that both accounts have, and adjusts counters. */
   before?(tx: Tx, merging: Merging): Promise<void>;
-  /** Settles what follows from the rows once they have moved. */
+  /** Runs after the rows have moved: brings derived values up to date. */
   after?(tx: Tx, merging: Merging): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ const nameOf = (column: AnyPgColumn): string => {
   return name;
 };
 
-/** Why one of the areas refuses; undefined when all of it can be taken over. */
+/** Why an area refuses the merge, as a key of the catalogue; undefined when no area refuses. */
 export async function partsRefusal(
   tx: Tx,
   parts: readonly AccountPart[],
@@ -71,7 +71,7 @@ export async function partsRefusal(
   return undefined;
 }
 
-/** Takes over what every area has of an account. */
+/** Moves the rows of every area from one account to the other. */
 export async function moveParts(tx: Tx, parts: readonly AccountPart[], merging: Merging): Promise<void> {
   const { from, to } = merging;
   for (const { before, after, moved = [], removed = [] } of parts) {
@@ -91,7 +91,10 @@ export interface Moved {
   n: number;
 }
 
-/** What accounts would bring along, by their ids, in the order of `movedThings`; what an account has nothing of is left out. One query. */
+/**
+ * Counts of the things that each account (by id) would bring along, in the order of `movedThings` and without zeros.
+ * One query.
+ */
 export async function movesOfAccounts(
   db: Db | Tx,
   parts: readonly AccountPart[],

@@ -27,7 +27,7 @@ export interface Database {
   kind: 'embedded' | 'postgresql';
 }
 
-/** A pool and the database over it, by the documented API only where the own road answers otherwise. */
+/** A pool and the database over it; uses only the documented API when the faster way gives other answers. */
 async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }> {
   const pool = postgresPool({ connectionString });
   const db = overPool(pool);
@@ -40,7 +40,7 @@ async function connect(connectionString: string): Promise<{ db: Db; pool: Pool }
     await pool.end();
     throw error;
   }
-  // A pool that does not answer may not end either: nobody waits for it.
+  // A pool that does not answer may never end, so this does not wait for it.
   void pool.end().catch(() => undefined);
   return connect(connectionString);
 }
@@ -61,7 +61,7 @@ export async function openPostgres(connectionString: string, dataDir: string): P
   return { db, close: () => pool.end(), kind: 'postgresql' };
 }
 
-/** Keeps statements of the embedded database prepared, unless it answers otherwise then. */
+/** Keeps statements of the embedded database prepared, unless that changes its answers. */
 async function prepareStatements(client: PGlite): Promise<void> {
   const plainly = client.query.bind(client);
   const undo = queued(client, { parse, protocol });
@@ -72,9 +72,9 @@ async function prepareStatements(client: PGlite): Promise<void> {
 }
 
 /**
- * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` gives a directory of `makeImage` to start
- * from and is asked only when there is none yet. Throws DirectoryInUseError when another process has it, and StartError without the
- * right key of its sealed values.
+ * Opens (or creates) the embedded database in `<dataDir>/pg` and migrates it. `image` returns a directory of
+ * `makeImage` to start from and is called only when there is no database yet. Throws DirectoryInUseError when another
+ * process has the directory, and StartError without the right key of its sealed values.
  */
 export async function openEmbedded(dataDir: string, image?: () => string | undefined): Promise<Database> {
   privateDirectory(dataDir);
@@ -100,14 +100,14 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
       await client.close();
       throw error;
     }
-    // After it: what is prepared must not outlive a change of the tables.
+    // After the migration: prepared statements must not outlive a change of the tables.
     if (!isPlain()) await prepareStatements(client);
-    // The engine gives rights of its own to some of what it makes.
+    // The engine sets other permissions on some of the files that it creates.
     if (existsSync(unfinished)) makePrivate(directory, true);
     rmSync(unfinished, { force: true });
     const close = async () => {
       await client.close();
-      // Some of what the engine has written has rights of its own; others cannot enter the directory meanwhile.
+      // The engine sets other permissions on some files; until here the directory itself kept other users out.
       if (existsSync(directory)) makePrivate(directory, true);
       unlock();
     };
@@ -121,8 +121,8 @@ export async function openEmbedded(dataDir: string, image?: () => string | undef
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Takes the log of what was written out of a directory that has been closed in good order: it is read from its last words
- * on. They stand in the segment that was `current` before the end, or in the next one.
+ * Deletes the write-ahead log of a directory whose database was closed properly: only its last checkpoint is still
+ * read. That stands in the segment that was `current` before the end, or in the next one.
  */
 function dropLog(directory: string, current: string): void {
   const wal = join(directory, 'pg_wal');
@@ -172,8 +172,9 @@ export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise
 const RETRIED = new Set(['40001', '40P01']);
 
 /**
- * One transaction, repeated on a serialisation failure or a deadlock (PostgreSQL and its clusters may answer one). Inside of
- * another it is a savepoint, and fails at once: only the outer one gives back the locks that the deadlock is about.
+ * Runs a transaction and repeats it after a serialisation failure or a deadlock (both are possible on PostgreSQL and
+ * its clusters). Inside another transaction it is a savepoint and fails at once: only the outer one gives back its
+ * locks.
  */
 export async function transaction<T>(db: Db | Tx, work: (tx: Tx) => Promise<T>, tries = 5): Promise<T> {
   const most = is(db, PgTransaction) ? 1 : tries;

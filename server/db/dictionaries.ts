@@ -37,7 +37,7 @@ async function read(db: Db, name: string): Promise<Dictionary> {
   };
 }
 
-/** One dictionary by its id or name, at most a minute old; an unknown one is empty. */
+/** Returns a dictionary by its id or name, at most a minute old; an unknown one is empty. */
 export const dictionary = ttlCache(read);
 
 /** Can an entry be chosen? */

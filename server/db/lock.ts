@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { StartError } from '../startError';
 
-/** Another process serves this data directory. */
+/** Another process already uses this data directory. */
 export class DirectoryInUseError extends StartError {
   constructor(directory: string, { pid, host }: Pick<Owner, 'pid' | 'host'>) {
     const where = host === hostname() ? '' : ` on ${host}`;
@@ -14,23 +14,23 @@ export class DirectoryInUseError extends StartError {
   }
 }
 
-/** Who holds a lock. `started` tells a process from a later one with the same number; empty where it cannot be known. */
+/** Process that wrote a lock file. `started` tells it from a later process with the same number; empty if unknown. */
 interface Owner {
   pid: number;
   started: string;
   host: string;
-  /** It has the directory; otherwise it asks for it. */
+  /** True when the process has the directory, false while it only asks for it. */
   held: boolean;
 }
 
-/** What a lock ends with once its owner has the directory. */
+/** Last word of a lock file whose process has the directory. */
 const HELD = 'held';
 
 /** Milliseconds between two signs of life, and how old the last one may be. */
 const BEAT = 5_000;
 const SILENT = 30_000;
 
-/** When a process was started, in ticks since the machine was (Linux). */
+/** Start time of a process, in ticks since the machine started (Linux only; otherwise empty). */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -52,19 +52,19 @@ function exists(pid: number): boolean {
 
 function ownerOf(file: string): Owner {
   const [pid = '', started = '', host = hostname(), word] = readFileSync(file, 'utf8').split(' ');
-  // Servers before this one have written one file, and held the directory with it.
+  // Older servers wrote a single file named `lock`, and held the directory with it.
   return { pid: Number(pid) || 0, started, host, held: word === HELD || basename(file) === 'lock' };
 }
 
 const ageOf = (file: string) => Date.now() - statSync(file).mtimeMs;
 
-/** What this process holds and asks for: its number alone says nothing, as a later process may have got it. */
+/** Lock files of this process. The process number is not enough: a later process may have got the same number. */
 const own = new Set<string>();
 
 function isAlive({ pid, started, host }: Owner, file: string): boolean {
   // A directory shared between machines or containers: their processes cannot be seen, only their signs of life.
   if (host !== hostname()) return ageOf(file) < SILENT;
-  // Somebody may just be writing it.
+  // An empty file: its process may be writing it just now.
   if (pid <= 0) return ageOf(file) < 1000;
   if (pid === process.pid) return own.has(file);
   if (!exists(pid)) return false;
@@ -74,7 +74,7 @@ function isAlive({ pid, started, host }: Owner, file: string): boolean {
 
 const LOCK = /^lock(?:\.\d+\.[\da-f]+)?$/;
 
-/** Living locks and askings of others; what dead ones have left is taken away, which nobody living minds. */
+/** Lock files of other living processes. Files of dead processes are deleted. */
 function rivalsOf(directory: string, mine: string): (Owner & { name: string })[] {
   const rivals: (Owner & { name: string })[] = [];
   for (const name of readdirSync(directory)) {
@@ -85,7 +85,7 @@ function rivalsOf(directory: string, mine: string): (Owner & { name: string })[]
       if (isAlive(owner, file)) rivals.push({ name, ...owner });
       else rmSync(file, { force: true });
     } catch (error) {
-      // Given back meanwhile.
+      // The other process has just deleted its file.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
@@ -93,15 +93,15 @@ function rivalsOf(directory: string, mine: string): (Owner & { name: string })[]
 }
 
 const wait = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-/** How long those who ask at the same moment sort themselves out, in milliseconds. */
+/** How long processes that ask at the same moment may take to agree, in milliseconds. */
 const PATIENCE = 5_000;
 
 /**
  * Takes a data directory for this process; the embedded database does not lock it, and two processes on one directory
- * lose rows without an error. Every process asks with a file of its own and holds the directory only when it has looked
- * for others after that: of two that ask at the same moment, the one that looks later sees the other. The first by name
- * waits for the others, who give way and ask again. What a killed process has left is no obstacle. Returns the function
- * that gives the directory back.
+ * lose rows without an error. Every process writes a file of its own and holds the directory only when it has looked
+ * for other files after that: of two that ask at the same moment, the one that looks later sees the other. The first
+ * by name waits; the others give way and ask again. Files of killed processes do not count. Returns the function that
+ * gives the directory back.
  */
 export function lockDirectory(directory: string): () => void {
   const file = take(directory);

@@ -8,12 +8,12 @@ import { selectToo } from './internals';
 import { isPlain } from './plain';
 import { prepared } from './prepared';
 
-/** Which page of a list is asked for, as `paging()` of the contract reads it. */
+/** Page of a list that a caller asks for, as `paging()` of the contract reads it. */
 export interface PageQuery {
   /** From 1. */
   current: number;
   pageSize: number;
-  /** Key of the row before this page, where whoever asks knows it: see `Seekable`. */
+  /** Key of the row before this page, where the caller knows it: see `Seekable`. */
   after?: string | undefined;
 }
 
@@ -25,25 +25,25 @@ export interface PageQuery {
 export interface Seekable {
   table: PgTable;
   key: PgColumn;
-  /** What the key needs besides to name one row. */
+  /** Further condition that the key needs to name exactly one row. */
   within?: SQL;
   by: readonly SQLWrapper[];
 }
 
 interface Source<S extends PgSelect> {
-  /** What a row is made of, without condition and order (`$dynamic()`). */
+  /** The query without condition and order (`$dynamic()`). */
   rows: S;
   where: SQL | undefined;
-  /** Has to tell any two rows apart, or a row may come twice and another one never. */
+  /** Has to be unique for each row, otherwise a row may be listed twice and another one never. */
   order: readonly SQL[] | Seekable;
-  /** How many rows there are, where that is known already. */
+  /** Number of all rows, where the caller knows it already. */
   total?: number | undefined;
 }
 
 const bounded = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Math.trunc(value) || least));
 
-/** The page that is read for a query, whoever made it: first page 1, at most 100 rows. */
+/** Returns the page within the limits: at least page 1, at most 100 rows. */
 export function clampPage({ current, pageSize }: PageQuery): { current: number; pageSize: number; offset: number } {
   const page = bounded(current, FIRST_PAGE, MAX_PAGE);
   const size = bounded(pageSize, 1, pageSizes.most);
@@ -52,20 +52,20 @@ export function clampPage({ current, pageSize }: PageQuery): { current: number; 
 
 const isSeekable = (order: readonly SQL[] | Seekable): order is Seekable => 'table' in order;
 
-/** What comes after a row. Within the subquery the table's own row is meant; for a row that is gone it finds nothing. */
+/** Condition: rows that come after the row `after`. Finds nothing when that row no longer exists. */
 function beyond({ table, key, within: scope, by }: Seekable, after: string): SQL {
   const values = sql.join([...by, key], sql`, `);
   return sql`(${values}) < (select ${values} from ${table} where ${and(eq(key, after), scope)})`;
 }
 
 interface Reading<Row> {
-  /** Rows from a place on, at most as many as a page has. */
+  /** Returns the rows after the first `skipped`, at most one page of them. */
   read: (skipped: number) => PromiseLike<Row[]>;
   count: () => PromiseLike<number>;
   total?: number | undefined;
 }
 
-/** One page of a list with the number of all its rows, which are counted only where the page does not tell by itself. */
+/** Returns a page with the number of all rows; counts only when the page itself does not show the number. */
 async function pageOf<Row>(query: PageQuery, { read, count, total }: Reading<Row>): Promise<Page<Row>> {
   const { current, pageSize, offset } = clampPage(query);
   const list = await read(offset);
@@ -73,7 +73,7 @@ async function pageOf<Row>(query: PageQuery, { read, count, total }: Reading<Row
   return { list, total: total ?? (ends ? offset + list.length : await count()), current, pageSize };
 }
 
-/** One page of a list. A page beyond the end is empty; whoever shows it goes to the last. */
+/** Returns one page of a list. A page beyond the end is empty; the client then asks for the last page. */
 export async function paged<S extends PgSelect>(
   db: Db | Tx,
   query: PageQuery,
@@ -93,14 +93,14 @@ export async function paged<S extends PgSelect>(
   const all = () => db.$count(counted);
   const seeks = seekable !== undefined && query.after !== undefined && offset > 0;
   const sought = seeks ? await from(and(where, beyond(seekable, query.after as string)), 0) : [];
-  // The row before the page may have gone meanwhile.
+  // The row before the page may have been deleted meanwhile.
   if (sought.length > 0) return { list: sought, total: total ?? (await all()), current, pageSize };
   return pageOf(query, { read: (skipped) => from(where, skipped), count: all, total });
 }
 
 /**
- * Adds to what a query selects how many rows there are in all: one question less to the database. PostgreSQL counts once a query, and a
- * page that is not full has little to count.
+ * Adds the number of all rows to the selected values, which saves one query. PostgreSQL counts once per query, and a
+ * page that is not full has few rows to count.
  */
 function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
   const total = sql`(select count(*)::int from (${rows.where(where).getSQL()}) counted)`.mapWith(Number);
@@ -108,8 +108,9 @@ function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
 }
 
 /**
- * The same for a list that is asked for often: its statements are built once for each form (`prepared`). It is found by
- * counting all that comes before, so not for one that grows past 10 000 rows. No row may call a value of its own `total`.
+ * Like `paged`, for a list that is read often: its statements are built once for each form (`prepared`). It skips the
+ * rows before the page by counting them, so it is not for lists of more than 10 000 rows. No row may have a value
+ * named `total`.
  */
 export function preparedPages<V extends Record<string, unknown>, F, S extends PgSelect>(
   build: (db: Db | Tx, at: V, form: F) => { rows: S; where: SQL | undefined; order: readonly SQL[] },
@@ -143,19 +144,22 @@ export function preparedPages<V extends Record<string, unknown>, F, S extends Pg
     }
     const found = (await page(db, asked, { form, known: known !== undefined })) as Counted[];
     const list = found.map(({ total: _, ...row }) => row as Row);
-    // A page beyond the end tells nothing.
+    // A page beyond the end has no row that carries the number.
     const all = known ?? found[0]?.total ?? (offset === 0 ? 0 : ((await counts(db, values, form))[0]?.n ?? 0));
     return { list, total: all, current, pageSize };
   };
 }
 
-/** One page of rows that are in memory, because what they are chosen by is derived. */
+/** Returns one page of rows in memory, for lists that are filtered by derived values. */
 export function pageOfRows<T>(rows: readonly T[], query: PageQuery): Page<T> {
   const { current, pageSize, offset } = clampPage(query);
   return { list: rows.slice(offset, offset + pageSize), total: rows.length, current, pageSize };
 }
 
-/** What LIKE looks for to find a text anywhere; its own signs are plain letters in it. Undefined for a text without letters. */
+/**
+ * Pattern for LIKE that finds a text anywhere; `%`, `_` and `\` in it are escaped. Undefined for a text without
+ * letters.
+ */
 export function patternOf(text: string | undefined): string | undefined {
   const wanted = searchText(text ?? '');
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
@@ -164,18 +168,20 @@ export function patternOf(text: string | undefined): string | undefined {
 const unsought = sql.raw(`'[${UNSOUGHT}]'`);
 
 /**
- * A stored text as somebody sees it, to be compared with what `patternOf` makes of a keyword: of one width, and without what
- * rows of earlier years may still hold between their letters.
+ * A stored text as it is displayed, to compare it with a pattern of `patternOf`: in one character width, and without
+ * the invisible characters that older rows may still contain.
  */
 export const asSeen = (text: SQLWrapper): SQL => sql`normalize(regexp_replace(${text}, ${unsought}, '', 'g'), NFKC)`;
 
-/** A condition: one of some columns is like a pattern, whatever its case and width. The place of a prepared query will do. */
+/**
+ * Condition: one of the columns matches a pattern, in any case and width. Takes a placeholder of a prepared query too.
+ */
 export const isLike = (pattern: string, columns: readonly PgColumn[]): SQL | undefined =>
   or(...columns.map((column) => ilike(asSeen(column), pattern)));
 
 /**
- * Finds a text anywhere in one of some columns. No condition for a text without letters. `more` makes conditions of the
- * same pattern for what stands in other tables.
+ * Condition: one of the columns contains a text. Undefined for a text without letters. `more` adds conditions on other
+ * tables for the same pattern.
  */
 export function contains(
   text: string | undefined,
@@ -186,7 +192,7 @@ export function contains(
   return pattern === undefined ? undefined : or(isLike(pattern, columns), ...more(pattern));
 }
 
-/** The same for texts in memory. */
+/** Like `contains`, for texts in memory. */
 export function isContained(text: string | undefined, values: readonly string[]): boolean {
   const wanted = searchText(text ?? '');
   return values.some((value) => searchText(value).includes(wanted));

@@ -1,23 +1,27 @@
 import type { Client, Pool, PoolConfig } from 'pg';
 import { isQueryable, pipelining, sendTogether } from './internals';
 
-/** Connections that reads share, and queries that are on their way on one of them at most. */
+/** Connections that reads share, and the number of unanswered queries on each of them at most. */
 export const LANES = 6;
 const DEPTH = 4;
-/** Texts that are known to read or not. */
+/** Texts for which the answer of `onlyReads` is kept. */
 const MOST = 1_000;
-/** Milliseconds after which the first query of a lane keeps those behind it waiting: the others are taken before it. */
+/** Milliseconds after which a lane with an unanswered query counts as slow: other lanes are chosen first. */
 const SLOW = 50;
-/** Milliseconds without a query after which a lane is closed, as a pool does: what lies between may forget a silent connection. */
+/**
+ * Milliseconds without a query after which a lane is closed, as a pool does: a network may drop a silent connection.
+ */
 const IDLE = 10_000;
 
 const reads = new Map<string, boolean>();
 const begins = /^\s*(?:select|with)\b/i;
-/** What takes a lock or writes: it may wait for a transaction, and nothing that this one asks may wait behind it. */
+/**
+ * Words of statements that write or take a lock: they may wait for a transaction, and must not hold up other queries.
+ */
 const locks =
   /\bfor\s+(?:no\s+key\s+)?(?:update|share|key)\b|\b(?:insert|update|delete|merge)\b|pg_(?:try_)?advisory|nextval|setval|pg_sleep/i;
 
-/** Does a statement only read, so that it waits for nobody? */
+/** Does a statement only read, so that it waits for no lock? */
 export function onlyReads(text: string): boolean {
   const known = reads.get(text);
   if (known !== undefined) return known;
@@ -31,28 +35,28 @@ interface Waiting {
   run: Run;
   done: (result: unknown) => void;
   failed: (error: unknown) => void;
-  /** Its connection broke once: it is asked again, which a read may be, but not for ever. */
+  /** Set once its connection has broken: a read is sent a second time, but not a third time. */
   again?: true;
 }
 
-/** Is it the connection that an error has ended, and not a question alone? */
+/** Has the error ended the connection, and not only the query? */
 const breaks = (error: unknown, client: Client) =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '') || !isQueryable(client);
 
-/** A connection that is sent the next query before the one before is answered. */
+/** A connection that gets the next query before the previous one is answered. */
 interface Lane {
   client: Client;
   ready: Promise<unknown>;
-  /** When those on their way were sent, oldest first, in milliseconds. */
+  /** Times at which its unanswered queries were sent, oldest first, in milliseconds. */
   sent: number[];
   idle?: NodeJS.Timeout;
 }
 
 /**
- * A pool whose reads outside of transactions go over a few connections that are shared, many at a time (the protocol's
- * pipelining); everything else has a connection of its own as ever. A read that is slow keeps at most those waiting that
- * were sent behind it. An error of one query is that query's alone; a connection that breaks is made anew, and what was
- * on its way there is asked once more.
+ * A pool whose reads outside of transactions share a few connections, many at a time (the protocol's pipelining);
+ * every other query has its own connection as usual. A slow read delays only the reads that were sent behind it. An
+ * error of a query affects only that query; a broken connection is replaced, and its unanswered queries are sent once
+ * more.
  */
 export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof Pool {
   return class extends Base {
@@ -92,7 +96,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
       }
     }
 
-    /** The lane with the least on its way; one that is held up only where there is no other. */
+    /** The lane with the fewest unanswered queries; a slow one only where there is no other. */
     #free(): Lane | undefined {
       const now = performance.now();
       const rank = ({ sent }: Lane) => sent.length + (now - (sent[0] ?? now) > SLOW ? DEPTH : 0);
@@ -124,8 +128,8 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
     }
 
     /**
-     * Asks nothing more on any of the lanes: where one breaks the others mostly have as well, without anybody having
-     * seen it. Each ends when what is on its way is answered.
+     * Sends no more queries on the present lanes: when one breaks, the others have mostly broken too, without an error
+     * so far. Each lane closes when its queries are answered.
      */
     #leave(): void {
       const left = this.#lanes;

@@ -6,7 +6,7 @@ import { readRowsBy } from './internals';
 import { isPlain } from './plain';
 import { rowReader } from './rows';
 
-/** What a query is made of: drizzle's own, which can be built once and carried out often. */
+/** The part of a drizzle query that is needed here: it can be built once and run often. */
 interface Query<R> extends PromiseLike<R> {
   prepare(name: string): Statement<R>;
 }
@@ -14,18 +14,18 @@ interface Statement<R> {
   execute(values: Record<string, unknown>): Promise<R>;
 }
 
-/** Connections name statements by their texts, and no more than they keep (`named.ts`, `embedded.ts`). */
+/** Empty, because connections name statements by their texts and limit their number (`named.ts`, `embedded.ts`). */
 const NAMELESS = '';
 
-/** Forms of one query that are kept: what is asked for with ever other filters must not pile up. */
+/** Forms of one query that are kept: a limit, because queries with many different filters would pile up. */
 const KEPT = 100;
 
 /**
- * A query whose text is built once for each database and form, and then only given its values: building takes longer than
- * carrying it out (measured: a list of courses 320 calls a second, 470 with it). `values` are what differs from call to
- * call; `build` hands them on to the database as they are, because what it is given while the text is built are the places
- * that they will take. Whatever else decides how the query reads is its `form`, as JSON.
- * Inside a transaction the query is built anew: its handle lives as long as the transaction does.
+ * A query whose text is built once for each database and form and then only gets its values: building takes longer
+ * than running it (measured: a list of courses 320 calls a second, 470 with it). `values` differ from call to call;
+ * `build` must pass them on unchanged, because while the text is built they are placeholders. Everything else that
+ * decides the text of the query is its `form`, as JSON. Inside a transaction the query is built each time, because its
+ * handle ends with the transaction.
  */
 export function prepared<V extends Record<string, unknown>, F, R>(
   build: (db: Db | Tx, at: V, form: F) => Query<R>,
@@ -43,7 +43,7 @@ export function prepared<V extends Record<string, unknown>, F, R>(
     if (!statement) {
       const places = Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)]));
       statement = build(db, places as unknown as V, form as F).prepare(NAMELESS);
-      // Drizzle finds out anew for every row how its values are read.
+      // Drizzle would work out for every row how its values are read.
       if (!isPlain()) readRowsBy(statement, rowReader);
       statements.set(key, statement);
     }
@@ -52,11 +52,11 @@ export function prepared<V extends Record<string, unknown>, F, R>(
 }
 
 /**
- * A limit that is always the same, written out in the statement: given as a value, it makes PostgreSQL take the plan that it
- * would keep for dearer, and plan the statement anew for each call.
+ * A constant limit, written into the statement: as a value it makes PostgreSQL think that a kept plan costs more, so
+ * that it plans the statement again for each call.
  */
 export const written = (limit: number): Placeholder => sql.raw(String(Math.trunc(limit))) as unknown as Placeholder;
 
-/** A condition: a column holds one of these, however many they are. The place of a prepared query will do. */
+/** Condition: the column has one of these values, however many. Takes a placeholder of a prepared query too. */
 export const anyOf = (column: SQLWrapper, values: readonly string[] | readonly number[] | Placeholder): SQL =>
   sql`${column} = any(${Array.isArray(values) ? sql.param(values) : values})`;

@@ -1,7 +1,7 @@
 import { getTableColumns, is, SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** Rows that belong to a row, as JSON: each an array of the values of these columns. */
+/** Related rows as JSON: each row is an array of the values of these columns. */
 const rowsOf = (
   columns: readonly Value[],
   { from, where, order }: { from: SQLWrapper; where: SQL | undefined; order: readonly SQL[] },
@@ -10,16 +10,16 @@ const rowsOf = (
   return sql`(select coalesce(json_agg(json_build_array(${values}) order by ${sorted}), '[]'::json) from ${from} where ${where})`;
 };
 
-/** The embedded database hands JSON on as text, the other one as it is. */
+/** The embedded database returns JSON as text, PostgreSQL as parsed values. */
 const arrived = (rows: Arrived): unknown[][] => (typeof rows === 'string' ? (JSON.parse(rows) as unknown[][]) : rows);
 
 /** A column, rows nested once more, or a value of SQL, which is what the JSON holds. */
 type Value = PgColumn | SQL;
-/** What is read of a value that arrived. */
+/** Turns a value from the JSON into a value of its column. */
 type Decode = (value: unknown) => unknown;
 type Arrived = unknown[][] | string;
 
-/** How nested rows are read, by the values that they are: one may stand within another one. */
+/** Functions that read nested rows, by their SQL: nested rows may contain further nested rows. */
 const rowsBy = new WeakMap<SQL, (answer: Arrived) => unknown>();
 
 function nesting<Row>(rows: SQL, readRows: (answer: Arrived) => Row[]): SQL<Row[]> {
@@ -28,7 +28,7 @@ function nesting<Row>(rows: SQL, readRows: (answer: Arrived) => Row[]): SQL<Row[
   return value;
 }
 
-/** Made once for a query: a list of some hundred rows asks for thousands of values. */
+/** Made once per query, because a list of some hundred rows reads thousands of values. */
 function decoderOf(column: Value): Decode {
   if (!is(column, SQL)) return (value) => (value === null ? null : column.mapFromDriverValue(value));
   const readRows = rowsBy.get(column);
@@ -44,7 +44,7 @@ const groupOf = (name: string, columns: readonly (readonly [string, Value])[]): 
   columns: columns.map(([column, value]) => ({ name: column, decode: decoderOf(value) })),
 });
 
-/** The values of a group from a place of the row on. */
+/** Object with the values of a group, read from position `from` of the row. */
 function objectOf({ columns }: Group, row: readonly unknown[], from: number): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   let at = from;
@@ -52,7 +52,7 @@ function objectOf({ columns }: Group, row: readonly unknown[], from: number): Re
   return found;
 }
 
-/** One row of JSON as objects by group; a group of a left join without a row is null. */
+/** Turns a row of JSON into objects by group; a group is null when a left join found no row. */
 function read(groups: readonly Group[], row: readonly unknown[]): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   let from = 0;
@@ -66,8 +66,9 @@ function read(groups: readonly Group[], row: readonly unknown[]): Record<string,
 }
 
 /**
- * Rows of joined tables as a value of a row that they belong to: what is shown together is read by one query. Each row is an object of
- * `groups` (columns by their names); `from` joins the tables, `where` ties them to the row outside. Not for tables with bytes.
+ * Rows of joined tables as a value of the row that they belong to, so that one query reads all of them. Each row is an
+ * object of `groups` (columns by their names); `from` joins the tables, `where` ties them to the outer row. Not for
+ * tables with bytes.
  */
 export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
   groups: { [G in keyof Row]: { [N in keyof NonNullable<Row[G]>]: Value } },
@@ -85,8 +86,8 @@ export function nestedJoin<Row extends { [G in keyof Row]: object | null }>(
 }
 
 /**
- * Rows of another table as a value of a row that they belong to: what is shown together is read by one query. `where` ties them to that
- * row, all of its columns or `only` some. Not for tables with bytes.
+ * Rows of another table as a value of the row that they belong to, so that one query reads all of them. `where` ties
+ * them to the outer row; `only` chooses some of their columns. Not for tables with bytes.
  */
 export function relatedRows<T extends PgTable, K extends keyof T['$inferSelect'] = keyof T['$inferSelect']>(
   table: T,
@@ -98,6 +99,6 @@ export function relatedRows<T extends PgTable, K extends keyof T['$inferSelect']
     { from: table, where, order },
   );
   const own = groupOf('', columns);
-  // Within a query of one table the builder leaves the names of tables out, unless it is told a condition.
+  // In a query of one table the builder leaves out the table name, except in a condition.
   return nesting(rows, (answer) => arrived(answer).map((row) => objectOf(own, row, 0) as Pick<T['$inferSelect'], K>));
 }

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './client';
 import { setting } from './schema';
 
-/** What is signed with a key of its own. */
+/** Kinds of signed texts; each has its own key. */
 export type KeyName = 'media' | 'gateway' | 'exam';
 
 const known = new WeakMap<object, Map<KeyName, Promise<Uint8Array>>>();
 
 async function read(db: Db, name: string): Promise<Uint8Array> {
-  // All processes of an installation meet here: the first one's key is everybody's.
+  // The first process stores its key; all processes of the installation then read that one.
   await db
     .insert(setting)
     .values({ name, value: randomBytes(32) })
@@ -31,7 +31,7 @@ function keyOf(db: Db, name: KeyName): Promise<Uint8Array> {
   return found;
 }
 
-/** HMAC-SHA-256 of a text with a key that every process of the installation has, in base64url. */
+/** Returns the HMAC-SHA-256 of a text in base64url, with a key that all processes of the installation share. */
 export async function signatureOf(db: Db, name: KeyName, text: string): Promise<string> {
   return createHmac('sha256', await keyOf(db, name))
     .update(text)

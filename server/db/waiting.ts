@@ -8,7 +8,7 @@ interface Waiting {
   expireAt: AnyPgColumn;
 }
 
-/** What waits and whose time is over is closed, whether that has been written yet or not (domain/orders/status). */
+/** Condition: rows in a state. A waiting row past its time counts as closed, written or not (domain/orders/status). */
 function statusIs(table: Waiting, waiting: number, closed: number, status: number, now: Date): SQL {
   const waits = eq(table.status, waiting);
   if (status === waiting) return and(waits, gt(table.expireAt, now)) as SQL;
