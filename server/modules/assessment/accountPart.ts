@@ -3,13 +3,13 @@ import type { AccountPart } from '../../accounts/parts';
 import { document, importRun, record, recordBin } from '../../db/schema';
 import { documentsToMerge } from '../../documents/accountPart';
 
-/** What the yearly assessment has of an account besides its documents, which have been moved before. */
+/** Columns of the yearly assessment that name an account; its documents have been moved before. */
 export const assessmentPart: AccountPart = {
   handled: [record.accountId, recordBin.accountId],
   reported: [{ thing: 'record', column: record.accountId }],
   silent: [{ column: recordBin.accountId, why: 'what was deleted is only kept for a while' }],
   kept: [{ column: importRun.accountId, why: 'a checked sheet waits half an hour for whoever checked it' }],
-  // Where both have an assessment for one plan, mine stays, and the other may only be left behind when it is empty.
+  // When both accounts have an assessment for the same plan, mine stays; the other must be empty to be left behind.
   refusal: async (tx, merging) => {
     const { both } = await documentsToMerge(tx, merging);
     if (both.length === 0) return undefined;

@@ -59,7 +59,7 @@ const refusal = async (work: Promise<unknown>): Promise<BusinessError> => {
   }
   throw new Error('was not refused');
 };
-/** What is required besides a thesis, as rows. */
+/** Rows of all required records except theses. */
 const otherRequired = (assessmentId: string, accountId: string) =>
   recordList
     .filter((d) => d.required && d.category !== definition.category)

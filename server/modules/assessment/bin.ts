@@ -14,7 +14,7 @@ import { touch } from './moves';
 import { ownRecord } from './records';
 import { filesOf, recordTitle } from './wire';
 
-/** Since when what was deleted can still be put back. */
+/** Earliest time of deletion from which records can still be restored. */
 const since = (ctx: Context) => new Date(ctx.now().getTime() - durations.recordRestore);
 
 /** Deletes a record of mine, which stays in the bin for a while; a second time answers 404. */
@@ -28,7 +28,7 @@ export async function deleteRecord(
     const stored = await ownRecord(tx, user, definitions.map(storeOf), id);
     const loaded = await ownAssessment(tx, user.id, stored.assessmentId, true);
     assertEditable(loaded, ctx);
-    // Of two that delete at the same moment the second waits above and finds nothing here.
+    // When two calls delete at the same moment, the second waits for the lock above and finds no record here.
     const [gone] = await tx.delete(record).where(eq(record.id, id)).returning();
     if (!gone) throw notFound();
     await tx.insert(recordBin).values({ ...gone, deletedAt: ctx.now() });
@@ -68,9 +68,9 @@ export async function deletedRecords(
 }
 
 /**
- * Puts a deleted record of mine back exactly as it was: same id, version, files and reasons, so nothing is checked anew.
- * One that is there already stays as it is. Throws 404 when it is neither there nor in the bin, 410 when the window is
- * closed, 422 when the state does not allow a change.
+ * Restores a deleted record of mine exactly as it was: same id, version, files and reasons, so no rule is checked
+ * again. A record that exists already stays as it is. Throws 404 when it neither exists nor is in the bin, 410 when the
+ * window is closed, 422 when the state does not allow a change.
  */
 export async function restoreRecord(
   ctx: Context,

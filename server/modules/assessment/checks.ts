@@ -6,7 +6,7 @@ import { fileProblems as formFileProblems, refProblems } from '../../forms/refs'
 import type { Context, SessionUser } from '../../http/context';
 import type { FieldProblem } from '../../http/errors';
 
-/** Values for fields that the category does not have: they belong to another one that shares its call. */
+/** Problems with values for fields that the category does not have: they belong to a category that shares its call. */
 const foreignFields = (d: RecordDefinition, body: Row, shared: readonly RecordDefinition[]): FieldProblem[] => {
   const namesOf = (one: RecordDefinition) =>
     Object.entries(one.fields).flatMap(([name, field]) => (isUnsent(field) ? [] : [storedName(name, field)]));
@@ -17,8 +17,8 @@ const foreignFields = (d: RecordDefinition, body: Row, shared: readonly RecordDe
 };
 
 /**
- * What is wrong with a record that is to be stored, its files apart. Before a transaction: the embedded database
- * answers nobody else while one is open.
+ * Problems of a record that is to be stored, without its files. Call it before a transaction: the embedded database
+ * answers no other connection while a transaction is open.
  */
 export async function valueProblems(
   ctx: Context,

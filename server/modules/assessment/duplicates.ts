@@ -26,7 +26,9 @@ export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition
     .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
     .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
 
-/** Which records `ownRecordsOf` answers, and in which versions: while this is equal they are. */
+/**
+ * Fingerprint of the records that `ownRecordsOf` returns: equal while neither the records nor their versions change.
+ */
 export async function ownRecordsState(db: Db | Tx, accountId: string, d: RecordDefinition): Promise<string> {
   const [row] = await db
     .select({ state: sql<string>`concat_ws(' ', count(*), sum(${record.rowVersion}), max(${record.updatedAt}))` })
@@ -36,8 +38,8 @@ export async function ownRecordsState(db: Db | Tx, accountId: string, d: RecordD
 }
 
 /**
- * Which first record each record goes back to: a record and its copies of later years tell of one and the same thing.
- * A source that has been deleted still ties its copies together.
+ * Returns a function from a record to the first record that it was copied from: a record and its copies of later years
+ * are about the same thing. A source that has been deleted still connects its copies.
  */
 export function originsOf(
   own: readonly { row: Pick<AssessmentRecord, 'id' | 'sourceRecordId'> }[],
@@ -62,7 +64,7 @@ export interface Candidate {
 
 /**
  * Records of the same assessment that are probably duplicates of the values. A yearly form lists the same degree each
- * year, so records of another year are no duplicates, whether copied or entered anew.
+ * year, so records of another year are no duplicates, whether copied or entered again.
  */
 export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnRecord[], at: Candidate): OwnRecord[] {
   if (duplicateMarks(d, values).length === 0) return [];
@@ -73,8 +75,8 @@ export function recordsLike(d: RecordDefinition, values: Row, own: readonly OwnR
 }
 
 /**
- * Prepares a lookup of an assessment's first record that is probably a duplicate of given values: the records are gone
- * through once, however many values are looked up.
+ * Prepares a lookup of an assessment's first record that is probably a duplicate of given values: the records are read
+ * through only once for all lookups.
  */
 export function firstLike(
   d: RecordDefinition,
@@ -91,7 +93,7 @@ export function firstLike(
   };
 }
 
-/** Records as they are told of beside the values that they are like. */
+/** Duplicates of the typed values, as the client shows them beside these values. */
 export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: readonly OwnRecord[]): Promise<Dup[]> =>
   Promise.all(
     found.map(async ({ row, year }) => {
@@ -109,10 +111,10 @@ export const toDups = (ctx: Context, d: RecordDefinition, values: Row, found: re
     }),
   );
 
-/** So many are told of; more of the same say nothing new. */
+/** Largest number of duplicates in an answer. */
 export const TOLD = 10;
 
-/** 400 at `duplicateReason`, with the records that are there. */
+/** Error 400 at `duplicateReason`, with the duplicates in `data`. */
 export const needsReason = (duplicates: readonly Dup[]): BusinessError =>
   new BusinessError('400', 'error.validation', {
     fields: [{ name: 'duplicateReason', key: 'validation.duplicateReason' }],

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../http/context';
 import { assessmentKind } from './kind';
 import { stageOf } from './load';
 
-/** States in which an assessment is as it was handed in. */
+/** States in which an assessment has the content that was handed in. */
 const handedIn: readonly StageStatus[] = [
   StageStatus.WaitingReview,
   StageStatus.Reviewing,
@@ -15,7 +15,9 @@ const handedIn: readonly StageStatus[] = [
   StageStatus.ReviewPassed,
 ];
 
-/** A record is read by its teacher, and by the reviewers while it is as it was handed in: never while it is a draft. */
+/**
+ * True for the teacher of the record, and for the reviewers while it is as handed in.
+ */
 export async function mayReadRecord(db: Db, user: SessionUser, recordId: string): Promise<boolean> {
   const [row] = await db
     .select({ doc: document })

@@ -45,13 +45,13 @@ function detailOf(ctx: Context, loaded: Loaded, log: readonly LogRow[], chain: r
   };
 }
 
-/** How my assessment of a plan was examined, level by level (row D19). */
+/** Review of my assessment of a plan, level by level. */
 export async function examineDetail(ctx: Context, user: SessionUser, planId: string): Promise<ExamineDetail> {
   const whole = await ownWhole(ctx.db, user.id, planId, 'planId');
   return detailOf(ctx, whole, whole.log, await shownChain(ctx.db, user.orgId));
 }
 
-/** Everything that the registration form of a year shows (row D82). */
+/** Everything that the registration form of a year shows. */
 export async function registrationForm(ctx: Context, user: SessionUser, id: string): Promise<RegistrationForm> {
   const whole = await ownWhole(ctx.db, user.id, id, 'id');
   const chain = await shownChain(ctx.db, user.orgId);

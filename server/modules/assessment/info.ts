@@ -32,10 +32,10 @@ export const ownMoves = async (ctx: Context, user: SessionUser, loaded: Loaded, 
     heldOf(ctx, loaded),
     { as: 'owner', user },
     { formComplete: modules.every((m) => m.missing.length === 0) },
-    // Its machine has no other ones.
+    // The machine of the assessment has no other moves.
   )) as AssessmentInfo['moves'];
 
-/** Can the move be tried now? What is missing is told when it is. */
+/** True when the move can be tried now; missing fields are told when it is tried. */
 const canMove = (moves: readonly OfferedMove<DocumentMove>[], name: DocumentMove) =>
   moves.some((move) => move.name === name && move.unmet.every((one) => one === 'formComplete'));
 
@@ -92,7 +92,7 @@ export function stepsOf({ row, plan }: Loaded, log: readonly LogRow[], chain: re
 export const currentLevel = (steps: readonly ExamineStep[]) =>
   steps.find((s) => s.action === 'waiting' || s.action === 'edit')?.level ?? 4;
 
-/** Remark of the reviewers on a module from when they returned the assessment. */
+/** Remark on a module that the reviewers made when they returned the assessment. */
 function remarkOn(
   { value, state, updatedAt = '' }: Pick<ModuleProgress, 'value' | 'state' | 'updatedAt'>,
   returned: LogRow | undefined,
@@ -113,7 +113,7 @@ export async function assessmentInfo(ctx: Context, user: SessionUser, id: string
   return infoOf(ctx, user, await ownWhole(ctx.db, user.id, id, 'id'), await shownChain(ctx.db, user.orgId));
 }
 
-/** The same where the assessment and the offices that review it are known. */
+/** As {@link assessmentInfo}, when the assessment and its reviewing offices are loaded already. */
 export async function infoOf(
   ctx: Context,
   user: SessionUser,
@@ -148,7 +148,7 @@ export async function infoOf(
     ...(row.submittedAt && { submitTime: formatInstant(row.submittedAt) }),
     updateTime: formatInstant(row.updatedAt),
     realName: user.realName,
-    // The lowest office is one's own organisation.
+    // The lowest office is the teacher's own organisation.
     orgName: chain[0]?.name ?? '',
     steps: stepsOf(loaded, log, chain),
     reusable,

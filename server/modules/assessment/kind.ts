@@ -63,10 +63,10 @@ export const assessmentKind = defineDocument<Plan>({
   problems: ({ marks }, move, last) =>
     marks?.grade !== undefined && (move === 'fail' || !last) ? [{ name: 'grade', key: 'validation.option' }] : [],
   effects: {
-    // What was returned has been corrected, and is looked at anew.
+    // Returned records have been corrected and wait for review again.
     submit: async (tx, held) => {
       const { id, accountId } = held.doc;
-      // The photo stands on the form.
+      // The form shows the photo.
       const [person] = await tx.select({ profile: account.profile }).from(account).where(eq(account.id, accountId));
       if (person) await addFiles(tx, { kind: 'document', id }, filesOfProfile(person.profile));
       await tx

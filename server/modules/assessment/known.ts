@@ -7,20 +7,20 @@ import { LruCache } from '../../lruCache';
 import { type Assessment, recordsOfAll } from './load';
 import { modulesOf } from './progress';
 
-/** A few KB each. */
+/** Modules by assessment and mark; a few KB per entry. */
 const remembered = new LruCache<ModuleProgress[]>(1000);
 
 /**
- * In a query that has `document`: which records its assessment has and in which version, in a word. Another record, or a
- * version more of one, is another word; null without any.
+ * SQL value for a query with `document`: a hash of the ids and versions of its records, which changes when a record is
+ * added, changed or deleted; null without records.
  */
 export const recordsMark = sql<
   string | null
 >`${sql`(select md5(string_agg(${record.id} || ' ' || ${record.rowVersion}, ',' order by ${record.id})) from ${record} where ${record.assessmentId} = ${document.id})`}`;
 
 /**
- * Completeness of every module of some assessments, by assessment. A list asks for that again and again while nothing has
- * changed: it is known by the mark of the records, so that only what has changed is read.
+ * Completeness of every module of some assessments, by assessment. Lists ask for it often while nothing changes:
+ * results are cached by the mark of the records, so that only changed assessments are read.
  */
 export async function knownModules(
   ctx: Context,

@@ -13,7 +13,7 @@ import { assessmentKind } from './kind';
 import { knownModules, recordsMark } from './known';
 import { type Assessment, lockedBecause } from './load';
 
-/** One row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
+/** Row of the list; a plan without an assessment of mine shows as not applied while its window is open. */
 export async function assessmentRow(
   ctx: Context,
   user: SessionUser,
@@ -74,7 +74,7 @@ const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Fi
     query.status === undefined
       ? undefined
       : query.status === StageStatus.NotStarted
-        ? // What no set knows counts as not started (specification §4), and is found as such.
+        ? // An unknown status counts as not started, and is found as such.
           sql`${status} not in ${started}`
         : sql`${status} = ${query.status}::int`,
   );
@@ -90,7 +90,7 @@ const pages = preparedPages((db, at: { accountId: string; now: Date }, query: Fi
   };
 });
 
-/** My assessments, the newest year first (row D70). */
+/** My assessments, the newest year first. */
 export async function listAssessments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<AssessmentRow>> {
   const { year, status } = query;
   const page = await pages(ctx.db, query, {

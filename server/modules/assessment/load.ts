@@ -15,7 +15,7 @@ import type { Context } from '../../http/context';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 
 export type AssessmentRecord = typeof record.$inferSelect;
-/** What an assessment has besides its document. */
+/** Columns of an assessment besides its document. */
 export type OwnPart = typeof assessment.$inferSelect;
 export type Assessment = DocumentRow & OwnPart;
 export interface Loaded {
@@ -23,25 +23,25 @@ export interface Loaded {
   plan: Plan;
 }
 
-/** The stage status as the machine knows it: an unknown value counts as not started (specification §4). */
+/** The stage status as the machine knows it: an unknown value counts as not started. */
 export const stageOf = (status: number) => stateOf(reviewedDocument, status) as StageStatus;
 
-/** What the assessment of a document has of its own. Throws 404. */
+/** Columns of the assessment of a document. Throws 404. */
 export async function ownPart(db: Db | Tx, id: string): Promise<OwnPart> {
   const [own] = await db.select().from(assessment).where(eq(assessment.id, id));
   if (!own) throw notFound();
   return own;
 }
 
-/** An assessment of this account. Somebody else's answers 404 like one that does not exist. `lock` holds it until the transaction ends. */
+/** An assessment of this account; throws 404 for any other. `lock` holds it until the transaction ends. */
 export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> =>
   loadOwn(db, accountId, eq(document.id, id), lock);
 
-/** The assessment of a plan that this account has begun (specification §3: keyed by assessmentId or planId). */
+/** As {@link ownAssessment}, by the id of its plan. */
 export const ownAssessmentOfPlan = (db: Db | Tx, accountId: string, planId: string, lock = false): Promise<Loaded> =>
   loadOwn(db, accountId, eq(document.planId, planId), lock);
 
-/** An assessment with what was filled in, what has happened to it, and whose it is. */
+/** An assessment with its records, its log and the profile of its owner. */
 export interface Whole extends Loaded {
   /** Oldest first. */
   records: AssessmentRecord[];
@@ -51,7 +51,7 @@ export interface Whole extends Loaded {
   profile: StoredProfile;
 }
 
-/** What belongs to an assessment, as columns beside its document. */
+/** Records and log of an assessment, as columns beside its document. */
 export const belonging = {
   records: relatedRows(record, {
     where: eq(record.assessmentId, document.id),
@@ -68,16 +68,16 @@ const contents = prepared((db, at: { id: string }) =>
     .where(eq(document.id, at.id)),
 );
 
-/** What the assessment of a document says, by one query. Throws 404. */
+/** Records and confirmed modules of an assessment, by one query. Throws 404. */
 export async function contentOf(db: Db | Tx, id: string) {
   const [found] = await contents(db, { id });
   if (!found) throw notFound();
   return found;
 }
 
-/** By what an assessment is known: its own id, or that of its plan. */
+/** Key of an assessment: its own id, or the id of its plan. */
 export type KnownBy = 'id' | 'planId';
-/** What a prepared query about an assessment is told. */
+/** Parameters of a prepared query about an assessment. */
 interface Asked extends Record<string, unknown> {
   accountId: string;
   value: string;
@@ -98,7 +98,7 @@ const wholes = prepared((db, at: Asked, by: KnownBy) => {
     .where(isOwn(at, by));
 });
 
-/** Everything of an assessment of this account, by one query. Throws 404. */
+/** An assessment of this account with everything that belongs to it, by one query. Throws 404. */
 export async function ownWhole(db: Db, accountId: string, value: string, by: KnownBy): Promise<Whole> {
   const [found] = await wholes(db, { accountId, value }, by);
   if (!found) throw notFound();
@@ -168,7 +168,7 @@ export function lockedBecause(
   return undefined;
 }
 
-/** What is answered to a change of a locked assessment: 410 when the window is closed, else 422. */
+/** Error for a change of a locked assessment: 410 when the window is closed, else 422. */
 export const refusalOf = (locked: Locked, plan: Plan, now: Date): BusinessError =>
   windowOpen(plan, now) ? illegalState(locked.key) : new BusinessError('410', locked.key, { params: locked.params });
 

@@ -8,7 +8,7 @@ import type { Context, SessionUser } from '../../http/context';
 import { assessmentKind } from './kind';
 import type { Loaded } from './load';
 
-/** A loaded assessment as the document that it is. */
+/** A loaded assessment in the shape that the document mechanism needs. */
 export const heldOf = (ctx: Context, { row, plan }: Loaded): LoadedDocument<Plan> => ({
   kind: assessmentKind,
   ctx,
@@ -41,7 +41,7 @@ export const submitAssessment = (
     return { status: status as StageStatus, attempt };
   });
 
-/** Takes an assessment back while nobody has opened it; otherwise 422. Its reviewers are told. */
+/** Takes an assessment back and tells its reviewers. Throws 422 when a reviewer has opened it. */
 export const withdrawAssessment = (ctx: Context, user: SessionUser, assessmentId: string) =>
   transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, assessmentKind, user.id, assessmentId);

@@ -9,7 +9,7 @@ import { assertEditable, ownAssessment, recordsOf } from './load';
 import { touch } from './moves';
 import { modulesOf } from './progress';
 
-/** "Nothing to report here", or taking that back. Throws 422 while all categories of the module have records. */
+/** Confirms that a module has nothing to report, or takes that back. Throws 422 when it must or does have records. */
 export async function confirmNone(
   ctx: Context,
   user: SessionUser,

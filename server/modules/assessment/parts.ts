@@ -3,7 +3,7 @@ import type { Part } from '../../../domain/documents/parts';
 import { assessmentModuleTable } from '../../../domain/enums';
 import { defineForm, type Row } from '../../../domain/forms';
 
-/** A module that the teacher has confirmed to have nothing for says so, and no more. */
+/** Empty form for a module in which the teacher has confirmed to have nothing. */
 const nothing = defineForm({
   name: 'nothing',
   words: 'assessment',
@@ -18,7 +18,7 @@ interface Kept {
   records?: readonly { id: string; category: string; data: Row }[];
 }
 
-/** What an attempt of an assessment consisted of: its records in the order of the modules, and the modules without any. */
+/** Parts of an attempt: its records in the order of the modules, then the modules confirmed to have none. */
 export function partsOf(kept: Record<string, unknown>): Part[] {
   const { confirmedNone = [], records = [] } = kept as Kept;
   const none = assessmentModuleTable
@@ -37,12 +37,12 @@ export function partsOf(kept: Record<string, unknown>): Part[] {
       .filter(({ category }) => category === storeOf(d))
       .map(
         ({ id, data }): Part => ({
-          // Sections that are stored together are told apart by their category.
+          // Sections that are stored in one record get different ids by their category.
           id: d.single ? `${id}:${d.category}` : id,
           form: d,
           values: data,
           section: `record.${d.category}`,
-          // A section of which there is one is called by its name, and not by a text that somebody has written in it.
+          // A section that exists once is titled by its category, not by a text from one of its fields.
           ...(d.single && { title: `record.${d.category}` }),
         }),
       ),

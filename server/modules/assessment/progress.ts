@@ -25,12 +25,12 @@ function described(ctx: Context, missing: Missing) {
   };
 }
 
-/** About 2 KB each. */
+/** Missing fields by category, day and values; about 2 KB per entry. */
 const remembered = new LruCache<readonly string[]>(4000);
 
 /**
- * The rules of a category say the same of the same values on the same day, and every look at an assessment asks them about
- * all of its records: known by the values themselves, so that nothing that is remembered can be out of date.
+ * Missing fields, cached. The rules of a category give the same result for the same values on the same day, and every
+ * read of an assessment checks all records. The values themselves are the key, so no cached result can be out of date.
  */
 const knownFieldsOf: typeof missingFieldsOf = (definition, data, today) => {
   const key = `${definition.category} ${today} ${JSON.stringify(data)}`;
@@ -41,7 +41,7 @@ const knownFieldsOf: typeof missingFieldsOf = (definition, data, today) => {
   return found;
 };
 
-/** Completeness of every module of an assessment (row D71). */
+/** Completeness of every module of an assessment. */
 export function modulesOf(
   ctx: Context,
   row: Pick<OwnPart, 'confirmedNone'>,
@@ -66,11 +66,13 @@ export function modulesOf(
   });
 }
 
-/** Everything that stands in the way of handing in, with the module it belongs to. */
+/** Missing fields and records that prevent handing in, each with its module. */
 export const missingOf = (ctx: Context, row: Pick<OwnPart, 'confirmedNone'>, records: readonly AssessmentRecord[]) =>
   modulesOf(ctx, row, records).flatMap((m) => m.missing.map((missing) => ({ module: m.value, ...missing })));
 
-/** The same with the titles of the records that lack something: two of a kind are told apart by them. Outside of transactions. */
+/**
+ * Adds the titles of incomplete records, which distinguish records of the same category. Call outside of transactions.
+ */
 export async function withTitles(
   ctx: Context,
   modules: readonly ModuleProgress[],

@@ -16,7 +16,7 @@ import { withRecords } from './load';
 import { readRecord, saveRecord, wireAll, wireOf } from './records';
 import { personFacts } from './sections';
 
-/** The assessment that a call of a category names, by its id or by its plan's, with its records. Throws 404. */
+/** The assessment that a call of a category names by its own id or its plan's id, with its records. Throws 404. */
 const recordsIn = (ctx: Context, user: SessionUser, d: RecordDefinition, query: Row) =>
   withRecords(ctx.db, user.id, String(query[keyOf(d)] ?? ''), d.per === 'planId' ? 'planId' : 'id');
 

@@ -28,7 +28,7 @@ import { touch } from './moves';
 import { offeredData, offeredFrom, offersData, profileOf } from './sections';
 import { filesOf, namedIn, offeredToWire, rowsToWire } from './wire';
 
-/** The assessment that a call of a category names, by its id or by its plan's. */
+/** The assessment that a call of a category names by its own id or its plan's id. */
 export const assessmentOf = (
   db: Db | Tx,
   user: SessionUser,
@@ -41,8 +41,8 @@ export const assessmentOf = (
 };
 
 /**
- * The records of each of some categories, oldest first; of a section exactly one, offered when none is stored. What they name, and
- * what sections take over, is read once for all of them. `known` is the owner's profile, where it has been read.
+ * The records of some categories, by category, oldest first. A section has exactly one, with prefilled values when none
+ * is stored. Names, files and the profile are read once for all. `known`: the owner's profile, when it has been read.
  */
 export async function wireAll(
   ctx: Context,
@@ -68,7 +68,7 @@ export async function wireAll(
   );
 }
 
-/** The same for one category. */
+/** As {@link wireAll}, for a single category. */
 export async function wireOf(
   ctx: Context,
   loaded: Loaded,
@@ -95,7 +95,7 @@ export async function ownRecord(db: Db | Tx, user: SessionUser, categories: read
   return row;
 }
 
-/** One record of mine, of one of the categories that share the call. */
+/** Reads a record of mine in one of the categories that share the call. Throws 404. */
 export async function readRecord(
   ctx: Context,
   user: SessionUser,
@@ -112,7 +112,7 @@ export async function readRecord(
   return row;
 }
 
-/** How the records of a category of an assessment are kept. */
+/** Storage of the records of a category of an assessment. */
 const keptIn = (ctx: Context, loaded: Loaded, d: RecordDefinition): Versioned<typeof record, Fields, RecordRow> => ({
   table: record,
   form: d,
@@ -189,14 +189,14 @@ export async function saveRecord(
   });
 }
 
-/** What other sections keep in the same stored record. */
+/** Values of other sections in the same stored record. */
 const otherParts = (d: RecordDefinition, data: Row): Row => {
   const own = normalised(d, data);
   return Object.fromEntries(Object.entries(data).filter(([name]) => !(name in own)));
 };
 
 const checkReason = text({ max: fieldLimits.reason });
-/** What is wrong with the reason for a record that is like another. */
+/** Problems of the reason for keeping a duplicate record. */
 const reasonProblems = (reason: unknown): FieldProblem[] => {
   const issue = typeof reason === 'string' ? checkReason(reason) : undefined;
   return issue ? [problemAt('duplicateReason', issue)] : [];
@@ -218,6 +218,6 @@ export const newRecord = (
   createdAt: now,
   updatedAt: now,
   ...extra,
-  // A section is read as version 0 before anybody has stored it: two who store it first meet as well.
+  // A section is read as version 0 before it is stored, so that two first saves conflict as well.
   ...(d.single && { rowVersion: 1 }),
 });

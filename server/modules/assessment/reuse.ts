@@ -32,7 +32,9 @@ import { filesOf, recordTexts, recordTitle } from './wire';
 
 const reusableDefinitions = recordList.filter((d) => d.reuse);
 
-/** The definition of a category whose records can be used again. Throws 400 for one that belongs to its year only. */
+/**
+ * The definition of a category whose records can be reused. Throws 400 for a category that belongs to its year only.
+ */
 function reusable(category: string): RecordDefinition {
   const d = definitionOf(category);
   if (!d?.reuse) throw invalid([{ name: 'category', key: 'validation.notApplicable' }]);
@@ -45,8 +47,8 @@ const isEarlier = ({ row, plan }: Loaded, one: Traced): boolean =>
   one.year <= plan.year && one.row.assessmentId !== row.id;
 
 /**
- * What an assessment may take over of my records, the newest year first: of a record and its copies the newest, with
- * whether the assessment has it already.
+ * Records of mine that an assessment may take over, the newest year first: only the newest of a record and its copies,
+ * with whether the assessment has it already.
  */
 function offeredOf<T extends Traced>(loaded: Loaded, own: readonly T[]): { one: T; used: boolean }[] {
   const originOf = originsOf(own);
@@ -68,7 +70,7 @@ const reusableRecords = prepared((db, at: { accountId: string }) => {
     .orderBy(desc(assessmentPlan.year));
 });
 
-/** How many records of earlier years an assessment has not taken over yet, by category; none is left out. */
+/** Number of records of earlier years not yet taken over, by category; categories without any are left out. */
 export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<AssessmentInfo['reusable']> {
   const own = await reusableRecords(db, { accountId: loaded.row.accountId });
   return reusableDefinitions
@@ -80,7 +82,7 @@ export async function reusableCounts(db: Db | Tx, loaded: Loaded): Promise<Asses
     .filter(({ count }) => count > 0);
 }
 
-/** Row D74: my records of earlier years. Of a record and its copies only the newest is listed. */
+/** My records of earlier years. Of a record and its copies only the newest is listed. */
 export async function listReusable(
   ctx: Context,
   user: SessionUser,
@@ -112,7 +114,7 @@ export async function listReusable(
   return found;
 }
 
-/** What is copied of a record: everything but what the definition leaves out, and files that are no longer there. */
+/** Values that are copied: all except fields that the definition leaves out, and files that no longer exist. */
 function copyOf(d: RecordDefinition, data: Row, files: ReadonlySet<string>): Row {
   const copy: Record<string, unknown> = { ...data };
   for (const name of d.reuse?.without ?? []) {
@@ -131,11 +133,11 @@ interface Copy {
   source: OwnRecord;
   title: string;
   data: Row;
-  /** Why it does not keep today's rules. */
+  /** Reason why the copy breaks today's rules. */
   problem?: MessageRef;
 }
 
-/** Everything that needs no transaction: the copies' values and whether they keep the rules. */
+/** Prepares the values of the copies and checks them against the rules, outside of the transaction. */
 async function prepare(ctx: Context, user: SessionUser, d: RecordDefinition, sources: readonly OwnRecord[]) {
   const ids = sources.flatMap(({ row }) => fileIdsIn(d, row.data));
   const files = new Set((await ownResources(ctx.db, user.id, ids)).map(({ id }) => id));
@@ -158,7 +160,7 @@ async function prepare(ctx: Context, user: SessionUser, d: RecordDefinition, sou
 }
 
 /**
- * Row D75: copies records of earlier years into an assessment, in one transaction. Those that cannot be copied are named
+ * Copies records of earlier years into an assessment, in one transaction. Those that cannot be copied are named
  * with the reason. Throws 404 for an assessment that is not mine, 410 when its window is closed, 422 when its state
  * allows no change.
  */

@@ -41,7 +41,7 @@ const PLAN = 'plan';
 
 let api: Api;
 let ctx: Context;
-/** School, county, city, province. */
+/** Offices of the levels school, county, city and province. */
 let offices: Office[];
 let reviewers: SessionUser[];
 let outsider: SessionUser;
@@ -135,7 +135,7 @@ const accepted = (work: Promise<unknown>) =>
       throw error;
     },
   );
-/** The same of a decision, which then takes effect. */
+/** True when the decision is accepted, which then takes effect. */
 const effective = async (work: Promise<unknown>) => {
   const done = await accepted(work);
   if (done) await api.takeEffect();
@@ -330,7 +330,7 @@ interface Model {
   messages: number[];
 }
 
-/** What a move makes of the model; undefined when it is not allowed. Written apart from the machine, from api.md 3.1. */
+/** Model after a move; undefined when the move is not allowed. Written independently of the state machine. */
 function expected(model: Model, move: MoveName, level: number): Model | undefined {
   const { status, passed } = model;
   const told = (...to: number[]) => model.messages.map((n, who) => n + to.filter((one) => one === who).length);
@@ -378,7 +378,7 @@ test('whatever is tried in whatever order: status, attempt, log and messages agr
           const log = await draft.log();
           expect(log).toHaveLength(entries);
           expect(log.filter(({ action }) => action === 'submit')).toHaveLength(model.attempt);
-          // The last entry that moved it says the state it is in.
+          // The log has an entry with the present status.
           if (log.length > 0) expect(log.some(({ status }) => status === model.status)).toBe(true);
           const counted = [
             (await draft.told()).length,

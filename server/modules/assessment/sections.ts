@@ -20,17 +20,17 @@ export async function profileOf(db: Db | Tx, accountId: string): Promise<StoredP
 const offering = (d: RecordDefinition) =>
   recordList.filter((one) => storeOf(one) === storeOf(d) && offersFrom(one, 'profile'));
 
-/** Does the first record of a section take something over? */
+/** True when the first record of a section takes values over from the profile. */
 export const offersData = (d: RecordDefinition): boolean => offering(d).length > 0;
 
-/** What a section's first record takes over: the profile's values for all sections that are stored with it. */
+/** Profile values for the first record of a section and of all sections that are stored with it. */
 export const offeredFrom = (profile: StoredProfile, d: RecordDefinition): Row =>
   Object.assign({}, ...offering(d).map((one) => prefilled(one, { profile: profile as Row }).values));
 
 export const offeredData = async (db: Db | Tx, accountId: string, d: RecordDefinition): Promise<Row> =>
   offersData(d) ? offeredFrom(await profileOf(db, accountId), d) : {};
 
-/** Who an assessment is about, for its first page (row D2). Throws 404. */
+/** Facts about the person of an assessment, for its first page. Throws 404. */
 export async function personFacts(ctx: Context, accountId: string): Promise<PersonFacts> {
   const [found] = await ctx.db
     .select({ person: account, orgName: organisation.name, photo: resource })

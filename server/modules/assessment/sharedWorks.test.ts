@@ -9,7 +9,7 @@ import { newId } from '../../db/id';
 import { assessmentPlan, document, organisation, record, reviewSeat } from '../../db/schema';
 import { type Office, organisationChain } from '../../documents/chain';
 
-/* Works that several people list in their yearly assessments: their reviewers are told, and nobody is refused. */
+/* Works that several people list in their yearly assessments: the reviewers are told, and no submission is refused. */
 
 const named = recordList.filter(({ work }) => work);
 
@@ -40,7 +40,7 @@ afterAll(() => api.close());
 type Person = Awaited<ReturnType<typeof signedIn>>;
 const person = (realName: string) => signedIn(api, { orgId: school.orgId, realName });
 
-/** An assessment with every record there can be, the same for everybody. */
+/** An assessment with every kind of record, the same for every person. */
 async function drafted({ token, row }: Person, year = 2026): Promise<string> {
   const started = await api.call('POST /api/StartAnnualAssessment', { token, body: { planId: `plan ${year}` } });
   const assessmentId = String(started.data.assessmentId);
@@ -76,7 +76,7 @@ test('the reviewer is told who else lists a work, of every category that names o
   const [one, two] = [await person('覃子墨'), await person('龙静怡')];
   const [mine, theirs] = [await drafted(one), await drafted(two)];
   await submit(one, mine);
-  // A draft is nothing that somebody has claimed.
+  // Works in a draft do not count as claimed.
   expect(await told(mine)).toEqual([]);
   await submit(two, theirs);
   expect(await told(mine)).toMatchObject([

@@ -10,7 +10,7 @@ import { BusinessError } from '../../http/errors';
 import { underFreeNumber } from '../../papers/numbers';
 import { assessmentKind } from './kind';
 
-/** Begins the assessment of a plan; begun already, it answers that one. Throws 410 outside of the window. */
+/** Begins the assessment of a plan, or returns the one begun already. Throws 410 outside of the window. */
 export async function startAssessment(ctx: Context, user: SessionUser, planId: string) {
   return transaction(ctx.db, async (tx) => {
     const plan = await planOf(tx, planId);

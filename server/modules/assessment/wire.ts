@@ -30,7 +30,7 @@ export interface Stored {
   rows: readonly Row[];
 }
 
-/** Everything that records of some definitions name, read at once. Outside of transactions: it reads dictionaries. */
+/** Files and names that records refer to, read at once. Call outside of transactions: it reads dictionaries. */
 export async function namedIn(ctx: Context, accountId: string, stored: readonly Stored[]): Promise<Found<ResInfo>> {
   const each = <T>(of: (d: RecordDefinition, row: Row) => readonly T[]): T[] =>
     stored.flatMap(({ d, rows }) => rows.flatMap((row) => of(d, row)));
@@ -45,7 +45,7 @@ export async function namedIn(ctx: Context, accountId: string, stored: readonly 
   return { ...names, file: (id) => infos.get(id) };
 }
 
-/** What a stored record is called by. Outside of transactions: it reads dictionaries. */
+/** Title of a stored record. Call outside of transactions: it reads dictionaries. */
 export async function recordTitle(ctx: Context, d: RecordDefinition, data: Row): Promise<string> {
   const field = d.fields[d.title];
   if (!field) return '';
@@ -54,7 +54,7 @@ export async function recordTitle(ctx: Context, d: RecordDefinition, data: Row):
   return titleOf(d, { [d.title]: value, [readName(d.title, field)]: besideOf(field, value, found) ?? value });
 }
 
-/** What stands in the columns of a stored record's list, for a search. */
+/** Texts in the list columns of a stored record, for a search. */
 export async function recordTexts(ctx: Context, d: RecordDefinition, data: Row): Promise<string[]> {
   const found = { ...(await namesIn(ctx, d, [data])), file: () => undefined };
   return d.list
@@ -67,7 +67,7 @@ export async function recordTexts(ctx: Context, d: RecordDefinition, data: Row):
     .filter((text) => typeof text === 'string');
 }
 
-/** A record as it is read (api.md D): own id, fields, what is missing. */
+/** A record in the answer of a call: id, fields and missing attachments. */
 function toWire(d: RecordDefinition, loaded: Loaded, row: AssessmentRecord, found: Found<ResInfo>): RecordRow {
   return {
     ...readValues(d, row.data, found),
@@ -93,7 +93,7 @@ export const rowsToWire = (
   found: Found<ResInfo>,
 ): RecordRow[] => rows.map((row) => toWire(d, loaded, row, found));
 
-/** What a section offers that has not been stored yet: row version 0, and the values that it takes over. */
+/** A section that is not stored yet, in the answer of a call: row version 0, and the values that it takes over. */
 export const offeredToWire = (
   d: RecordDefinition,
   assessmentId: string,

@@ -29,7 +29,7 @@ export interface PrintOptions {
 const printable = assessmentModuleTable.filter(({ value }) => recordsOfModule(value).length > 0);
 type Module = (typeof printable)[number];
 
-/** What is not handed in must not pass for a form that is. */
+/** Stamps on forms that are not handed in, so that they cannot be mistaken for those that are. */
 const marks: Partial<Record<StageStatus, 'draft' | 'returned'>> = {
   [StageStatus.NotStarted]: 'draft',
   [StageStatus.NotApplied]: 'draft',
@@ -37,11 +37,11 @@ const marks: Partial<Record<StageStatus, 'draft' | 'returned'>> = {
   [StageStatus.ReviewFailed]: 'returned',
 };
 
-/** 第九部分　论文. Parts are counted as they stand: the last module is not the ninety-ninth. */
+/** Heading such as 第九部分　论文. Parts are numbered by position, not by the number of the module. */
 const partName = (module: Module) =>
   zh('paper.part', { n: chineseNumeral(printable.indexOf(module) + 1), name: zh(module.labelKey) });
 
-/** The names of everything that stands on a paper. */
+/** Names of everything that a paper refers to. */
 const paperNames = (ctx: Context, person: Account, records: readonly AssessmentRecord[]): Promise<Names> =>
   namesOf(
     ctx,
@@ -63,7 +63,7 @@ async function personOf(ctx: Context, id: string): Promise<{ person: Account; or
   return found;
 }
 
-/** So many levels of a plan, school first. */
+/** The first `n` review levels, school first. */
 const levelsOf = (n: number): number[] => Array.from({ length: n }, (_, i) => ReviewLevel.School + i);
 
 const titleOf = ({ variant }: Context, person: Account) =>
@@ -73,8 +73,8 @@ const titleOf = ({ variant }: Context, person: Account) =>
   });
 
 /**
- * The printed form of an assessment of this person. Modules that do not exist are left out of `mids`; without `mids` all
- * are printed. Throws 404 for a foreign or unknown assessment.
+ * The printed form of an assessment of this person. Modules that do not exist are left out of `mids`; without `mids`
+ * all are printed. Throws 404 for an unknown assessment or that of another user.
  */
 export async function assessmentPaper(
   ctx: Context,

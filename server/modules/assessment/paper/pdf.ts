@@ -4,7 +4,7 @@ import type { Handler } from '../../../http/context';
 import { paperPdf, paperPlace } from '../../../papers/pdf';
 import { assessmentPaper } from './assessmentPaper';
 
-/** The printed form as PDF (row D83 of the contract). Throws 429 while as many papers as one may have are in the making. */
+/** The printed form as PDF. Throws 429 while too many papers of the user are being made. */
 export const assessmentPdf: Handler<AppContract['GET /api/PDFAnnualAssessment/{assessmentId}']> = async ({
   ctx,
   user,

@@ -6,7 +6,7 @@ import { chineseNumeral } from '../../../../domain/papers/numerals';
 import { zh } from '../../../papers/words';
 import type { AssessmentRecord } from '../load';
 
-/** Which attachments a record has or lacks, beside it; nothing where none is there and none is asked for. */
+/** Attachments that each record has or lacks, printed beside it; undefined when none exist and none are required. */
 function attachmentsBeside(d: RecordDefinition, records: readonly AssessmentRecord[]): Print['beside'] {
   const attachments = attachmentsOf(d);
   const has = ([name, field]: (typeof attachments)[number], data: Row) =>

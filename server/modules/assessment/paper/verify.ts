@@ -10,10 +10,10 @@ import { say } from '../../../http/words';
 import { codePage, normalisedCode } from '../../../papers/codePage';
 import { documentKindOf } from '../../documentKinds';
 
-/** A form that was taken back has a time of its last handing in, but is not handed in. */
+/** Statuses of forms that are not handed in; a form that was taken back still has the time of its last submission. */
 const drafts = new Set<unknown>([StageStatus.NotStarted, StageStatus.NotApplied, StageStatus.NotSubmitted]);
 
-/** What is stored under a code, as labels (catalogue keys) and values; undefined for an unknown code. */
+/** Facts stored under a code, as labels (catalogue keys) and values; undefined for an unknown code. */
 async function stored(ctx: Context, code: string): Promise<[label: string, value: string][] | undefined> {
   const [found] = await ctx.db
     .select({ row: document, plan: assessmentPlan.name, name: account.realName, org: organisation.name })
@@ -51,8 +51,8 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
 }
 
 /**
- * The page behind the QR code of a printed form: what is stored, for comparison with the paper. Anybody may open it, so
- * it shows no more than the paper in hand does, and the name masked. An unknown code answers 404 with the form.
+ * The page behind the QR code of a printed form: the stored facts, for comparison with the paper. It is public, so it
+ * shows no more than the paper itself, with the name masked. An unknown code answers 404 with the form to type a code.
  */
 export async function verifyPage(ctx: Context, code: string | undefined): Promise<Response> {
   const rows = code === undefined ? undefined : await stored(ctx, code);
