@@ -3,11 +3,11 @@ import { offersPage } from '@domain/access/areas';
 import type { SessionState } from '@/services/currentUser';
 import { features } from '@/services/deployment';
 
-/** What the client offers, by the tables that the server reads too; the server decides every call anew. */
+/** Rights by which the client offers pages, from the server's own tables; the server still checks every call. */
 export default function access({ user }: Pick<SessionState, 'user'> = {}) {
   return {
     may: (needed: Access): boolean => allows(needed, user),
-    /** Is a page offered to the person as the account stands? With a query or without. */
+    /** Is a page offered to the user in the present state of the account? The path may have a query. */
     offers: (path: string): boolean => offersPage(path, user, features),
   };
 }

@@ -21,7 +21,7 @@ guardComposing();
 /** The variant's base path: one compiled bundle serves all of them. */
 export const modifyContextOpts = (memo: object) => ({ ...memo, basename: deployment.base });
 
-/** Only the words that the page needs are fetched before the application is painted for the first time. */
+/** Loads only the messages that the page needs before the application is painted for the first time. */
 export function render(paint: () => void): void {
   const locale = currentLocale();
   const html = document.documentElement;
@@ -33,7 +33,7 @@ export function render(paint: () => void): void {
   words.then(paint, () => window.dispatchEvent(new Event(SHELL_FAILED)));
 }
 
-/** Pages are shown once it is known who is signed in; the person is read through the model `currentUser` only. */
+/** Waits until the user is known, then pages are shown; they read the user through the model `currentUser` only. */
 export async function getInitialState(): Promise<Record<string, never>> {
   await loadFirstSession();
   return {};
@@ -41,7 +41,7 @@ export async function getInitialState(): Promise<Record<string, never>> {
 
 export const request: RequestConfig = requestConfig;
 
-/** Numbers within messages have the digits of all other numbers: Latin ones in Arabic too (visual.md chapter 7). */
+/** Gives numbers within messages the digits of all other numbers: Latin ones in Arabic too. */
 export const locale = <T extends { locale?: string }>(intl: T): T =>
   intl.locale ? { ...intl, locale: numberLocaleOf(currentLocale()) } : intl;
 

@@ -10,19 +10,19 @@ import { failureIn, incomplete } from './requestConfig';
 import { beginSession, endSession, onSessionChange, ownPageBy, token } from './session';
 import { say } from './words';
 
-/** What the application knows about the person in front of it. */
+/** State of the session: the signed-in user, or why there is none. */
 export interface SessionState {
   user?: CurrentUser | undefined;
-  /** Why the person could not be loaded although there is a token; a 401 is not a failure but "nobody". */
+  /** Why the user could not be loaded although there is a token; a 401 means "not signed in" and is no failure. */
   failure?: RequestError | undefined;
-  /** The person is being asked for. */
+  /** The user is being loaded. */
   loading: boolean;
 }
 
 /** Pages that do not load the current user. */
 const withoutUser = (pathname: string) => /^\/other\/(?:transfer|print)(?:\/|$)/i.test(pathname);
 
-/** The roles that the fields of the person say; of whom nothing is said, the space is a teacher's. */
+/** Roles by the flags of the user; without any flag a teacher. */
 function rolesOf({ teacherRole, trainerRole, managerRole, isEnterpriseUser }: Partial<CurrentUser>): RoleName[] {
   if (isEnterpriseUser) return ['enterprise'];
   const told = [teacherRole, trainerRole, managerRole];
@@ -30,7 +30,7 @@ function rolesOf({ teacherRole, trainerRole, managerRole, isEnterpriseUser }: Pa
   return (['teacher', 'trainer', 'manager'] as const).filter((_, i) => told[i]);
 }
 
-/** The person with everything that screens take for granted: what the specification does not name, a server may leave out. */
+/** The user with all fields that screens rely on: a province's own server may leave some out. */
 const wholeOf = (user: Partial<CurrentUser>): CurrentUser =>
   ({
     ...user,
@@ -40,17 +40,17 @@ const wholeOf = (user: Partial<CurrentUser>): CurrentUser =>
     missingInfo: user.missingInfo ?? [],
     orgName: user.orgName ?? '',
     orgPath: user.orgPath ?? [],
-    // A server that says nothing of approval or completeness asks for neither.
+    // A server without these fields asks for neither approval nor completeness.
     profileReview: user.profileReview ?? PROFILE_PASSED,
     isInfoFinished: user.isInfoFinished ?? true,
   }) as CurrentUser;
 
-/** The request that the page's inline script has already started, if it came to a good end. */
+/** Answer of the request that the page's inline script has started; undefined when it failed. */
 async function early(): Promise<CurrentUser | undefined> {
   const started = window.__USER_REQUEST__;
   window.__USER_REQUEST__ = undefined;
   const answer = await started?.catch((error: unknown) => {
-    // It has been waited for long enough; asking once more would double the time in front of an empty page.
+    // The request took too long; another one would double the wait before an empty page.
     if ((error as Error).name === 'AbortError') throw new RequestError(say('request.timeout'), 'timeout');
   });
   if (!answer?.ok) return undefined;
@@ -72,10 +72,10 @@ async function fetchUser(): Promise<CurrentUser | undefined> {
 
 let state: SessionState = { loading: true };
 const listeners = new Set<() => void>();
-/** Grows when the person may be another one: what was asked for before is nobody's answer. */
+/** Grows when the user may be another one: an answer to an earlier question is dropped. */
 let era = 0;
 
-/** The person who is signed in on this page. Screens read it through the model `currentUser`, so that all of them change together. */
+/** State of the session on this page. Screens read it through the model `currentUser`, so that all change together. */
 export const sessionState = (): SessionState => state;
 /** Calls `listener` with every change of {@link sessionState}. Returns the function that stops listening. */
 export function onSessionState(listener: () => void): () => void {
@@ -88,7 +88,7 @@ function show(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** The page's person is known no more: another one is here, or nobody. Whatever asks by itself stops with that. */
+/** Forgets the user of the page, when another one is signed in or none. Repeated calls of the page then stop. */
 export function forgetUser(): void {
   era += 1;
   show({ loading: false });
@@ -118,15 +118,15 @@ export async function loadSession(): Promise<SessionState> {
   return state;
 }
 
-/** The first state of the session; pages that do not load the user begin with nobody. */
+/** Loads the first state of the session; pages that do not load the user begin without one. */
 export async function loadFirstSession(): Promise<void> {
   if (withoutUser(currentPath())) show({ loading: false });
   else await loadSession();
 }
 
 /**
- * Reads the signed-in person anew; the screen stays as it is meanwhile, and for a failure. Returns the answer, or what is
- * shown where the session has become another one.
+ * Reads the signed-in user again; the screen stays as it is meanwhile, and after a failure. Returns the answer, or the
+ * shown state when the session has become another one.
  */
 export async function refreshSession(): Promise<SessionState> {
   const answer = await ask();
@@ -135,8 +135,8 @@ export async function refreshSession(): Promise<SessionState> {
 }
 
 /**
- * Takes over a new session: stores its token and waits until the person is known, so that the guards see them. A person
- * who cannot be loaded is a failure in the answer, never an exception.
+ * Takes over a new session: stores its token and waits until the user is known, so that the guards see the user. When
+ * loading fails, the failure is in the answer and is never thrown.
  */
 export async function enterSession(newToken: string): Promise<SessionState> {
   beginSession(newToken);

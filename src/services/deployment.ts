@@ -9,10 +9,10 @@ export const features = deployment.features;
 export const isAt = (address: string, host: 'apiHost' | 'fileHost'): boolean =>
   new URL(address, window.location.href).origin === new URL(deployment[host] || '/', window.location.href).origin;
 
-/** True for our own two hosts: only they are ever given the token. */
+/** True for our own two hosts: only they get the token. */
 export const isOwn = (address: string): boolean => isAt(address, 'apiHost') || isAt(address, 'fileHost');
 
-/** umi's own key for the chosen language (api.md chapter 4). */
+/** umi's own key for the chosen language. */
 const LOCALE_KEY = 'umi_locale';
 
 /** The stored language, or the default one; a broken or unknown value counts as none. */

@@ -2,13 +2,13 @@ import { draftKey, durations } from '@domain/constants';
 import { newId } from './ids';
 import { storedJson } from './storage';
 
-/** What a person has typed and not saved yet. Times are milliseconds since 1970, by the clock of this device. */
+/** Values typed and not saved yet. Times are milliseconds since 1970, by the clock of this device. */
 export interface StoredDraft<T> {
   savedAt: number;
   /** Version of the record that was being changed; absent for a new one. */
   baseVersion?: number | undefined;
   values: Partial<T>;
-  /** What the values were before, by the version that was being changed. */
+  /** Earlier values of the same fields, in the version that was being changed. */
   base?: Partial<T> | undefined;
   /** The other device that it was typed on. */
   device?: string | undefined;
@@ -21,7 +21,7 @@ export const isDraft = (value: unknown): value is StoredDraft<Record<string, unk
 
 const fresh = (draft: StoredDraft<unknown>, now: number) => now - draft.savedAt < durations.draftLife;
 
-/** Drops what is older than 30 days, of every person on this device, so that old drafts do not fill the storage. */
+/** Drops drafts older than 30 days, of all users of this device, so that they do not fill the storage. */
 export function sweepDrafts(now: number): void {
   try {
     const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(draftKey('')));
@@ -34,7 +34,7 @@ export function sweepDrafts(now: number): void {
   }
 }
 
-/** A draft that can be gone on with. */
+/** A draft that can be restored. */
 export interface FoundDraft<T> extends StoredDraft<T> {
   /** Tells it from the other drafts of the same form. */
   id: string;
@@ -57,15 +57,15 @@ export function placeOf(key: string, stored: string | null): string | undefined 
 }
 
 /**
- * The drafts under `<userId>:<form>:<record id or 'new'>`, for one visit. Reading answers the newest there is, and nothing
- * for one older than 30 days; from then on the visit writes over that one, and beside any other: what nobody has seen,
- * for example of another tab, is never written over. Writing answers false when the browser's storage refused it, so
- * that the draft lives only as long as this tab.
+ * The drafts under `<userId>:<form>:<record id or 'new'>`, for a single visit. Reading returns the newest draft, or
+ * nothing when it is older than 30 days. From then on the visit overwrites that draft and writes beside any other, so
+ * that an unseen draft, for example of another tab, is never lost. Writing returns false when the browser's storage
+ * refused it, so that the draft lives only as long as this tab.
  */
 export function draftSlot<T>(key: string) {
   const at = (place: string) => storedJson('local', draftKey(key) + place, isDraft);
   let own = '';
-  /** When the draft that this visit has read or written there was kept. */
+  /** Time of the draft that this visit has read or written at its place. */
   let seen: number | undefined;
   const all = (now: number): FoundDraft<T>[] => {
     const found = placesOf(key).flatMap((id) => {
@@ -81,19 +81,19 @@ export function draftSlot<T>(key: string) {
     seen = at(id).get()?.savedAt;
   };
   return {
-    /** All there are, the newest first. */
+    /** All drafts, the newest first. */
     all,
     has: (id: string) => at(id).get() !== undefined,
-    /** Where this visit writes. */
+    /** Place where this visit writes. */
     place: () => own,
     read(now: number): FoundDraft<T> | undefined {
       const [newest] = all(now);
       take(newest?.id ?? '');
       return newest;
     },
-    /** The visit goes on with this one. */
+    /** Goes on with this draft: the visit overwrites it. */
     take,
-    /** The visit writes beside everything that is there. */
+    /** Makes the visit write beside all present drafts. */
     apart() {
       own = at('').get() ? `~${newId()}` : '';
       seen = undefined;
@@ -104,7 +104,7 @@ export function draftSlot<T>(key: string) {
       seen = draft.savedAt;
       return at(own).set(draft as StoredDraft<Record<string, unknown>>);
     },
-    /** Keeps here what another device has typed and the server has no room for. */
+    /** Stores here a draft of another device for which the server has no room. */
     adopt(from: string, draft: StoredDraft<T>): void {
       at(`~${from}`).set(draft as StoredDraft<Record<string, unknown>>);
     },

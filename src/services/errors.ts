@@ -1,9 +1,9 @@
 import type { FieldError, ShowType } from '@domain/api/core';
 
-/** What went wrong with a call, in one shape for every screen. */
+/** Kind of a failed call. */
 export type FailureKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled';
 
-/** A failed call. `message` is fit for people; `data` is what the server sent with it. */
+/** A failed call. `message` can be shown to users; `data` comes from the server's answer. */
 export class RequestError extends Error {
   override readonly name = 'BizError';
   constructor(
@@ -16,7 +16,7 @@ export class RequestError extends Error {
       data?: Record<string, unknown> | undefined;
       requestId?: string | undefined;
       url?: string | undefined;
-      /** The Authorization header that it was asked with. */
+      /** Authorization header of the call. */
       credential?: string | undefined;
     } = {},
   ) {

@@ -1,26 +1,26 @@
 /*
- * Focus never falls to the top of the page: when what had it goes away (a row that was deleted, a drawer that closed, a
- * field that became a file's card), it goes to what took its place. One keeper for the whole page, so that no list, drawer
- * or card has to see to it.
+ * Keeps the focus from falling to the top of the page: when the focused element goes away (a deleted row, a closed
+ * drawer, a field that became a file's card), the focus goes to the element in its place. A single keeper serves the
+ * whole page, so that no list, drawer or card needs code for it.
  */
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]';
-/** What lies over the page and gives the focus back when it goes. */
+/** Elements over the page, which give the focus back when they close. */
 const LAYERS = '[role="dialog"], .ant-drawer, .ant-modal-root, .ant-dropdown, .ant-popover, .ant-select-dropdown';
-/** Where a search for what took the place ends: further out everything is "the top of the page". */
+/** Elements at which the search for a successor ends: further out everything is "the top of the page". */
 const GROUND = 'main, body';
 
-/** So many ancestors a row has at most between itself and what can be pressed in it. */
+/** Largest number of ancestors between a row and a button in it. */
 const ROW = 6;
 
-/** Where something stands: what it is called, and at which place of which element, from the inside out. */
+/** Place of an element: its name, and its position in each ancestor, from the inside out. */
 interface Place {
   element: HTMLElement;
   name: string;
-  /** Each ancestor with the number of the child that leads to it, and which of its focusables it is. */
+  /** Each ancestor, with the index of its child around the element, and the element's index among its focusables. */
   steps: readonly { parent: Element; index: number; nth: number }[];
-  /** From where a layer was opened. */
+  /** Place from which the layer was opened. */
   opener: Place | undefined;
 }
 
@@ -51,7 +51,7 @@ function placeOf(element: HTMLElement, before: Place | undefined): Place {
   return { element, name: nameOf(element), steps, opener: inside ? before.opener : layer ? before : undefined };
 }
 
-/** What took the place: the same thing drawn anew, the row that moved up or the one before, else the nearest that is left. */
+/** Successor of an element: one of the same name, the row that moved up or the previous row, else the nearest. */
 function successorOf({ name, steps }: Place): HTMLElement | undefined {
   for (const { parent, index, nth } of steps) {
     if (!isSeen(parent)) continue;
@@ -68,7 +68,7 @@ function successorOf({ name, steps }: Place): HTMLElement | undefined {
 
 function restoredFrom(place: Place | undefined): HTMLElement | undefined {
   if (!place) return undefined;
-  // What is open has the focus; what is behind it gets it back when that is gone.
+  // While its layer is open the focus stays in it; after that it goes back to the opener.
   if (isSeen(place.element)) return place.element;
   const layer = place.steps.some(({ parent }) => parent.matches(LAYERS) && isSeen(parent));
   if (place.opener && !layer) return restoredFrom(place.opener);
@@ -84,7 +84,7 @@ export function keepFocus(): () => void {
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
-    // Whoever clicks beside everything means it: nothing is given back then.
+    // A click beside all controls takes the focus away on purpose: it is not given back.
     setTimeout(() => {
       if (isLost() && last?.element === target && isSeen(last.element)) last = undefined;
     });
@@ -93,7 +93,7 @@ export function keepFocus(): () => void {
   const changed = () => {
     if (!last || !isLost() || isSeen(last.element)) return;
     cancelAnimationFrame(asked);
-    // After what else is drawn in this moment, and after what gives its focus back by itself.
+    // After other rendering of this moment, and after components that give the focus back themselves.
     asked = requestAnimationFrame(() => {
       if (!last || !isLost() || isSeen(last.element)) return;
       restoredFrom(last)?.focus({ preventScroll: true });

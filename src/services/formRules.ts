@@ -10,7 +10,7 @@ export const issueWords = (t: Translate, { key, params, because }: RuleIssue): s
       })
     : t(key, params);
 
-/** What is said of a text that is missing (specification §5: 'please enter the field'). */
+/** Message for a missing text: "please enter ...". */
 export const requiredWords = (t: Translate, label: string): string => t('validation.requiredField', { field: label });
 
 /** A rule of antd's form for a text that must be filled in and obey a rule of domain/rules. */

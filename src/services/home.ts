@@ -1,12 +1,12 @@
 import { history } from '@umijs/max';
 import { takePlace } from './redirect';
 
-/** Where a person arrives who was not on the way anywhere else (specification §2). */
+/** Page after login, for a user who was not on the way to another page. */
 export const HOME = '/personal/console/general';
-/** Where an enterprise user arrives: of the personal area they see the studios only. */
+/** Page after login for an enterprise user, who sees only the studios of the personal area. */
 export const STUDIOS_HOME = '/personal/mystudios';
-/** Where there are no studios, the messages are what is left of it. */
+/** The same where the variant has no studios: only the messages are left. */
 export const MESSAGES = '/personal/message/list';
 
-/** The place the person was sent to login from, once; otherwise their home. */
+/** The page from which the user was sent to login, given out once; otherwise the home page. */
 export const takeHome = (): string => takePlace(new URLSearchParams(history.location.search).get('redirect')) ?? HOME;

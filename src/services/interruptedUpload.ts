@@ -1,6 +1,6 @@
 import { storedJson } from './storage';
 
-/** A file whose upload has stopped on the way: what it is told apart by, and how much of it has arrived. */
+/** A file whose upload was interrupted: its name, size and time to recognise it, and the bytes sent so far. */
 export interface Interrupted {
   readonly name: string;
   readonly size: number;
@@ -10,7 +10,7 @@ export interface Interrupted {
   readonly at: number;
 }
 
-/** As long as the server keeps parts that nobody has put together. */
+/** Milliseconds for which the server keeps the parts of an unfinished upload. */
 const KEPT = 24 * 60 * 60 * 1000;
 
 const isInterrupted = (value: unknown): value is Interrupted => {
@@ -18,7 +18,7 @@ const isInterrupted = (value: unknown): value is Interrupted => {
   return typeof one?.name === 'string' && [one.size, one.lastModified, one.sent, one.at].every(Number.isFinite);
 };
 
-/** What is remembered of an upload at a place of a person's forms, so that choosing the same file again goes on with it. */
+/** Memory of an upload at a place of the user's forms: choosing the same file again goes on with it. */
 export function interruptedUpload(place: string) {
   const slot = storedJson('local', `upload:${place}`, isInterrupted);
   return {
@@ -33,6 +33,6 @@ export function interruptedUpload(place: string) {
   };
 }
 
-/** Is it the file that was on its way? */
+/** Is it the file of the interrupted upload? */
 export const isSame = (one: Interrupted, file: Pick<File, 'name' | 'size' | 'lastModified'>): boolean =>
   one.name === file.name && one.size === file.size && one.lastModified === file.lastModified;

@@ -6,17 +6,17 @@ import { addressOf, failureIn, failureOf, ownHeaders, TIMEOUT, tell } from './re
 import { say } from './words';
 
 interface KeptAliveOptions<T> {
-  /** What the answer must have to be usable; absent: that it was a success. */
+  /** Fields that the answer must have; absent: success is enough. */
   needs?: Needs<T>;
-  /** The same of our own server only. */
+  /** The same, for the product's own server only. */
   ownNeeds?: Needs<T>;
   /** Milliseconds. */
   timeout?: number;
 }
 
 /**
- * A small write that is finished by the browser even when the page is left meanwhile; the request library cannot do so.
- * Answers its `data`, or rejects with a RequestError that nobody has been told of, except for the end of the session.
+ * Sends a small write that the browser finishes even when the user leaves the page; the request library cannot do so.
+ * Returns the answer's `data`. Rejects with a RequestError, of which only the end of the session is shown by itself.
  */
 export async function keptAlive<K extends ApiKey>(
   key: K,

@@ -8,5 +8,5 @@ export const languageNames: Record<Locale, string> = {
   'ar-EG': 'العربية',
 };
 
-/** Stores the chosen language and reloads the page (specification §1). */
+/** Stores the chosen language and reloads the page. */
 export const chooseLanguage = (locale: Locale): void => setLocale(locale, true);

@@ -1,12 +1,12 @@
 import { sessionKeys } from '@domain/constants';
 import { storedJson } from './storage';
 
-/** The official account with which the person came in (specification §3, session storage). */
+/** The official account with which the user came in, kept in the session storage. */
 export interface OfficialProfile {
   openId: string;
   nickName: string;
   headImg: string;
-  /** With it a registration binds this official account; only of one that came over without an account. */
+  /** Lets a registration bind this official account; only present when no account was bound to it yet. */
   ticket?: string;
 }
 

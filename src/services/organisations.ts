@@ -37,9 +37,9 @@ async function refresh(cached: OrganisationCache | undefined): Promise<OrgNode[]
 }
 
 /**
- * The tree of all organisations (api.md B1, B2): the cached one when the server's value is its id, unasked within 2.5 s,
- * otherwise a fresh one. While the server cannot be reached a cached tree serves; without one the failure is the
- * caller's. Calls at the same time share one reading.
+ * Returns the tree of all organisations: the cached tree when it is younger than 2.5 s or its id is still the server's
+ * value, otherwise a fresh one. When the server cannot be reached, the cached tree serves; without one it rejects.
+ * Calls at the same time share a reading.
  */
 export function loadOrganisations(): Promise<OrgNode[]> {
   const cached = slot.get();

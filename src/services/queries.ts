@@ -4,34 +4,34 @@ import { onWrite } from './api';
 import { onSessionChange } from './session';
 
 /*
- * What this tab has read from the server. The library keeps it, joins those who ask for the same at the same time, gives
- * up what nobody waits for any more, and reads again on returning to the window; here stand the spans of specification §9.
- * Nothing is repeated by itself: a failure is told at once, with a way to try again.
+ * Cache of this tab's readings from the server. The library shares a reading between its callers, cancels it when no
+ * caller is left, and reads again on returning to the window; the spans of time are set here. A failure is not retried
+ * by itself: it is shown at once, with a button to try again.
  */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       gcTime: durations.dataCacheTime,
       retry: false,
-      // Whether there is a network is found out by asking.
+      // A call is tried even when the browser reports no network.
       networkMode: 'always',
-      // What could not be read while there was no network is read when it is back.
+      // Failed readings are repeated when the network is back.
       refetchOnReconnect: ({ state }) => state.status === 'error',
       refetchOnWindowFocus: ({ state }) =>
         Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= durations.focusRefreshSpan,
-      // Another answer is another object, also when it says the same: what a screen has marked meanwhile ends with it.
+      // Every answer is a new object, even with equal content: changes that a screen has made locally end with it.
       structuralSharing: false,
     },
   },
 });
 
-// There is no provider that would: components name this client themselves.
+// Mounted here, because there is no provider: components name this client themselves.
 queries.mount();
 
 // The screen follows an answer at once.
 notifyManager.setScheduler(queueMicrotask);
 
-// Coming back from another window changes the focus, and not always what is seen.
+// Coming back from another window changes the focus, and not always the visibility.
 focusManager.setEventListener((changed) => {
   const onReturn = () => changed();
   window.addEventListener('focus', onReturn);
@@ -42,12 +42,12 @@ focusManager.setEventListener((changed) => {
   };
 });
 
-// What was read before a write may be out of date, however fresh it is.
+// After a write all earlier readings may be out of date.
 onWrite(() => void queries.invalidateQueries({ refetchType: 'none' }));
-// What one person has read is not for the next one.
+// The next user must not see the readings of the one before.
 onSessionChange(() => queries.clear());
 
-/** Forgets what nobody shows and what is older than the data cache time: it is not shown while it is read again. */
+/** Forgets an unused reading that is older than the data cache time, so that it is not shown while a new one loads. */
 export function forgetOld(queryKey: readonly unknown[]): void {
   const query = queries.getQueryCache().find({ queryKey, exact: true });
   if (query && !query.isActive() && Date.now() - query.state.dataUpdatedAt > durations.dataCacheTime)

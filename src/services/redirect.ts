@@ -1,13 +1,13 @@
 import { isRedirectKey, newRedirectKey } from '@domain/rules/redirectKey';
 import { storedText } from './storage';
 
-/** The random key of 12 letters; the place to return to is stored under the letters themselves (api.md chapter 4). */
+/** The random key of 12 letters; the place to return to is stored under the letters themselves. */
 const redirectKey = storedText('session', 'redirectKey', isRedirectKey);
 const allowed = (path: string) => /^\/(?:personal|other)(?:\/|$|\?)/.test(path);
 
 let leaving: string | undefined;
 
-/** Remembers where the person was; answers the key for the login page. Parallel calls of one departure share one key. */
+/** Remembers the user's page; returns the key for the login page. Parallel calls of the same departure share a key. */
 export function rememberPlace(path: string): string {
   if (leaving) return leaving;
   const key = newRedirectKey((n) => crypto.getRandomValues(new Uint8Array(n)));
@@ -17,13 +17,13 @@ export function rememberPlace(path: string): string {
   return key;
 }
 
-/** Another place to go to after login than the one the person came from; answers its key. */
+/** Sets another page to go to after login than the one the user came from; returns its key. */
 export function choosePlace(path: string): string {
   leaving = undefined;
   return rememberPlace(path);
 }
 
-/** The place that belongs to a key, once; an unknown or foreign key answers undefined. */
+/** Returns the page of a key, once; undefined for an unknown or foreign key. */
 export function takePlace(key: string | null): string | undefined {
   leaving = undefined;
   const own = redirectKey.get();

@@ -11,7 +11,7 @@ export const ROAM_DELAY = 3_000;
 
 /** Older names of platforms, in words that people know. */
 const platforms = { Win32: 'Windows', MacIntel: 'Mac' } as Readonly<Record<string, string>>;
-/** What the device is called, for the note on another one. */
+/** Name of this device, for the note on another one. */
 const deviceName = (): string => {
   const { userAgentData, platform = '' } = navigator as Navigator & { userAgentData?: { platform?: string } };
   const name = userAgentData?.platform || (platforms[platform] ?? platform.split(' ')[0] ?? '');
@@ -35,7 +35,7 @@ interface Carried extends Entry {
 /** Drafts of one form that the server keeps. */
 const MOST = 6;
 
-/** What stands on the server. */
+/** State on the server: the text with the drafts, the device of the first draft, and the version. */
 interface Standing {
   content: string;
   device: string;
@@ -45,7 +45,7 @@ interface Standing {
 const idOf = ({ from, place = '' }: Entry) => `${from}${place}`;
 const isEntry = (one: Partial<Entry> | null): one is Entry => typeof one?.from === 'string' && isDraft(one.draft);
 
-/** The drafts that stand there; none for what cannot be read. */
+/** The drafts on the server; none when the text cannot be read. */
 function entriesOf({ content, device }: Standing): Entry[] {
   try {
     const { others, ...first } = JSON.parse(content) as Partial<Carried>;
@@ -59,7 +59,7 @@ function entriesOf({ content, device }: Standing): Entry[] {
 const contentOf = ([first, ...others]: readonly Entry[]): string =>
   JSON.stringify({ ...first, ...(others.length > 0 && { others }) });
 
-/** As many of them as the server takes, the first and then the newest. */
+/** As many drafts as the server takes: the first and then the newest. */
 function fitting([first, ...others]: readonly Entry[]): Entry[] {
   const fit = first ? [first, ...others.toSorted((a, b) => b.draft.savedAt - a.draft.savedAt)].slice(0, MOST) : [];
   while (fit.length > 1 && contentOf(fit).length > draftLimits.length) fit.pop();
@@ -73,25 +73,25 @@ export interface ForeignDraft extends Kept {
 interface Here {
   /** Whether this browser has a draft of its own at that place. */
   has: (place: string) => boolean;
-  /** The drafts of other devices are known: for the `first` time, or anew. `writing`: one was written since this visit looked. */
+  /** Called after reading others' drafts, `first` or again. `writing`: a draft written since the last reading. */
   onOthers: (first: boolean, writing: ForeignDraft | undefined) => void;
-  /** The server has no room for this one of another device. */
+  /** Takes a draft of another device for which the server has no room. */
   adopt: (from: string, draft: Kept) => void;
 }
 
 /**
- * The copies on the server of the drafts under `<userId>:<form>:<record id or 'new'>`: every place keeps its own beside
- * those of the others. It never gets in the way: without the server the local draft is what there is.
+ * Copies on the server of the drafts under `<userId>:<form>:<record id or 'new'>`: each device keeps its own beside
+ * those of the others. Failures are silent: without the server there is still the local draft.
  */
 export function roamingDraft(key: string, here: Here) {
-  /** Version on the server that is known; undefined while nobody has looked, and then nothing is written. */
+  /** Known version on the server; undefined until the first reading, and nothing is written before that. */
   let version: number | undefined;
   let entries: readonly Entry[] = [];
-  /** Drafts of other devices that this visit has gone on with, or thrown away: when they were kept. */
+  /** Drafts of other devices that this visit has restored or discarded, with the time of each. */
   const dropped = new Map<string, number>();
   let waiting: { draft: Kept; place: string; timer: ReturnType<typeof setTimeout> } | undefined;
   let turn: Promise<void> = Promise.resolve();
-  /** One call after the other: each says which version it knows. */
+  /** Runs the calls one after another, because each sends the version that it knows. */
   const queue = (work: () => Promise<void>) => {
     turn = turn.then(work).catch(() => undefined);
   };
@@ -121,9 +121,9 @@ export function roamingDraft(key: string, here: Here) {
     }
     entries = next;
   };
-  /** Writes what becomes of the drafts, on top of what other places have written meanwhile. */
+  /** Writes a change of the drafts, on top of the changes of other devices. */
   const write = async (change: (all: readonly Entry[]) => readonly Entry[], tries = 3): Promise<void> => {
-    // Whoever has signed out meanwhile keeps it in this browser only.
+    // After the user has signed out, the draft stays in this browser only.
     if (version === undefined || !token.get()) return;
     const wanted = change(entries).filter((one) => !isDropped(one));
     if (wanted.length === entries.length && wanted.every((one) => entries.includes(one))) return;
@@ -151,7 +151,7 @@ export function roamingDraft(key: string, here: Here) {
     if (!next) return;
     const { draft, place } = next;
     queue(async () => {
-      // A device that could not look, being offline, does so now.
+      // A device that could not read because it was offline reads now.
       if (version === undefined && token.get()) await read(false);
       const mine = { from: browserId(), ...(place && { place }), device: deviceName(), draft };
       await write((all) => [mine, ...without(place)(all)]);
@@ -161,7 +161,7 @@ export function roamingDraft(key: string, here: Here) {
   return {
     /** Drafts of other devices, without those that this visit has dropped. */
     others,
-    /** Looks for those of other devices. What this browser has kept there and has itself no more is dropped. */
+    /** Reads the drafts of other devices. Drafts of this browser that it no longer has are removed from the server. */
     look: (): Promise<void> => {
       queue(async () => {
         await read(true);
@@ -170,7 +170,7 @@ export function roamingDraft(key: string, here: Here) {
       });
       return turn;
     },
-    /** From here on this one of another device stands in this visit's own draft, or is not wanted. */
+    /** Drops a draft of another device, which is now part of this visit's own draft or was discarded. */
     drop: ({ id, savedAt }: ForeignDraft) => dropped.set(id, savedAt),
     keep(draft: Kept, place: string) {
       clearTimeout(waiting?.timer);

@@ -1,10 +1,10 @@
 /**
- * One typed access per storage key (api.md chapter 4). Storage may be missing, full or hold rubbish: a value that cannot
- * be read is dropped, one that cannot be written is kept in memory for this tab, and nothing ever throws.
+ * Typed access to a storage key. Storage may be missing, full or hold rubbish: a value that cannot be read is dropped,
+ * one that cannot be written is kept in memory for this tab, and nothing throws.
  */
 export interface StoredValue<T> {
   get(): T | undefined;
-  /** Answers false when the browser refused it: the value lives only as long as this tab. */
+  /** Returns false when the browser refused it: the value lives only as long as this tab. */
   set(value: T): boolean;
   remove(): void;
 }
