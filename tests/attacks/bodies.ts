@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 const PWD = '/api/Account/ModifyPwd';
 const MERGE = '/api/Account/MergeAccount';
 
-/** Bodies that are made to be costly: strangers may send them, so they must cost next to nothing. */
+/** Bodies that are made to be costly: strangers may send them, so the server must refuse them with little work. */
 export function costlyBodies(target: () => Target): void {
   let token: string;
   beforeAll(async () => {

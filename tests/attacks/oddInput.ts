@@ -115,7 +115,7 @@ export function oddInput(api: () => Api): void {
       const late = await merge();
       expect([one.status, late.status]).toEqual([200, 200]);
       expect(late.data.id).toBe(one.data.id);
-      // Of two at the same moment one may find its parts gone halfway; it never makes a second file.
+      // Of two merges at the same moment one may fail because its parts are gone, but it never makes a second file.
       if (two.success) expect(two.data.id).toBe(one.data.id);
       expect((await api().db.select().from(resource)).filter(({ ownerId }) => ownerId === row.id)).toHaveLength(1);
     });

@@ -51,7 +51,7 @@ export function owners(api: () => Api): void {
     ])
       for (let n = 0; n < 8; n++) expect((await verify(mobile, missOf(code), stranger)).status).toBe(400);
     expect((await verify(mobile, code, owner)).status).toBe(200);
-    // The code is not valid in another browser than the one that has asked for it.
+    // The code is valid only in the browser that has requested it.
     expect((await verify(mobile, code, from('stranger', '198.51.100.66'))).status).toBe(400);
     // The owner's own guesses are limited too.
     for (let n = 0; n < 5; n++) await verify(mobile, missOf(code), owner);
@@ -90,7 +90,7 @@ export function owners(api: () => Api): void {
     }
     expect(await wish('198.51.100.31')).toBe(429);
     api().pass(61);
-    // The owner still gets codes at another address, and at the stranger's one in a browser that the account knows.
+    // The owner still gets codes from another address, and from the stranger's one in a browser known to the account.
     expect(await wish('198.51.100.32')).toBe(200);
     expect(await wish('198.51.100.31', { device })).toBe(200);
     expect(await wish('198.51.100.31', { device: 'x'.repeat(43) })).toBe(429);

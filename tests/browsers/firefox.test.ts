@@ -110,7 +110,7 @@ test('a record is typed, with a month and files, saved, and seen', async () => {
   );
 });
 
-/** A course under way whose open section is a film. */
+/** Course in progress whose current section is a film. */
 async function filmUnderWay(): Promise<{ planId: string; course: CourseDetail }> {
   const plans = await site.read<{ list: PlanRow[] }>('SelfStudy/ListMyPlan', token);
   for (const { planId } of plans.list) {
@@ -161,7 +161,7 @@ test('a reviewer passes a document on the desk with the keyboard', async () => {
   await ready(reviewer);
   const reviewing = await site.signIn('review01');
   const { list } = await site.read<{ list: { id: string }[] }>('Appraising/SearchReview?pageSize=1', reviewing);
-  // The address names no document as long as the first of the queue is open.
+  // The address names no document while the first of the queue is open.
   const first = openDocument(reviewer) ?? list[0]?.id;
   await pass(reviewer);
   await waitUntil(() => ![null, first].includes(openDocument(reviewer)), reviewer);
@@ -218,7 +218,7 @@ test('the lines of a table are all there, of one weight, on a sheet that is draw
   const margin = 4;
   const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
   const picture = await page.screenshot({ clip, encoding: 'base64' });
-  // Between a line and the words beside it.
+  // Position between a line of the table and the text beside it.
   const between = margin + 4;
   expect(await crossed(picture, 'column', between)).toEqual(Array(rows + 1).fill(1));
   expect(await crossed(picture, 'row', between)).toEqual(Array(cells + 1).fill(1));

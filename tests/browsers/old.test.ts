@@ -21,7 +21,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Members that only later kernels have and that no polyfill adds. */
+/** Members that only newer browsers have and that no polyfill adds. */
 const later = [
   'structuredClone',
   'reportError',
@@ -44,7 +44,7 @@ const later = [
   'requestIdleCallback',
 ];
 
-/** Removes members before anything runs, as in an older browser; `agent` is the browser in its user agent string. */
+/** Removes members before any script runs, as in an older browser; `agent` replaces the browser in the user agent. */
 async function without(page: Page, paths: readonly string[], agent: string): Promise<void> {
   await page.setUserAgent(`Mozilla/5.0 (Windows NT 6.1) AppleWebKit/537.36 (KHTML, like Gecko) ${agent} Safari/537.36`);
   await page.evaluateOnNewDocument((all) => {

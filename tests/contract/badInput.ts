@@ -111,13 +111,13 @@ const languages: Record<string, RegExp> = {
 };
 export const locales = Object.keys(languages);
 
-/** Is a text in the language, and not a key of the catalogue? */
+/** Is the text in this language, and not a key of the catalogue? */
 const inWords = (locale: string, text: unknown) =>
   typeof text === 'string' && (languages[locale] as RegExp).test(text) && !/^[a-z][\w-]*(\.[\w-]+)+$/.test(text);
 
 const multipart = (endpoint: Endpoint, field: string) => endpoint.form && shapeOf(endpoint.form)[field];
 
-/** Complaint about the answer to one bad input; undefined when it is refused as it should be. */
+/** Error in the answer to a bad input; undefined when it is refused as it should be. */
 export function complaintOf(
   { status, text }: { status: number; text: string },
   bad: BadInput,

@@ -66,7 +66,7 @@ function bodyOf(options: CallOptions): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(options.body), type: 'application/json' };
 }
 
-/** The variants of the product, one of which has each switch on. */
+/** Variants of the product. For each feature at least one variant has it. */
 const variants = [...configuredVariants()];
 const features = contract as Readonly<Record<string, Pick<Endpoint, 'feature'>>>;
 
@@ -182,7 +182,7 @@ export async function onEmbedded(): Promise<Environment> {
 export async function onTwoServers(): Promise<Environment> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
-  // Files go to one folder, as they would go to one object store.
+  // Both servers use one folder of files, as they would share an object store.
   const home = temporaryDirectory('contract');
   const env = { DEMO: '1', DATABASE_URL: url, TRUST_PROXY: '1' };
   const products = await Promise.all([0, 1].map(() => startProduct({ dataDir: home.path, env })));

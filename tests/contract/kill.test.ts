@@ -114,7 +114,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s lets running requests finish and t
   const product = await startProduct({ dataDir: home.path });
   const token = await signInAt(product.origin);
   const assessmentId = await openAssessment(product.origin, token);
-  // The slow switch holds a request for three seconds: it is running when the signal comes.
+  // The fault "slow" delays a request for three seconds, so it is running when the signal comes.
   const running = fetch(`${product.origin}/api/ThesisSave`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-fault': 'slow' },

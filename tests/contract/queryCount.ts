@@ -17,7 +17,7 @@ export const spending: Readonly<Record<string, number>> = {
 
 const watches = new WeakMap<World, ReturnType<typeof watchQueries>>();
 
-/** The queries that a call needs. Throws unless it succeeds. */
+/** SQL of the queries that a call makes. Throws unless it succeeds. */
 export async function queriesOf(
   world: World,
   key: string,
@@ -31,7 +31,7 @@ export async function queriesOf(
   return asked;
 }
 
-/** A complaint with the SQL of a call that needs too many queries; empty for any other. */
+/** Error with the SQL of a call that needs too many queries; empty for any other call. */
 export async function tooManyQueries(
   world: World,
   key: string,

@@ -49,7 +49,7 @@ export interface World extends Environment {
   ): Promise<Output<AppContract[K]>>;
   /** Values that must never be printed: passwords, tokens, numbers and codes that were used here. */
   secrets(): string[];
-  /** A new challenge with its work done. */
+  /** Solves a new challenge. */
   picture(scene: Scene): Promise<{ codeKey: string; code: string }>;
   /** Ticket for a solved challenge. */
   ticket(scene: Scene): Promise<string>;

@@ -156,7 +156,7 @@ export const creditWritings: readonly Writing[] = [
     act: async (visitor) => {
       const { page, t } = visitor;
       if (!(await visitor.shows(t('profile.similar.confirmText')))) await askToMerge(visitor);
-      // The drawer behind the question has a button of the same name.
+      // The drawer behind the confirmation has a button with the same text.
       await page.locator('.ant-modal-confirm .ant-btn-dangerous').click();
     },
     // The next try gets the same answer as the one whose reply was lost.

@@ -127,7 +127,7 @@ test('evidence is picked and counted, the declaration is returned, corrected, co
   await county.waitForText(county.t('desk.undo.returned', { n: 1 }));
   await stored.site.takeEffect();
 
-  // The message leads to the page of the flow; a thesis is taken out and it is handed in again.
+  // The message leads to the page of the flow; a thesis is removed and the declaration is handed in again.
   const returned = say('zh-CN', 'notice.declaration.returned.title', { what: WHAT, level: t('assessment.level.2') });
   await follow(teacher, MessageCategory.Todo, returned, 'message.open.declaration', '/personal/prokpi/write');
   await teacher.waitForText(REASON);

@@ -5,7 +5,7 @@ import { files, text } from '../support/routes';
 
 const features = resolve(__dirname, '../../src/features');
 
-/** Does a file of the feature name a word of the shop's catalogue? */
+/** Does a file of the feature use a key of the shop's catalogue? */
 const speaksOfTheShop = (feature: string): boolean =>
   readdirSync(join(features, feature), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))

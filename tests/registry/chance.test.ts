@@ -14,7 +14,7 @@ test('inputs made by chance are the same on every run of npm test: they come fro
     try {
       return readFileSync(join(project, name), 'utf8').includes(`from '${'fast-check'}'`);
     } catch {
-      // Deleted and not committed yet.
+      // The file is deleted, but the deletion is not committed yet.
       return false;
     }
   });

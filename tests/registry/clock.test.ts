@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const src = join(__dirname, '../../src');
-/** The clock itself, and places where time that has passed is measured and no day is meant. */
+/** The clock module itself, and files that measure elapsed time and do not need the current day. */
 const elapsed = [
   'services/clock.ts',
   'components/Countdown.tsx',

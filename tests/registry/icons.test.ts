@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '../../src');
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
 
-// An icon of the set calls itself "plus" or "reload": beside words that is read out before them, in English.
+// The library names its icons "plus" or "reload" in English, which screen readers would read before the text.
 test.each(sources)('icons of %s are silent', (file) => {
   const text = readFileSync(path.join(root, file), 'utf8');
   const icons = [...text.matchAll(/<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b[^>]*>/g)].map(([icon]) => icon);

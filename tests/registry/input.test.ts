@@ -10,8 +10,8 @@ import { type CallOptions, requestOf } from '../contract/environment';
 import { validInput } from '../support/validInput';
 
 /*
- * Every input that the contract refuses, for every endpoint, as the server reads it from a request: status 400, with a
- * sentence at the field, in the language of the caller. No database is asked before that, so there is none here.
+ * Every input that the contract refuses, for every endpoint, as the server reads it from a request: status 400, with
+ * an error at the field in the caller's language. The server refuses it before it uses a database, so there is none.
  */
 const endpoints = Object.entries(contract) as [string, Endpoint][];
 const asks = endpoints.filter(([, { path, query, body, form }]) => path ?? query ?? body ?? form);
@@ -28,7 +28,7 @@ for (const [key, endpoint] of endpoints) {
   });
 }
 
-/** Input that is accepted: a bad one differs from it in one thing. */
+/** Input that is accepted; a bad input differs from it in one thing. */
 const goodOf = ({ path, query, body, form }: Endpoint) =>
   Object.fromEntries(
     Object.entries({ path, query, body, form }).flatMap(([part, schema]) =>

@@ -62,7 +62,7 @@ test('the page of 404 keeps its address where its area leads every other address
   expect(keepOwn404(routes)).toEqual({
     'exception/404': route('404', '/exception/404'),
     'exception/$': route('*', '/exception/*'),
-    // An area without another page for the rest is umi's own affair.
+    // Umi's change of a 404 page stays where there is no other catch-all page.
     '404': route('*', '/*'),
   });
 });

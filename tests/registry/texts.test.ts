@@ -27,7 +27,7 @@ const forms = [
 ] as const;
 
 const today = '2026-11-21';
-/** Values of the text fields of a form: its sample, or the sample of the kind. */
+/** Text fields of a form with their values: from the form's sample, else from the sample of the field's kind. */
 function texts({ fields, sample }: { fields: Readonly<Record<string, FieldShape>>; sample: (i: number) => object }) {
   const row = sample(0) as Record<string, unknown>;
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -53,7 +53,7 @@ test.each(forms)('every text of %s is kept as somebody sees it, and keeps its ru
       expect([name, JSON.stringify(kept)]).toEqual([name, JSON.stringify(changed(value, (text) => text.trim()))]);
       expect([name, rules(given)]).toEqual([name, good]);
     }
-    // Blanks alone, or invisible characters alone, count as no text.
+    // Only spaces, or only invisible characters, count as no text.
     if (typeof value === 'string')
       expect([name, rules(' \u200b '), rules('\u3164')]).toEqual([
         name,
@@ -92,7 +92,7 @@ test('whatever is sent to whatever call, nothing of it that is kept is unseen; p
   );
 });
 
-/** Names of the values that a call takes. */
+/** Names of the values in the input of a call. */
 const namesIn = ({ body, query, form }: Endpoint): string[] =>
   [body, query, form].flatMap((schema) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []));
 

@@ -59,7 +59,7 @@ const args = [
 
 const TRIES = 3;
 
-/** Starts a browser; a launch that dies is tried again. */
+/** Starts a browser; tries again when the launch fails. */
 async function launch(options: LaunchOptions): Promise<Browser> {
   for (let attempt = 1; ; attempt++) {
     try {

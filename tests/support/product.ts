@@ -4,7 +4,7 @@ import { scripts } from '../../package.json';
 import { compileServer } from '../../scripts/compileServer';
 
 const project = resolve(__dirname, '../..');
-/** Lets a test move the clock of the server. */
+/** Script that lets a test move the server's clock. */
 const laterClock = resolve(__dirname, 'laterClock.cjs');
 /** Node options of `npm start`. */
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));

@@ -1,6 +1,6 @@
 import { serveJobs } from '../../server/workers/serve';
 
-/** Jobs that behave and jobs that do not, for the tests of the worker pool. */
+/** Jobs with and without faults, for the tests of the worker pool. */
 export type TestJob =
   | { do: 'answer'; value: number }
   | { do: 'wait'; ms: number; value: number }
