@@ -8,21 +8,21 @@ export const assessmentPlan = pgTable('assessment_plan', {
   year: integer().notNull(),
   startAt: at().notNull(),
   deadline: at().notNull(),
-  /** Until when each review level decides, school first. */
+  /** Last moment for the decision of each review level, school first. */
   levelDeadlines: jsonb().$type<string[]>().notNull(),
 });
 
-/** What a yearly assessment has of its own; everything about its review stands in its document, which has the same id. */
+/** Fields of a yearly assessment only; its review is stored in the document of the same id. */
 export const assessment = pgTable('assessment', {
   id: id()
     .primaryKey()
     .references(() => document.id, { onDelete: 'cascade' }),
   grade: smallint().notNull().default(0),
-  /** Module values the teacher has confirmed to have nothing for. */
+  /** Values of the modules for which the teacher has confirmed that there is nothing to enter. */
   confirmedNone: jsonb().$type<number[]>().notNull(),
 });
 
-/** What a record is; what is inside `data` is said by domain/records. */
+/** Columns of a record; domain/records defines the contents of `data`. */
 const recordColumns = () => ({
   id: id().primaryKey(),
   assessmentId: text()
@@ -34,7 +34,7 @@ const recordColumns = () => ({
   reviewState: smallint().notNull().default(0),
   reviewReason: text(),
   sourceRecordId: text(),
-  /** Why it was saved although a record like it was there. */
+  /** Reason that the teacher gave for saving it although a similar record existed. */
   duplicateReason: text(),
   createdAt: created(),
   updatedAt: at().notNull(),
@@ -47,7 +47,7 @@ export const record = pgTable('record', recordColumns(), (t) => [
   index('record_account').on(t.accountId, t.category),
 ]);
 
-/** Deleted records exactly as they were, until they are put back or swept: no reader of records sees them. */
+/** Deleted records, unchanged, until they are restored or removed for good; no list of records reads them. */
 export const recordBin = pgTable('record_bin', { ...recordColumns(), deletedAt: at().notNull() }, (t) => [
   index('record_bin_assessment').on(t.assessmentId, t.deletedAt),
   index('record_bin_deleted').on(t.deletedAt),

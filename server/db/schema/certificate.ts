@@ -3,18 +3,20 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'dri
 import { at, created, id } from '../columns';
 import { account } from './account';
 
-/** What stands on a certificate besides its title, hours and credits. */
+/** Contents of a certificate besides its title, hours and credits. */
 export interface CertificateDetails {
-  /** Days of the period that it is about. */
+  /** First and last day of the period that the certificate covers. */
   from?: string;
   to?: string;
   /** Grade set; 0 = not graded. */
   grade?: number;
-  /** What the credits of a year were given for. */
+  /** Achievements for which the credits of the year were given. */
   courses?: { title: string; credit: number; date: string }[];
 }
 
-/** A certificate that somebody has applied for. It has a number from the moment it is issued, with the decision that passes it. */
+/**
+ * A certificate that an account has applied for. It gets its number when it is issued, by the decision that passes it.
+ */
 export const certificate = pgTable(
   'certificate',
   {
@@ -24,7 +26,7 @@ export const certificate = pgTable(
       .references(() => account.id),
     /** `CertificateKind`. */
     certType: smallint().notNull(),
-    /** What it is for: the id of a training, or a year. */
+    /** Id of the training, or the year, that the certificate is for. */
     bizId: text().notNull(),
     year: integer().notNull(),
     title: text().notNull(),
@@ -33,16 +35,16 @@ export const certificate = pgTable(
     hour: integer(),
     credit: integer(),
     details: jsonb().$type<CertificateDetails>().notNull().default({}),
-    /** Whom it names, as he was called when it was issued. */
+    /** Name of the holder at the time of issue. */
     holder: text(),
     certNo: text(),
     verifyCode: text(),
     issuedAt: at(),
-    /** How often somebody has asked whether it holds. */
+    /** How often its validity has been checked. */
     verifyCount: integer().notNull().default(0),
     revokedAt: at(),
     revokedReason: text(),
-    /** Number of the one that holds instead. */
+    /** Number of the certificate that replaces it. */
     replacedBy: text(),
     createdAt: created(),
   },

@@ -5,8 +5,8 @@ import { account } from './account';
 import { document } from './document';
 
 /**
- * Credits that count. Credits and hours are tenths. What is asked for is a document (`creditConversion`), whose pass writes its row
- * here.
+ * Credits that count. Credits and hours are tenths. A request for credit is a document (`creditConversion`); when it
+ * passes, its row is written here.
  */
 export const credit = pgTable(
   'credit',
@@ -19,21 +19,21 @@ export const credit = pgTable(
     creditTypeId: text().notNull(),
     credit: integer().notNull(),
     hour: integer(),
-    /** The year in which it counts. */
+    /** Year for which it counts. */
     year: integer().notNull(),
     /** Recorded by the platform 1, converted 2. */
     source: smallint().notNull(),
     title: text().notNull(),
     date: text().notNull(),
-    /** The sum that has made it, sentence by sentence. */
+    /** Calculation that led to the credit, as a list of sentences. */
     rule: jsonb().$type<readonly RuleText[]>().notNull(),
-    /** What counts together with it up to a yearly most. */
+    /** Group whose credits together have a yearly maximum. */
     capGroup: text(),
-    /** Name and day as they are compared: the same thing counts once. */
+    /** Name and day in the form in which they are compared, so that the same thing counts only once. */
     mark: text().notNull(),
-    /** The conversion that has brought it. */
+    /** Conversion that led to the credit. */
     documentId: text().references(() => document.id),
-    /** Where it was earned, below the base path. */
+    /** Page about its origin, as a path below the base path. */
     link: text(),
     createdAt: created(),
   },

@@ -3,7 +3,7 @@ import { at, version } from '../columns';
 import { sealed } from '../sealed/columns';
 import { account } from './account';
 
-/** What somebody has typed into a form and not sent yet, so that it can be gone on with elsewhere. It may hold anything that a form asks for. */
+/** Unsent contents of a form, kept so that the user can continue elsewhere. May hold anything that a form asks for. */
 export const draft = pgTable(
   'draft',
   {

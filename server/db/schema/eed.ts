@@ -2,25 +2,25 @@ import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'dri
 import { at, created, id } from '../columns';
 import { account } from './account';
 
-/** A platform of others on which teachers learn; its data come by files (docs/runbook.md). */
+/** An external platform on which teachers learn; its data arrive as files (docs/runbook.md). */
 export const eedPlatform = pgTable(
   'eed_platform',
   {
     id: id().primaryKey(),
-    /** What the platform and the settings call it by. */
+    /** Short name of the platform in its files and in the settings. */
     code: text().notNull(),
     name: text().notNull(),
     /** Hour of the day, in Asia/Shanghai, at which it sends its data. */
     syncHour: smallint().notNull(),
-    /** Days that it sends again each time. */
+    /** Number of past days that every delivery contains again. */
     backDays: smallint().notNull(),
-    /** When its data came last; null before the first time. */
+    /** Time of the last delivery; null before the first. */
     syncedAt: at(),
   },
   (t) => [uniqueIndex('eed_platform_code').on(t.code)],
 );
 
-/** What a platform has sent, one a file. */
+/** A file that a platform has delivered, with the counts of its rows. */
 export const eedDelivery = pgTable(
   'eed_delivery',
   {
@@ -28,7 +28,7 @@ export const eedDelivery = pgTable(
     platformId: text()
       .notNull()
       .references(() => eedPlatform.id),
-    /** Of the file's bytes. */
+    /** Hash of the file's bytes. */
     sha256: text().notNull(),
     total: integer().notNull(),
     created: integer().notNull(),
@@ -39,7 +39,7 @@ export const eedDelivery = pgTable(
   (t) => [index('eed_delivery_platform').on(t.platformId, t.createdAt)],
 );
 
-/** Somebody's course on a platform. What follows from its rows is kept where they change (server/modules/eed/settle.ts). */
+/** An account's course on a platform. Its derived columns are updated with its rows (server/modules/eed/settle.ts). */
 export const eed = pgTable(
   'eed',
   {
@@ -52,22 +52,22 @@ export const eed = pgTable(
       .references(() => eedPlatform.id),
     courseCode: text().notNull(),
     title: text().notNull(),
-    /** Lessons of the course; 0 where the platform does not tell. */
+    /** Number of lessons of the course; 0 where the platform does not say. */
     lessons: integer().notNull().default(0),
-    /** What the platform itself counts. */
+    /** Seconds by the platform's own count. */
     platformSeconds: integer().notNull().default(0),
-    /** The year it was begun in. */
+    /** Year in which the course was begun. */
     year: integer().notNull(),
-    /** Of its rows: their seconds, the lessons they are of, and the last of them. */
+    /** Derived from its rows: sum of the seconds, number of different lessons, time of the last row. */
     seconds: integer().notNull().default(0),
     finished: integer().notNull().default(0),
     learnedAt: at(),
-    /** Days of which the platform knows no more than that something was learned. */
+    /** Days for which the platform knows that the teacher learned, but not how long. */
     missingDays: jsonb().$type<string[]>().notNull().default([]),
-    /** When data of it came last, and how many rows were new then. */
+    /** Time of the last delivery with data of this course, and the number of rows that it added. */
     syncedAt: at(),
     added: integer().notNull().default(0),
-    /** Seconds and days that reports have made good. */
+    /** Seconds and days that were added after the teacher's reports were accepted. */
     acceptedSeconds: integer().notNull().default(0),
     acceptedDays: jsonb().$type<string[]>().notNull().default([]),
     createdAt: created(),
@@ -78,7 +78,7 @@ export const eed = pgTable(
   ],
 );
 
-/** One thing that somebody did on a platform, by the platform's own number. */
+/** One learning action on a platform; `externalId` is the platform's own number. */
 export const eedRow = pgTable(
   'eed_row',
   {
@@ -95,7 +95,7 @@ export const eedRow = pgTable(
     lesson: text().notNull(),
     /** `EedAction`. */
     action: smallint().notNull(),
-    /** Null where the platform knows that something was learned, and not for how long. */
+    /** Null where the platform does not know how long the teacher learned. */
     seconds: integer(),
     /** Tenths of a mark. */
     score: integer(),

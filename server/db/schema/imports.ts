@@ -13,14 +13,17 @@ export const importRun = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Its name in `domain/imports/kinds.ts`. The column is older than kinds that are no category. */
+    /**
+     * Name of the kind in `domain/imports/kinds.ts`. The column is called `category` because all kinds were once
+     * categories.
+     */
     kind: text('category').notNull(),
-    /** Where the rows are added, for kinds that are added to an assessment. */
+    /** Assessment that gets the rows, for kinds that belong to an assessment. */
     assessmentId: text().references(() => assessment.id, { onDelete: 'cascade' }),
-    /** The same for kinds that are added to a studio. */
+    /** Studio that gets the rows, for kinds that belong to a studio. */
     studioId: text().references(() => studio.id, { onDelete: 'cascade' }),
     resId: text().notNull(),
-    /** What the commit answered; null until then. */
+    /** Answer of the commit; null before it. */
     answer: jsonb().$type<ImportResult>(),
     createdAt: created(),
     expiresAt: at().notNull(),

@@ -5,11 +5,11 @@ import { account } from './account';
 import { document } from './document';
 import { organisation } from './organisation';
 
-/** What somebody has to bring along; `resourceId` is a form to be filled in. */
+/** Material that a declarant has to provide; `resourceId` is a blank form to fill in. */
 export interface StoredMaterial {
   name: string;
   required: boolean;
-  /** The section of the profile in which it is kept already. */
+  /** True when the profile already holds it. */
   inProfile?: true;
   resourceId?: string;
 }
@@ -19,7 +19,7 @@ export const kpiBatch = pgTable(
   'kpi_batch',
   {
     id: id().primaryKey(),
-    /** Name of the flow, which is its declaration's. */
+    /** Name of the flow, which is also the name of its declaration. */
     flow: text().notNull(),
     name: text().notNull(),
     year: integer().notNull(),
@@ -29,15 +29,15 @@ export const kpiBatch = pgTable(
     publishAt: at().notNull(),
     startAt: at().notNull(),
     deadline: at().notNull(),
-    /** Until when each review level decides, school first. */
+    /** Last moment for the decision of each review level, school first. */
     levelDeadlines: jsonb().$type<string[]>().notNull(),
-    /** Days between which evidence has to lie. */
+    /** First and last day on which evidence may lie. */
     evidenceFrom: text().notNull(),
     evidenceTo: text().notNull(),
     explainHtml: html().notNull(),
     guideHtml: html().notNull(),
     materials: jsonb().$type<StoredMaterial[]>().notNull(),
-    /** From when on everybody reads its results, and until when somebody may object; null while nobody does. */
+    /** When the results become public, and until when objections are possible; null while they are not public. */
     publicAt: at(),
     objectionUntil: at(),
   },
@@ -49,7 +49,7 @@ export const kpiNotice = pgTable(
   {
     id: id().primaryKey(),
     flow: text().notNull(),
-    /** The office that announces it to everybody below; null: to all. */
+    /** Office that announces it to all organisations below; null: to all users. */
     orgId: text().references(() => organisation.id),
     title: text().notNull(),
     html: html().notNull(),
@@ -60,7 +60,7 @@ export const kpiNotice = pgTable(
   (t) => [index('kpi_notice_flow').on(t.flow, t.top, t.publishAt, t.id)],
 );
 
-/** Who has read what is explained about a batch; nobody declares before. */
+/** Accounts that have read the explanation of a batch; without it they cannot declare. */
 export const kpiReading = pgTable(
   'kpi_reading',
   {
@@ -75,7 +75,7 @@ export const kpiReading = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.batchId] })],
 );
 
-/** What somebody has to say against a result that is public; once a person. */
+/** An objection to a public result; one per account and document. */
 export const kpiObjection = pgTable(
   'kpi_objection',
   {

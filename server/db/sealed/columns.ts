@@ -5,15 +5,15 @@ import { isPlain } from '../plain';
 import { blind, type DataKey, type KeyRing, lookups, open, SealError, seal } from './ring';
 
 /*
- * Columns whose values are encrypted at rest. Modules read and write plain text; what travels to the database, and stands in the
- * parameters of a statement that fails, is sealed already.
+ * Columns whose values are encrypted at rest. Modules read and write plain text; the values that go to the database
+ * (and so the parameters of a failed statement) are already sealed.
  *
- * A column type of drizzle knows nothing of the database that it is used with, and several databases with different keys may be open in
- * one process. So a database's own builder of statements says whose keys are meant: it builds a statement from one end to the other
- * without giving up control (`giveRing`), and a parameter that is built outside of any statement is an error. What is read names its key,
- * and keys have names that no two share, so that the keys of all open databases may lie together. The state is one for the process,
- * because the development server evaluates these files anew and keeps its database. Building cannot be surrounded by the documented API
- * of drizzle: with DB_PLAIN=1 a process seals with the keys that it was given last, and so has one database only.
+ * A column type of drizzle does not know its database, and several databases with different keys may be open in one
+ * process. So the builder of a database's statements sets the keys while it builds a statement, which is synchronous
+ * (`giveRing`); a parameter that is built outside of any statement is an error. A sealed value names its key, and key
+ * ids are unique, so the keys of all open databases are kept in one map. The state belongs to the process, because
+ * the development server loads these files again and keeps its database. With DB_PLAIN=1 building cannot be wrapped:
+ * the process seals with the keys that it was given last, so it can have only one database.
  */
 interface State {
   /** Keys of the database whose statement is being built. */
@@ -21,7 +21,7 @@ interface State {
   keys: Map<string, DataKey>;
   /** By their databases. */
   rings: WeakMap<object, KeyRing>;
-  /** Given last, for a process that cannot know whose statement is built. */
+  /** The keys given last, for a process that cannot know whose statement is built. */
   last?: KeyRing | undefined;
 }
 const STATE = Symbol.for('teacher.sealed');
@@ -30,11 +30,11 @@ holder[STATE] ??= { keys: new Map(), rings: new WeakMap() };
 const state: State = holder[STATE];
 
 interface Kind {
-  /** What is equal for a search; none for a column that is never searched. */
+  /** Makes two values equal that a search treats as equal; absent for a column that is never searched. */
   normalise?: ((value: string) => string) | undefined;
 }
 
-/** All sealed columns by `<table>.<property>`, as they are declared. */
+/** All sealed columns by `<table>.<property>`, in the order of their declaration. */
 const kinds = new Map<string, Kind>();
 export const sealedLabels = (): readonly string[] => [...kinds.keys()];
 
@@ -48,14 +48,14 @@ function ring(label: string): KeyRing {
 
 const keyOf = (id: string) => state.keys.get(id);
 
-/** Values that are kept opened: with each call a session asks for the same few of its person. */
+/** Values that are kept opened: every call of a session reads the same few values of its user. */
 const KEPT = 5_000;
 const LONGEST = 300;
 const opened = new Map<string, string>();
 
 function openOnce(label: string, value: string): string {
   if (value.length > LONGEST) return open(keyOf, label, value);
-  // No two values are sealed alike, and none opens in another column.
+  // Every sealed value is different, and opens only in its own column.
   const place = `${label} ${value}`;
   const known = opened.get(place);
   if (known !== undefined) return known;
@@ -66,8 +66,8 @@ function openOnce(label: string, value: string): string {
 }
 
 /**
- * A text that is encrypted at rest. `label` is `<table>.<property>` of the column itself; `normalise` makes it one that can be searched
- * by the whole value (`matches`), and says what is equal then.
+ * A text column that is encrypted at rest. `label` is `<table>.<property>` of the column itself; with `normalise` it
+ * can be searched by the whole value (`matches`): values with the same normal form are equal.
  */
 export function sealed(label: string, kind: Kind = {}) {
   kinds.set(label, kind);
@@ -89,11 +89,11 @@ export function sealedJson<T>(label: string) {
   })();
 }
 
-/** What a sealed column is found by, for an index; null where a value is not sealed yet. */
+/** Keyed hash by which a sealed column is found, for an index; null for a value that is not sealed yet. */
 export const found = (column: AnyColumn): SQL =>
   sql`(case when ${column} like 's1.%' then split_part(${column}, '.', 3) end)`;
 
-/** A condition: a sealed column holds this value, or one of these. `eq` would compare two encryptions, which are never equal. */
+/** Condition: a sealed column holds one of these values. `eq` would compare two encryptions, which are never equal. */
 export function matches(column: AnyColumn, value: string | readonly string[]): SQL {
   const label = labelOf(column);
   const normalise = kinds.get(label)?.normalise;
@@ -105,17 +105,17 @@ export function matches(column: AnyColumn, value: string | readonly string[]): S
   return sql`${found(column)} = any(string_to_array(${candidates}::text, ' '))`;
 }
 
-/** What a row holds of a sealed column as it stands in the database: for the tools that seal anew. */
+/** Value of a sealed column as the database stores it, for the tools that change keys. */
 export const raw = (column: AnyColumn): SQL<string | null> => sql<string | null>`${column}`;
 
-/** A plain or sealed value of a column, sealed with the newest key of a ring. Throws SealError. */
+/** Seals a plain or sealed value of a column with the newest key of a ring. Throws SealError. */
 export function resealed(keys: KeyRing, column: AnyColumn, value: string, isPlain: boolean): string {
   const label = labelOf(column);
   const text = isPlain ? value : open(keyOf, label, value);
   return seal(keys, label, text, kinds.get(label)?.normalise?.(text));
 }
 
-/** From now on the statements of a database, its transactions included, seal with these keys. */
+/** Makes the statements of a database and of its transactions seal with these keys. */
 export function giveRing(db: object, keys: KeyRing): void {
   for (const key of keys.keys) state.keys.set(key.id, key);
   state.rings.set(db, keys);
@@ -132,12 +132,12 @@ export function giveRing(db: object, keys: KeyRing): void {
   });
 }
 
-/** The keys of a database. Throws when it has been given none. */
+/** The keys of a database. Throws SealError when it has none. */
 export function ringOf(db: object): KeyRing {
   const keys = state.rings.get(db);
   if (!keys) throw new SealError('A database without keys');
   return keys;
 }
 
-/** Keyed hash of a text, for keys of counters and the like that say whom they are about; `purpose` tells equal texts apart. */
+/** Keyed hash of a text, for keys that stand for a person (counters, for example); `purpose` separates equal texts. */
 export const blinded = (db: object, purpose: string, text: string): string => blind(ringOf(db), purpose, text);

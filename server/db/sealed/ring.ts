@@ -10,10 +10,10 @@ import {
 } from 'node:crypto';
 
 /*
- * AES-256-GCM for what is read again, HMAC-SHA-256 for what is only found again. A sealed value is
- *   s1.<id of the key>.<what it is found by, or nothing>.<nonce, text and tag in base64url>
- * The name of its column and everything before the last dot are authenticated with it: a value that is moved to another column, or
- * that is given another's lookup, does not open.
+ * AES-256-GCM for values that are read again, HMAC-SHA-256 for values that are only looked up. A sealed value is
+ *   s1.<id of the key>.<hash for the search, or nothing>.<nonce, text and tag in base64url>
+ * The name of its column and everything before the last dot are authenticated: a value that was moved to another
+ * column, or that got the hash of another value, does not open.
  */
 const FORMAT = 's1';
 const NONCE = 12;
@@ -21,12 +21,12 @@ const TAG = 16;
 const LOOKUP = 16;
 export const KEY_BYTES = 32;
 
-/** A sealed value that cannot be opened. Says which column it stands in and which key it asks for, never anything of the value. */
+/** A sealed value that cannot be opened. Names the column and the key, and shows nothing of the value. */
 export class SealError extends Error {}
 
-/** What is made of one secret of 32 bytes: keys of their own for sealing and for finding, and the name it goes by. */
+/** Keys derived from one secret of 32 bytes: one for sealing, one for finding, and their id. */
 export interface DataKey {
-  /** Twelve hexadecimal digits; two secrets do not share one. */
+  /** Twelve hexadecimal digits, derived from the secret. */
   readonly id: string;
   readonly secret: Buffer;
   readonly seal: KeyObject;
@@ -62,17 +62,17 @@ export class KeyRing {
 const hashOf = ({ find }: DataKey, label: string, normalised: string) =>
   createHmac('sha256', find).update(`${label}\0${normalised}`).digest().subarray(0, LOOKUP).toString('base64url');
 
-/** Keyed hash of a value of a column under the newest key: says nothing to whoever has not the key. */
+/** Keyed hash of a value of a column under the newest key; without the key it reveals nothing. */
 export const blind = (ring: KeyRing, label: string, normalised: string): string =>
   hashOf(ring.newest, label, normalised);
 
-/** What a value of a column may be found by: while keys change, rows of several keys are there. */
+/** Hashes by which a value may be stored, one per key: while keys change, rows of several keys exist. */
 export const lookups = (ring: KeyRing, label: string, normalised: string): string[] =>
   ring.keys.map((key) => hashOf(key, label, normalised));
 
 const pool = Buffer.alloc(NONCE * 256);
 let used = pool.length;
-/** A nonce; many are drawn at once, because one call of the system costs more than the encryption. */
+/** Returns a nonce; many are drawn at once, because one system call costs more than the encryption. */
 function newNonce(): Buffer {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -82,7 +82,7 @@ function newNonce(): Buffer {
   return Buffer.from(pool.subarray(used - NONCE, used));
 }
 
-/** Seals a text with the newest key; `normalised` is what it is found by, where it is found by anything. */
+/** Seals a text with the newest key; `normalised` is the form by which it is searched, absent if it is not searched. */
 export function seal(ring: KeyRing, label: string, text: string, normalised?: string): string {
   const key = ring.newest;
   const head = [FORMAT, key.id, normalised === undefined ? '' : hashOf(key, label, normalised)].join('.');
@@ -93,10 +93,10 @@ export function seal(ring: KeyRing, label: string, text: string, normalised?: st
   return `${head}.${body.toString('base64url')}`;
 }
 
-/** How all values begin that were sealed with a key. */
+/** First characters of all values that were sealed with a key. */
 export const beginning = (key: DataKey): string => `${FORMAT}.${key.id}.`;
 
-/** Begins like a sealed value; what was there before values were sealed does not. */
+/** Does a value have the form of a sealed one? Values from before the encryption do not. */
 export const isSealed = (value: string): boolean => /^s1\.[\da-f]{12}\.[\w-]*\.[\w-]+$/.test(value);
 
 /** Opens a sealed value with the key that it names. Throws SealError. */
