@@ -58,7 +58,7 @@ export const orderItem = pgTable(
   (t) => [index('order_item_order').on(t.orderId, t.sort), index('order_item_course').on(t.accountId, t.courseId)],
 );
 
-/** One try to pay an order or a recharge. */
+/** An attempt to pay an order or a recharge. */
 export const payment = pgTable(
   'payment',
   {
@@ -73,15 +73,15 @@ export const payment = pgTable(
     kind: text().$type<'qr' | 'redirect' | 'done'>(),
     value: text(),
     demoUrl: text(),
-    /** Number that the gateway gives to it. */
+    /** Number of the payment at the gateway. */
     tradeNo: text(),
     failReason: text(),
-    /** When the gateway was last asked, because no callback had come. */
+    /** Time of the last query at the gateway, made when no callback has come. */
     queriedAt: at(),
     createdAt: created(),
     expireAt: at().notNull(),
     paidAt: at(),
-    /** Since when its gateway takes no money for it any more: paid or closed, by the gateway's own word. */
+    /** When the gateway reported the payment as paid or closed: from then on it takes no money for it. */
     overAt: at(),
   },
   (t) => [
@@ -98,17 +98,17 @@ export const refund = pgTable(
       .notNull()
       .references(() => studyOrder.id, { onDelete: 'cascade' }),
     accountId: owner(),
-    /** The payment whose money goes back. */
+    /** Payment that is paid back. */
     paymentId: text().notNull(),
     amount: integer().notNull(),
     reasonId: text().notNull(),
     remark: text(),
-    /** 1 cancelled, 2 on its way, 3 or 4 done (what the order became), 5 failed. */
+    /** 1 cancelled, 2 in progress, 3 or 4 done (with the resulting status of the order), 5 failed. */
     status: smallint().notNull(),
     automatic: boolean().notNull().default(false),
     clientToken: text().notNull(),
     createdAt: created(),
-    /** From now on it cannot be cancelled: the gateway has been asked. */
+    /** When the gateway was asked; after that the refund cannot be cancelled. */
     submittedAt: at(),
     finishedAt: at(),
     failReason: text(),
@@ -132,7 +132,7 @@ export const refundItem = pgTable(
   (t) => [primaryKey({ columns: [t.refundId, t.orderItemId] })],
 );
 
-/** What has happened to an order, in words of the catalogue: `order.event.<kind>`. */
+/** Events of an order; their texts are `order.event.<kind>` of the catalogue. */
 export const orderEvent = pgTable(
   'order_event',
   {
@@ -143,7 +143,7 @@ export const orderEvent = pgTable(
     kind: text().notNull(),
     amount: integer(),
     params: jsonb().$type<Params>().notNull(),
-    /** Counts the events of the order: two at one moment keep their order. */
+    /** Number of the event within the order: keeps the order of events of the same moment. */
     serial: integer().notNull(),
     createdAt: created(),
   },
@@ -162,7 +162,7 @@ export const bill = pgTable(
     kind: text().notNull(),
     params: jsonb().$type<Params>().notNull(),
     bizId: text(),
-    /** Counts the movements of the account: two at one moment keep their order. */
+    /** Number of the movement within the account: keeps the order of movements of the same moment. */
     serial: integer().notNull(),
     createdAt: created(),
   },
@@ -191,7 +191,7 @@ export const recharge = pgTable(
   ],
 );
 
-/** Passwords of cards are long random texts, so one round of a hash keeps them. */
+/** Passwords of cards are long random texts, so one round of a hash protects them. */
 export const learningCard = pgTable('learning_card', {
   cardNo: id().primaryKey(),
   passwordHash: text().notNull(),
@@ -209,7 +209,7 @@ export const invoice = pgTable(
     accountId: owner(),
     titleType: smallint().notNull(),
     title: text().notNull(),
-    /** Of somebody who trades in the own name, the number of the ID card. */
+    /** May be the number of an ID card, for a person who trades in their own name. */
     taxNo: sealed('invoice.taxNo'),
     email: sealed('invoice.email').notNull(),
     amount: integer().notNull(),
@@ -225,14 +225,14 @@ export const invoice = pgTable(
 );
 
 export const invoiceOrder = pgTable('invoice_order', {
-  /** An order is on one invoice only. */
+  /** Primary key, so that an order is on one invoice only. */
   orderId: text().primaryKey(),
   invoiceId: text()
     .notNull()
     .references(() => invoice.id, { onDelete: 'cascade' }),
 });
 
-/** What the sandbox gateway keeps of its own: the product reads it through the gateway only. */
+/** Rows of the sandbox gateway itself; the rest of the product reads them through the gateway only. */
 export const sandboxTrade = pgTable('sandbox_trade', {
   tradeNo: id().primaryKey(),
   outNo: text().notNull().unique(),
@@ -240,7 +240,7 @@ export const sandboxTrade = pgTable('sandbox_trade', {
   amount: integer().notNull(),
   state: text().$type<'waiting' | 'processing' | 'paid' | 'failed' | 'closed'>().notNull(),
   notifyUrl: text().notNull(),
-  /** A delayed payment becomes paid at this moment. */
+  /** Moment at which a delayed payment becomes paid. */
   dueAt: at(),
   paidAt: at(),
   notifiedAt: at(),

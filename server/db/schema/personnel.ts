@@ -4,8 +4,8 @@ import { created, id } from '../columns';
 import { account } from './account';
 
 /**
- * What the personnel office has entered from somebody's paper file: most of it is older than the product. Everything else of
- * the personnel file is read where it was entered (server/modules/personnel). Hours and credits are tenths.
+ * Entries that the personnel office has copied from paper files; most are older than the product. All other parts of
+ * the personnel file are read from where they were entered (server/modules/personnel). Hours and credits are tenths.
  */
 export const personnelRecord = pgTable(
   'personnel_record',
@@ -15,7 +15,7 @@ export const personnelRecord = pgTable(
       .notNull()
       .references(() => account.id),
     section: text().$type<FileSection>().notNull(),
-    /** What it is in the growth imprint; null: no event. */
+    /** Kind of event in the growth imprint; null: not an event. */
     kind: text().$type<ImprintKind>(),
     title: text().notNull(),
     detail: text().notNull().default(''),
@@ -23,7 +23,7 @@ export const personnelRecord = pgTable(
     date: text().notNull(),
     hour: integer(),
     credit: integer(),
-    /** The office has seen the original. */
+    /** True when the office has seen the original. */
     verified: boolean().notNull(),
     resourceIds: jsonb().$type<string[]>().notNull().default([]),
     createdAt: created(),

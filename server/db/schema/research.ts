@@ -3,7 +3,10 @@ import { at, id } from '../columns';
 import { html } from '../html';
 import { organisation } from './organisation';
 
-/** When a stage of a research plan can be filled in, and until when its offices decide. Times of the wire. */
+/**
+ * Times of a stage of a research plan: when it can be filled in, and until when its offices decide. As sent to
+ * clients.
+ */
 export interface StoredStage {
   /** Name of the stage's declaration. */
   stage: string;
@@ -14,8 +17,8 @@ export interface StoredStage {
 }
 
 /**
- * What research is declared for. A subject or a thesis has no table: it is the documents of its stages, called by the id of
- * the first one.
+ * Plans for which research is declared. A subject or a thesis has no table: it consists of the documents of its stages,
+ * and its id is the id of the first one.
  */
 export const researchPlan = pgTable(
   'research_plan',
@@ -30,11 +33,11 @@ export const researchPlan = pgTable(
       .references(() => organisation.id),
     intro: text().notNull(),
     guideHtml: html().notNull(),
-    /** How many a school may hand in; null where nothing is said. */
+    /** How many declarations a school may hand in; null: no limit. */
     quota: integer(),
     publishAt: at().notNull(),
     stages: jsonb().$type<StoredStage[]>().notNull(),
-    /** From when on everybody reads what has become of its declarations; null while nobody does. */
+    /** When the results of its declarations become public; null while they are not. */
     publicAt: at(),
   },
   (t) => [index('research_plan_published').on(t.publishAt)],

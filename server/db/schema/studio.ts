@@ -8,7 +8,7 @@ import { account } from './account';
 import { document } from './document';
 import { organisation } from './organisation';
 
-/** A round in which studios of one type are declared for. */
+/** A round of declarations for studios of one type. */
 export const studioBatch = pgTable(
   'studio_batch',
   {
@@ -23,18 +23,18 @@ export const studioBatch = pgTable(
       .references(() => organisation.id),
     startAt: at().notNull(),
     deadline: at().notNull(),
-    /** Until when declarations are decided on. */
+    /** Last moment for decisions on declarations. */
     reviewUntil: at().notNull(),
-    /** From when on the selected ones are known, and their studios exist. */
+    /** When the selected declarations become public and their studios exist. */
     publicAt: at().notNull(),
-    /** How many are selected at most. */
+    /** How many declarations are selected at most. */
     quota: integer().notNull(),
     guideHtml: html().notNull(),
   },
   (t) => [index('studio_batch_type').on(t.type, t.startAt)],
 );
 
-/** A famous teacher's or principal's studio. Who hosts it manages it. */
+/** A famous teacher's or principal's studio. Its host manages it. */
 export const studio = pgTable(
   'studio',
   {
@@ -47,14 +47,14 @@ export const studio = pgTable(
     orgId: text()
       .notNull()
       .references(() => organisation.id),
-    /** Review level that it was selected at: city or province. */
+    /** Review level at which it was selected: city or province. */
     level: smallint().notNull(),
-    /** What it works on: period and subject, for other types the vocational major or the subject category. */
+    /** Its field: period and subject, or for other types the vocational major or the subject category. */
     periodId: text(),
     subjectId: text(),
     majorId: text(),
     subjectCategoryId: text(),
-    /** One sentence that stands on its card. */
+    /** A sentence for its card. */
     motto: text().notNull().default(''),
     researchworkintro: text().notNull().default(''),
     studioconstructionplan: text().notNull().default(''),
@@ -62,13 +62,13 @@ export const studio = pgTable(
     videoId: text(),
     establishedOn: text().notNull(),
     /**
-     * Members that were admitted, those that the host has still to decide on, and members from enterprises: kept where
-     * they change.
+     * Numbers of admitted members, of applicants that the host has still to decide on, and of members from enterprises;
+     * updated with every change.
      */
     memberCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     enterpriseCount: integer().notNull().default(0),
-    /** The declaration that it was selected by; none for those of before. */
+    /** Declaration by which it was selected; null for older studios. */
     declarationId: text().references(() => document.id),
     createdAt: created(),
     rowVersion: version(),
@@ -80,7 +80,7 @@ export const studio = pgTable(
   ],
 );
 
-/** A teacher's membership of a studio, or what has become of it. */
+/** A teacher's membership of a studio, including applications and former memberships. */
 export const studioMember = pgTable(
   'studio_member',
   {
@@ -93,11 +93,11 @@ export const studioMember = pgTable(
       .references(() => account.id),
     /** Core 1, ordinary 2. */
     type: smallint().notNull(),
-    /** Studio review set; null when it was taken back or has ended. */
+    /** Studio review set; null when the application was withdrawn or the membership has ended. */
     status: smallint(),
-    /** Why somebody would like to join. */
+    /** Reason of the application. */
     reason: text().notNull().default(''),
-    /** Why somebody was not admitted, or was removed. */
+    /** Why the applicant was not admitted, or the member was removed. */
     result: text(),
     appliedAt: at().notNull(),
     examinedAt: at(),
@@ -112,7 +112,7 @@ export const studioMember = pgTable(
   ],
 );
 
-/** Every move of a membership, oldest first; nothing is ever deleted. */
+/** Every change of a membership, oldest first; its rows are never deleted. */
 export const studioMemberLog = pgTable(
   'studio_member_log',
   {
@@ -125,16 +125,16 @@ export const studioMemberLog = pgTable(
     operatorId: text().notNull(),
     operator: text().notNull(),
     result: text(),
-    /** To-dos that a decision has ended, which are open again when it is taken back. */
+    /** To-dos that a decision has closed; they open again when the decision is taken back. */
     todoes: jsonb().$type<string[]>(),
-    /** The entry that this one takes back. */
+    /** Id of the entry that this one takes back. */
     undoes: text(),
     createdAt: created(),
   },
   (t) => [index('studio_member_log_membership').on(t.membershipId, t.createdAt)],
 );
 
-/** Somebody from an enterprise who works with a studio. The account belongs to the person, this row to the studio. */
+/** A member from an enterprise. The account belongs to the person, this row to the studio. */
 export const enterpriseMember = pgTable(
   'enterprise_member',
   {
@@ -151,11 +151,11 @@ export const enterpriseMember = pgTable(
     email: sealed('enterprise_member.email'),
     idDocType: smallint().notNull(),
     idDocNo: sealed('enterprise_member.idDocNo', { normalise: docNoOf }).notNull(),
-    /** The rest of its form. */
+    /** Other values of the member's form. */
     values: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: created(),
     updatedAt: at().notNull(),
-    /** A deletion can be taken back for a while. */
+    /** Time of deletion; for a while it can be undone. */
     deletedAt: at(),
     rowVersion: version(),
   },
@@ -166,7 +166,7 @@ export const enterpriseMember = pgTable(
   ],
 );
 
-/** What a studio has brought about; everybody reads it. */
+/** A result of a studio's work; every user may read it. */
 export const studioAchievement = pgTable(
   'studio_achievement',
   {
@@ -174,7 +174,7 @@ export const studioAchievement = pgTable(
     studioId: text()
       .notNull()
       .references(() => studio.id, { onDelete: 'cascade' }),
-    /** Name of `studioAchievementKinds`. */
+    /** Name in `studioAchievementKinds`. */
     category: text().notNull(),
     title: text().notNull(),
     date: text().notNull(),

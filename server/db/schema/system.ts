@@ -15,10 +15,14 @@ export const dictionaryItem = pgTable(
   (t) => [primaryKey({ columns: [t.dictionary, t.id] }), index('dictionary_item_sort').on(t.dictionary, t.sort)],
 );
 
-/** One row that says which state the shared reference data is in; its value is the organisation cache's id (B2). */
+/**
+ * Versions of shared reference data; the row `organisation` holds the id that browsers cache the organisation tree by.
+ */
 export const revision = pgTable('revision', { name: text().primaryKey(), value: text().notNull() });
 
-/** Counters behind the rate limits: several server processes share them. Whom a key is about is blinded (`whoOf`). */
+/**
+ * Counters behind the rate limits, shared by all server processes. A key that stands for a person is hashed (`whoOf`).
+ */
 export const rateLimit = pgTable(
   'rate_limit',
   { key: text().primaryKey(), points: integer().notNull(), expire: at() },
@@ -31,7 +35,7 @@ export const idempotency = pgTable(
     accountId: text().notNull(),
     key: text().notNull(),
     endpoint: text().notNull(),
-    /** Of a body that may be guessed. */
+    /** Sealed, because a hash of a body that can be guessed would show the body. */
     bodyHash: sealed('idempotency.bodyHash').notNull(),
     /** Null while the first call is still running. */
     answer: sealedJson<{ data: unknown }>('idempotency.answer'),
@@ -51,7 +55,7 @@ export const smsOutbox = pgTable(
   (t) => [index('sms_outbox_created').on(t.createdAt)],
 );
 
-/** Exports and views of another person's data (reliability.md, personal data). */
+/** Exports and views of another person's personal data. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -59,7 +63,7 @@ export const auditLog = pgTable(
     accountId: text().notNull(),
     action: text().notNull(),
     subjectId: text().notNull(),
-    /** How often within a minute, where it is counted (`leaveTrace`). */
+    /** Number of times within a minute, where it is counted (`leaveTrace`). */
     count: integer().notNull().default(1),
     createdAt: created(),
   },
@@ -72,7 +76,7 @@ export const auditLog = pgTable(
 /** Small values shared by the processes of one installation, for example the key that signs file links. */
 export const setting = pgTable('setting', { name: text().primaryKey(), value: bytes().notNull() });
 
-/** Due work that a process is doing, or that has failed and rests: nobody else takes it up before `until` (server/due). */
+/** Due work that a process is doing, or that has failed and waits: others leave it alone until `until` (server/due). */
 export const dueClaim = pgTable(
   'due_claim',
   {
@@ -81,7 +85,7 @@ export const dueClaim = pgTable(
     /** The runner that does it. */
     owner: text().notNull(),
     until: at().notNull(),
-    /** How often it has been taken up. */
+    /** Number of attempts. */
     tries: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.job, t.subject] }), index('due_claim_until').on(t.until)],

@@ -7,18 +7,19 @@ import { organisation } from './organisation';
 import { studyCourse, studyPlan } from './study';
 
 /*
- * Training projects. Their courses are those of a plan of self-study that belongs to the project: viewer, hours and exams are one.
- * Hours and credits are tenths. What a clock alone can change is derived in domain/training and stored nowhere.
+ * Training projects. The courses of a project are those of a plan of self-study that belongs to it, so both share
+ * viewer, hours and exams. Hours and credits are tenths. Values that change with time alone are derived in
+ * domain/training.
  */
 export const trainingProject = pgTable(
   'training_project',
   {
     id: id().primaryKey(),
-    /** Whose courses are studied, and when: its end is that of the study. */
+    /** Plan that holds the courses and the time of study; the study ends when the plan ends. */
     planId: text()
       .notNull()
       .references(() => studyPlan.id),
-    /** The plan of self-study whose hours are the first step; `selfHour` = how many, 0 = none. */
+    /** Plan of self-study for the first step, and the hours that it requires (`selfHour`, 0 = none). */
     selfPlanId: text().references(() => studyPlan.id),
     selfHour: integer().notNull().default(0),
     name: text().notNull(),
@@ -37,9 +38,9 @@ export const trainingProject = pgTable(
     signupEndAt: at().notNull(),
     startAt: at().notNull(),
     endAt: at().notNull(),
-    /** Places; null = as many as come. */
+    /** Number of places; null = no limit. */
     quota: integer(),
-    /** Who is signed up: kept where it changes, under the row's lock, and never above the quota. */
+    /** Number of participants: changed only under the row's lock, and never above the quota. */
     signed: integer().notNull().default(0),
     creditTypeId: text().notNull(),
     credit: integer().notNull(),
@@ -47,7 +48,7 @@ export const trainingProject = pgTable(
     examNeed: smallint().notNull(),
     homeworkNeed: smallint().notNull(),
     attendanceNeed: smallint().notNull(),
-    /** Questions of the survey; none = there is no third step. */
+    /** Questions of the survey; empty = no third step. */
     survey: jsonb().$type<SurveyQuestion[]>().notNull(),
     surveyFrom: at(),
     surveyUntil: at(),
@@ -61,7 +62,7 @@ export const trainingProject = pgTable(
   ],
 );
 
-/** What a project says of one of its courses, besides what the plan says. */
+/** A course's settings in a project, in addition to those of the plan. */
 export const trainingCourse = pgTable(
   'training_course',
   {
@@ -73,9 +74,9 @@ export const trainingCourse = pgTable(
       .references(() => studyCourse.id),
     required: boolean().notNull(),
     sort: integer().notNull(),
-    /** Until when its homework is handed in; null = there is none. */
+    /** Deadline of its homework; null = no homework. */
     homeworkUntil: at(),
-    /** A session on site: where, from when to when one checks in, and by which code, which is shown there. */
+    /** A session on site: place, times for the check-in, and the code that is displayed there. */
     place: text(),
     opensAt: at(),
     closesAt: at(),
@@ -84,7 +85,7 @@ export const trainingCourse = pgTable(
   (t) => [primaryKey({ columns: [t.projectId, t.courseId] }), index('training_course_course').on(t.courseId)],
 );
 
-/** Somebody in a project; its id is the id of the training. */
+/** An account's place in a project; its id is the id of the training. */
 export const trainingSignup = pgTable(
   'training_signup',
   {
@@ -95,10 +96,10 @@ export const trainingSignup = pgTable(
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    /** Grade set: follows from the grades of the works, in the transaction that gives them. */
+    /** Grade set: follows from the grades of the homework, in the same transaction. */
     grade: smallint().notNull().default(0),
     createdAt: created(),
-    /** What has been told: each of it once. */
+    /** Notices that were sent; each is sent once. */
     startTold: boolean().notNull().default(false),
     endingTold: boolean().notNull().default(false),
     surveyTold: boolean().notNull().default(false),
@@ -110,7 +111,7 @@ export const trainingSignup = pgTable(
   ],
 );
 
-/** The homework of a course as it was handed in last. */
+/** The latest version of the homework of a course. */
 export const trainingWork = pgTable(
   'training_work',
   {
@@ -129,7 +130,7 @@ export const trainingWork = pgTable(
     uploadState: smallint().notNull().default(0),
     reason: text(),
     grade: smallint().notNull().default(0),
-    /** How often it has been handed in. */
+    /** Number of times it was handed in. */
     attempt: smallint().notNull().default(1),
     submittedAt: at().notNull(),
     decidedAt: at(),
@@ -141,7 +142,7 @@ export const trainingWork = pgTable(
   ],
 );
 
-/** Who was on site, checked in by the code that was shown there. */
+/** Participants who were on site and checked in with the code that was displayed there. */
 export const trainingAttendance = pgTable(
   'training_attendance',
   {
