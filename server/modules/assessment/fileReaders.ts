@@ -15,9 +15,7 @@ const handedIn: readonly StageStatus[] = [
   StageStatus.ReviewPassed,
 ];
 
-/**
- * True for the teacher of the record, and for the reviewers while it is as handed in.
- */
+/** True for the teacher of the record, and for the reviewers while it is as handed in. */
 export async function mayReadRecord(db: Db, user: SessionUser, recordId: string): Promise<boolean> {
   const [row] = await db
     .select({ doc: document })

@@ -2,7 +2,7 @@ import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { certificate } from '../../db/schema';
 
-/** Certificates go with their person; for one thing nobody has two that hold. */
+/** Certificates of an account for a merge; refused when both accounts hold a valid certificate for the same thing. */
 export const certificatePart: AccountPart = {
   moved: [certificate.accountId],
   reported: [{ thing: 'certificate', column: certificate.accountId, where: isNotNull(certificate.issuedAt) }],

@@ -25,7 +25,7 @@ type Body = Parsed<(typeof certificateApi)['POST /api/Certificate/ApplyCertifica
 
 const tenths = (n: number | undefined): number | null => (n === undefined ? null : Math.round(n * 10));
 
-/** The one certificate of mine for something; one that was revoked holds no more. */
+/** My valid certificate for a training or year, if any; revoked ones are left out. */
 const ofMine = (user: SessionUser, { certType, bizId }: Pick<Claim, 'certType' | 'bizId'>) =>
   and(
     eq(certificate.accountId, user.id),
@@ -34,7 +34,7 @@ const ofMine = (user: SessionUser, { certType, bizId }: Pick<Claim, 'certType' |
     isNull(certificate.revokedAt),
   );
 
-/** The certificate of a claim, held until the end; made with the first application for it. */
+/** The certificate of a claim, locked until the transaction ends; the first application for it creates it. */
 async function certificateFor(tx: Tx, user: SessionUser, claim: Claim, issueOrg: string, now: Date) {
   const { certType, bizId, year, title, hour, credit, details } = claim;
   const values = { year, title, issueOrg, hour: tenths(hour), credit: tenths(credit), details };
@@ -47,7 +47,7 @@ async function certificateFor(tx: Tx, user: SessionUser, claim: Claim, issueOrg:
   return { found, values };
 }
 
-/** The application for a certificate bears its id: messages and links need no other one. */
+/** The application for a certificate; it has the same id, so messages and links need only that one. */
 async function documentFor(tx: Tx, user: SessionUser, { id }: CertificateRecord, now: Date): Promise<DocumentRow> {
   await tx
     .insert(document)
@@ -65,7 +65,7 @@ async function documentFor(tx: Tx, user: SessionUser, { id }: CertificateRecord,
   return found as DocumentRow;
 }
 
-/** What is applied for: something that was learned here, or what was applied for before. */
+/** The claim applied for: from a training or credits known here, or from an earlier application. */
 async function claimFor(tx: Tx, user: SessionUser, { certType, bizId }: Body, now: Date): Promise<Claim | undefined> {
   const learned = await learnedOf(tx, user.id, now);
   const claim = claimsOf(learned, now).find((one) => one.certType === certType && one.bizId === bizId);
@@ -74,7 +74,7 @@ async function claimFor(tx: Tx, user: SessionUser, { certType, bizId }: Body, no
   return record && claimOfRecord(learned, record);
 }
 
-/** What is handed in: what is known of the certificate, and what its owner adds. */
+/** Values of the application: facts of the certificate, and what the applicant adds. */
 function valuesOf(claim: Claim, issueOrg: string, { remark, resIds }: Body): Row {
   const { certType, title, hour, credit, details } = claim;
   const grade = details.grade ? statusOf('grade', details.grade) : undefined;
@@ -92,8 +92,8 @@ function valuesOf(claim: Claim, issueOrg: string, { remark, resIds }: Body): Row
 }
 
 /**
- * Row I11: apply for a certificate, or once more. Throws 404 for what nobody can have, 422 while conditions are missing or it
- * is decided on already, 400 for an application that comes again as it was.
+ * Applies for a certificate, also once more after a refusal. Throws 404 when there is no such claim, 422 while
+ * conditions are missing or an application waits or has passed, 400 for a repeated application without anything new.
  */
 export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
   transaction(ctx.db, async (tx) => {
@@ -122,7 +122,7 @@ export const applyCertificate = (ctx: Context, user: SessionUser, body: Body) =>
     return { id: found.id, reviewStatus: 1 as const };
   });
 
-/** Take an application back. Throws 404, 422 once the office has opened it. */
+/** Takes an application back. Throws 404, 422 once the office has opened it. */
 export const withdrawCertificate = (ctx: Context, user: SessionUser, id: string) =>
   transaction(ctx.db, async (tx) => {
     const held = await holdOwn(tx, ctx, certificateKind, user.id, id);

@@ -21,13 +21,13 @@ import { creditsOf, type Learned } from './credits';
 
 type CertificateRecord = typeof certificate.$inferSelect;
 
-/** A certificate that somebody may have, or is on the way to: what will stand on it, and what it asks for. */
+/** A certificate that a person can get now or later: its content, and its conditions. */
 export interface Claim {
   certType: CertificateKind;
   bizId: string;
   year: number;
   title: string;
-  /** Undefined: the office that decides issues it. */
+  /** Undefined when the deciding office issues it. */
   issueOrg: string | undefined;
   hour: number | undefined;
   credit: number;
@@ -37,7 +37,7 @@ export interface Claim {
 
 const day = (at: Date) => formatInstant(at).slice(0, 10);
 
-/** Where something that a training lacks is to be had. */
+/** Page where a missing condition of a training can be met. */
 const wayTo =
   ({ facts }: View) =>
   ({ kind }: CompletionNeed): string => {
@@ -47,7 +47,7 @@ const wayTo =
     return trainingLinks.training(facts.trainingId, kind === 'homework' ? 'works' : 'courses');
   };
 
-/** A certificate of completion: of every training that has begun and is complete, or can still become so. */
+/** Claim to a certificate of completion, for a training that has begun and is complete or can still be completed. */
 function ofTraining({ view, complete }: Learned['trainings'][number], now: Date): Claim | undefined {
   const { project, standing, facts } = view;
   if (now < project.startAt || (!complete && now >= project.endAt)) return undefined;
@@ -64,10 +64,10 @@ function ofTraining({ view, complete }: Learned['trainings'][number], now: Date)
   };
 }
 
-/** Where credits of a type are to be had: required ones by learning, the others also by conversion. */
+/** Page where credits of a type can be earned: required ones by learning, the others also by conversion. */
 const wayToCredit = (kind: CreditKind): string => (kind === 'requiredCredit' ? studyLinks.plans : creditLinks.page);
 
-/** The credit certificate of a year; of a year that is over there is nothing to do for it any more. */
+/** Claim to the credit certificate of a year; none for a past year that lacks credits. */
 function ofYear(learned: Learned, year: number, now: Date): Claim | undefined {
   const { rows, total, items } = creditsOf(learned, year);
   const needs = creditConditions(rows, wayToCredit);
@@ -85,7 +85,7 @@ function ofYear(learned: Learned, year: number, now: Date): Claim | undefined {
   };
 }
 
-/** Everything that somebody may have a certificate for, or is on the way to. */
+/** All claims of a person to certificates, also those whose conditions are not met yet. */
 export function claimsOf(learned: Learned, now: Date): Claim[] {
   const thisYear = Number(todayOf(now).slice(0, 4));
   const years = [...new Set([thisYear, ...learned.credits.map(({ year }) => year)])].filter((one) => one <= thisYear);
@@ -96,8 +96,8 @@ export function claimsOf(learned: Learned, now: Date): Claim[] {
 }
 
 /**
- * What was applied for before, and is known by its certificate alone: a training that other systems keep. One that is known
- * here has to stand among the claims of what was learned.
+ * Claim from an earlier application for a training of another system, known only by its certificate record. A training
+ * known here must come from {@link claimsOf} instead, so undefined then.
  */
 export function claimOfRecord(learned: Learned, record: CertificateRecord): Claim | undefined {
   const { certType, bizId, year, title, issueOrg, hour, credit, details } = record;
@@ -116,7 +116,7 @@ export function claimOfRecord(learned: Learned, record: CertificateRecord): Clai
   };
 }
 
-/** What is missing of a claim, and from when all of it can be done. */
+/** Missing conditions of a claim, and the earliest time at which all of them can be met. */
 export const standingOf = ({ needs }: Claim, now: Date) => ({
   missing: missingOf(needs),
   earliest: earliestOf(needs, now),

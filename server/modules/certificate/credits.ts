@@ -7,7 +7,7 @@ import { tenths } from '../credit/words';
 import { type View, viewOf } from '../training/load';
 import { ownStandings } from '../training/own';
 
-/** What certificates are given for: trainings as they stand, and the credits that count. */
+/** Basis of certificates: trainings with their present state, and the credits that count. */
 export interface Learned {
   trainings: { view: View; complete: boolean }[];
   credits: Pick<typeof credit.$inferSelect, 'title' | 'year' | 'creditTypeId' | 'credit' | 'date'>[];
@@ -31,7 +31,7 @@ export async function learnedOf(db: Db | Tx, accountId: string, now: Date): Prom
   return { trainings, credits };
 }
 
-/** Credits of a year, and what they were given for: the rows that the page of credits counts. */
+/** Credits of a year with their sum and titles: the same rows as on the credit page. */
 export function creditsOf({ credits }: Pick<Learned, 'credits'>, year: number) {
   const rows = credits.filter((one) => one.year === year && one.credit > 0);
   return {

@@ -22,12 +22,12 @@ const templateOf = ({ record }: Found) =>
 
 async function ownCertificate(ctx: Context, user: SessionUser, id: string): Promise<Found> {
   const [found] = await certificates(ctx.db, user.id, eq(certificate.id, id));
-  // What was taken back is there no more, until it is applied for again.
+  // An application that was taken back does not exist until the next application.
   if (!found || certificateRow(found).reviewStatus === null) throw notFound();
   return found;
 }
 
-/** What is drawn of one that was issued; undefined before. */
+/** Drawing of an issued certificate; undefined before it is issued. */
 function paperOf(ctx: Context, found: Found) {
   const { certNo, verifyCode } = found.record;
   if (!certNo || !verifyCode) return undefined;
@@ -35,7 +35,7 @@ function paperOf(ctx: Context, found: Found) {
   return { template: templateOf(found), fields: fieldsOf(found), qr: qrPath(verifyUrl), verifyUrl };
 }
 
-/** Row I10. Throws 404. */
+/** Certificate or application of mine, with everything its page shows. Throws 404. */
 export async function getCertificate(ctx: Context, user: SessionUser, id: string): Promise<CertificateDetail> {
   const found = await ownCertificate(ctx, user, id);
   const { doc, record, log } = found;
@@ -53,7 +53,7 @@ export async function getCertificate(ctx: Context, user: SessionUser, id: string
   };
 }
 
-/** Row I12. Throws 404, 422 for one that was not issued, 429 while as many papers as one may have are in the making. */
+/** Certificate as PDF. Throws 404, 422 when it is not issued, 429 while too many papers of the user are being made. */
 export const certificatePdf = (ctx: Context, user: SessionUser, id: string): Promise<Response> =>
   paperPlace(user.id, async () => {
     const found = await ownCertificate(ctx, user, id);

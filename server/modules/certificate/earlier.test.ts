@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A certificate that no application stands for. */
+/** An issued certificate without an application. */
 async function given(accountId: string) {
   const id = newId();
   const of = { certType: CertificateKind.Completion, bizId: newId(), year: 2019, title: '暑期研修' } as const;
@@ -26,7 +26,7 @@ async function given(accountId: string) {
   return id;
 }
 
-/** Somebody who decides about certificates for an organisation. */
+/** Reviewer of certificates for an organisation. */
 async function officer(orgId: string) {
   const one = await signedIn(api);
   await api.db
@@ -57,7 +57,7 @@ test('is found and revoked by the office above its holder, with a reason, and is
   expect(await me.list({ valid: '0', keyword: shown?.certNo })).toMatchObject([
     { id, revokedReason: '姓名有误', replacedBy: data.certNo },
   ]);
-  // The new one stands beside it, and can be revoked in its turn.
+  // The new certificate is listed beside it, and can be revoked too.
   const [next] = await me.list({ valid: '1', keyword: data.certNo });
   expect(next?.holder).toBe(holder.realName);
   expect((await me.revoke(next?.id ?? '', false)).data).toEqual({});

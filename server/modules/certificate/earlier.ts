@@ -15,11 +15,13 @@ import { type CertificateRecord, certificateKind } from './kind';
 
 export type Thing = Pick<CertificateRecord, 'accountId' | 'certType' | 'bizId'>;
 
-/** Certificates of one person for one thing: one that holds at most, and those that it has replaced. */
+/** Certificates of a person for the same thing: at most one valid, and those it has replaced. */
 export const forThing = ({ accountId, certType, bizId }: Thing) =>
   and(eq(certificate.accountId, accountId), eq(certificate.certType, certType), eq(certificate.bizId, bizId));
 
-/** The office as which a reviewer acts on a certificate that no application stands for: the nearest one of his above its holder. */
+/**
+ * Office as which a reviewer acts on a certificate without application: the reviewer's nearest office above the holder.
+ */
 export async function officeForEarlier(tx: Tx, user: SessionUser, { accountId }: Thing): Promise<Office> {
   const seats = new Set(await seatsOf(tx, certificateKind, user));
   const office = (await ownerChain(tx, { accountId })).find(({ orgId }) => seats.has(orgId));
@@ -28,7 +30,7 @@ export async function officeForEarlier(tx: Tx, user: SessionUser, { accountId }:
   return office;
 }
 
-/** Has any certificate for the same thing been applied for? */
+/** Condition: there is an application for a certificate for the same thing. */
 function applied(db: Db) {
   const same = alias(certificate, 'same');
   const of = [
@@ -50,7 +52,7 @@ const holds = (valid: number | undefined) =>
 
 type List = (typeof certificateIssueApi)['GET /api/CertificateReview/ListEarlier'];
 
-/** Those of before applications, of whoever belongs to the reviewer's organisations. His own are not among them. */
+/** Certificates without application, of holders below the reviewer's organisations; not the reviewer's own. */
 export async function listEarlier(
   ctx: Context,
   user: SessionUser,

@@ -9,17 +9,17 @@ import type { Found } from './read';
 
 const digits = [...'〇一二三四五六七八九'];
 const spelled = (n: number): string => [...String(n)].map((d) => digits[Number(d)]).join('');
-/** 1 to 31 in Chinese: 七, 十二, 三十. */
+/** Chinese numerals for 1 to 31: 七, 十二, 三十. */
 const counted = (n: number): string =>
   `${n >= 20 ? digits[Math.floor(n / 10)] : ''}${n >= 10 ? '十' : ''}${n % 10 > 0 ? digits[n % 10] : ''}`;
 
-/** A day as it stands under a certificate: 二〇二六年七月六日. */
+/** Date as written on a certificate: 二〇二六年七月六日. */
 export function formalDay(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return zh('certificate.paper.day', { year: spelled(year), month: counted(month), day: counted(date) });
 }
 
-/** The sentences of a certificate; what stands between asterisks is bold. */
+/** Text of a certificate; words between asterisks are bold. */
 function bodyOf({ record }: Found): string {
   const { title, details, hour, credit, year } = record;
   const number = (tenths: number | null) => String(hours(tenths ?? 0));
@@ -36,7 +36,7 @@ function bodyOf({ record }: Found): string {
   });
 }
 
-/** What stands on a certificate that was issued. It is a Chinese document, whatever language the screen has. */
+/** Texts of an issued certificate. It is a Chinese document, in every language of the screen. */
 export function fieldsOf(found: Found): CertificateFields {
   const { record, person, idDocNo } = found;
   const kind = record.certType === CertificateKind.Completion ? 'completion' : 'credit';

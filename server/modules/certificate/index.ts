@@ -10,7 +10,7 @@ import { listCertificate } from './read';
 import { listIssued, revokeCertificate } from './revoke';
 import { verifyCertificate, verifyPage } from './verify';
 
-/** Certificates (rows I9 to I13), and the desk on which applications for them are decided. */
+/** Calls about certificates, and about the review of applications for them. */
 export const certificateHandlers = {
   ...handlers(certificateApi, {
     'GET /api/Certificate/ListCertificate': ({ ctx, user, query }) => listCertificate(ctx, user, query),

@@ -12,7 +12,7 @@ type Issued = Pick<typeof certificate.$inferSelect, 'id' | 'accountId' | 'certTy
 
 const other = alias(certificate, 'other');
 
-/** Issues a certificate: number, code and the name that stands on it, in the transaction of the decision. */
+/** Issues a certificate: stores its number, code and holder name, in the transaction of the decision. */
 export async function issue(tx: Tx, { id, accountId, certType }: Issued, now: Date): Promise<void> {
   const year = Number(todayOf(now).slice(0, 4));
   const [person] = await tx.select({ name: account.realName }).from(account).where(eq(account.id, accountId));

@@ -4,7 +4,7 @@ import type { CertificateRecord } from './kind';
 
 const day = (at: Date) => formatInstant(at).slice(0, 10);
 
-/** A certificate as the office sees it that has issued it. */
+/** An issued certificate as the issuing office sees it. */
 export const issuedOf = (record: CertificateRecord): IssuedCertificate => ({
   id: record.id,
   certNo: record.certNo ?? '',

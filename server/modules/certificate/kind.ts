@@ -17,7 +17,7 @@ import { issue } from './issue';
 const GRANT = 'appraising';
 export type CertificateRecord = typeof certificate.$inferSelect;
 
-/** The certificate that an application is for. */
+/** The certificate of an application. Throws 404. */
 async function certificateOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): Promise<CertificateRecord> {
   const [row] = await db
     .select()
@@ -27,7 +27,7 @@ async function certificateOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'
   return row;
 }
 
-/** The office of the city issues certificates; where it has nobody who decides, the one above it. */
+/** Office that issues certificates: that of the city, or the office above when it has no reviewer. */
 export const issuingOffice = (db: Db | Tx, doc: Pick<DocumentRow, 'accountId'>): Promise<Office[]> =>
   decidingOffice(db, { kind: CERTIFICATE_KIND, grant: GRANT }, doc, ReviewLevel.City);
 

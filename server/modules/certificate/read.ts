@@ -21,7 +21,7 @@ import { hours } from '../selfStudy/load';
 import { type Claim, claimOfRecord, claimsOf, standingOf } from './claims';
 import { learnedOf } from './credits';
 
-/** Somebody's certificates with their applications. */
+/** Certificates of an account with their applications. */
 export const certificates = (db: Db | Tx, accountId: string, where?: SQL) =>
   db
     .select({ record: certificate, person: account.realName, idDocNo: account.idDocNo, doc: document, log: toldLog })
@@ -49,7 +49,7 @@ const wireNeed = (ctx: Context, { kind, need, have, unit, link, openFrom }: Cond
   ...(openFrom && openFrom > ctx.now() && { openFrom: formatInstant(openFrom) }),
 });
 
-/** What its owner can do: everything that the form needs is the server's to fill in, so only conditions are in the way. */
+/** Moves of the owner. The server fills in the whole form, so only conditions (`ready`) can be in the way. */
 export const ownMoves = (state: number, ready: boolean) =>
   movesOf(certificateReview, state, 'teacher', {
     windowOpen: true,
@@ -58,11 +58,11 @@ export const ownMoves = (state: number, ready: boolean) =>
     corrected: false,
   } as Facts);
 
-/** When something has happened to an application last. */
+/** Time of the last log entry with one of the actions. */
 const lastOf = (entries: readonly LogRow[], ...actions: string[]): Date | undefined =>
   entries.findLast(({ action }) => actions.includes(action))?.createdAt;
 
-/** An application, or the certificate that was issued. One that was issued before applications were made here has none. */
+/** List row of an application or an issued certificate; certificates from before this system have no application. */
 export function certificateRow({ record, person, doc, log: entries }: Found): CertificateRow {
   const status = doc ? shownClaimStatus(doc.status) : record.certNo ? CreditClaim.Passed : null;
   const revoked = record.revokedAt !== null;
@@ -96,7 +96,7 @@ export function certificateRow({ record, person, doc, log: entries }: Found): Ce
   };
 }
 
-/** Something that can be applied for, or that is on its way. */
+/** List row of a claim that is not applied for yet. */
 function rowOfClaim(ctx: Context, claim: Claim, holder: string): CertificateRow {
   const { missing, earliest } = standingOf(claim, ctx.now());
   const { certType, bizId, year, title, issueOrg = '', hour, credit, needs } = claim;
@@ -122,7 +122,7 @@ function rowOfClaim(ctx: Context, claim: Claim, holder: string): CertificateRow 
 
 type Query = Parsed<(typeof certificateApi)['GET /api/Certificate/ListCertificate']>['query'];
 
-/** Everything that one can have, has applied for and has: what was taken back stands as if it had not been applied for. */
+/** Certificates, applications and open claims of a user; an application that was taken back is a claim again. */
 export async function rowsOf(ctx: Context, user: SessionUser): Promise<CertificateRow[]> {
   const found = await allOf(ctx.db, { accountId: user.id });
   const rows = found.map(certificateRow).filter(({ reviewStatus }) => reviewStatus !== null);
@@ -143,7 +143,7 @@ export async function rowsOf(ctx: Context, user: SessionUser): Promise<Certifica
   );
 }
 
-/** Row I9. What can be had is derived, so the page is cut out here and not by the database. */
+/** Lists certificates and claims. Claims are computed, so the page is cut here and not by the database. */
 export async function listCertificate(ctx: Context, user: SessionUser, query: Query) {
   const all = await rowsOf(ctx, user);
   const found = all.filter(

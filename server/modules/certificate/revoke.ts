@@ -18,9 +18,9 @@ import { issue } from './issue';
 import { issuedOf } from './issued';
 import { type CertificateRecord, certificateKind } from './kind';
 
-/** What was issued for an application. Throws 403, 404 outside of the reviewer's offices. */
+/** Certificates issued for an application. Throws 403, and 404 outside of the reviewer's offices. */
 export async function listIssued(ctx: Context, user: SessionUser, id: string): Promise<IssuedCertificate[]> {
-  // The application, what it asks for and what was issued in one: the desk takes three more.
+  // Application, certificate asked for and certificates issued, in one query; `deskOf` needs three more.
   const asked = alias(certificate, 'asked');
   const { accountId, certType, bizId, certNo: number } = certificate;
   const same = [eq(accountId, asked.accountId), eq(certType, asked.certType), eq(bizId, asked.bizId)];
@@ -38,7 +38,7 @@ export async function listIssued(ctx: Context, user: SessionUser, id: string): P
   return rows.map(issuedOf);
 }
 
-/** The application by which a certificate was issued; undefined for one of before there were any. */
+/** Id of the application for a certificate; undefined when it was issued before there were applications. */
 async function applicationOf(tx: Db | Tx, thing: Thing): Promise<string | undefined> {
   const own = tx.select({ id: certificate.id }).from(certificate).where(forThing(thing));
   const [found] = await tx
@@ -50,8 +50,8 @@ async function applicationOf(tx: Db | Tx, thing: Thing): Promise<string | undefi
 }
 
 /**
- * Whoever may decide about the application may revoke the certificate; one that has none is revoked by whoever decides for
- * the holder's organisation or one above it. Throws 403, 404 outside of the reviewer's offices, 422 for his own.
+ * Office as which a user revokes a certificate: that of the application or, without one, an office of the user above
+ * the holder. Throws 403, 404 outside of the user's offices, 422 for an own certificate.
  */
 async function revoker(tx: Tx, ctx: Context, user: SessionUser, old: CertificateRecord) {
   const application = await applicationOf(tx, old);
@@ -64,7 +64,7 @@ async function revoker(tx: Tx, ctx: Context, user: SessionUser, old: Certificate
   return { office, log: () => audit(tx, held, user, 'revoke') };
 }
 
-/** The same certificate once more, with a number of its own and the name as it is now. */
+/** Issues the same certificate again, with a new number and the present name of the holder. */
 async function issueAgain(tx: Tx, old: CertificateRecord, now: Date): Promise<{ id: string; certNo: string }> {
   const { accountId, certType, bizId, year, title, issueOrg, hour, credit, details } = old;
   const id = newId(now.getTime());
@@ -79,8 +79,8 @@ async function issueAgain(tx: Tx, old: CertificateRecord, now: Date): Promise<{ 
 type Body = Parsed<(typeof certificateIssueApi)['PUT /api/CertificateReview/RevokeCertificate']>['body'];
 
 /**
- * Revokes a certificate: from then on its verification says so, with the day, the reason and the number that holds instead.
- * Throws 403, 404 outside of the reviewer's offices, 422 for his own, for one that was not issued or was revoked before.
+ * Revokes a certificate: its verification then shows the day, the reason and the number of the replacement. Throws 403,
+ * 404 outside of the reviewer's offices, 422 for an own certificate and one that is not issued or already revoked.
  */
 export const revokeCertificate = (ctx: Context, user: SessionUser, { id, reason, reissue }: Body) =>
   transaction(ctx.db, async (tx) => {
@@ -94,7 +94,7 @@ export const revokeCertificate = (ctx: Context, user: SessionUser, { id, reason,
     const next = reissue ? await issueAgain(tx, old, now) : undefined;
     const replacedBy = next?.certNo ?? null;
     await tx.update(certificate).set({ replacedBy }).where(eq(certificate.id, id));
-    // Those that this one has replaced name the one that holds now, and none that does not.
+    // Older certificates that this one has replaced now name the new valid number, or none.
     await tx
       .update(certificate)
       .set({ replacedBy })

@@ -15,15 +15,15 @@ interface Asked {
   verifyCode?: string | undefined;
 }
 
-/** Address of the page that says whether a certificate holds: what its code leads to. */
+/** Address of the page that verifies a certificate; the QR code opens it. */
 export const verifyAddress = (origin: string, { certNo, verifyCode }: { certNo: string; verifyCode: string }): string =>
   `${origin}/api/Certificate/VerifyPage?${new URLSearchParams({ certNo, verifyCode })}`;
 
 const day = (at: Date) => formatInstant(at).slice(0, 10);
 
 /**
- * Row I13: does a certificate hold? Whoever asks has its number and its code, which together stand on the paper only; each
- * answer that finds one is counted. It says no more than the paper does, and the name masked.
+ * Verifies a certificate by its number and code, which appear together only on the paper. Each verification that finds
+ * it is counted. The answer says no more than the paper, with the name masked.
  */
 export async function verifyCertificate(ctx: Context, { certNo, verifyCode }: Asked): Promise<CertificateVerification> {
   const no = certNoIn(certNo ?? '');
@@ -51,7 +51,7 @@ export async function verifyCertificate(ctx: Context, { certNo, verifyCode }: As
   };
 }
 
-/** What is told of a certificate, as labels and values. */
+/** Facts of a verified certificate, as labels and values. */
 function told(ctx: Context, found: CertificateVerification): [label: string, value: string][] {
   const t = (name: string, params?: Record<string, string | number>) =>
     say(ctx.locale, `certificate.verify.${name}`, params);
@@ -71,7 +71,7 @@ function told(ctx: Context, found: CertificateVerification): [label: string, val
   ];
 }
 
-/** The same as a page, for whoever scans the code or types what stands on the paper. One that is unknown answers 404. */
+/** Verification as a page, for users who scan the code or type number and code. Unknown certificates answer 404. */
 export async function verifyPage(ctx: Context, asked: Asked): Promise<Response> {
   const t = (name: string) => escapeHtml(say(ctx.locale, `certificate.verify.${name}`));
   const given = asked.certNo !== undefined || asked.verifyCode !== undefined;

@@ -13,7 +13,7 @@ import { illegalState, notFound } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { ownEnrolment } from '../selfStudy/load';
 
-/** Comments of a person in a minute. */
+/** Comments that a person can write in a minute. */
 const PER_MINUTE = 10;
 
 const columns = (user: SessionUser) => ({
@@ -48,7 +48,7 @@ interface ListQuery extends PageQuery {
   sort: number;
 }
 
-/** Row F24: comments with their answers, which come oldest first. */
+/** Comments on a course with their answers, the oldest answer first. */
 async function listComments(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<CommentRow>> {
   const { courseId, sort } = query;
   const page = await paged(ctx.db, query, {
@@ -77,7 +77,7 @@ async function listComments(ctx: Context, user: SessionUser, query: ListQuery): 
   return { ...page, list };
 }
 
-/** Row F25: learners of a course comment on it; an answer to an answer stands below the same comment. */
+/** Saves a comment of a learner of the course; an answer to an answer goes below the same comment. Throws 404, 422. */
 async function saveComment(
   ctx: Context,
   user: SessionUser,
@@ -112,7 +112,7 @@ async function saveComment(
   return commentRow(row as Row, user);
 }
 
-/** Row F26: a like is set to a value, so that a repeated call changes nothing. Throws 404 for a comment that is gone. */
+/** Sets or removes a like, so that a repeated call changes nothing. Throws 404 for a deleted comment. */
 const likeComment = (ctx: Context, user: SessionUser, id: string, liked: boolean) =>
   transaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
@@ -127,7 +127,7 @@ const likeComment = (ctx: Context, user: SessionUser, id: string, liked: boolean
     return { liked, likeCount };
   });
 
-/** Row F27: one's own only; the answers to it go with it. */
+/** Deletes an own comment with its answers. Throws 404. */
 const deleteComment = (ctx: Context, user: SessionUser, id: string) =>
   transaction(ctx.db, async (tx) => {
     const [row] = await tx

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountPart } from '../../accounts/parts';
 import { comment, commentLike } from '../../db/schema';
 
-/** Likes of an account: a comment that both have liked is liked once less. */
+/** Likes of an account for a merge: a comment that both accounts liked loses one like. */
 export const likesPart: AccountPart = {
   moved: [commentLike.accountId],
   silent: [{ column: commentLike.accountId, why: 'a nod at what others have said' }],

@@ -29,7 +29,7 @@ test('two places write on top of one another, and neither is thrown away unseen'
   expect(met).toMatchObject({ errorCode: '409', data: { current: { content: JSON.stringify(place('a')) } } });
   const both = JSON.stringify({ ...place('b'), others: [place('a')] });
   expect((await save(both, 1)).data).toMatchObject({ rowVersion: 2 });
-  // The first one has sent its form, and does not know of the other's.
+  // The first browser has sent its form, and does not know of the draft of the other.
   expect(await drop(1)).toMatchObject({ errorCode: '409', data: { current: { content: both, rowVersion: 2 } } });
   expect(await read()).toMatchObject({ content: both });
   expect((await drop(2)).data).toBe(true);

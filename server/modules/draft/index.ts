@@ -8,7 +8,7 @@ import type { SessionUser } from '../../http/context';
 import { handlers } from '../../http/context';
 import { conflict, notFound } from '../../http/errors';
 
-/** Throws 404 for a key that begins with somebody else. */
+/** Condition for an own draft. Throws 404 for a key that does not begin with the id of the user. */
 function own(user: SessionUser, key: string) {
   if (!key.startsWith(`${user.id}:`)) throw notFound();
   return and(eq(draft.accountId, user.id), eq(draft.key, key));
@@ -30,7 +30,7 @@ const toWire = ({
   rowVersion,
 });
 
-/** The oldest of a person's drafts make way for new ones. */
+/** Deletes the oldest drafts of a person beyond the number that is kept. */
 async function makeRoom(tx: Tx, user: SessionUser): Promise<void> {
   const surplus = tx
     .select({ key: draft.key })
@@ -61,7 +61,7 @@ export const draftHandlers = handlers(draftApi, {
         return { rowVersion: saved.rowVersion, savedAt: formatInstant(now) };
       }
       const [stored] = await tx.select().from(draft).where(mine);
-      // A reply that was lost: it stands there already.
+      // The reply to an earlier call was lost: this content is stored already.
       if (stored && stored.content === typed.content)
         return { rowVersion: stored.rowVersion, savedAt: formatInstant(stored.savedAt) };
       throw conflict(stored ? toWire(stored) : { rowVersion: 0 });
