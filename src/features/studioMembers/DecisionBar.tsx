@@ -19,7 +19,7 @@ interface Props {
 }
 const NAMED = 6;
 
-/** One decision on all that are chosen, with the opinion they share; on a phone the opinion is asked for in a sheet. */
+/** Bar for one decision on all chosen members, with a common opinion; on a phone a sheet asks for the opinion. */
 export function DecisionBar({ rows, decisions, onClear }: Props) {
   const t = useT();
   const phone = usePhone();

@@ -14,7 +14,7 @@ const importWords = {
   after: 'import.enterprise.after',
 } as const;
 
-/** People from enterprises: added one by one or from a sheet, changed, deleted with a way back, exported. */
+/** Members from enterprises: add one by one or from a sheet, edit, delete with undo, export. */
 export function EnterpriseMembers({ studioId, head, onSizes, onChanged }: PartProps) {
   const t = useT();
   const [importing, setImporting] = useState(false);

@@ -6,7 +6,7 @@ import { clockTime } from '@/services/format';
 import type { Batch } from './decisions';
 import styles from './members.module.css';
 
-/** The last decision on several, as a line that stays until it is closed; row by row on demand. */
+/** Line with the last decision on several members, which stays until it is closed; it can open to show each member. */
 export function LastBatch({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const t = useT();
   const [shown, setShown] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-/** Members on a phone: a card each, chosen by its box and opened by the rest. */
+/** Members on a phone, as cards: the checkbox chooses a card, a press elsewhere opens it. */
 export function MemberCards({ rows, selection, onOpen }: Props) {
   const t = useT();
   return (

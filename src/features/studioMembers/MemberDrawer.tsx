@@ -116,7 +116,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One member: who it is, what the yearly assessment has verified, what has happened, and the decision. */
+/** Drawer of a member: the person, the facts verified by the yearly assessment, the history, and the decision. */
 export function MemberDrawer({ id, decisions, onClose }: Props) {
   const t = useT();
   const remote = useRemote({

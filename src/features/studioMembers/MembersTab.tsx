@@ -12,19 +12,19 @@ export interface Sizes {
   enterprise: number;
 }
 
-/** What the parts have in common: which of them is shown, with how many belong to each. */
+/** Props of both parts of the tab; `head` is the switch between them, with the size of each. */
 export interface PartProps {
   studioId: string;
   head: (tools: ReactNode) => ReactNode;
   onSizes: (sizes: Sizes) => void;
-  /** Called when somebody has been decided on, added or deleted: numbers of the studio elsewhere are old. */
+  /** Called after a decision, an addition or a deletion: the numbers of the studio elsewhere are then out of date. */
   onChanged: () => void;
 }
 
 const parts = ['teachers', 'enterprise'] as const;
 type Part = (typeof parts)[number];
 
-/** Who belongs to a studio, for whoever hosts it: its teachers, and people from enterprises. */
+/** Tab for the host of a studio with its members: teachers, and people from enterprises. */
 export function MembersTab({ studioId, changed }: { studioId: string; changed: () => void }) {
   useWordsOf('studioMember');
   const t = useT();
@@ -32,7 +32,7 @@ export function MembersTab({ studioId, changed }: { studioId: string; changed: (
   const [sizes, setSizes] = useState<Sizes>();
   const part: Part = params.get('part') === 'enterprise' ? 'enterprise' : 'teachers';
   const show = (next: Part) => {
-    // The filters of one list say nothing in the other.
+    // The filters of one list have no meaning in the other.
     const kept = new URLSearchParams([...params].filter(([name]) => ['id', 'tab'].includes(name)));
     if (next !== 'teachers') kept.set('part', next);
     setParams(kept);

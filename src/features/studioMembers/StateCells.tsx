@@ -15,7 +15,7 @@ interface Props {
   onChoose: (state: Key | undefined) => void;
 }
 
-/** How many there are of each state, which is the filter as well: a cell each, the chosen one tinted. */
+/** Number of members in each state, one cell each, which also filters by the state; the chosen cell is tinted. */
 export function StateCells({ counts, chosen, onChoose }: Props) {
   const t = useT();
   const all = counts && states.reduce<number>((sum, state) => sum + counts[`${state}`], 0);

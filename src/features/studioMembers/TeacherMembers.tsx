@@ -16,11 +16,11 @@ import styles from './members.module.css';
 import { StateCells } from './StateCells';
 import { teacherList } from './teacherList';
 
-/** The teachers of a studio: counts that filter, rows, and one decision on several of them. */
+/** Teachers of a studio: counts that filter, the rows, and a decision on several rows at once. */
 export function TeacherMembers({ studioId, head, onSizes, onChanged }: PartProps) {
   const t = useT();
   const phone = usePhone();
-  // A message leads to the member that it speaks of.
+  // A link in a message names the member that it is about.
   const [opened, setOpened] = useState(useParam('member'));
   const list = useMemo(
     () => ({
@@ -60,7 +60,7 @@ export function TeacherMembers({ studioId, head, onSizes, onChanged }: PartProps
     if (data) onSizes(data.sizes);
   }, [data, onSizes]);
   const { last, forget } = decisions;
-  // The decisions have come into effect: the rows say so from now on.
+  // The time to undo is over: the decisions are in effect, and the rows show it.
   const ended = useCallback(() => {
     forget();
     remote.reload();

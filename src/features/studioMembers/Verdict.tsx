@@ -4,19 +4,19 @@ import { Button } from 'antd';
 import { useT } from '@/hooks/useT';
 import type { Decision } from './decisions';
 
-/** The members of some that a decision is open to. */
+/** Returns the rows on which a decision is possible. */
 export const openTo = (rows: readonly StudioMember[], decision: Decision) =>
   rows.filter(({ moves }) => moves.some(({ name, unmet }) => name === decision && unmet.length === 0));
 
 interface Props {
   rows: readonly StudioMember[];
   busy: boolean;
-  /** On a phone: without numbers. */
+  /** Short labels without numbers, for a phone. */
   short?: boolean;
   onDecide: (decision: Decision) => void;
 }
 
-/** What can be decided on those that are chosen: the one that is done most is outermost at the end. */
+/** Buttons for the possible decisions on the chosen members; the most frequent one is last. */
 export function VerdictButtons({ rows, busy, short = false, onDecide }: Props) {
   const t = useT();
   const [waiting, members] = [openTo(rows, 'pass').length, openTo(rows, 'remove').length];

@@ -18,7 +18,7 @@ type Outcome = Pick<
   'done' | 'failed' | 'undoUntil'
 >;
 
-/** What was decided last on several: a line that stays until it is closed. */
+/** Last decision on several members, for a line that stays until it is closed. */
 export interface Batch extends Outcome {
   decision: Decision;
   at: Date;
@@ -31,14 +31,14 @@ const untold = (error: unknown): undefined => {
   if (!isRequestError(error)) throw error;
 };
 
-/** Deciding on members, one or several, and taking it back; `changed` after each. */
+/** Decides on one or several members, and undoes decisions; calls `changed` after each. */
 export function useMemberDecisions(studioId: string, changed: () => void) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
   const intent = useIdempotencyKeys();
   const [batch, setBatch] = useState<Batch>();
   const { recent, last, found, add, took, forget } = useUndoStack<Decision>();
-  // Decisions made before the page was loaded can be taken back as well. Servers of others have no such call.
+  // Decisions made before the page was loaded can be undone too. A third-party server may not have this call.
   useEffect(() => {
     let gone = false;
     api('GET /api/ListStudioMemberDecision', { query: { studioId } }, { skipErrorHandler: true, needs: 'array' }).then(
@@ -60,7 +60,7 @@ export function useMemberDecisions(studioId: string, changed: () => void) {
           decision === 'remove'
             ? api('POST /api/RemoveStudioMember', { body: { studioId, ids, result } }, options)
             : api('POST /api/MyStudioMemberExamine', { body: { ids, status, result } }, options);
-        // A failure has been told by the request layer; whom it was about and the opinion stay for the next try.
+        // The request layer shows a failure; the choice and the opinion stay for the next try.
         const told = await send().catch(untold);
         if (!told) return undefined;
         const outcome = outcomeOf(ids, told);

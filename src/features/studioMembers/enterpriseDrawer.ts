@@ -1,7 +1,7 @@
 import { enterpriseMember } from '@domain/studios/enterpriseMember';
 import { defineDrawer } from '@/forms/drawer';
 
-/** Adds somebody from an enterprise, or changes what is known of him: who it is stays as it was entered. */
+/** Drawer that adds a member from an enterprise or edits the data; the identity cannot be changed later. */
 export const enterpriseDrawer = defineDrawer({
   form: enterpriseMember,
   read: 'GET /api/GetEnterpriseMemberInfo/{id}',

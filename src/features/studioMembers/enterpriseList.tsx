@@ -16,7 +16,7 @@ function Name({ row }: { row: EnterpriseMember }) {
   );
 }
 
-/** People from enterprises who work with a studio. */
+/** List of the people from enterprises who work with a studio. */
 export const enterpriseList = defineList({
   call: 'GET /api/EnterpriseMemberList',
   name: 'studioEnterprise',

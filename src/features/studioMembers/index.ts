@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-// Only who manages a studio opens it.
+// Loaded on demand: only the host of a studio opens it.
 export const MembersTab = lazy(() =>
   import(/* webpackChunkName: "studioMembers" */ './MembersTab').then((module) => ({ default: module.MembersTab })),
 );

@@ -9,7 +9,7 @@ import { compactDay } from '@/services/format';
 import styles from './members.module.css';
 import { useDict } from './useDict';
 
-/** Since when, or why: what is to be known of a state. */
+/** Note on a member's state: since when, or why. */
 export function StateNote({ row }: { row: StudioMember }) {
   const t = useT();
   if (row.mine && row.examineStatus === StudioReview.Waiting) return t('studioMember.mine');
@@ -68,7 +68,7 @@ const useSubjects = (values: { subjectId?: string } & { periodId?: string }) => 
   return own ? own.children : subjects;
 };
 
-/** Teachers who belong to a studio, or would like to (pictures 18 and 18-m). */
+/** List of the teachers who are members of a studio or have applied to it. */
 export const teacherList = defineList({
   call: 'GET /api/GetMyStudioMemberList',
   name: 'studioTeachers',
@@ -108,7 +108,7 @@ export const teacherList = defineList({
     { key: 'type', title: 'studioMember.column.type', card: 'pair', Cell: Type },
     { key: 'state', title: 'studioMember.column.state', card: 'state', Cell: State },
   ],
-  // The bar at the bottom says what can be done with those that are chosen.
+  // The bar at the bottom has the actions on the chosen rows.
   Batch: () => null,
   empty: { title: 'studioMember.empty', why: 'studioMember.empty.why' },
   noneFound: { title: 'studioMember.noneFound', why: 'studioMember.noneFound.why' },

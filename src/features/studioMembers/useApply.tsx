@@ -10,15 +10,15 @@ import { useWordsOf } from '@/services/catalogue';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 
-/** A studio that somebody applies to, as its card knows it. */
+/** Studio that the user applies to. */
 export interface Application {
   studioId: string;
   name: string;
-  /** My application, where there is one. */
+  /** Id of the user's application, if there is one. */
   memberId?: string | undefined;
 }
 
-/** The reason is asked for where the button is pressed; nothing is sent without one. */
+/** Field for the reason of an application, which is required. */
 function Reason({ onChange, missing }: { onChange: (text: string) => void; missing: string | undefined }) {
   const t = useT();
   return (
@@ -39,8 +39,8 @@ function Reason({ onChange, missing }: { onChange: (text: string) => void; missi
 }
 
 /**
- * Applying to a studio, taking it back, leaving and applying again, for cards and pages alike. `changed` is called after
- * each, and after a refusal, since what was shown is old then. `dialog` is to be rendered.
+ * Applies to a studio, withdraws the application, and leaves a studio; for cards and pages. `changed` is called after
+ * each, also after a refusal, because the page may be out of date. The caller has to render `dialog`.
  */
 export function useApply(changed: () => void): {
   apply: (studio: Application) => void;

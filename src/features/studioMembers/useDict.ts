@@ -5,7 +5,7 @@ import { api } from '@/services/api';
 
 type Name = 'periods' | 'subjects' | 'technicalPositions' | 'administrativePositions';
 
-/** What members are looked for by (row E5). */
+/** Reads the values of a filter of the members: stages, subjects or positions. */
 export function useDict(name: Name): readonly DictNode[] | undefined {
   const { data } = useRemote({
     key: 'studioMemberDict',

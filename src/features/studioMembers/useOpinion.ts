@@ -4,7 +4,7 @@ import { useT } from '@/hooks/useT';
 import type { Decision, MemberDecisions } from './decisions';
 import { openTo } from './Verdict';
 
-/** The opinion that goes with a decision, which whoever is not admitted or removed is told. */
+/** Opinion sent with a decision; a member who is refused or removed reads it. */
 export function useOpinion(rows: readonly StudioMember[], { decide }: MemberDecisions) {
   const t = useT();
   const [opinion, setOpinion] = useState('');
@@ -16,7 +16,7 @@ export function useOpinion(rows: readonly StudioMember[], { decide }: MemberDeci
       setOpinion(text);
       setMissing(undefined);
     },
-    /** Answers whether it was carried out. */
+    /** Makes the decision; returns whether it was carried out. */
     settle: async (decision: Decision): Promise<boolean> => {
       if (decision !== 'pass' && opinion.trim() === '') {
         setMissing(t(decision === 'fail' ? 'studioMember.opinion.missing' : 'studioMember.opinion.missingRemoval'));

@@ -2,7 +2,7 @@ import type { CourseCard, HourStatus } from '@domain/api/selfStudy';
 
 const MOST = 2;
 
-/** Compares two courses for a gap: first those that close it, with fewer hours first, then the cheaper one. */
+/** Compares courses for a gap: those that close it first, shortest first; the others longest first; then by price. */
 const closer = (lack: number) => (a: CourseCard, b: CourseCard) => {
   const enough = (course: CourseCard) => course.hour >= lack;
   if (enough(a) !== enough(b)) return enough(a) ? -1 : 1;

@@ -15,7 +15,7 @@ import styles from './detail.module.css';
 
 type Kind = (typeof studioAchievementKinds)[number]['value'];
 
-/** What a studio has brought about, the newest first, by kind. */
+/** Achievements of a studio, the newest first, filtered by kind. */
 export function Achievements({ studioId }: { studioId: string }) {
   const t = useT();
   const [category, setCategory] = useState<Kind>();

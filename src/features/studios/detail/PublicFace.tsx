@@ -8,7 +8,7 @@ import { api } from '@/services/api';
 import { Achievements } from './Achievements';
 import styles from './detail.module.css';
 
-/** What everybody reads of a studio: what it does, its film, what it has brought about, who hosts it and how to join. */
+/** Public view of a studio: its work, its film, its achievements, its host, and how to join. */
 export function PublicFace({ studio }: { studio: StudioDetails }) {
   const t = useT();
   const { studioId, host, motto, intro, statistics, name } = studio;

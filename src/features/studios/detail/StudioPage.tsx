@@ -30,7 +30,7 @@ import { PublicFace } from './PublicFace';
 const SEAL = 96;
 const BAND = 132;
 
-/** Where one has come from: the mode of the studios' area that this studio belongs to. */
+/** Breadcrumbs: the square, then the list of the user's own studios that contains this one. */
 function Place({ studio }: { studio: StudioDetails }) {
   const t = useT();
   const mine = {
@@ -42,7 +42,7 @@ function Place({ studio }: { studio: StudioDetails }) {
   return <Crumbs crumbs={[square, ...mine[studio.myRole ?? StudioRole.None], { label: <bdi>{studio.name}</bdi> }]} />;
 }
 
-/** Its numbers: what waits for the host is the host's, and achievements are for visitors; neither host nor members have them. */
+/** Numbers of a studio: only the host sees the waiting applications, only visitors see the achievements. */
 function Numbers({ statistics, role }: { statistics: StudioDetails['statistics']; role: StudioDetails['myRole'] }) {
   const t = useT();
   const shown = [
@@ -64,14 +64,14 @@ function Numbers({ statistics, role }: { statistics: StudioDetails['statistics']
   );
 }
 
-/** The tabs of whoever looks; where they are not told they follow from the role: members are the host's business. */
+/** Tabs for the user; when the server names none, they follow from the role: only the host sees the members. */
 const tabsOf = ({ tabs, myRole }: StudioDetails): readonly StudioTab[] =>
   tabs.length > 0 ? tabs : myRole === StudioRole.Manager ? studioTabs : myRole ? ['introduction'] : [];
 
 interface HeadProps {
   studio: StudioDetails;
   reload: () => void;
-  /** The host looks at what visitors see. */
+  /** Whether the host looks at the view of visitors. */
   preview: boolean;
   onPreview: (on: boolean) => void;
   tab: StudioTab | undefined;
@@ -133,7 +133,7 @@ function Head({ studio, reload, preview, onPreview, tab }: HeadProps) {
   );
 }
 
-/** A studio (picture 07): its tabs for whoever it has some for, and for everybody else what it shows the public. */
+/** Page of a studio: tabs for users who have some, the public view for all others. */
 export function StudioPage() {
   const t = useT();
   const id = useParam('id') ?? '';

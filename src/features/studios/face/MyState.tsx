@@ -16,11 +16,11 @@ import styles from './face.module.css';
 interface MyStateProps {
   studio: StudioCard;
   reload: () => void;
-  /** The one primary action of its page. */
+  /** Whether it is the primary action of the page. */
   primary?: boolean;
 }
 
-/** Why I was not admitted, and the way to try again; opened by a press, for it may be long. */
+/** Popover with the reason of a refusal, which may be long, and the button to apply again. */
 function Refusal({ studio, again }: { studio: StudioCard; again: ReactNode }) {
   const t = useT();
   const { result, examineTime } = studio;
@@ -43,7 +43,10 @@ function Refusal({ studio, again }: { studio: StudioCard; again: ReactNode }) {
   );
 }
 
-/** Where I stand with a studio, and the next step: joined, and on its page the way out, waiting for the host since so many days, not passed and why, or to apply. */
+/**
+ * User's state in a studio with the next step: joined (on its page with a button to leave), waiting for the host since
+ * some days, refused with the reason, or a button to apply.
+ */
 export function MyState({ studio, reload, primary = false }: MyStateProps) {
   const t = useT();
   const { may } = useAccess();

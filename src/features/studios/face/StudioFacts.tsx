@@ -6,13 +6,13 @@ import styles from './face.module.css';
 
 type Named = Pick<StudioCard, 'type' | 'periodName' | 'subjectName'>;
 
-/** What a studio works on, in words; a principal's works for schools. */
+/** Returns a function for the name of a studio's field: its stage and subject; for a principal, schools of a stage. */
 export function useFieldName(): (studio: Named) => string | undefined {
   const t = useT();
   return ({ type, periodName = '', subjectName }) => {
     if (type === StudioType.FamousPrincipal) return t('studio.field.school', { period: periodName });
     if (subjectName === undefined) return periodName || undefined;
-    // A vocational major or a subject category says its stage by itself.
+    // The name of a vocational major or a subject category already implies the stage.
     return type === StudioType.FamousTeacher ? `${periodName}${subjectName}` : subjectName;
   };
 }

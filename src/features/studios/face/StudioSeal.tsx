@@ -6,14 +6,14 @@ import type { Palette } from '@/components/art/palette';
 import { useFileUrl } from '@/hooks/useFileUrl';
 import styles from './face.module.css';
 
-/** Each type has its ground. Of teachers at schools there are the most: theirs are told apart by what they teach. */
+/** Colours of each type. Studios of school teachers are the most: their colour depends on the subject. */
 const palettes: Readonly<Record<StudioType, readonly Palette[]>> = {
   [StudioType.FamousTeacher]: ['act', 'wait', 'up'],
   [StudioType.FamousPrincipal]: ['ok'],
   [StudioType.FamousTeacherVocational]: ['info'],
   [StudioType.FamousTeacherUndergraduate]: ['info'],
 };
-/** Those of a type that is not told. */
+/** Colours for an unknown type. */
 const plain: readonly Palette[] = ['info'];
 const paletteOf = ({ type, subjectName = '' }: StudioSealProps['studio']): Palette | undefined => {
   const own = palettes[type] ?? plain;
@@ -25,7 +25,7 @@ interface StudioSealProps {
   size?: number;
 }
 
-/** The photo of a studio, or its host's family name in rings. Decorative: the name stands beside it. */
+/** Photo of a studio, or the family name of its host in rings. Decorative: the name is shown beside it. */
 export function StudioSeal({ studio, size = 72 }: StudioSealProps) {
   const href = useFileUrl(studio.idphoto?.resUrlFull);
   const box = { inlineSize: size, blockSize: size, borderRadius: size / 6 };

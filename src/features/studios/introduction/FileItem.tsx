@@ -19,7 +19,7 @@ interface FileItemProps {
   reload: () => void;
 }
 
-/** The photo of a studio, or its film; a film is sent in parts and goes on where it stopped. */
+/** Photo or film of a studio; a film is uploaded in parts and continues where it stopped. */
 export function FileItem({ info, kind, reload }: FileItemProps) {
   const t = useT();
   const { busy, failed, save } = useItem(info, kind, reload);

@@ -9,11 +9,11 @@ import { TextItem } from './TextItem';
 
 interface IntroductionProps {
   studioId: string;
-  /** What its head shows has changed. */
+  /** Called when data in the head of the page have changed. */
   changed: () => void;
 }
 
-/** What a studio says of itself, for those who belong to it; its host writes it item by item. */
+/** Introduction of a studio for its members; the host edits it item by item. */
 export function Introduction({ studioId, changed }: IntroductionProps) {
   const t = useT();
   const remote = useRemote({

@@ -14,7 +14,7 @@ interface TextItemProps {
   reload: () => void;
 }
 
-/** A text of a studio, read in place and written in place by its host. */
+/** Text of a studio, which its host can edit in place. */
 export function TextItem({ info, name, reload }: TextItemProps) {
   const t = useT();
   const { busy, failed, save, forget } = useItem(info, name, reload);
@@ -22,7 +22,7 @@ export function TextItem({ info, name, reload }: TextItemProps) {
   const stored = info[name];
   const label = t(`studio.item.${name}`);
   const editing = typed !== undefined;
-  // The answer was lost on its way, and what has been read since says that it is written.
+  // The answer was lost, but the text that was read again shows that it was saved.
   const arrived = failed !== undefined && typed?.trim() === stored.trim();
   useEffect(() => {
     if (!arrived) return;

@@ -10,7 +10,7 @@ import { toast } from '@/services/feedback';
 
 export type ItemName = StudioItem | 'video';
 
-/** Writes one item of a studio, each with its own state; what was there before comes back by one press. */
+/** Saves one item of a studio and offers undo; each item has its own state. */
 export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemName, reload: () => void) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -29,7 +29,7 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
           { skipErrorHandler: true, ownNeeds: ['rowVersion'] },
         );
   const forget = useCallback(() => setFailed(undefined), []);
-  /** Answers whether it is written. */
+  /** Returns whether the item was saved. */
   const save = async (value: string, before: string): Promise<boolean> => {
     let done = false;
     await alone(async () => {
@@ -52,7 +52,7 @@ export function useItem({ studioId, rowVersion }: StudioInformation, name: ItemN
         });
       } catch (error) {
         setFailed(isRequestError(error) ? (error.fields[0]?.message ?? error.message) : t('request.failed'));
-        // Somebody may have written it meanwhile: what is sent next names what is there now.
+        // The item may have been changed elsewhere: the next try then has the current version.
         reload();
       }
     });

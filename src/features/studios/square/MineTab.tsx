@@ -28,7 +28,7 @@ const Tiles = ({ studios, reload }: { studios: Parameters<typeof StudioTile>[0][
   </ul>
 );
 
-/** What I have applied to and do not belong to yet. */
+/** Studios that the user has applied to and has not joined yet. */
 function Applications() {
   const t = useT();
   const { data, reload } = useRemote({
@@ -49,7 +49,7 @@ function Applications() {
   );
 }
 
-/** Studios that I host, or belong to. */
+/** Studios that the user hosts, or has joined. */
 export function MineTab({ mode }: { mode: typeof StudioMode.Managing | typeof StudioMode.Joined }) {
   const t = useT();
   const { may } = useAccess();

@@ -10,7 +10,7 @@ import { api } from '@/services/api';
 import { useMyStudios } from '../useMyStudios';
 import styles from './square.module.css';
 
-/** The modes that somebody has: people of enterprises neither host nor declare. */
+/** Returns the modes of the user: people from enterprises neither host nor declare. */
 export function useModes(): readonly StudioMode[] {
   const { may } = useAccess();
   const { Managing, Joined, Search, Records } = StudioMode;
@@ -23,7 +23,7 @@ export function useModes(): readonly StudioMode[] {
 
 const addressOf = (mode: StudioMode) => (mode === StudioMode.Search ? studioLinks.square : studioLinks.mine(mode));
 
-/** The parts of the studios' area, with how many studios each has. */
+/** Tabs of the studios' area, with the number of studios in each. */
 export function ModeTabs({ mode }: { mode: StudioMode }) {
   const t = useT();
   const modes = useModes();

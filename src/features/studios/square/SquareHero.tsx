@@ -3,7 +3,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import styles from './square.module.css';
 
-/** The head of the studios' area: the scene, as wide as the page, with its title. */
+/** Head of the studios' area: the picture, as wide as the page, with the title. */
 export function SquareHero() {
   const t = useT();
   usePageTitle(t('studio.square'));

@@ -8,7 +8,7 @@ import { ModeTabs, useModes } from './ModeTabs';
 import { SquareHero } from './SquareHero';
 import { squareList } from './squareList';
 
-/** All studios, found by what the address says. */
+/** List of all studios, filtered by the address. */
 function Discover() {
   const handle = useList(squareList);
   return (
@@ -20,7 +20,7 @@ function Discover() {
   );
 }
 
-/** The square: what studios there are (pictures 07). */
+/** Square: page with all studios. */
 export const StudioSquare = () => (
   <>
     <SquareHero />
@@ -29,7 +29,7 @@ export const StudioSquare = () => (
   </>
 );
 
-/** My studios, by the mode that the address names; whoever hosts none begins with those that he belongs to. */
+/** User's own studios, by the mode in the address; the default is the hosted ones, or the joined ones without any. */
 export function MyStudios() {
   const modes = useModes();
   const { data } = useMyStudios();

@@ -9,7 +9,7 @@ import { StudioSize, StudioTags } from '../face/StudioFacts';
 import { StudioSeal } from '../face/StudioSeal';
 import styles from './square.module.css';
 
-/** A studio of the square: who hosts it, what it works on and says of itself, and where I stand with it. */
+/** Tile of a studio in the square: its host, its field, its introduction, and the user's state in it. */
 export function StudioTile({ row: studio, reload }: { row: StudioCard; reload: () => void }) {
   const t = useT();
   const { waitingCount = 0 } = studio;

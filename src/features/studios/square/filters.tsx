@@ -29,7 +29,7 @@ const types = Object.values(StudioType).map((value) => ({
 }));
 const byType = choice('type', { label: 'enum.studioType', options: types });
 
-/** The type, side by side at the desk; a list where there is less room. */
+/** Filter by type: the options side by side on a desktop, a list where there is less room. */
 export const typeFilter: typeof byType = {
   ...byType,
   Field: (props) => {
@@ -54,7 +54,7 @@ interface AreaOption {
   label: string;
   children?: AreaOption[];
 }
-/** Areas only: what has nothing below it is a school. */
+/** Returns only the areas of a tree: a node without children is a school. */
 const areasOf = (nodes: readonly OrgNode[]): AreaOption[] =>
   nodes.flatMap(({ L, V, C }) => {
     if (!C?.length) return [];
@@ -71,7 +71,7 @@ const pathIn = (options: readonly AreaOption[], id: string | undefined): string[
 };
 
 type Area = { orgId?: string };
-/** Where a studio is: an area with everything below it. */
+/** Filter by area; it includes everything below the area. */
 export const areaFilter: Filter<Area> = {
   names: ['orgId'],
   read: (get) => ({ orgId: get('orgId') }) as Area,
@@ -102,7 +102,7 @@ export const areaFilter: Filter<Area> = {
 type Stage = { periodId?: string; subjectId?: string };
 const named = (nodes: readonly DictNode[]) => nodes.map(({ id, name }) => ({ value: id, label: name, title: name }));
 
-/** Stage, and what a studio of it works on; another stage has other subjects. */
+/** Filter by stage and subject; another stage has other subjects. */
 export const stageFilter: Filter<Stage> = {
   names: ['periodId', 'subjectId'],
   read: (get) => ({ periodId: get('periodId'), subjectId: get('subjectId') }) as Stage,

@@ -10,7 +10,7 @@ import { areaFilter, stageFilter, typeFilter } from './filters';
 import { StudioTile } from './StudioTile';
 import styles from './square.module.css';
 
-/** The way to a declaration, for whoever may declare. */
+/** Link to a declaration, for users who may declare. */
 export function DeclareButton() {
   const t = useT();
   const { may } = useAccess();
@@ -22,7 +22,7 @@ export function DeclareButton() {
   );
 }
 
-/** All studios (row E19): by words, type, area, stage and subject, the largest first or the newest. */
+/** List of all studios: by words, type, area, stage and subject, the largest or the newest first. */
 export const squareList = defineList({
   name: 'studios',
   call: 'GET /api/SearchStudio',
