@@ -8,17 +8,17 @@ interface ActionButtonProps {
   action: { label: string; link?: string | undefined; disabledReason?: string | undefined };
   primary?: boolean;
   busy?: boolean;
-  /** What a press does, where the action leads nowhere. */
+  /** Called on a press, for an action that is not a link. */
   onClick?: () => void;
-  /** Stands beside a button that can be pressed. */
+  /** Text beside a button that is not disabled. */
   hint?: string | undefined;
-  /** What it is about, for those who hear the button alone. */
+  /** Added to the accessible name: what the button is about, for users of screen readers. */
   about?: string;
-  /** Its words stand under it, at the edge, where there is room beside the rest. */
+  /** Whether the button is at the edge with its text below it, where there is room. */
   atEdge?: boolean;
 }
 
-/** What can be done, or why it cannot: the reason always stands there and is not only told by pointing. */
+/** Button or link of an action; the reason of a disabled one is always visible, not only on hover. */
 export function ActionButton({
   action,
   primary = false,

@@ -12,7 +12,7 @@ interface CheckInDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Checks in on site, by the code that is shown there. */
+/** Dialog for the check-in on site, with the code that is shown there. */
 export function CheckInDialog({ trainingId, course, onClose }: CheckInDialogProps) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -24,7 +24,7 @@ export function CheckInDialog({ trainingId, course, onClose }: CheckInDialogProp
         toast.success(t('training.checkIn.done'));
         onClose(true);
       } catch {
-        // Told by the global handler.
+        // The global handler shows the error.
       }
     });
   return (

@@ -10,7 +10,7 @@ import styles from './courses.module.css';
 
 interface CourseTableProps {
   courses: readonly TrainingCourse[];
-  /** Without it the states of a learner are not shown: somebody has not signed up. */
+  /** Called for a check-in; undefined for a user who has not signed up: then no states of a learner are shown. */
   onCheckIn?: (course: TrainingCourse) => void;
 }
 
@@ -60,7 +60,7 @@ function useParts(onCheckIn: CourseTableProps['onCheckIn']) {
   return { t, about, states, action };
 }
 
-/** The courses of a training: a column a status set, what to do next at the end; cards where there is no room for it. */
+/** Courses of a training: a column for each state, the next action at the end; cards where a table has no room. */
 export function CourseTable({ courses, onCheckIn }: CourseTableProps) {
   const { t, about, states, action } = useParts(onCheckIn);
   const cards = useCardRows();

@@ -2,7 +2,7 @@ import { daysLeft, type YMDHMS } from '@domain/rules/calendar';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 
-/** Days until a deadline that is still to come, beside the deadline itself. */
+/** Days until a future deadline, shown beside it. */
 export function Left({ deadline }: { deadline: YMDHMS }) {
   const t = useT();
   const n = daysLeft(serverNow(), deadline);

@@ -4,13 +4,13 @@ import { ListScreen } from '@/lists';
 import { projects, trainings } from './lists';
 import { useKeptKeyword } from './useKeptKeyword';
 
-/** Training projects. */
+/** Page with the training projects. */
 export function ProjectList() {
   useKeptKeyword(sessionKeys.projectListKeyword);
   return <ListScreen list={projects} />;
 }
 
-/** My trainings: those that run, and those that have ended. */
+/** Page with the user's own trainings: the ongoing and the ended ones. */
 export function TrainingList() {
   useKeptKeyword(sessionKeys.endedTrainingKeyword, useParam('tab') === 'ended');
   return <ListScreen list={trainings} />;

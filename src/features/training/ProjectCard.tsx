@@ -11,7 +11,7 @@ import { ProjectFacts, ProjectTags } from './ProjectFacts';
 import styles from './training.module.css';
 import { useProjectSignup } from './useProjectSignup';
 
-/** A project in the list: what it is, how it stands, and the sign-up. */
+/** Project in the list: its facts, its state, and the sign-up. */
 export function ProjectCard({ row, reload }: ItemProps<ProjectRow>) {
   const t = useT();
   const { busy, act } = useProjectSignup(row, reload);

@@ -4,7 +4,7 @@ import { useT } from '@/hooks/useT';
 import { dayRange } from '@/services/format';
 import styles from './training.module.css';
 
-/** How a project stands: its time, and the sign-up. */
+/** Tags of a project: the state of its time and of the sign-up. */
 export const ProjectTags = ({ project }: { project: ProjectRow }) => (
   <span className={styles.tags}>
     <StatusTag set="projectTime" value={project.timeState} />
@@ -12,7 +12,7 @@ export const ProjectTags = ({ project }: { project: ProjectRow }) => (
   </span>
 );
 
-/** What a project is, and what it brings. */
+/** Facts of a project: level, kind, organiser, dates, credit, hours and places. */
 export function ProjectFacts({ project }: { project: ProjectRow }) {
   const t = useT();
   const { quota, signed } = project;

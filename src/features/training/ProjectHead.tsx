@@ -9,11 +9,11 @@ import { ProjectFacts, ProjectTags } from './ProjectFacts';
 interface ProjectHeadProps {
   crumbs: readonly Crumb[];
   project: ProjectRow;
-  /** What can be done with the whole of it. */
+  /** Actions on the whole project. */
   actions: ReactNode;
 }
 
-/** Head of a page about a project: its cover, name and state, what it is, and what can be done with it. */
+/** Head of a page about a project: its cover, name, state, facts and actions. */
 export function ProjectHead({ crumbs, project, actions }: ProjectHeadProps) {
   const { projectId, projectName } = project;
   usePageTitle(projectName);

@@ -56,7 +56,7 @@ function Body({ project, reload }: { project: ProjectDetail; reload: () => void 
   );
 }
 
-/** A project before somebody signs up to it. */
+/** Page of a project before the user signs up to it. */
 export function ProjectPage() {
   const t = useT();
   const id = useParam('id');

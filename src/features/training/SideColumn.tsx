@@ -11,7 +11,7 @@ interface SideColumnProps extends Pick<ProjectDetail, 'contacts' | 'resInfos' | 
   completion: readonly CompletionStep[];
 }
 
-/** What is counted to complete a project, who answers questions, and the materials. */
+/** Side column of a project: the conditions for completion, the contacts, and the materials. */
 export function SideColumn({ completion, contacts, resInfos, credit }: SideColumnProps) {
   const t = useT();
   return (

@@ -59,7 +59,7 @@ function Facts({ step }: { step: CompletionStep }) {
   );
 }
 
-/** The three steps, joined by a line: what is needed, what is there, until when, and the one next thing. */
+/** Cards of the three steps, joined by a line: each with the need, the progress, the deadline, and the next action. */
 export function StepCards({ steps }: { steps: readonly CompletionStep[] }) {
   const t = useT();
   const phone = usePhone();

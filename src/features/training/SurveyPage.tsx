@@ -84,7 +84,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
   const t = useT();
   const navigate = useNavigate();
   const { busy, alone } = useSingleFlight();
-  // What was chosen is there again when somebody comes back to it, also when the session has ended meanwhile.
+  // The draft keeps the answers for a later visit, also after the end of the session.
   const draft = useDraft<SurveyAnswers>({ form: 'trainingSurvey', id });
   const [restored, setRestored] = useState(draft.found);
   const [answers, setAnswers] = useState<SurveyAnswers>(() => survey.answers ?? givenAnswers(restored?.values ?? {}));
@@ -92,7 +92,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
   const readOnly = survey.answered || survey.disabledReason !== undefined;
   const { discard } = draft;
   useEffect(() => {
-    // Handed in by a try whose answer was lost, or in another place.
+    // Submitted by a try whose answer was lost, or on another device.
     if (survey.answered) discard();
   }, [survey.answered, discard]);
   const problems = surveyProblems(survey.questions, givenAnswers(answers));
@@ -185,7 +185,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
   );
 }
 
-/** The satisfaction survey of a training. */
+/** Page with the satisfaction survey of a training. */
 export function SurveyPage() {
   const t = useT();
   const id = useParam('id');

@@ -11,7 +11,7 @@ import type { ItemProps } from '@/lists';
 import { dayRange } from '@/services/format';
 import styles from './training.module.css';
 
-/** A training of mine in the list: its three steps, and its result. */
+/** Card of one of the user's own trainings: its three steps, and its result. */
 export function TrainingCard({ row }: ItemProps<TrainingRow>) {
   const t = useT();
   const ended = useParam('tab') === 'ended';
@@ -29,7 +29,7 @@ export function TrainingCard({ row }: ItemProps<TrainingRow>) {
             </PageLink>
           </h2>
           <span className={styles.tags}>
-            {/* One tag: how the teacher stands; before it begins there is nothing to stand at yet. */}
+            {/* A single tag: the result of the teacher; before the training starts, its time state. */}
             {ended ? (
               <StatusTag set="finalResult" value={row.finalResult} />
             ) : row.timeState === ProjectTime.NotStarted ? (

@@ -130,7 +130,7 @@ function Body({ training, reload }: BodyProps) {
   );
 }
 
-/** A training of mine: its steps, courses, works, messages, and what completes it. */
+/** Page of one of the user's own trainings: its steps, courses, homework, messages, and conditions. */
 export function TrainingPage() {
   const t = useT();
   const id = useParam('id');

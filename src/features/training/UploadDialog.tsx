@@ -14,7 +14,7 @@ interface UploadDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Hands in the homework of a course, or hands it in anew. */
+/** Dialog that submits the homework of a course, the first time or again. */
 export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -32,7 +32,7 @@ export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps)
         toast.success(t('training.upload.done'));
         onClose(true);
       } catch {
-        // Told by the global handler; what was chosen stays.
+        // The global handler shows the error; the chosen files stay.
       }
     });
   return (

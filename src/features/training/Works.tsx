@@ -12,7 +12,7 @@ interface WorksProps {
   onUpload: (course: TrainingCourse) => void;
 }
 
-/** The homework of a training: what was handed in, what has become of it, and handing it in. */
+/** Homework of a training: the submitted files, their results, and the button to submit. */
 export function Works({ courses, onUpload }: WorksProps) {
   const t = useT();
   const asked = courses.filter(({ hasHomework }) => hasHomework);

@@ -13,7 +13,7 @@ interface FieldProps<V> {
   change: (next: Partial<V>) => void;
 }
 
-/** A filter by an entry of a dictionary; its entries come when the bar is drawn. */
+/** Returns a filter by an entry of a dictionary; the entries are loaded when the filter bar is shown. */
 export function entryOf<N extends string>(name: N, label: MessageKey, dict: Dictionary) {
   type V = { [K in N]?: string };
   function Field({ values, change }: FieldProps<V>) {

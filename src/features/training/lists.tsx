@@ -10,7 +10,7 @@ import { ProjectCard } from './ProjectCard';
 import { TrainingCard } from './TrainingCard';
 import styles from './training.module.css';
 
-/** Years of projects that may be there: the next one first. */
+/** Years for the filter, from next year backwards. */
 const planned = years(serverYear() + 1, 6);
 const year = choice('year', { label: 'project.filter.year', options: planned });
 
@@ -19,7 +19,7 @@ function ToProjects() {
   return <LinkButton to={trainingLinks.projects}>{t('project.all')}</LinkButton>;
 }
 
-/** Training projects that are published (row G1). */
+/** List of the published training projects. */
 export const projects = defineList({
   name: 'projects',
   call: 'GET /api/Project/SearchProject',
@@ -45,7 +45,7 @@ export const projects = defineList({
   failed: 'project.failed',
 });
 
-/** Trainings of mine (row G5). */
+/** List of the user's own trainings. */
 export const trainings = defineList({
   name: 'trainings',
   call: 'GET /api/Training/ListMyTraining',

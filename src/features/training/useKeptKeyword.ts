@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { storedText } from '@/services/storage';
 
 /**
- * What a list was searched for is there again when somebody comes back to it in this session (specification §3). The address
- * goes before: what it says is kept, and where it says nothing on arrival, what was kept is put there.
+ * Keeps the keyword of a list for the session. A keyword in the address has priority and is stored; when the address
+ * has none on arrival, the stored keyword is put into it.
  */
 export function useKeptKeyword(key: string, kept = true): void {
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 
-/** Signing up to a project and taking that back; what stands in the way is told by the global handler. */
+/** Signs up to a project and cancels the sign-up; the global handler shows refusals. */
 export function useProjectSignup(
   project: Pick<ProjectRow, 'projectId' | 'projectName' | 'action'>,
   onChanged: () => void,
@@ -20,7 +20,7 @@ export function useProjectSignup(
         await api(call, { path });
         toast.success(done);
       } catch {
-        // Told by the global handler; what is in the way is on the page when it is read anew.
+        // The global handler shows the error; the page shows the reason after it is read again.
       }
       onChanged();
     });

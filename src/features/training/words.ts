@@ -1,5 +1,5 @@
 import type { CompletionStep } from '@domain/api/training';
 
-/** Of the survey it says "not participated". */
+/** Returns the status set of a step: a survey that is not done is called "not participated". */
 export const completionSet = ({ kind }: Pick<CompletionStep, 'kind'>) =>
   kind === 'survey' ? ('completionParticipation' as const) : ('completion' as const);

@@ -9,14 +9,14 @@ import { listWords } from '@/services/format';
 
 interface DecideDialogProps {
   ids: readonly string[];
-  /** Passed with a grade, or returned with a reason. */
+  /** True for a pass with a grade, false for a return with a reason. */
   passes: boolean;
   onClose: (failed: readonly string[] | undefined) => void;
 }
 
 const grades = statusSets.grade.filter(({ value }) => value !== Grade.NotAssessed && value !== Grade.Fail);
 
-/** Decides on homework; what could not be done is told with its reason. */
+/** Dialog for a decision on homework; failed items are reported with their reasons. */
 export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
@@ -41,7 +41,7 @@ export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
           );
         onClose(failed.map(({ workId }) => workId));
       } catch {
-        // Told by the global handler; what was written stays.
+        // The global handler shows the error; the typed text stays.
       }
     });
   return (

@@ -16,12 +16,12 @@ const awaitsDecision = ({ uploadState }: WorkRow) => uploadState === UploadStatu
 
 interface DecisionsProps {
   ids: readonly string[];
-  /** Whose it is, for those who hear the button alone; absent for several. */
+  /** Added to the accessible names: whose homework it is; undefined for several rows. */
   about?: string;
   onDone: (failed: readonly string[]) => void;
 }
 
-/** Both decisions for some rows. */
+/** Buttons of both decisions for some rows. */
 function Decisions({ ids, about, onDone }: DecisionsProps) {
   const t = useT();
   const phone = usePhone();
@@ -130,5 +130,5 @@ const works = defineList({
   failed: 'works.failed',
 });
 
-/** Homework of trainings that waits for a decision, or has one. */
+/** Desk for the homework of trainings, with and without a decision. */
 export const WorksDesk = () => <ListScreen list={works} />;

@@ -12,7 +12,7 @@ import { Movements } from './Movements';
 import { RechargeCard } from './RechargeCard';
 import { useRecharge } from './useRecharge';
 
-/** The balance and how it came about, recharging it, and every movement of it. */
+/** Page of the balance: its parts, the recharge, and all movements. */
 export function Account() {
   const t = useT();
   const [round, setRound] = useState(0);

@@ -24,8 +24,8 @@ function Sum({ data }: { data: Balance }) {
 }
 
 /**
- * The balance, opened to what it consists of; what is on its way back, came in and was spent, each in a sentence. Without
- * data it is its own skeleton.
+ * Balance, which opens to show its parts, with the frozen, recharged and spent amounts, each explained in a sentence.
+ * Without data it is its own skeleton.
  */
 export function BalanceCard({ balance: data }: { balance?: Balance }) {
   const t = useT();

@@ -47,7 +47,7 @@ function Bill({ row: bill }: ItemProps<BillRow>) {
   );
 }
 
-/** Every movement of the balance (row J13), the newest first, with the balance after it. */
+/** List of all movements of the balance, the newest first, each with the balance after it. */
 export const bills = defineList({
   name: 'wallet:bills',
   call: 'GET /api/Wallet/ListBill',

@@ -18,7 +18,7 @@ interface Values {
   cardPwd: string;
 }
 
-/** The field that a refusal is about: only of a card that is not known, or whose password is wrong, both may be meant. */
+/** Returns the field that a refusal is about. `unknown` may mean the number or the password: shown at the password. */
 const fieldOf = (cause: unknown): keyof Values | undefined => {
   const fields: Record<CardCause, keyof Values> = {
     unknown: 'cardPwd',
@@ -29,7 +29,7 @@ const fieldOf = (cause: unknown): keyof Values | undefined => {
   return typeof cause === 'string' && cause in fields ? fields[cause as CardCause] : undefined;
 };
 
-/** The number and password of a learning card; each cause of a refusal is said at its field. */
+/** Form for the number and password of a learning card; each refusal is shown at its field. */
 export function CardRecharge({ onChanged }: { onChanged: () => void }) {
   const t = useT();
   const [form] = Form.useForm<Values>();

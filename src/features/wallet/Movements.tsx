@@ -13,7 +13,7 @@ const tab = always('tab', 'bills', {
 });
 const lists = [bills, recharges];
 
-/** Every movement of the balance, and the recharges with their states. `round` grows when there are others. */
+/** Movements of the balance, and the recharges with their states. `round` grows when there are new ones. */
 export function Movements({ round, recharge }: { round: number; recharge: Recharge }) {
   const t = useT();
   const { current, choose } = useTabs(tab, lists);

@@ -11,9 +11,9 @@ import styles from './account.module.css';
 import { type Balance, rechargeFen } from './balance';
 import type { OnlineWay, Recharge } from './useRecharge';
 
-/** Amounts that are offered, in fen. */
+/** Offered amounts, in fen. */
 const OFFERED = [5000, 10_000, 20_000, 50_000] as const;
-/** Shown until it is known which ways are open, so that nothing moves when they come. */
+/** Ways to pay shown until the real ones are loaded, so that nothing moves then. */
 const USUAL: readonly OnlineWay[] = [PayType.Wechat, PayType.Alipay];
 
 interface OnlineRechargeProps {
@@ -21,7 +21,7 @@ interface OnlineRechargeProps {
   recharge: Recharge;
 }
 
-/** An amount and a way of paying; then its code, until it is paid. */
+/** Choice of an amount and a way to pay; then the payment code, until it is paid. */
 export function OnlineRecharge({ payTypes, recharge }: OnlineRechargeProps) {
   const t = useT();
   const id = useId();

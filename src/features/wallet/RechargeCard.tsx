@@ -9,20 +9,20 @@ import { OnlineRecharge } from './OnlineRecharge';
 import type { Recharge } from './useRecharge';
 
 interface RechargeCardProps {
-  /** Ways of paying that are open; undefined while that is not known. */
+  /** Possible ways to pay; undefined while they are being loaded. */
   payTypes: Balance['payTypes'] | undefined;
   recharge: Recharge;
   onChanged: () => void;
 }
 
-/** Puts money on the balance: paid online, or from a learning card. */
+/** Card to recharge the balance: paid online, or from a learning card. */
 export function RechargeCard({ payTypes, recharge, onChanged }: RechargeCardProps) {
   const t = useT();
   const [chosen, setMethod] = useState<RechargeMethod>(RechargeMethod.Online);
   const { begun: open, problem } = recharge.payment;
   const method = open ? RechargeMethod.Online : chosen;
   const card = useRef<HTMLDivElement>(null);
-  // It may have been asked for further down the page.
+  // The payment may have been started from the list further down the page.
   useEffect(() => {
     if (open || problem) card.current?.scrollIntoView({ block: 'nearest' });
   }, [open, problem]);

@@ -14,7 +14,7 @@ import { dayAndTime } from '@/services/format';
 import styles from './account.module.css';
 import type { Recharge } from './useRecharge';
 
-/** The recharge that is going on beside the list. */
+/** Current recharge, shown beside the list. */
 export const CurrentRecharge = createContext<Recharge | undefined>(undefined);
 
 function Entry({ row }: ItemProps<RechargeRow>) {
@@ -46,7 +46,7 @@ function Entry({ row }: ItemProps<RechargeRow>) {
   );
 }
 
-/** Recharges (row J16), the newest first, each with its state and why. */
+/** List of the recharges, the newest first, each with its state and the reason. */
 export const recharges = defineList({
   name: 'wallet:recharges',
   call: 'GET /api/Wallet/ListRecharge',

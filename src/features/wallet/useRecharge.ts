@@ -12,7 +12,7 @@ import type { Balance } from './balance';
 type Begun = Output<(typeof walletApi)['POST /api/Wallet/CreateRecharge']>;
 export type OnlineWay = Balance['payTypes'][number];
 
-/** A recharge that waits for its payment, in what way and over how many fen. */
+/** Recharge that waits for its payment, with the way to pay and the amount in fen. */
 interface Open {
   answer: Begun;
   way: OnlineWay;
@@ -21,14 +21,14 @@ interface Open {
 
 export interface Recharge {
   payment: Payment<Open>;
-  /** Fen of the recharge that has just been paid. */
+  /** Amount of the recharge that has just been paid, in fen. */
   paid: number | undefined;
   begin: (fen: number, way: OnlineWay) => Promise<void>;
-  /** Shows the payment of a recharge that was begun before. */
+  /** Shows the payment of a recharge that was started before. */
   resume: (rechargeId: string) => Promise<void>;
 }
 
-/** Paying online recharges. Begun twice, it is one recharge; one that is put away closes by itself when nobody pays it. */
+/** Pays online recharges. A repeated start makes only one recharge; a hidden one closes by itself when not paid. */
 export function useRecharge(onChanged: () => void): Recharge {
   const intent = useIdempotencyKeys();
   const [paid, setPaid] = useState<number>();
@@ -45,7 +45,7 @@ export function useRecharge(onChanged: () => void): Recharge {
       onChanged();
       return status === RechargeStatus.Paid ? undefined : message;
     },
-    // A recharge that is over cannot be begun again: the next try is another one.
+    // A recharge that is over cannot be started again: the next try makes a new one.
     onRefused: (error) => error.code === '422' && intent.done(),
   });
   const run = async (act: () => Promise<Open>) => {
