@@ -18,7 +18,7 @@ export interface SmsCode {
 
 /**
  * Sends codes by SMS. `ask` sends a code and returns the seconds until the next one, or undefined when it was not sent;
- * `refuse` shows the error and returns the seconds to wait, if the error was sent too early.
+ * `refuse` shows the error and returns the seconds to wait, if the error names a waiting time.
  */
 export function useSmsCode(
   ask: () => Promise<number | undefined>,
