@@ -6,7 +6,7 @@ import { todayOf } from '../../domain/rules/calendar';
 import { type RecordFound, recordsOf } from '../evidence/records';
 import type { Context } from '../http/context';
 
-/** What of somebody's records of some categories counts in a period. Outside of transactions. */
+/** Records of an account that count in a period, from the given categories. Outside of transactions. */
 export async function countedRecords(
   ctx: Context,
   accountId: string,
@@ -25,7 +25,7 @@ export async function countedRecords(
 export const evidenceIn = ({ fields }: Pick<FormDefinition, 'fields'>): { name: string; field: EvidenceShape }[] =>
   Object.entries(fields).flatMap(([name, field]) => (field.kind === 'evidence' ? [{ name, field }] : []));
 
-/** Each record by its id; where it counts, by those of its copies too. */
+/** Records by id; with a period only those that count, and each also under the ids of its copies. */
 async function standingRecords(
   ctx: Context,
   accountId: string,
@@ -33,15 +33,15 @@ async function standingRecords(
   period: Period | undefined,
 ): Promise<ReadonlyMap<string, PickedRecord>> {
   const named = [...new Set(categories)];
-  // What is only quoted may be quoted twice, and is worth nothing: it is looked up as it stands.
+  // Without a period records are only quoted and give no points: the same one may be quoted twice, as it stands.
   if (!period) return new Map((await recordsOf(ctx, accountId, named)).map((one) => [one.recordId, one]));
   const all = await countedRecords(ctx, accountId, named, period);
   return new Map(all.flatMap((one) => [one.recordId, ...one.copies].map((id) => [id, one])));
 }
 
 /**
- * The evidence of a form as its records stand now: a changed record is shown changed, one that was deleted is marked, and of
- * what counts in a period one of several entries of the same thing becomes the one that counts. Outside of transactions.
+ * The evidence of a form as its records are now: changed records are updated, deleted ones are marked as gone, and in a
+ * period several entries of the same thing become the one that counts. Outside of transactions.
  */
 export async function settledEvidence(
   ctx: Context,

@@ -6,7 +6,7 @@ import { type Answer, type Api, startApi } from '../../tests/support/api';
 import { type Declarant, declarationWorld, PLAN } from '../../tests/support/declarant';
 import { document, researchPlan } from '../db/schema';
 
-/* What stages of research know of one another, and of how much a school may hand in. */
+/* Stages of research depend on each other, and a school may hand in only a limited number. */
 const first = declarationOf('subjectapp') as Declaration;
 const second = declarationOf('openingapp') as Declaration;
 let api: Api;

@@ -15,7 +15,7 @@ import { notify } from '../notices/send';
 import { windowEnds } from './ends';
 import { isOpenFor, planSources } from './plans';
 
-/** Kinds and states in which their owner can still hand in, by where their plans come from. */
+/** Condition: documents that their owner can still hand in, whose plans come from the given source. */
 const openIn = (plans: PlanSourceName): SQL | undefined =>
   or(
     ...declarations
@@ -31,7 +31,9 @@ const openIn = (plans: PlanSourceName): SQL | undefined =>
       ),
   );
 
-/** Of the reminders the one whose time has come last: fewer days are left than it says. */
+/**
+ * Days of the latest reminder that is due: the smallest number that is at least the time left. Undefined without one.
+ */
 const reminderAt = (deadline: Date, now: Date): number | undefined => {
   const left = deadline.getTime() - now.getTime();
   return left <= 0 ? undefined : [...reminderDays].sort((a, b) => a - b).find((days) => left <= days * dayMs);
@@ -60,7 +62,7 @@ async function remind(tx: Tx, id: string, now: Date): Promise<void> {
   });
 }
 
-/** Whoever has begun a declaration, or has it back, and has not handed it in is told before its window ends. */
+/** Reminds the owner before the window ends, when a declaration was begun or returned and is not handed in yet. */
 const endings = eachDue({
   name: 'declaration.endings',
   every: 60,
@@ -86,5 +88,5 @@ const endings = eachDue({
   perform: ({ db, now }, id) => transaction(db, (tx) => remind(tx, id, now())),
 });
 
-/** What time makes due with declarations. */
+/** Work on declarations that a clock makes due. */
 export const reminderJobs: readonly DueJob[] = [endings];

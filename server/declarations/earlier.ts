@@ -17,7 +17,7 @@ interface Earlier {
 }
 const keyOf = ({ accountId, planId }: Of) => `${accountId} ${planId ?? ''}`;
 
-/** The documents that somebody has for the same plan; facts and sources of one answer ask at the same moment. */
+/** Documents of an account for the same plan, batched because several parts of an answer read them at the same time. */
 const anyForPlan = dataLoader(async (db, keys) => {
   const wanted = keys.map((key) => key.split(' '));
   const found = new Map<string, Earlier[]>();
@@ -42,11 +42,11 @@ const anyForPlan = dataLoader(async (db, keys) => {
 });
 const forPlan = async (db: Db | Tx, doc: Of): Promise<Earlier[]> => (await anyForPlan(db, keyOf(doc))) ?? [];
 
-/** Has somebody's declaration of this name been passed for the plan? */
+/** Has the account's declaration of this name been passed for the plan? */
 export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, status }) => kind === name && status === StageStatus.ReviewPassed);
 
-/** What the person's file says, the number that the account is reached by, and records of these categories. */
+/** The account's profile, email and mobile number, and its records of these categories. */
 async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly string[]) {
   const [row] = await db
     .select({
@@ -76,7 +76,9 @@ async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly strin
 
 const ownFile = ['profile', 'account', 'plan', RECORDS];
 
-/** What a form can begin with: the person's file, what was declared before for the same plan, and what the plan says. */
+/**
+ * Sources for prefilling a form: profile, account, records, other declarations for the same plan, and the plan itself.
+ */
 export async function sourcesOf(db: Db | Tx, doc: Of, form: FormDefinition, plan: Row = {}): Promise<FormSources> {
   const wanted = new Set(Object.values(form.fields).flatMap(({ prefill }) => prefill?.from.split('.')[0] ?? []));
   const categories = provingCategories(form);

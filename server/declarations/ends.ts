@@ -3,8 +3,7 @@ import type { PlanSourceName } from '../../domain/declarations/declaration';
 import { assessmentPlan, document, kpiBatch, researchPlan, studioBatch } from '../db/schema';
 
 /*
- * When something ends of the plan of a document, by where the plan comes from: as the database says it, so that what is due
- * can be searched for.
+ * Ends of a document's plan by the source of the plan, as SQL, so that due documents can be found by a query.
  */
 
 const wallClock = (text: SQL) => sql`(${text})::timestamp at time zone 'Asia/Shanghai'`;
@@ -12,7 +11,7 @@ const ofLevel = (levels: SQL) => sql`(${levels} ->> (${document.level}::int - 1)
 const inStages = (value: SQL) =>
   sql`(select ${wallClock(value)} from ${researchPlan}, jsonb_array_elements(${researchPlan.stages}) step where ${researchPlan.id} = ${document.planId} and step.value ->> 'stage' = ${document.kind})`;
 
-/** Until when it can be handed in. */
+/** Last moment at which the document can be handed in. */
 export const windowEnds: Readonly<Record<PlanSourceName, SQL>> = {
   yearly: sql`(select ${assessmentPlan.deadline} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
   research: inStages(sql`step.value ->> 'deadline'`),
@@ -20,7 +19,7 @@ export const windowEnds: Readonly<Record<PlanSourceName, SQL>> = {
   studio: sql`(select case when ${document.lastReason} is null then ${studioBatch.deadline} else ${studioBatch.reviewUntil} end from ${studioBatch} where ${studioBatch.id} = ${document.planId})`,
 };
 
-/** Until when the level whose turn it is decides; null where nothing is said. */
+/** Last moment for the decision of the level whose turn it is; null where the plan sets none. */
 export const levelEnds: Readonly<Record<PlanSourceName, SQL>> = {
   yearly: sql`(select ${wallClock(ofLevel(sql`${assessmentPlan.levelDeadlines}`))} from ${assessmentPlan} where ${assessmentPlan.id} = ${document.planId})`,
   research: inStages(ofLevel(sql`(step.value -> 'levelDeadlines')`)),

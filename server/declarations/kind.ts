@@ -14,7 +14,7 @@ import { levelEnds } from './ends';
 import { type DeclarationPlan, isOpenFor, planSources } from './plans';
 import { assertQuota } from './quota';
 
-/** A declaration as a kind of document: what every declaration has in common. */
+/** Makes a kind of document of a declaration, with everything that declarations have in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
   const { name, form, machine, statuses, first, review, plans, after, levels, sections, phrases, shown, typeWords } =
     declaration;
@@ -47,7 +47,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     },
     effects: {
       submit: async (tx, { doc, plan, ctx }) => {
-        // What kept nobody from beginning may have come about since.
+        // A requirement that was met when the declaration was begun may no longer be met.
         const unmet = await plan.unmet?.(tx, doc.accountId, ctx.now());
         if (unmet !== undefined) throw illegalState(requirementLabelKey(unmet));
         await assertQuota(tx, doc, plan.quota);

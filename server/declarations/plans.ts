@@ -12,25 +12,25 @@ import { notFound } from '../http/errors';
 import { isUnderWayElsewhere } from './studioRound';
 import { planOf, windowOpen } from './yearlyPlan';
 
-/** What a declaration needs to know of the plan that it is handed in for. */
+/** Facts about a plan that its declarations need. */
 export interface DeclarationPlan {
   readonly name: string;
-  /** Of the declarant. */
+  /** Can a declarant hand in at this moment? */
   readonly isOpen: (now: Date) => boolean;
   readonly deadline: Date | null;
-  /** How many declarations of this name a school may hand in; null where nothing is said. */
+  /** How many declarations of this name a school may hand in; null: no limit. */
   readonly quota: number | null;
-  /** Until when a level decides; null where nothing is said. */
+  /** Last moment for the decision of a level; null where the plan sets none. */
   readonly levelDeadline: (level: number) => Date | null;
-  /** What keeps somebody from beginning and from handing in besides the window; undefined when nothing does. */
+  /** First requirement besides the window that is not met, for beginning and handing in; undefined when all are met. */
   readonly unmet?: (db: Db | Tx, accountId: string, now: Date) => Promise<RequirementKey | undefined>;
-  /** Until when what was sent back can be handed in again, where that is later than the deadline. */
+  /** Last moment for handing in a returned declaration again, where that is later than the deadline. */
   readonly againUntil?: Date;
-  /** The offices that decide, lowest first; default: the declarant's own and those above. */
+  /** Ids of the offices that decide, lowest first; default: the declarant's own office and those above. */
   readonly offices?: readonly string[];
-  /** Which type of declaration it is for, where there are several. */
+  /** Type of declaration that the plan is for, where there are several types. */
   readonly type?: string;
-  /** Between which days evidence lies, where evidence is counted. */
+  /** First and last day for evidence, where evidence is counted. */
   readonly evidence?: Period;
 }
 
@@ -58,7 +58,7 @@ const anyStudioBatch = dataLoader(async (db, ids) => {
   return new Map(rows.map((batch) => [batch.id, batch]));
 });
 
-/** Can its owner hand a document in, as far as its plan is concerned? What was sent back may have more time. */
+/** Does the plan allow the owner to hand the document in? A returned document may have more time. */
 export const isOpenFor = (
   { isOpen, againUntil }: Pick<DeclarationPlan, 'isOpen' | 'againUntil'>,
   { lastReason }: Pick<DocumentRow, 'lastReason'>,
@@ -67,7 +67,7 @@ export const isOpenFor = (
 
 type Reader = (db: Db | Tx, id: string, declaration: string) => Promise<DeclarationPlan>;
 
-/** Readers of plans by their source; each throws 404 for a plan that is not there, or not for this declaration. */
+/** Readers of plans by their source; each throws 404 for a plan that does not exist or is for another declaration. */
 export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
   yearly: async (db, id) => {
     const plan = await planOf(db, id);
@@ -91,7 +91,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
       name: plan.name,
       isOpen: (now) => from <= now && now < deadline,
       deadline,
-      // It counts what is begun, not each stage of it.
+      // The quota limits new research, so it applies to the first stage only.
       quota: stagesOf(plan.kind)[0] === declaration ? plan.quota : null,
       levelDeadline: (level) => {
         const until = window.levelDeadlines[level - 1];
@@ -124,7 +124,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
     if (!batch) throw notFound();
     return {
       name: batch.name,
-      // It counts who is selected, and not who declares.
+      // The quota of the round limits the selected declarations, not the submitted ones.
       quota: null,
       isOpen: (now) => batch.startAt <= now && now < batch.deadline,
       deadline: batch.deadline,

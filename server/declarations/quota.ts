@@ -8,11 +8,14 @@ import { BusinessError } from '../http/errors';
 interface Counted {
   kind: string;
   planId: string;
-  /** The school. */
+  /** Id of the school. */
   orgId: string | SQL;
 }
 
-/** How many others of a school have handed in for a plan, until it is taken back; what was returned keeps its place. */
+/**
+ * Number of other declarants of a school who have handed in for a plan. Returned documents count, withdrawn ones do
+ * not.
+ */
 export async function handedInOf(db: Db | Tx, { kind, planId, orgId }: Counted, but: string | SQL): Promise<number> {
   const [found] = await db
     .select({ n: count() })
@@ -32,8 +35,8 @@ export async function handedInOf(db: Db | Tx, { kind, planId, orgId }: Counted, 
 }
 
 /**
- * Keeps a school within its quota of a plan. Of two colleagues who hand in at the same moment one waits for the other. Throws 422
- * beyond it.
+ * Keeps a school within its quota of a plan. When two colleagues hand in at the same moment, one waits for the other.
+ * Throws 422 when the quota is used up.
  */
 export async function assertQuota(tx: Tx, doc: DocumentRow, quota: number | null): Promise<void> {
   const { kind, planId, accountId } = doc;

@@ -8,8 +8,8 @@ const { Waiting, Opened, Rejected, Correcting, Passed } = StudioDeclaration;
 type Round = Pick<typeof studioBatch.$inferSelect, 'reviewUntil' | 'publicAt'>;
 
 /**
- * Is a declaration in the hands of its round: waiting, sent back and still to be mended, or passed and not yet made known?
- * Of a type there is one at a time, since each of them may found a studio. Before and after somebody may declare anew.
+ * Is a declaration still open in its round: waiting, returned with time to correct it, or passed and not yet public? An
+ * account may have one such declaration of a type, since each of them may found a studio.
  */
 export function isUnderWay(status: number, { reviewUntil, publicAt }: Round, now: Date): boolean {
   if (status === Waiting || status === Opened) return true;
@@ -17,7 +17,7 @@ export function isUnderWay(status: number, { reviewUntil, publicAt }: Round, now
   return status === Passed && now < publicAt;
 }
 
-/** Is somebody's declaration of a type in the hands of another round? */
+/** Has an account a declaration of this type that is still open in another round? */
 export async function isUnderWayElsewhere(
   db: Db | Tx,
   { accountId, type, batchId, now }: { accountId: string; type: number; batchId: string; now: Date },

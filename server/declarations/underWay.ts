@@ -4,20 +4,23 @@ import type { DocumentMachine } from '../../domain/documents/machine';
 import { can, next } from '../../domain/workflows/core';
 import { document } from '../db/schema';
 
-/** What is asked of a kind of document: its machine, and the state of one that was only opened. */
+/** The parts of a kind of document that are needed here: its machine, and the state before the first save. */
 export interface Flow {
   readonly machine: DocumentMachine;
   readonly first: number;
 }
 
-/** States in which it lies with its owner: begun, taken back or sent back. One that was only opened has not been begun. */
+/**
+ * States in which the owner works on the document: begun, withdrawn or returned. Opened but never saved does not
+ * count.
+ */
 const ownStates = ({ machine, first }: Flow): number[] =>
   machine.states.filter(
     (state) =>
       can(machine, state, 'save', 'teacher') && (state !== first || next(machine, state, 'save', 'teacher') === state),
   );
 
-/** States in which it lies with an office. */
+/** States in which an office has to decide. */
 const officeStates = ({ machine }: Flow): number[] =>
   machine.states.filter((state) =>
     (['lowerReviewer', 'lastReviewer'] as const).some(
@@ -25,10 +28,13 @@ const officeStates = ({ machine }: Flow): number[] =>
     ),
   );
 
-/** Does a document in this state lie with an office? */
+/** Does an office have to decide on a document in this state? */
 export const liesWithOffice = (flow: Flow, state: number): boolean => officeStates(flow).includes(state);
 
-/** Declarations and `others` that are under way, with their owner or an office; those of one machine are asked for together. */
+/**
+ * Condition: declarations and `others` that are begun and not finished. Kinds with the same machine share one
+ * condition.
+ */
 export function isUnderWay(others: readonly (Flow & { readonly kind: string })[]): SQL | undefined {
   const all = [...declarations.map(({ name: kind, machine, first }) => ({ kind, machine, first })), ...others];
   const machines = [...new Set(all.map(({ machine, first }) => `${machine.name} ${first}`))];

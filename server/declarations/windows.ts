@@ -4,17 +4,17 @@ import type { Db } from '../db/client';
 import { kpiBatch, researchPlan, studioBatch } from '../db/schema';
 import { ttlCache } from '../db/ttlCache';
 
-/** From when until when a declaration of a plan can be handed in. */
+/** Time in which a declaration for a plan can be handed in. */
 export interface Window {
   readonly from: Date;
   readonly until: Date;
-  /** Until when what was sent back can be handed in again, where that is later. */
+  /** Last moment for handing in a returned declaration again, where that is later. */
   readonly againUntil?: Date;
 }
 
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
 
-/** All of them: there are a few plans a year. */
+/** All windows at once: there are a few plans a year. */
 const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
   const [batches, plans, rounds] = await Promise.all([
     db
@@ -42,6 +42,6 @@ const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
   ]);
 });
 
-/** The window of a declaration for what only shows it; whoever hands in asks its plan. Undefined where none is known. */
+/** Returns the window of a declaration for display only; undefined when unknown. Submissions read the plan itself. */
 export const shownWindow = async (db: Db, planId: string, declaration: string): Promise<Window | undefined> =>
   (await windows(db)).get(keyOf(planId, declaration));

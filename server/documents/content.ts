@@ -6,24 +6,24 @@ import { type FieldProblem, illegalState } from '../http/errors';
 import { say } from '../http/words';
 import type { DocumentKind, DocumentRow, Fact, LoadedDocument } from './kind';
 
-/** What is kept of an attempt. */
+/** Contents of a document that are stored with an attempt. */
 export const contentOf = async <P>(db: Db | Tx, held: LoadedDocument<P>): Promise<Record<string, unknown>> =>
   held.kind.content ? held.kind.content(db, held) : { values: held.doc.values };
 
-/** A document of a kind, as far as its contents are concerned. */
+/** The parts of a document and its kind that describe its contents. */
 interface Described<P> {
   readonly kind: Pick<DocumentKind<P>, 'form' | 'parts'>;
   readonly doc: Pick<DocumentRow, 'stage'>;
 }
 
-/** The filled-in forms that a document consisted of when this was kept. */
+/** The filled-in forms in the stored contents of an attempt. */
 export function partsIn<P>({ kind, doc }: Described<P>, kept: Record<string, unknown>): Part[] {
   if (kind.parts) return kind.parts(kept);
   const form = kind.form?.(doc);
   return form ? [{ id: '', form, values: (kept.values ?? {}) as Row }] : [];
 }
 
-/** As ids, in nobody's language: only how many places differ is counted. */
+/** Shows ids instead of words: only the number of differences is counted. */
 const plain: Parameters<typeof compareParts>[2] = {
   words: {
     say: (key) => key,
@@ -35,14 +35,14 @@ const plain: Parameters<typeof compareParts>[2] = {
   files: new Map(),
 };
 
-/** In how many places what was kept of one attempt differs from what was kept of another. */
+/** Number of places in which the stored contents of two attempts differ. */
 export const changesIn = <P>(
   of: Described<P>,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): number => compareParts(partsIn(of, before), partsIn(of, after), plain).changes.length;
 
-/** Problems of a form as what is missing: where they are, what the field is called, and what is wrong. */
+/** Turns problems of a form into a list of missing entries: field, label, section and message. */
 export function missingIn<P>({ kind, doc, ctx }: LoadedDocument<P>, problems: readonly FieldProblem[]) {
   const form = kind.form?.(doc);
   if (!form) return [];
@@ -58,7 +58,7 @@ export function missingIn<P>({ kind, doc, ctx }: LoadedDocument<P>, problems: re
   });
 }
 
-/** Can the form of a document be handed in? Whether what it names is there is looked at before the transaction. */
+/** Can the form of a document be handed in? That the things it names exist is checked before the transaction. */
 export function isComplete<P>(held: LoadedDocument<P>): Fact {
   const { kind, doc, ctx } = held;
   const form = kind.form?.(doc);

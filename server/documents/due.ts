@@ -15,7 +15,10 @@ import { reminders } from './reminders';
 import { hold } from './rows';
 import { noteWorks } from './works';
 
-/** Nothing of a decision is said in anybody's language before it is read, so that it needs no caller. */
+/**
+ * Parts of the work that a decision needs when it takes effect: it writes no text in a language, so there is no
+ * caller.
+ */
 type Clock = Pick<DueWork, 'db' | 'now'>;
 
 async function settle(work: Clock, kindOf: (name: string) => DocumentKind | undefined, id: string): Promise<void> {
@@ -37,11 +40,11 @@ async function settle(work: Clock, kindOf: (name: string) => DocumentKind | unde
   }
 }
 
-/** What time makes due with documents of these kinds. */
+/** Work on documents of these kinds that a clock makes due. */
 export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] {
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
   const declaring = kinds.flatMap(({ kind, works }) => (works ? [kind] : []));
-  /** Documents that were handed in before what they declare was noted, and those that were brought in from elsewhere. */
+  /** Documents whose works are not noted yet: they were handed in before works were noted, or imported. */
   const unnoted = eachDue({
     name: 'documents.unnoted',
     every: 60,
@@ -59,7 +62,7 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
         const [doc] = await tx.select().from(document).where(eq(document.id, id)).for('update');
         const kind = doc && kindOf(doc.kind);
         if (!kind || doc.worksOf === doc.attempt) return;
-        // What is changed since is not declared yet.
+        // The owner may have changed the values since: the stored attempt counts.
         const [kept] = await tx
           .select({ data: documentSnapshot.data })
           .from(documentSnapshot)
@@ -67,7 +70,7 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
         await noteWorks(tx, kind, id, doc.attempt, kept?.data ?? { values: doc.values });
       }),
   });
-  /** Decisions that can be taken back no more take effect; one that cannot any more lies on its desk again, with the reason. */
+  /** Decisions whose time to undo is over. One that cannot take effect goes back to its desk with the reason. */
   const decided = decidedJob({
     name: 'documents.decided',
     table: document,
@@ -75,7 +78,7 @@ export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] 
       document.kind,
       kinds.map(({ kind }) => kind),
     ),
-    // Credit that was promised to the one that was handed in first is not taken by the other.
+    // Documents that were handed in first come first, so that a later one cannot take the credit promised to them.
     first: asc(document.submittedAt),
     settle: (work, id) => settle(work, kindOf, id),
   });

@@ -20,19 +20,19 @@ const TENTHS = 10;
 
 type Change = Partial<Omit<typeof document.$inferInsert, 'id' | 'kind' | 'accountId' | 'rowVersion'>>;
 
-/** What a move does besides changing the status. */
+/** Result of a move besides the new status. */
 interface Effect {
   change?: Change;
-  /** Name of the entry in the log; absent: the move leaves none. */
+  /** Name of its entry in the log; undefined: no entry. */
   action?: string;
   event?: DocumentEvent;
-  /** Whose turn it is after the move, or was before it. */
+  /** Office whose turn it is after the move, or was before a withdrawal. */
   turn?: Office | undefined;
 }
 
 type Effects = <P>(tx: Tx, held: LoadedDocument<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
 
-/** In how many places what is handed in differs from an attempt before; null where that was not kept. */
+/** Number of places in which the contents differ from an earlier attempt; null when that attempt was not stored. */
 async function changedIn<P>(
   tx: Tx,
   held: LoadedDocument<P>,
@@ -47,7 +47,7 @@ async function changedIn<P>(
   return before ? changesIn(held, joinAttemptSecrets(before.data, before.secrets), data) : null;
 }
 
-/** Throws 422 with `unchanged` when what was returned is handed in as it was, and nobody says why. */
+/** Throws 422 with `unchanged` when a returned document is handed in without a change and without a reason. */
 async function assertMended<P>(
   tx: Tx,
   held: LoadedDocument<P>,
@@ -60,13 +60,13 @@ async function assertMended<P>(
     throw illegalState('declaration.error.unchanged', { unchanged: true });
 }
 
-/** When a decision was made: one that takes effect later says it itself. */
+/** Time of a decision: a decision that takes effect later carries its own time. */
 const decidedAtOf = <P>({ ctx }: LoadedDocument<P>, { decidedAt }: MoveInput): Date => decidedAt ?? ctx.now();
 
 const returned = <P>(held: LoadedDocument<P>, input: MoveInput, move: 'fail' | 'refuse') =>
   changeOf[move](held.doc, { now: decidedAtOf(held, input), reason: input.reason });
 
-/** What each move does besides its status. */
+/** Functions that carry out the effects of each move, besides the new status. */
 export const effects: Readonly<Record<DocumentMove, Effects>> = {
   open: async () => ({}),
   save: async (_tx, { kind, doc }, _actor, { values, title }, status) => ({
@@ -85,7 +85,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
       ...splitAttemptSecrets(partsIn(held, data).find(({ id }) => id === '')?.form, data),
       createdAt: ctx.now(),
     });
-    // What was handed in stays readable to its reviewers, with its files.
+    // Reviewers keep access to the files of every attempt.
     const files = partsIn(held, data).flatMap(({ form, values }) => fileIdsIn(form, values));
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
     await noteWorks(tx, kind, doc.id, attempt, data);
@@ -129,7 +129,7 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await held.kind.effects?.refuse?.(tx, held, input);
     return { change: returned(held, input, 'refuse'), action: loggedAs('refuse'), event: 'refuse' };
   },
-  // The office that decided last decides anew. Whoever reopens it tells those concerned why.
+  // The last deciding office decides again. The caller of this move sends the notices.
   reopen: async (tx, { kind, doc, plan, ctx }) => {
     const turn = (await kind.chain(tx, doc, plan)).at(-1);
     return { change: { ...changeOf.reopen(doc, { now: ctx.now(), turn }), score: null }, action: loggedAs('reopen') };

@@ -38,7 +38,7 @@ const columnsOf = (ctx: Context): Column[] => [
   ],
 ];
 
-/** Row N9: exactly the documents of a filter, as a spreadsheet. That it was taken is in the audit log. */
+/** Exports exactly the documents of a filter as a spreadsheet, and notes the export in the audit log. */
 export async function exportReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],

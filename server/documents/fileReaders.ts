@@ -5,7 +5,7 @@ import { document, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import type { DocumentKind, DocumentRow } from './kind';
 
-/** Does the person review for one of the offices that decide about a document? */
+/** Has the user a seat in one of the offices that decide about a document? */
 export async function reviews<P>(db: Db, kind: DocumentKind<P>, doc: DocumentRow, user: SessionUser): Promise<boolean> {
   if (!allows({ grant: kind.grant }, user)) return false;
   const chain = await kind.chain(db, doc, await kind.plan(db, doc));
@@ -18,7 +18,7 @@ export async function reviews<P>(db: Db, kind: DocumentKind<P>, doc: DocumentRow
   return seat !== undefined;
 }
 
-/** What was handed in with a document stays readable to its reviewers, also after it went back. */
+/** May the user read a document's files? Its owner always; its reviewers once it was handed in, even after a return. */
 export async function mayReadDocument(
   kindOf: (name: string) => DocumentKind | undefined,
   db: Db,

@@ -16,11 +16,13 @@ import { holdOwn, read } from './rows';
 import { splitSecrets } from './secrets';
 
 /*
- * The side of whoever hands a document in that is one form: begin, draft, submit, withdraw, throw away. A kind whose
- * contents stand elsewhere (the yearly assessment) has its own ways to read and change them, and the same moves.
+ * Calls of the owner for documents that consist of one form: begin, draft, submit, withdraw, delete. A kind whose
+ * contents are stored elsewhere (the yearly assessment) has its own calls to read and change them, and the same moves.
  */
 
-/** Begins a document for a plan; begun already, it answers that one. Throws 404 for no plan, 410 outside of its window. */
+/**
+ * Begins a document for a plan, or returns the one already begun. Throws 404 without a plan, 410 outside its window.
+ */
 export async function createDocument<P>(
   ctx: Context,
   kind: DocumentKind<P>,
@@ -58,7 +60,7 @@ export async function createDocument<P>(
       const form = kind.form?.(made);
       const { values } = await offeredTo(tx, held);
       if (form && Object.keys(values).length > 0)
-        // What does not apply to what it is handed in for does not begin with anything.
+        // Fields that do not apply to the plan get no value.
         await tx
           .update(document)
           .set(splitSecrets(form, applicable(form, values)))
@@ -71,11 +73,11 @@ export async function createDocument<P>(
 const titleIn = (form: FormDefinition, values: Row): string => {
   const field = form.fields[form.title];
   const value = field && values[storedName(form.title, field)];
-  // What is no text is no name in anybody's language.
+  // A title that is not a text is not used.
   return typeof value === 'string' ? value : '';
 };
 
-/** What the form was begun with stays as it was begun. */
+/** Values of fixed fields: they keep the value that the form began with. */
 const fixedIn = ({ fields }: FormDefinition, before: Row): Row =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -88,7 +90,7 @@ const typedIn = (form: FormDefinition, given: Row, before: Row) =>
   applicable(form, normalised(form, { ...given, ...fixedIn(form, before) }));
 
 /**
- * Keeps a draft: nothing is required, and nothing is checked but that its files are the person's own. Throws 404, 409 with
+ * Saves a draft: no field is required; only the files are checked, which must be the user's own. Throws 404, 409 with
  * the stored document when it was changed since `rowVersion`, 410 and 422 when it cannot be changed.
  */
 export async function saveDocument<P>(
@@ -109,13 +111,16 @@ export async function saveDocument<P>(
     return moveDocument(tx, held, 'save', { as: 'owner', user }, { rowVersion, values, title: titleIn(form, values) });
   });
   return save.catch(async (error: unknown) => {
-    // Both versions are brought together by whoever typed: the stored one goes along. It is read after the transaction.
+    // The client merges both versions, so the error carries the stored one. It is read after the transaction.
     const older = error instanceof BusinessError && error.code === '409';
     throw older ? conflict(await readDocument(ctx, kind, user, id)) : error;
   });
 }
 
-/** What is handed in says what stands elsewhere, and keeps it. Throws 409 when it is not what was settled. */
+/**
+ * Stores the values as they were looked up elsewhere before the submission. Throws 409 when the document changed
+ * since.
+ */
 async function keepSettled<P>(
   tx: Tx,
   held: LoadedDocument<P>,
@@ -132,8 +137,9 @@ async function keepSettled<P>(
 }
 
 /**
- * Hands a document in; `unchanged`: why nothing was changed in what was returned. Throws 404, 422 with `missing` when something is missing or names what is not there, 409 when it
- * was changed since `rowVersion`, 410 when the window is closed.
+ * Hands a document in; `unchanged` is the reason for handing in a returned document without a change. Throws 404, 422
+ * with `missing` when entries are missing or name things that do not exist, 409 when it was changed since
+ * `rowVersion`, 410 when the window is closed.
  */
 export async function submitDocument<P>(
   ctx: Context,
@@ -144,7 +150,7 @@ export async function submitDocument<P>(
   unchanged?: string,
 ): Promise<DocumentRow> {
   const before = await read(ctx.db, ctx, kind, id, user.id);
-  // What the values name stands elsewhere: it is looked up before the transaction, for the version that is handed in.
+  // Lookups of the named things run before the transaction, for the version that is handed in.
   const gone = kind.form ? await refProblems(ctx, user.id, refsOf(formOf(before), before.doc.values)) : [];
   const settled = await kind.settled?.(before, before.doc.values);
   return transaction(ctx.db, async (tx) => {
@@ -161,13 +167,13 @@ export async function submitDocument<P>(
   });
 }
 
-/** Takes a document back while nobody has opened it. Throws 404, 410 when the window is closed, otherwise 422. */
+/** Withdraws a document that no reviewer has opened yet. Throws 404, 410 when the window is closed, otherwise 422. */
 export const withdrawDocument = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) =>
   transaction(ctx.db, async (tx) =>
     moveDocument(tx, await holdOwn(tx, ctx, kind, user.id, id), 'withdraw', { as: 'owner', user }),
   );
 
-/** Throws a document away that was never handed in. Throws 404, and 422 once it was. */
+/** Deletes a document that was never handed in. Throws 404, and 422 once it was handed in. */
 export const removeDocument = <P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) =>
   transaction(ctx.db, async (tx) => {
     const { doc } = await holdOwn(tx, ctx, kind, user.id, id);

@@ -20,7 +20,7 @@ import { type DocumentKind, type LoadedDocument, shownStatus } from './kind';
 import { movesFor } from './move';
 import { historyOf, read, stateOf } from './rows';
 
-/* What whoever hands a document in reads of it: its form as it stands, with what it began with and what was said to it. */
+/* Reading a document as its owner: the form with its values, suggested values, and remarks of reviewers. */
 
 /** The form of a document. Throws Error for a kind that has none. */
 export const formOf = <P>({ kind, doc }: LoadedDocument<P>): FormDefinition => {
@@ -29,7 +29,7 @@ export const formOf = <P>({ kind, doc }: LoadedDocument<P>): FormDefinition => {
   return form;
 };
 
-/** What the form of a document begins with, and where each value comes from. */
+/** Values with which the form of a document can begin, and the source of each. */
 export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: LoadedDocument<P>) {
   const form = kind.form?.(doc);
   if (!form || !kind.sources) return { values: {}, from: {} };
@@ -40,7 +40,7 @@ export async function offeredTo<P>(db: Db | Tx, { kind, doc, plan, ctx }: Loaded
 const storedIn = ({ fields }: FormDefinition, name: string): string =>
   storedName(name, fields[name] ?? { kind: 'text' });
 
-/** Values as they are read: with names of what they name, and files. */
+/** Values for the client: with the names of the things they name, and with file details. */
 async function valuesToWire<P>(
   { ctx, doc }: LoadedDocument<P>,
   form: FormDefinition,
@@ -63,14 +63,14 @@ function hasChanged(form: FormDefinition, section: string, before: Row, now: Row
   });
 }
 
-/** While its owner may change it, what it names elsewhere is read as it is now; what was handed in stays as it was. */
+/** While the owner can change it, values that are kept elsewhere are read again; after that they stay as handed in. */
 async function asItStands<P>(held: LoadedDocument<P>): Promise<LoadedDocument<P>> {
   const { kind, doc } = held;
   if (!kind.settled || !can(kind.machine, stateOf(kind.machine, doc.status), 'save', 'teacher')) return held;
   return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };
 }
 
-/** One document of mine with everything that its page shows. Throws 404. */
+/** Reads a document of the user with everything that its page shows. Throws 404. */
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const held = await asItStands(await read(ctx.db, ctx, kind, id, user.id));
   const { doc } = held;

@@ -29,7 +29,7 @@ import { type DocumentKind, type LoadedDocument, nameOf } from './kind';
 import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
 import { log as moves } from './rows';
 
-/** What is not handed in must not pass for a form that is; a lasting return says that it is one. */
+/** Stamp that tells a draft or a returned form from one that was handed in; undefined for the latter. */
 const markOf = <P>({ machine }: DocumentKind<P>, status: number): 'draft' | 'returned' | undefined => {
   if (machine.moves.some(({ name, to }) => name === 'fail' && to === status)) return 'returned';
   const isOpen = can(machine, status, 'save', 'teacher') && !can(machine, status, 'withdraw', 'teacher');

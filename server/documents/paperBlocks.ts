@@ -51,7 +51,7 @@ export function identityForm(person: Account, orgName: string, names: Names, mas
 export const blankIdentity = (): PaperBlock =>
   identityFrame({ name: '', sex: '', birth: '', org: '', subject: '', title: '', since: '', idDoc: '' });
 
-/** What the teacher vouches for, with room for the signature and the date. */
+/** Box with the teacher's declaration, with space for signature and date. */
 export const promiseBox = (): PaperBlock => ({
   kind: 'signatures',
   boxes: [{ title: zh('paper.promise.text'), foot: [zh('paper.signTeacher'), zh('paper.signDate')] }],

@@ -55,7 +55,7 @@ test('what has waited for five working days is told of once, all of an office to
   const by = testUser(row.id, { realName: row.realName, orgId: row.orgId, grants: reviewGrants });
   await decide(testContext(api.db, { now: api.now }), testKind, by, one!.id, { result: 'pass' });
   await api.takeEffect();
-  // What was to do is done, and the next office has its own time.
+  // The to-do of the first office is done, and the waiting time of the next office begins again.
   expect((await toldTo(world.lower))[0]?.target).toMatchObject({ state: 'done' });
   await afterDays(1);
   expect(await toldTo(world.last)).toEqual([]);

@@ -10,12 +10,14 @@ import { notify } from '../notices/send';
 import { type DocumentKind, datesOf } from './kind';
 import { reviewersOf } from './seats';
 
-/** When it came to the office whose turn it is: handed in, or passed on by the office before. */
+/** When the document reached the office whose turn it is: handed in, or passed on by the office below. */
 const since = sql`greatest(${document.submittedAt}, coalesce(${document.decidedAt}, ${document.submittedAt}))`;
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Which documents of a kind wait so long, or have to be decided so soon, that their office is told; each once a turn. */
+/**
+ * Condition: documents of a kind whose office is due a reminder, because of waiting time or deadline; once per turn.
+ */
 function waitsLong({ kind, reminder }: DocumentKind, now: Date): SQL | undefined {
   const soon = new Date(now.getTime() + reviewReminder.daysBefore * dayMs);
   return and(
@@ -29,7 +31,7 @@ function waitsLong({ kind, reminder }: DocumentKind, now: Date): SQL | undefined
   );
 }
 
-/** One notice for everything that waits at the office of a document: a desk that is full is not told of each. */
+/** Sends one notice for all waiting documents of an office, so that a full desk does not get one for each. */
 async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): Promise<void> {
   const late = await tx
     .select()
@@ -65,7 +67,7 @@ async function remind(tx: Tx, kind: DocumentKind, officeId: string, now: Date): 
   });
 }
 
-/** Reviewers are told of what waits, once for each document and office. */
+/** Reminds reviewers of waiting documents, once for each document and office. */
 export const reminders = (kinds: readonly DocumentKind[]): DueJob =>
   eachDue({
     name: 'documents.waiting',

@@ -15,8 +15,8 @@ import { askedOf, type ReviewFilter } from './reviewParts';
 import { nextReview } from './reviewQueue';
 
 /*
- * What a desk counts by indexes, compared with what is found by looking at every document of the demonstration: whoever
- * has a seat there, each kind by itself and all together.
+ * Counts of a desk that are read from indexes, compared with a search of every document of the demonstration: for each
+ * account with a seat there, for each kind alone and for all kinds together.
  */
 
 type Database = Awaited<ReturnType<typeof testDatabase>>;
@@ -33,7 +33,7 @@ const read = async ({ db }: Database) => ({
 beforeAll(async () => {
   database = await testDatabase('demonstration');
   const { db } = database;
-  // Somebody who reviews has handed something in that lies on his own desk: nobody decides on that.
+  // A document of a reviewer on their own desk: it must not be counted there.
   const { seats, documents } = await read(database);
   const seatOf = ({ doc }: (typeof documents)[number]) =>
     seats.find(({ kind, orgId }) => kind === doc.kind && orgId === doc.officeId);
@@ -49,7 +49,7 @@ afterAll(() => database.close());
 type Found = (typeof all.documents)[number];
 const { pass, fail, refuse } = decisionActions;
 
-/** Has a document a status that its kind knows? Another one is on no desk. */
+/** Has a document a status that its kind knows? Documents with another status are on no desk. */
 const isKnown = ({ doc }: Found) =>
   documentKinds.some(({ kind, machine }) => kind === doc.kind && machine.states.some((one) => one === doc.status));
 

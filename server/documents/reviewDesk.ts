@@ -19,7 +19,7 @@ import { hold } from './rows';
 import { running } from './runs';
 import { deskOf } from './seats';
 
-/** Row N4: keeps an unfinished opinion. Throws 404, 409 when another tab has kept one since. */
+/** Saves an unfinished opinion. Throws 404, 409 when another tab has saved one since, 422 at another level's turn. */
 export const saveReviewDraft = <P>(
   ctx: Context,
   kind: DocumentKind<P>,
@@ -33,12 +33,12 @@ export const saveReviewDraft = <P>(
     const mine = and(eq(reviewDraft.documentId, id), eq(reviewDraft.accountId, user.id));
     const [stored] = await tx.select().from(reviewDraft).where(mine);
     const { attempt } = held.doc;
-    // What was begun about an earlier attempt does not stand in the way of this one.
+    // An opinion about an earlier attempt is replaced.
     const current = stored?.attempt === attempt ? stored.rowVersion : 0;
     if (rowVersion !== current)
       throw conflict({
         rowVersion: current,
-        // What the other window has written, to choose from.
+        // The opinion of the other window, so that the user can choose.
         ...(stored && current > 0 && { opinion: stored.opinion, savedAt: formatInstant(stored.updatedAt) }),
       });
     const values = { attempt, opinion, scores, updatedAt: ctx.now(), rowVersion: current + 1 };
@@ -49,7 +49,7 @@ export const saveReviewDraft = <P>(
     return { rowVersion: current + 1, savedAt: formatInstant(ctx.now()) };
   });
 
-/** Row N5: one decision on one document or several, each in a transaction of its own. `area`: the desk that it is made at. */
+/** Gives one decision on one or more documents, each in its own transaction. `area`: the desk where it is given. */
 export async function submitReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
@@ -82,7 +82,7 @@ export async function submitReviews<P>(
   };
 }
 
-/** Takes several decisions back, each in a transaction of its own, and says at which version they lie on the desk again. */
+/** Takes several decisions back, each in its own transaction, and returns the new versions of the documents. */
 export async function undoReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
@@ -100,7 +100,7 @@ export async function undoReviews<P>(
   return { ...outcome, rowVersions: Object.fromEntries(rows.map(({ id, rowVersion }) => [id, rowVersion])) };
 }
 
-/** Row N8: what I have given as a reason before, the most used first, then the office's phrases. */
+/** Lists reasons for a return: those the reviewer has used before, most used first, then the office's phrases. */
 export async function listReasons<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser) {
   const used = count();
   const own = await ctx.db

@@ -27,8 +27,8 @@ import { isKnown, isOfKinds, type KnownForm, type KnownStates, knownStates } fro
 import { assertReviews } from './seats';
 
 /*
- * A reviewer's desk as conditions on documents. What they are given are values of prepared statements: how a statement
- * reads depends on the form alone.
+ * A reviewer's desk as conditions on documents. All data are values of prepared statements: the text of a statement
+ * depends on the form alone.
  */
 
 export interface ReviewFilter {
@@ -41,19 +41,19 @@ export interface ReviewFilter {
   status?: number | undefined;
 }
 
-/** What decides how the statements read: which part in which order, and which filters are given. */
+/** Parts of a query that change its text: part of the desk, order, and which filters are set. */
 export interface DeskForm {
   state: ReviewState;
   orderType: 0 | 2 | 4;
   batch: boolean;
   org: boolean;
   keyword: boolean;
-  /** States that documents are in; absent: any. */
+  /** States of the documents; absent: any state. */
   states?: readonly number[];
-  /** Kinds with the states that they know: what has another one is on no desk. */
+  /** Kinds with the states that they know; a document in another state is on no desk. */
   known: readonly KnownStates[];
 }
-/** What differs from call to call. */
+/** Values that differ from call to call. */
 export type DeskValues = {
   user: string;
   name: string;
@@ -63,10 +63,10 @@ export type DeskValues = {
   orgId: string;
   pattern: string;
 };
-/** The same where it stands in a statement. */
+/** The same values, or their placeholders in a prepared statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
-/** What a reviewer asks for of his desk. Throws 403 without the right to review one of the kinds. */
+/** Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds. */
 export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser, filter: ReviewFilter) {
   for (const kind of kinds) assertReviews(kind, user);
   const { state, orderType = 0, batchId, orgId, keyword, status } = filter;
@@ -94,13 +94,13 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
   return { form, values };
 }
 
-/** Whose a document is. */
+/** Joins a document with the account of its owner. */
 export const isOwner = eq(account.id, document.accountId);
 
-/** Does a filter ask for more than the document itself? The owner is joined only then. */
+/** Does a filter need the owner's account? It is joined only then. */
 export const asksForOwner = ({ org, keyword }: DeskForm): boolean => org || keyword;
 
-/** What the filters besides the part ask for. */
+/** Condition for all filters except the part of the desk. */
 export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
   and(
     form.batch ? eq(document.planId, at.batchId) : undefined,
@@ -110,8 +110,8 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
   );
 
 /**
- * A reviewer's decisions that stand, as a condition on the log: one that was taken back does not count. Only his own entries
- * are read, whatever there is besides.
+ * Condition on the log: decisions of a reviewer, without those that were taken back. Reads only the reviewer's own
+ * entries, however many there are in all.
  */
 const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions: readonly string[]) =>
   and(
@@ -119,13 +119,13 @@ const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions:
     anyOf(documentLog.kind, kinds),
     isDecision(documentLog.action),
     inArray(documentLog.action, [...actions]),
-    // Said as the index says it, which holds those alone that take something back: else all moves of everybody are read.
+    // Worded like the index, which holds only entries that take something back; else every entry of the log is read.
     sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
   );
 
 /**
- * Where somebody reviews. The kinds are written out: of a value PostgreSQL expects that it names ten, takes the plan that it
- * would keep for dearer than one for this call, and plans each call anew.
+ * Seats of a reviewer. The kinds are written into the statement: for a value PostgreSQL expects ten of them, finds the
+ * plan that it would keep more expensive than one for this call, and plans each call again.
  */
 const seatsOf = (db: Db | Tx, at: DeskPlaces, { known }: KnownForm) =>
   db
@@ -141,25 +141,26 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces, { known }: KnownForm) =>
       ),
     );
 
-/** Nobody reviews what is his own. */
+/** Condition: not the reviewer's own document, which they must not review. */
 const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
 /**
- * What is his own, in the place of all documents. Found by whose it is: the offset keeps it from being looked for among the
- * thousands on his desks.
+ * The reviewer's own documents, as a table in place of all documents. They are found by their owner; the `offset` keeps
+ * PostgreSQL from searching the thousands of documents on the reviewer's desks instead.
  */
 export const ownDocuments = (at: DeskPlaces) =>
   sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
 
-/** Does a document lie on one of his desks? */
+/** Condition: a document is on one of the reviewer's desks. */
 export const liesWith = (db: Db | Tx, at: DeskPlaces, form: KnownForm) =>
   sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at, form)} and ${isKnown(form)})`;
 
-/** What was sent back, or ended: one part of a desk. */
+/** Actions of documents that were returned or refused, a part of a desk. */
 const notPassed = [decisionActions.fail, decisionActions.refuse];
 
 /**
- * What he has decided and lies on none of his desks any more, and how: by that the parts of a desk are told apart and
- * counted. `kept` says what the other filters leave of it, `by` how it is sorted. His entries in the log are read once.
+ * Documents that the reviewer has decided and that have left all of the reviewer's desks, with the kind of decision,
+ * which defines the parts of a desk. `kept`: the other filters let it through; `by`: value to sort by. Reads the
+ * reviewer's log entries once.
  */
 function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL) {
   const has = (...actions: string[]) =>
@@ -195,42 +196,42 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
     .$dynamic();
   return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(elsewhere, beyond));
 }
-/** The same as a part that a statement begins with, so that it reads it once however often it asks. */
+/** The same as a `with` part, so that a statement that uses it several times reads it once. */
 export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
   db.$with('decided').as(decidedBefore(db, at, form));
 export type WithDecided = ReturnType<typeof withDecided>;
 
-/** His desks one by one, and the condition that a document lies on such a `seat`. */
+/** The reviewer's seats, and the condition that a document is on the desk of such a `seat`. */
 export function desksOf(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
   const seat = seatsOf(db, at, form).as('seat');
   return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isKnown(form)) };
 }
 
-/** What waits is read desk by desk, each in the order of its own index: then ten of five thousand are ten that are read. */
+/** Waiting documents desk by desk, each in the order of its own index: ten of five thousand then read only ten rows. */
 export function waitingAt(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
   const { seat, lies } = desksOf(db, at, form);
   return { seat, isThere: and(lies, isOthers(at), not(isRecused(at.user))) };
 }
 
-/** Orders of the queue: what waits longest, the newest, what was decided last. Never null, and told apart by the id. */
+/** Orders of the queue: waiting longest, newest, decided last. Never null; equal values are ordered by id. */
 const orders = {
   0: { by: sql`${document.submittedAt}`, rising: true },
   2: { by: sql`${document.submittedAt}`, rising: false },
-  // A decision that has no effect yet is later than all that have.
+  // A decision without effect yet is later than all that have taken effect.
   4: { by: sql`coalesce(${document.decisionDueAt}, ${document.decidedAt}, ${document.createdAt})`, rising: false },
 } as const;
 export const orderOf = ({ orderType }: DeskForm) => orders[orderType];
 
-/** By the order of the queue; of documents, or of what was chosen of them. */
+/** Order of the queue, for documents or for a selection of them. */
 export const sorted = (form: DeskForm, by: SQLWrapper = orderOf(form).by, id: SQLWrapper = document.id): SQL[] => {
   const towards = orderOf(form).rising ? asc : desc;
   return [towards(by), towards(id)];
 };
 
 /**
- * The documents of a filter of which `beyond` is true besides: their ids, and by what they are sorted. `upTo`: only so
- * many of each desk and of what is decided, in the order of the queue. `known`: what he has decided, where the statement
- * has read it already.
+ * Ids of the documents of a filter with the value that they are sorted by; `beyond` is a further condition. `upTo`: at
+ * most this many from each desk and from the decided ones, in the order of the queue. `known`: the decided documents,
+ * where the statement has read them already.
  */
 export function documentsOf(
   db: Db | Tx,

@@ -17,13 +17,13 @@ import {
 
 interface Place {
   desk: DeskForm;
-  /** After a document, whether that is still in the queue or not. */
+  /** True when the place is after a document, whether that is still in the queue or not. */
   after: boolean;
 }
 type Values = DeskValues & { afterId: string };
 type Places = DeskPlaces & { afterId: Values['afterId'] | DeskPlaces['user'] };
 
-/** That a document of the queue comes after the one asked about, or not after it. */
+/** Condition: a document of the queue comes after the given one, or not after it. */
 function stands(where: 'after' | 'upTo', desk: DeskForm, at: Places) {
   const { by, rising } = orderOf(desk);
   const known = sql`(select ${by}, ${document.id} from ${document} where ${document.id} = ${at.afterId})`;
@@ -40,8 +40,8 @@ const nextOf = prepared((db, at: Places, { desk, after }: Place) => {
     .limit(written(1));
 });
 /**
- * How long the queue is, and how much of it stands before what comes next, no further than {@link reviewLimits.counted}
- * and one: what a queue of thousands takes would grow with it. Each part has its own index, whose beginning is read.
+ * Length of the queue, and how much of it comes before the next document. Counts to {@link reviewLimits.counted} plus
+ * one, because counting a queue of thousands takes long. Each part reads only the beginning of its own index.
  */
 const lengthOf = prepared((db, at: Places, { desk, after }: Place) => {
   const upTo = written(reviewLimits.counted + 1);
@@ -72,7 +72,7 @@ function placeOf<P>({ kinds, user, filter: { afterId, ...filter } }: Asker<P>) {
   return { at: { ...values, afterId: afterId ?? '' }, place };
 }
 
-/** The id of what comes after a document in the queue of a filter, as {@link nextReview} finds it; null at the end. */
+/** Id of the next document in the queue, as {@link nextReview} finds it; null at the end. */
 export async function nextIdOf<P>({ db }: Pick<Context, 'db'>, asker: Asker<P>): Promise<string | null> {
   const { at, place } = placeOf(asker);
   const [next] = await nextOf(db, at, place);
@@ -80,9 +80,9 @@ export async function nextIdOf<P>({ db }: Pick<Context, 'db'>, asker: Asker<P>):
 }
 
 /**
- * Row N3: what comes after a document in the queue of a filter, whether that document is still in it or not; without one,
- * the first. `index` counts from 1 and is 0 at the end; it and `total` are counted up to {@link reviewLimits.counted},
- * and `more` says that the queue is longer than that.
+ * Finds the document after `afterId` in the queue of a filter, whether that one is still in it or not; without
+ * `afterId` the first. `index` counts from 1 and is 0 at the end; it and `total` are counted up to
+ * {@link reviewLimits.counted}, and `more` says that the queue is longer.
  */
 export async function nextReview<P>(
   { db }: Pick<Context, 'db'>,

@@ -4,7 +4,7 @@ import type { FieldProblem } from '../http/errors';
 import { say } from '../http/words';
 import type { LoadedDocument, LogRow } from './kind';
 
-/** What is wrong with the points that a reviewer gives: each is a number with one decimal, from 0 to the cap of its indicator. */
+/** Problems of a reviewer's points: each is a number with one decimal, from 0 to the cap of its indicator. */
 export function scoreProblems<P>(
   { kind, doc }: LoadedDocument<P>,
   scores: Readonly<Record<string, number>> = {},
@@ -22,20 +22,20 @@ export function scoreProblems<P>(
   });
 }
 
-/** Points of a document: what reviewers give, and where they say nothing what its owner counts. */
+/** Sum of a document's points: the reviewers' points, or the owner's where reviewers have given none. */
 export function scoreIn<P>({ kind, doc }: LoadedDocument<P>, scores: Readonly<Record<string, number>> = {}): number {
   const all = kind.indicators?.(doc.values as Row) ?? [];
   return Math.round(all.reduce((sum, { name, own }) => sum + (scores[name] ?? own), 0) * 10) / 10;
 }
 
-/** The points that reviewers have given for an attempt so far, a later level's over an earlier one's. */
+/** Points that reviewers have given for an attempt so far; a later level's replace an earlier one's. */
 export const givenIn = (log: readonly LogRow[], attempt: number): Record<string, number> =>
   Object.assign(
     {},
     ...withoutUndone(log).map((entry) => (entry.attempt === attempt ? entry.marks?.scores : undefined)),
   );
 
-/** What a reviewer gives points for, as the desk reads it. */
+/** Indicators for which a reviewer gives points, as the desk reads them. */
 export function indicatorsIn<P>({ kind, doc, ctx }: LoadedDocument<P>, log: readonly LogRow[]) {
   const given = givenIn(log, doc.attempt);
   return (kind.indicators?.(doc.values) ?? []).map(({ name, label, group, cap, own }) => ({

@@ -1,8 +1,8 @@
 import { type FormDefinition, type Row, storedName } from '../../domain/forms';
 
 /*
- * What a document keeps of fields that are marked secret stands in a column of its own, which is sealed; whoever reads a
- * document through this folder finds it among the other values.
+ * Values of fields that are marked secret are stored in a sealed column of their own; documents that are read through
+ * this folder have them among the other values.
  */
 
 type Values = Record<string, unknown>;
@@ -11,7 +11,7 @@ interface Kept {
   secrets: Values | null;
 }
 
-/** Values as they are stored: those that are secret apart from the others. */
+/** Splits values for storing: secret ones apart from the others. */
 export function splitSecrets(form: Pick<FormDefinition, 'fields'> | undefined, all: Row): Kept {
   const names = new Set(
     Object.entries(form?.fields ?? {}).flatMap(([name, field]) => (field.secret ? [storedName(name, field)] : [])),
@@ -26,12 +26,12 @@ export function splitSecrets(form: Pick<FormDefinition, 'fields'> | undefined, a
 export const joinSecrets = <D extends Kept>(doc: D): D =>
   doc.secrets ? { ...doc, values: { ...doc.values, ...doc.secrets } } : doc;
 
-/** What is kept of an attempt as it is stored: only that of a form has secrets. */
+/** Splits the contents of an attempt for storing; only contents with form values have secrets. */
 export function splitAttemptSecrets(form: Pick<FormDefinition, 'fields'> | undefined, data: Values) {
   const { values, secrets } = splitSecrets(form, (data.values ?? {}) as Values);
   return { data: data.values === undefined ? data : { ...data, values }, secrets };
 }
 
-/** A kept attempt with everything that was handed in. */
+/** Contents of a stored attempt, secrets included. */
 export const joinAttemptSecrets = (data: Values, secrets: Values | null | undefined): Values =>
   secrets ? { ...data, values: { ...(data.values as Values), ...secrets } } : data;

@@ -49,7 +49,7 @@ test('whoever declares the same is named to the reviewer; oneself only for somet
   const [stored] = await api.db.select().from(document).where(eq(document.id, one.id));
   expect(told?.title).toBe(stored?.title);
 
-  // The same of another year, by himself; and a third that was never handed in.
+  // The same work of another year by the same owner; and a third document that was never handed in.
   await world.declarant();
   const [planId, id] = ['plan of before', newId()];
   const [plan] = await api.db.select().from(assessmentPlan).where(eq(assessmentPlan.id, PLAN));
@@ -59,7 +59,7 @@ test('whoever declares the same is named to the reviewer; oneself only for somet
   expect((await toldOf(one.id)).map(({ why }) => why).sort()).toEqual(['ownWork', 'work']);
   expect((await toldOf(two.id)).map(({ why }) => why)).toEqual(['work', 'work']);
 
-  // What is called otherwise when it is handed in again is not the same any more.
+  // A work that has another name when it is handed in again is no longer the same.
   const noted = await api.db.select().from(documentWork).where(eq(documentWork.documentId, two.id));
   expect(noted).toHaveLength(1);
   await giveBack(two.id);

@@ -9,10 +9,10 @@ import { written } from '../db/prepared';
 import { document, documentWork } from '../db/schema';
 import type { DocumentKind } from './kind';
 
-/** Titles may be longer than what an index holds. */
+/** Hash, because titles may be longer than an index allows. */
 const markOf = ({ mark }: Work) => createHash('sha256').update(mark).digest('base64url');
 
-/** Notes what an attempt declares, in the transaction that hands it in. */
+/** Stores the works that an attempt declares, in the transaction that hands it in. */
 export async function noteWorks<P>(
   tx: Tx,
   kind: Pick<DocumentKind<P>, 'works'>,
@@ -37,7 +37,7 @@ interface Named {
   at?: number | null;
 }
 
-/** Rows of a query as a value of a document's row: each the columns of a {@link Duplicate}, with `at` for its time. */
+/** Turns a query into a value of a document's row: columns of a {@link Duplicate}, with `at` for its time. */
 export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
   sql`${sql`(select coalesce(json_agg(found), '[]'::json) from (${rows} limit ${written(mostDuplicates)}) found)`}`.mapWith(
     (read: Named[] | string): Duplicate[] =>
@@ -47,16 +47,18 @@ export const duplicatesFrom = (rows: SQL): SQL<Duplicate[]> =>
       })),
   ) as SQL<Duplicate[]>;
 
-/** Of documents that name no works. */
+/** Empty value, for documents that name no works. */
 export const noDuplicates = duplicatesFrom(sql`select 1 where false`);
 
-/** Kinds whose documents say every year what there is: a work stands in those of all its authors, and in theirs of later years. */
+/**
+ * Is a kind handed in every year with all works? Then all authors of a work name it, and name it again in later years.
+ */
 const isYearly = (kind: SQLWrapper) => sql`${kind} = 'assessment'`;
 const yearly = sql`(${isYearly(sql`d.kind`)} or ${isYearly(document.kind)})`;
 
 /**
- * Documents that declare what a document does, those of other people first: who, and which work, and how many of them; the
- * years of one person once. The same person is named for something else only, and not for what stands in both by intent.
+ * Documents that declare the same works, other people's first, with a title and the number of shared works; an author's
+ * yearly documents become one row. The owner's own documents are listed only for other plans, and never yearly ones.
  */
 export const sameWorks = duplicatesFrom(sql`
   select case when d.account_id = ${document.accountId} then 'ownWork' when ${yearly} then 'sharedWork' else 'work' end as why,
