@@ -24,7 +24,7 @@ const newest = prepared((db, at: { accountId: string; now: Date }) =>
     .limit(1),
 );
 
-/** The assessment that matters now: that of the newest plan that has begun. */
+/** The current assessment: that of the newest plan that has begun. */
 async function currentAssessment(ctx: Context, user: SessionUser) {
   const [found] = await newest(ctx.db, { accountId: user.id, now: ctx.now() });
   if (!found) return undefined;
@@ -32,7 +32,7 @@ async function currentAssessment(ctx: Context, user: SessionUser) {
   return { ...rest, row: doc && own && { ...doc, ...own } };
 }
 
-/** The yearly assessment: to begin, to complete or to correct it, or at which level it lies. */
+/** Hub part of the yearly assessment: the task to begin, complete or correct it, or the level that reviews it. */
 export const assessmentPart: ReadPart = async (ctx, user) => {
   const found = await currentAssessment(ctx, user);
   if (!found) return {};

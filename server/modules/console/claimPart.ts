@@ -5,7 +5,7 @@ import { say } from '../../http/words';
 import { claimKinds, mattersOf } from './matters';
 import type { General, ReadPart } from './part';
 
-/** What was handed in besides declarations (reports, credits, certificates): what came back, and what lies with an office. */
+/** Hub part of reports, credits and certificates: returned ones as tasks, and those that wait for an office. */
 export const claimPart: ReadPart = async (ctx, user) => {
   const [first] = await mattersOf(ctx.db, user.id, ctx.now());
   const todoes: General['todoes'] = [];

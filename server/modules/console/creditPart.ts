@@ -6,7 +6,7 @@ import type { ReadPart } from './part';
 
 const yearOf = (date: string) => Number(date.slice(0, 'YYYY'.length));
 
-/** Credits of this year against what it asks for. */
+/** Hub part of credits: those of this year, compared with what the year needs. */
 export const creditPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const year = yearOf(todayOf(now));

@@ -8,7 +8,7 @@ import { say } from '../../http/words';
 import { mattersOf } from './matters';
 import type { General, ReadPart } from './part';
 
-/** Declarations: drafts and returned ones that can still be handed in, and those that lie with an office. */
+/** Hub part of declarations: those that can still be handed in, and those that wait for an office. */
 export const declarationPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const [first] = await mattersOf(ctx.db, user.id, now);

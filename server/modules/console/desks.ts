@@ -12,13 +12,13 @@ import { worksWaiting } from '../training/works';
 
 type Desk = Output<(typeof consoleApi)['GET /api/Console/ListDesks']>[number];
 
-/** The page of the desk on which a kind is decided: where its reminders lead. */
+/** Page of the review desk of a kind: the page that its reminders open. */
 function pageOf({ kind, reminder }: DocumentKind): string | undefined {
   const { page }: NoticeDefinition = notices[reminder.notice];
   return page && noticePages[page].path('', kind).replace(/\?.*$/, '');
 }
 
-/** What waits for a reviewer, desk by desk. */
+/** Number of documents that wait for a reviewer, by desk. */
 export async function desksOf(ctx: Context, user: SessionUser): Promise<Desk[]> {
   const waiting = await ctx.db
     .select({ kind: document.kind, n: count() })

@@ -25,10 +25,10 @@ const areas: readonly HubArea[] = [
   { access: teacher, read: creditPart },
   { access: 'member', read: studioPart },
 ];
-/** Messages on the hub. */
+/** Number of messages on the hub. */
 const TOP = 5;
 
-/** After whatever has a day. */
+/** Sort key after every date. */
 const NEVER = '9999';
 type Todo = General['todoes'][number];
 const byDeadline = (a: Todo, b: Todo) => {

@@ -34,14 +34,14 @@ import { orderIs } from '../../db/waiting';
 import { isUnderWay } from '../../declarations/underWay';
 import { documentKinds } from '../documentKinds';
 
-/** A plan of self-study that runs, to which somebody has signed up. */
+/** A running self-study plan with the sign-up of the user. */
 interface Running {
   plan: typeof studyPlan.$inferSelect;
   org: { name: string };
   signup: typeof studySignup.$inferSelect;
   under: { frameworks: (typeof studyFramework.$inferSelect)[] };
 }
-/** The one that ends first before the others. */
+/** Running plans of an account; the plan that ends first is first. */
 const runningPlans = (accountId: SQLWrapper, now: Date) =>
   nestedJoin<Running>(
     {
@@ -70,10 +70,13 @@ interface Joining {
 }
 const joined = aliasedTable(studio, 'joined');
 
-/** Documents that are no declarations and of which their owners are told on the hub. */
+/** Kinds of documents, other than declarations, that the hub shows to their owners. */
 export const claimKinds = documentKinds.filter(({ ownPage }) => ownPage);
 
-/** Orders that are under way, each with everything else that is: what several parts of the hub tell of, by one query. */
+/**
+ * Query for several parts of the hub: a row for each open order, or a single row when there is none. The other columns
+ * are the same in every row.
+ */
 const read = prepared((db, at: { accountId: string; now: Date }) =>
   db
     .select({
@@ -128,7 +131,7 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
 );
 
 type Matters = Awaited<ReturnType<typeof read>>;
-/** What parts ask for at the same moment is read once. */
+/** Reads in progress by account, so that parts that ask at the same moment share one query. */
 const asked = new WeakMap<Db, Map<string, Promise<Matters>>>();
 
 export function mattersOf(db: Db, accountId: string, now: Date): Promise<Matters> {

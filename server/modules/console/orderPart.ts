@@ -5,7 +5,7 @@ import { OrderStatus } from '../../../domain/statuses';
 import { mattersOf } from './matters';
 import type { ReadPart } from './part';
 
-/** Orders that wait for their payment, and money that is on its way back. */
+/** Hub part of orders: those that wait for payment, and refunds in progress. */
 export const orderPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const found = (await mattersOf(ctx.db, user.id, now)).flatMap(({ order, courses }) =>

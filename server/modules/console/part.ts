@@ -5,13 +5,13 @@ import type { Context, SessionUser } from '../../http/context';
 
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 
-/** What an area of the product has to say on the hub: tasks of mine, what others have to do, and its card. */
+/** Part of the hub from an area of the product: tasks of the user, things that wait for others, and its card. */
 export type Part = Partial<Pick<General, 'todoes' | 'waiting' | 'assessment' | 'credit' | 'study' | 'training'>>;
 
-/** Reads an area's part for somebody. */
+/** Reads the part of an area for a user. */
 export type ReadPart = (ctx: Context, user: SessionUser) => Promise<Part>;
 
-/** An area on the hub: whose matter it is, and what it has to say to them. */
+/** An area on the hub: the users it is for, and how its part is read. */
 export interface HubArea {
   access: Access;
   read: ReadPart;

@@ -3,7 +3,7 @@ import { studioLinks } from '../../../domain/studios/links';
 import { mattersOf } from './matters';
 import type { ReadPart } from './part';
 
-/** Studios: people who wait for the host, and whom one waits for oneself. Where the variant has none, nothing. */
+/** Hub part of studios: people who wait for the user as host, and own requests that wait. Empty without studios. */
 export const studioPart: ReadPart = async (ctx, user) => {
   if (!ctx.variant.features.studios) return {};
   const [first] = await mattersOf(ctx.db, user.id, ctx.now());

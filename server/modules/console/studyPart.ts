@@ -7,7 +7,7 @@ import { type PlanView, viewOfPlace } from '../selfStudy/hours';
 import { mattersOf } from './matters';
 import type { ReadPart } from './part';
 
-/** Plans that run and that somebody has signed up to, the one that ends first before the others. */
+/** Running plans that the user has signed up to; the plan that ends first is first. */
 async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]> {
   const now = ctx.now();
   const [first] = await mattersOf(ctx.db, user.id, now);
@@ -19,12 +19,12 @@ async function runningPlans(ctx: Context, user: SessionUser): Promise<PlanView[]
   );
 }
 
-/** Self-study: hours that are missing in plans that run, and how the plan stands that ends first. */
+/** Hub part of self-study: missing hours in running plans, and the state of the open plan that ends first. */
 export const studyPart: ReadPart = async (ctx, user) => {
   const views = await runningPlans(ctx, user);
   const lackOf = (view: PlanView, type: HourType) =>
     view.hours.items.find(({ hourType }) => hourType === type)?.lack ?? 0;
-  // The newest of those that are complete stands there until another one begins.
+  // When all plans are complete, the last one is shown until another begins.
   const shown = views.find(({ complete }) => !complete) ?? views.at(-1);
   return {
     todoes: views

@@ -13,7 +13,7 @@ import { standingsOf, type View, viewOf } from '../training/load';
 import { completionOf } from '../training/wire';
 import type { General, ReadPart } from './part';
 
-/** Trainings of somebody that run, or whose survey is still open; the one that ends first before the others. */
+/** Trainings of a user that run or whose survey is still open; the training that ends first is first. */
 const running = prepared((db, at: { accountId: string; now: Date }) =>
   standingsOf(db, at.accountId)
     .where(
@@ -30,7 +30,7 @@ type Todo = General['todoes'][number];
 
 const returned = ({ work }: CourseFacts) => work && work.uploadState === UploadStatus.NotPassed && !work.waiting;
 
-/** What is mine to do for a training: work that came back, the survey, or the next of its steps. */
+/** Tasks of the user for a training: returned work, and the survey or another next step. */
 function todoesOf({ facts, project }: View, now: Date): Todo[] {
   const params = { name: project.name };
   const { trainingId, courses } = facts;
@@ -86,7 +86,7 @@ function cardOf(ctx: Context, view: View): General['training'] {
   };
 }
 
-/** Trainings: what is mine to do in those that run, work that others decide on, and how the one stands that ends first. */
+/** Hub part of trainings: tasks of the user, work that others decide on, and the state of the one that ends first. */
 export const trainingPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
   const views = (await running(ctx.db, { accountId: user.id, now })).map(viewOf);

@@ -5,7 +5,7 @@ import { account, credit } from '../../db/schema';
 
 const theirs = alias(credit, 'theirs');
 
-/** Credits of an account. What both accounts have counted is the same thing: it goes on counting once. */
+/** Credits of an account for a merge. Credits for the same thing in both accounts count once afterwards. */
 export const creditPart: AccountPart = {
   moved: [credit.accountId],
   reported: [{ thing: 'credit', column: credit.accountId }],

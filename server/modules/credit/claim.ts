@@ -5,7 +5,7 @@ import type { Source } from './sources';
 
 const TENTHS = 10;
 
-/** What a conversion asks for, as its document keeps it. Credits and hours are tenths. */
+/** Credit that a conversion asks for, from the values of its document. Credits and hours are tenths. */
 export interface Claim {
   readonly title: string;
   readonly type: ConversionSource;
@@ -20,7 +20,7 @@ export interface Claim {
 
 const tenthsOf = (value: unknown) => Math.round((Number(value) || 0) * TENTHS);
 
-/** The values of a conversion, with what the rule has said of them. */
+/** Reads the values of a conversion, with the sentences of the rule. */
 export const claimOf = (values: Row): Claim => ({
   title: String(values.title ?? ''),
   type: Number(values.sourceType) as ConversionSource,
@@ -33,7 +33,7 @@ export const claimOf = (values: Row): Claim => ({
   group: (values.capGroup as CapGroup | undefined) || undefined,
 });
 
-/** Less than the rule gives can be asked for: that is said with it. */
+/** Sentences of the rule; one more when the person asks for less than the rule gives. */
 const asked = ({ credit, rule }: Worth, apply: number): readonly RuleText[] =>
   apply < credit ? [...rule, { key: 'asked', params: { sum: oneDecimal(apply) } }] : rule;
 
@@ -43,7 +43,7 @@ interface Typed {
   readonly apply: number;
 }
 
-/** What is kept of a conversion: of something that is recorded everything but how much of it is asked for. */
+/** Values of a conversion from a recorded source; only the credit asked for (`apply`, tenths) is typed. */
 export const valuesOfSource = (source: Source, { apply }: Pick<Typed, 'apply'>, files: number): Row => {
   const { worth } = source;
   return {
@@ -60,7 +60,7 @@ export const valuesOfSource = (source: Source, { apply }: Pick<Typed, 'apply'>, 
   };
 };
 
-/** The same of what is entered by hand. */
+/** Values of a conversion that is entered by hand, and the credit that the rule gives. */
 export function valuesOfTyped(
   given: Typed & {
     title: string;
@@ -85,7 +85,7 @@ export function valuesOfTyped(
   return { values, worth };
 }
 
-/** Has what a conversion was made of changed since? */
+/** True when the source of a conversion has changed since. */
 export const differs = (claim: Claim, source: Source): boolean =>
   claim.title !== source.title ||
   claim.date !== source.date ||

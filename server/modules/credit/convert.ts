@@ -26,7 +26,7 @@ import { sayRule } from './words';
 type Body = Parsed<(typeof creditApi)['POST /api/Credit/SaveConversion']>['body'];
 
 const TENTHS = 10;
-/** Files of a source that go along. */
+/** Largest number of files taken from a source. */
 const FILES = 10;
 
 const withWords = (ctx: Context, values: Row): Row => ({
@@ -34,7 +34,7 @@ const withWords = (ctx: Context, values: Row): Row => ({
   rule: sayRule(ctx.locale, claimOf(values).rule),
 });
 
-/** The values of what was typed, and what is wrong with them. */
+/** Values of a conversion that is entered by hand, and their problems. */
 function typedValues(ctx: Context, body: Body): { values: Row; problems: FieldProblem[] } {
   const hours = Math.round((body.hours ?? 0) * TENTHS);
   const apply = Math.round(body.applyCredit * TENTHS);
@@ -57,7 +57,7 @@ const sourceValues = (ctx: Context, source: Source, apply: number): Row =>
 
 const sourceRefusal = ({ blocked }: Source) => (blocked ? illegalState(`credit.blocked.${blocked}`) : undefined);
 
-/** What is wrong with the values by the form's own rules and with the files they name. */
+/** Problems of the values by the rules of the form, and of the files they name. */
 async function problemsOf(tx: Tx, ctx: Context, user: SessionUser, values: Row): Promise<FieldProblem[]> {
   return [
     ...formProblems(ctx, conversionForm, values, { complete: true }),
@@ -65,7 +65,7 @@ async function problemsOf(tx: Tx, ctx: Context, user: SessionUser, values: Row):
   ];
 }
 
-/** The document that is saved: an own one, the one of the source, or a new draft. */
+/** Id of the document to save: the named one, the one of the source, or a new draft. */
 async function documentOf(tx: Tx, ctx: Context, user: SessionUser, body: Body): Promise<string> {
   if (body.id !== undefined) return body.id;
   const planId = body.sourceId ?? null;
@@ -96,8 +96,8 @@ async function documentOf(tx: Tx, ctx: Context, user: SessionUser, body: Body): 
 }
 
 /**
- * Row I4. Throws 404 for somebody else's conversion or source, 400 with what is wrong, 422 for what cannot be converted or
- * changed.
+ * Saves a conversion as a draft. Throws 404 for a conversion or source of another user, 400 with the broken fields, 422
+ * when it cannot be converted or changed.
  */
 export async function saveConversion(ctx: Context, user: SessionUser, body: Body) {
   const own = await ownOf(ctx.db, user.id);
@@ -112,7 +112,7 @@ export async function saveConversion(ctx: Context, user: SessionUser, body: Body
     const id = await documentOf(tx, ctx, user, { ...body, sourceId });
     const held = await holdOwn(tx, ctx, conversionKind, user.id, id);
     const wrong = [...problems, ...(await problemsOf(tx, ctx, user, values))];
-    // A field is told once, by the rule that says most about it.
+    // Each field gets a single problem: the rules of conversions win over those of the form.
     const told = [...new Map(wrong.toReversed().map((one) => [one.name, one])).values()];
     if (told.length > 0) throw invalid(told.toReversed());
     return moveDocument(tx, held, 'save', { as: 'owner', user }, { values, title: claimOf(values).title });
@@ -126,7 +126,7 @@ export async function saveConversion(ctx: Context, user: SessionUser, body: Body
   };
 }
 
-/** What a conversion is made of; undefined for one that is entered by hand. Throws 404 where it is gone, 422 where it counts for nothing. */
+/** Source of a conversion; undefined for one entered by hand. Throws 404 when it is gone, 422 when it is blocked. */
 async function sourceOf(ctx: Context, user: SessionUser, own: Own, sourceId: string | undefined) {
   if (sourceId === undefined) return undefined;
   const source = (await sourcesOf(ctx, user.id, own)).find(({ id }) => id === sourceId);
@@ -136,7 +136,7 @@ async function sourceOf(ctx: Context, user: SessionUser, own: Own, sourceId: str
   return source;
 }
 
-/** Hands one in, with what it is made of as that stands now. */
+/** Hands a conversion in, with the present values of its source. */
 async function submitOne(
   ctx: Context,
   user: SessionUser,
@@ -169,7 +169,7 @@ async function submitOne(
   });
 }
 
-/** Row I5: each for itself; what cannot be handed in says why. `unchanged`: why nothing was changed in what was returned. */
+/** Hands in each conversion by itself; failures get a reason. `unchanged`: why a returned one was not changed. */
 export async function submitConversions(
   ctx: Context,
   user: SessionUser,
@@ -178,7 +178,7 @@ export async function submitConversions(
   const done: string[] = [];
   const failed: { id: string; reason: string; unchanged?: true }[] = [];
   for (const id of new Set(ids)) {
-    // Read anew for each: two of a batch may be the same thing.
+    // Read again for each: two conversions of a batch may be for the same thing.
     const own = await ownOf(ctx.db, user.id);
     const sources = await sourcesOf(ctx, user.id, own);
     try {
@@ -196,7 +196,7 @@ export async function submitConversions(
   return { done, failed };
 }
 
-/** Row I6. Throws 404, and 422 once somebody has opened it. */
+/** Takes a conversion back. Throws 404, and 422 once a reviewer has opened it. */
 export async function withdrawConversion(ctx: Context, user: SessionUser, id: string) {
   await withdrawDocument(ctx, conversionKind, user, id);
   return { reviewStatus: null };
@@ -205,7 +205,7 @@ export async function withdrawConversion(ctx: Context, user: SessionUser, id: st
 const deletable = new Set<number>([CreditClaim.Draft, CreditClaim.NotPassed, CreditClaim.Correcting]);
 export const canDelete = (status: number): boolean => deletable.has(status);
 
-/** Row I7. Throws 404, and 422 for what waits or has passed. */
+/** Deletes a conversion. Throws 404, and 422 when it waits for a decision or has passed. */
 export const deleteConversion = (ctx: Context, user: SessionUser, id: string): Promise<true> =>
   transaction(ctx.db, async (tx) => {
     const { doc } = await holdOwn(tx, ctx, conversionKind, user.id, id);

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, credit } from '../../db/schema';
 
-/** Something that is to count; hours and credit in tenths. */
+/** Credit to be recorded; hours and credit in tenths. */
 interface Counting {
   readonly accountId: string;
   readonly creditTypeId: string;
@@ -22,7 +22,7 @@ interface Counting {
   readonly documentId?: string;
 }
 
-/** What a group has had of a year already, in tenths. */
+/** Credit of a group that is recorded for a year, in tenths. */
 async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, year: number): Promise<number> {
   if (!group) return 0;
   const [row] = await tx
@@ -32,14 +32,14 @@ async function takenOf(tx: Tx, accountId: string, group: CapGroup | undefined, y
   return row?.sum ?? 0;
 }
 
-/** Adds to the sum that an account carries, in tenths. */
+/** Adds tenths of credit to the sum stored with the account. */
 export const addTo = (tx: Tx, accountId: string, tenths: number) =>
   tx
     .update(account)
     .set({ credit: sql`${account.credit} + ${tenths}` })
     .where(eq(account.id, accountId));
 
-/** Does it count already? */
+/** True when credit for the same name and day is recorded already. */
 export async function counts(tx: Tx, accountId: string, one: Pick<Counting, 'title' | 'date'>): Promise<boolean> {
   const [found] = await tx
     .select({ id: credit.id })
@@ -48,9 +48,9 @@ export async function counts(tx: Tx, accountId: string, one: Pick<Counting, 'tit
   return found !== undefined;
 }
 
-/** From now on it counts, up to what its group may have in the year. Answers false for what counts already. */
+/** Records credit, up to the limit of its group in the year. Returns false when it is recorded already. */
 export async function count(tx: Tx, now: Date, { group, hours, ...one }: Counting): Promise<boolean> {
-  // Two of one person at once: the second waits, and sees what the first has taken.
+  // The lock makes a second call for the same person wait, so that it sees the credit of the first.
   await tx.select({ id: account.id }).from(account).where(eq(account.id, one.accountId)).for('update');
   const year = creditYear(one.date);
   const taken = await takenOf(tx, one.accountId, group, year);

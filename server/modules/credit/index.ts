@@ -5,7 +5,7 @@ import { deleteConversion, saveConversion, submitConversions, withdrawConversion
 import { conversionKind } from './kind';
 import { listConversion, listConvertible, listCredit, sumCredit } from './read';
 
-/** Credits and conversion into them (rows I1 to I8), and the desk on which conversions are decided. */
+/** Calls about credits, conversions into credits, and the review of conversions. */
 export const creditHandlers = {
   ...handlers(creditApi, {
     'GET /api/Credit/SumCredit': ({ ctx, user, query }) => sumCredit(ctx, user, query),

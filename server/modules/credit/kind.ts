@@ -13,7 +13,7 @@ import { count, counts } from './count';
 
 const GRANT = 'appraising';
 
-/** What was asked for counts from now on. Throws 422 when it counts already. */
+/** Records the credit that a passed conversion asks for. Throws 422 when it is recorded already. */
 async function accept(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void> {
   const { apply, creditTypeId, group, rule, title, date, hours } = claimOf(doc.values);
   const claim = { creditTypeId, credit: apply, group, rule, title, date, hours };
@@ -22,7 +22,7 @@ async function accept(tx: Tx, { doc, ctx }: LoadedDocument<null>): Promise<void>
   if (!made) throw illegalState('credit.error.counted');
 }
 
-/** A conversion into credit: decided on a desk like everything that is handed in, with its files, its undo and its audit. */
+/** A conversion into credit, reviewed as a document like all others. */
 export const conversionKind = defineDocument<null>({
   kind: CONVERSION_KIND,
   label: 'review.creditConversion',
@@ -32,7 +32,7 @@ export const conversionKind = defineDocument<null>({
   first: CreditClaim.Draft,
   grant: GRANT,
   plan: async () => null,
-  // The office of the city keeps the credits; where it has nobody who decides, the one above it does.
+  // The office of the city decides about credits; when it has no reviewer, the office above does.
   chain: (db, doc) => decidingOffice(db, { kind: CONVERSION_KIND, grant: GRANT }, doc, ReviewLevel.City),
   facts: {},
   form: () => conversionForm,

@@ -6,7 +6,7 @@ import { relatedRows } from '../../db/relatedRows';
 import { account, credit, document, eed, eedPlatform, record } from '../../db/schema';
 import { notFound } from '../../http/errors';
 
-/** Everything of somebody's that conversions are made of, told apart from and counted with: one query. Throws 404. */
+/** Data of an account for conversions: sources, documents and recorded credits, by one query. Throws 404. */
 export async function ownOf(db: Db, accountId: string) {
   const categories = sql.join(
     Object.keys(recordWorths).map((name) => sql`${name}`),

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { above } = await someOrganisations(api.db);
   const all = await api.db.select().from(organisation);
   const city = all.find(({ id }) => id === above.parentId) ?? above;
-  // Of an office of its own: the unit's own people would be partial.
+  // The reviewer has an office of its own, because reviewers in the teachers' unit would be partial.
   const one = await signedIn(api, { orgId: city.id });
   await api.db
     .update(account)
@@ -50,7 +50,7 @@ async function teacher() {
   return { id: one.row.id, ask };
 }
 
-/** Sample of a category that can become credit: `size` varies its worth, `month` its day. */
+/** Sample of a source of credit: `size` varies its worth, `month` its day. */
 interface Thing {
   n: number;
   size: number;
@@ -113,7 +113,7 @@ async function insertOnline(me: Person, thing: Thing): Promise<void> {
   });
 }
 
-/** Every source of conversions; a new category of records has to say what it looks like. */
+/** Functions that insert a sample of every source of conversions; record categories come from `recordWorths`. */
 const sources: readonly ((me: Person, thing: Thing) => Promise<void>)[] = [
   ...(Object.keys(recordWorths) as WorthCategory[]).map(
     (category) => (me: Person, thing: Thing) => insertRecord(me, category, thing),

@@ -28,7 +28,7 @@ import { sayRule, sayType, tenths } from './words';
 type Query<K extends 'SumCredit' | 'ListCredit' | 'ListConvertible' | 'ListConversion'> =
   Parsed<(typeof creditApi)[`GET /api/Credit/${K}`]> extends { query: infer Q } ? Q : never;
 
-/** Row I1. */
+/** Sums of the credits of a year, by type. */
 export async function sumCredit(ctx: Context, user: SessionUser, query: Query<'SumCredit'>) {
   const own = await ownOf(ctx.db, user.id);
   const thisYear = creditYear(todayOf(ctx.now()));
@@ -69,7 +69,7 @@ const creditRow = (ctx: Context, one: CreditRecord): CreditRow => ({
   ruleText: sayRule(ctx.locale, one.rule),
 });
 
-/** Row I2: of this year, unless another one is asked for. */
+/** Recorded credits of the year asked for, by default this year. */
 export async function listCredit(ctx: Context, user: SessionUser, query: Query<'ListCredit'>) {
   const own = await ownOf(ctx.db, user.id);
   const year = query.year ?? creditYear(todayOf(ctx.now()));
@@ -123,10 +123,10 @@ function toConvertible(ctx: Context, own: Own, source: Source): Convertible {
   };
 }
 
-/** What has no day cannot be counted in a year, and what is older than the year before is not converted any more. */
+/** Number of past years whose sources can still be converted. Sources without a date are left out. */
 const YEARS_BACK = 1;
 
-/** Row I3: what can be handed in first, then what is in the way of others, then what has been converted. */
+/** Sources of credit: first those that can be handed in, then blocked ones, then those converted already. */
 export async function listConvertible(ctx: Context, user: SessionUser, query: Query<'ListConvertible'>) {
   const own = await ownOf(ctx.db, user.id);
   const since = creditYear(todayOf(ctx.now())) - YEARS_BACK;
@@ -199,7 +199,7 @@ type Files = ReadonlyMap<string, ReturnType<typeof resInfo>>;
 
 const shownOrder: readonly (number | null)[] = [null, ...statusSets.certificateReview.map(({ value }) => value)];
 
-/** Row I8: drafts first, then in the order of display of the set (1, 4, 2, 3). */
+/** Conversions of a user: drafts first, then in the order of the status set. */
 export async function listConversion(ctx: Context, user: SessionUser, query: Query<'ListConversion'>) {
   const own = await ownOf(ctx.db, user.id);
   const asked = query.reviewStatus === undefined ? undefined : new Set(claimStatesOf(query.reviewStatus));

@@ -4,7 +4,7 @@ import type { View } from '../training/load';
 import { count } from './count';
 import { trainingSource } from './sources';
 
-/** The platform records what a completed training is worth. One that counts already, recorded or converted, counts no second time. */
+/** Records the credit of a completed training. Does nothing when it counts already, recorded or converted. */
 export async function recordTraining(tx: Tx, now: Date, accountId: string, view: View): Promise<void> {
   const source = trainingSource(view, now);
   if (!source || source.blocked) return;

@@ -4,16 +4,16 @@ import { CreditClaim } from '../../../domain/workflows/certificateReview';
 import { claimOf } from './claim';
 import type { Own } from './load';
 
-/** Alike as a share of what is compared, which is the name and the day. */
+/** Similarity by the compared fields that agree: name and day. */
 const shares = { sure: 1, name: 0.5, day: 0.5 } as const;
 const fields = { sure: ['title', 'date'], name: ['title'], day: ['date'] } as const;
 const YEAR = 'YYYY'.length;
-/** So many are told; more say nothing new. */
+/** Largest number of duplicates in an answer. */
 const TOLD = 3;
 
 /**
- * What of somebody's credits and conversions is probably the same as something; itself is not, and neither is what did not pass.
- * @param besides ids of documents that are this one
+ * Credits and open conversions of a user that are probably duplicates; conversions that did not pass are left out.
+ * @param besides ids of documents that are the same conversion, which are left out
  */
 export function duplicatesOf(own: Own, one: Named & { kind?: string }, besides: ReadonlySet<string>): Dup[] {
   const credits = own.credits

@@ -16,7 +16,7 @@ import { type View, viewOf } from '../training/load';
 import { ownStandings } from '../training/own';
 import type { Own } from './load';
 
-/** Why something cannot be converted; the words are `credit.blocked.<reason>`. */
+/** Reasons why a source cannot be converted; the catalogue keys are `credit.blocked.<reason>`. */
 export type Blocked =
   | 'unverified'
   | 'reviewing'
@@ -31,14 +31,14 @@ export interface Source {
   readonly id: string;
   readonly type: ConversionSource;
   readonly title: string;
-  /** Of a month, its first day. */
+  /** Date of the source; the first day for one that names only a month. */
   readonly date: string;
   readonly orgName: string;
   /** Tenths. */
   readonly hours?: number;
   readonly worth: Worth;
   readonly blocked?: Blocked;
-  /** Where it stands, and what keeps it can be put right. */
+  /** Page of the source, where a blocking problem can be solved. */
   readonly link: string;
   readonly fileIds: readonly string[];
 }
@@ -56,7 +56,7 @@ const recordTypes: Readonly<Record<WorthCategory, { type: ConversionSource; org:
 const underReview = new Set<number>([StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported]);
 const states = { verified: undefined, reviewing: 'reviewing', unverified: 'unverified', returned: 'returned' } as const;
 
-/** Records of the assessment; one that was entered in several years stands once, as it was verified best. */
+/** Sources from records of the assessment; a record of several years appears once, in its best verified state. */
 function recordSources(own: Own): Source[] {
   const definitions = new Map(recordList.map((d) => [storeOf(d), d]));
   const statuses = new Map(own.documents.map(({ id, status }) => [id, status]));
@@ -98,7 +98,7 @@ function recordSources(own: Own): Source[] {
   });
 }
 
-/** Courses on platforms of others. */
+/** Sources from courses on other platforms. */
 function onlineSources(own: Own): Source[] {
   const platforms = new Map(own.platforms.map(({ id, name }) => [id, name]));
   return own.courses.map((course): Source => {
@@ -122,7 +122,7 @@ function onlineSources(own: Own): Source[] {
   });
 }
 
-/** When the last thing was done that a training asks for, and not before it began. */
+/** Time at which the last requirement of a training was met, not before its start. */
 function completedAt({ project, courses, facts }: View): Date {
   const done = courses.flatMap(({ enrolment, checkedInAt, work }) => [
     enrolment?.passedAt,
@@ -134,7 +134,7 @@ function completedAt({ project, courses, facts }: View): Date {
   return new Date(Math.max(...all.flatMap((at) => at?.getTime() ?? [])));
 }
 
-/** A training that was completed: what its project promises, on the day of its completion. */
+/** Source from a training, on the day of its completion; undefined for one that is not completed, or failed. */
 export function trainingSource(view: View, now: Date): Source | undefined {
   const { project, courses, standing } = view;
   if (!stepsOf(view.facts, now).complete || standing.signup?.grade === Grade.Fail) return undefined;
@@ -154,7 +154,7 @@ export function trainingSource(view: View, now: Date): Source | undefined {
   };
 }
 
-/** Everything of somebody's that can become credit, the newest first. Outside of transactions. */
+/** All sources of credit of an account, the newest first. Call outside of transactions. */
 export async function sourcesOf(ctx: Context, accountId: string, own: Own): Promise<Source[]> {
   const standings = await ownStandings(ctx.db, { accountId });
   const trainings = standings.flatMap((one) => trainingSource(viewOf(one), ctx.now()) ?? []);

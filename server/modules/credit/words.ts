@@ -7,9 +7,9 @@ import { say } from '../../http/words';
 export const sayRule = (locale: Locale, rule: readonly RuleText[]): string =>
   rule.map(({ key, params }) => say(locale, `credit.rule.${key}`, params)).join(say(locale, 'credit.rule.and'));
 
-/** What a type of credit is called: the dictionary knows it in Chinese only. */
+/** Name of a credit type in a language; the dictionary has only the Chinese name. */
 export const sayType = (locale: Locale, creditTypeId: string): string =>
   isCreditType(creditTypeId) ? say(locale, `${CREDIT_TYPE_WORDS}.${creditTypeId}`) : creditTypeId;
 
-/** Tenths as they travel. */
+/** Tenths as the decimal number that the client gets. */
 export const tenths = (value: number): number => value / 10;

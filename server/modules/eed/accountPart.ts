@@ -8,7 +8,7 @@ import { settleCourses } from './settle';
 
 const theirs = alias(eed, 'theirs');
 
-/** Courses that both accounts have: that of the one that goes on takes the rows, the reports and what they have made good. */
+/** Joins courses that both accounts have: the remaining course takes rows, reports and accepted hours of the other. */
 async function join(tx: Tx, { from, to }: Merging): Promise<void> {
   const both = await tx
     .select({ kept: eed, gone: theirs })
@@ -17,7 +17,7 @@ async function join(tx: Tx, { from, to }: Merging): Promise<void> {
     .where(and(eq(eed.accountId, to.id), eq(theirs.accountId, from.id)));
   for (const { kept, gone } of both) {
     await tx.update(eedRow).set({ eedId: kept.id }).where(eq(eedRow.eedId, gone.id));
-    // A course has one document of reports: a second one stays readable and to be decided, beside it.
+    // A course has one report document; a second one stays beside it and can still be read and decided.
     await tx
       .update(document)
       .set({
@@ -42,7 +42,7 @@ async function join(tx: Tx, { from, to }: Merging): Promise<void> {
   );
 }
 
-/** What platforms have sent of an account. */
+/** Courses of an account on other platforms, for a merge. */
 export const eedPart: AccountPart = {
   moved: [eed.accountId],
   reported: [{ thing: 'eed', column: eed.accountId }],

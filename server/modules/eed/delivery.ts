@@ -4,20 +4,20 @@ import { BusinessError } from '../../http/errors';
 import { limit } from '../../http/limits';
 import { platformOf, type Taken, takeFile } from './take';
 
-/** Files of an address, whoever it says to be, and of a platform in a minute. */
+/** Files in a minute: per address, with any token, and per platform. */
 const PER_MINUTE = { address: 60, platform: 10 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Is it the platform's token? It takes as long for a wrong one, and for a platform that there is not. */
+/** True for the token of the platform; takes the same time for a wrong token and an unknown platform. */
 function isToken(ctx: Context, code: string, given: string): boolean {
   const token = ctx.services.eedTokens?.get(code);
   return timingSafeEqual(digest(given), digest(token ?? '')) && token !== undefined;
 }
 
 /**
- * Takes the file that a platform sends with its token. Throws 401 for another one, 429 too often, 400 for a file that cannot
- * be read.
+ * Takes the file that a platform sends with its token. Throws 401 for a wrong token, 429 for too many files, 400 for a
+ * file that cannot be read.
  */
 export async function takeDelivery(ctx: Context, code: string, request: Request): Promise<Taken> {
   await limit(ctx, `eed:${ctx.address}`, PER_MINUTE.address, 60);

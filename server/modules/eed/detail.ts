@@ -14,7 +14,7 @@ import { attemptsIn, courseRow, ownCourse } from './read';
 
 type LearnedRow = typeof eedRow.$inferSelect;
 
-/** What was learned day by day, the first day first; a day of which no row has its time has no data. */
+/** Seconds learned by day, the first day first; without `seconds` for a day on which no row has them. */
 export function dailyOf(rows: readonly Pick<LearnedRow, 'time' | 'seconds'>[]): EedDetail['daily'] {
   const days = new Map<string, number | undefined>();
   for (const { time, seconds } of rows) {
@@ -27,7 +27,7 @@ export function dailyOf(rows: readonly Pick<LearnedRow, 'time' | 'seconds'>[]): 
     .map(([date, seconds]) => ({ date, ...(seconds !== undefined && { seconds }) }));
 }
 
-/** Row M2: one course of mine with everything that its page shows. Throws 404. */
+/** A course of mine with everything that its page shows. Throws 404. */
 export async function getEedDetail(ctx: Context, user: SessionUser, id: string): Promise<EedDetail> {
   const found = await ownCourse(ctx.db, user, id);
   if (!found) throw notFound();

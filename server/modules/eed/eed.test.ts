@@ -6,7 +6,7 @@ import { newId } from '../../db/id';
 import { auditLog, eed, eedDelivery, eedPlatform, eedRow } from '../../db/schema';
 import { type Taken, takeFile } from './take';
 
-/* What platforms send: the same file twice, in any parts and after corrections. */
+/* Files from platforms: the same file twice, in parts of any size, and after corrections. */
 
 let api: Api;
 let mobiles: string[];
@@ -45,7 +45,7 @@ const take = async (to: Awaited<ReturnType<typeof platform>>, text: string | Buf
     'test',
   );
 
-/** Everything that is known of a platform, without the ids that a second one has of its own. */
+/** Stored courses and rows of a platform, without ids, so that two platforms can be compared. */
 async function known(platformId: string) {
   const courses = await api.db
     .select()
@@ -150,7 +150,7 @@ test('however a file is parted and repeated, the same is known afterwards', asyn
   );
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 11 }), async (all, cut) => {
-      // A record belongs to one person: its number says whose it is.
+      // Record numbers include the person, because a record belongs to one person.
       const lines = all.map(({ person, n, day, spent }) => line(person, n * 2 + person, day, spent));
       const [whole, parts] = [await platform(), await platform()];
       await take(whole, sent(lines));

@@ -6,7 +6,7 @@ import { eedReportKind } from './kind';
 import { listEed } from './read';
 import { reportEedError } from './report';
 
-/** Online education data (rows M1 to M3) and the desk on which reports of missing hours are decided. */
+/** Calls about online education data, and about the review of reports of missing hours. */
 export const eedHandlers = {
   ...handlers(eedApi, {
     'GET /api/Eed/ListEed': ({ ctx, user, query }) => listEed(ctx, user, query),

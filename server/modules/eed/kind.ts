@@ -17,7 +17,7 @@ import type { EedCourse } from './read';
 
 const GRANT = 'appraising';
 
-/** What a report asks for. */
+/** Missing days and hours that a report asks for. */
 interface Asked {
   days: readonly string[];
   platformHour: number;
@@ -35,7 +35,7 @@ async function courseOf(db: Db | Tx, { planId }: Pick<DocumentRow, 'planId'>): P
   return row;
 }
 
-/** What the report asks for counts from now on, until the platform sends it: never less than what counted before. */
+/** Accepts the reported hours and days, until the platform sends them; accepted hours never become fewer. */
 async function accept(tx: Tx, { doc, plan }: LoadedDocument<EedCourse>): Promise<void> {
   const { days = [], platformHour = 0 } = doc.values as Partial<Asked>;
   await tx
@@ -47,7 +47,7 @@ async function accept(tx: Tx, { doc, plan }: LoadedDocument<EedCourse>): Promise
     .where(eq(eed.id, plan.id));
 }
 
-/** A report of missing hours: decided on a desk like everything that is handed in, with its file, its undo and its audit. */
+/** A report of missing hours, reviewed as a document like all others. */
 export const eedReportKind = defineDocument<EedCourse>({
   kind: EED_REPORT_KIND,
   label: 'review.eedReport',
@@ -56,7 +56,7 @@ export const eedReportKind = defineDocument<EedCourse>({
   first: StageStatus.NotApplied,
   grant: GRANT,
   plan: courseOf,
-  // The office of the city speaks with the platforms; where it has nobody who decides, the one above it does.
+  // The office of the city deals with the platforms; when it has no reviewer, the office above decides.
   chain: (db, doc) => decidingOffice(db, { kind: EED_REPORT_KIND, grant: GRANT }, doc, ReviewLevel.City),
   facts: {},
   form: () => eedReportForm,

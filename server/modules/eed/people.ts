@@ -8,10 +8,10 @@ import { matches } from '../../db/sealed/columns';
 import type { ImportSheet, SheetRow } from '../imports/rows';
 import type { Sent } from './store';
 
-/** Whose rows may be sent, and which platform a row is of. */
+/** Limits of a file: the platform of each row, and the organisations whose people it may name. */
 export interface Sending {
   readonly platformOf: (row: SheetRow) => string | undefined;
-  /** Organisations; absent: everybody's. */
+  /** Ids of organisations; all when absent. */
   readonly within?: ReadonlySet<unknown>;
 }
 
@@ -21,7 +21,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string) => {
   return groups;
 };
 
-/** The people whom some rows name, by the keyed hashes of their numbers. */
+/** Accounts that the rows name, by document number and by mobile number. */
 async function holders(db: Db | Tx, rows: readonly SheetRow[]) {
   const texts = (name: string) => rows.flatMap(({ data }) => (typeof data[name] === 'string' ? [data[name]] : []));
   const [documents, mobiles] = [texts('idDocNo'), texts('mobile')];
@@ -35,7 +35,7 @@ async function holders(db: Db | Tx, rows: readonly SheetRow[]) {
   };
 }
 
-/** Finds whom each row is about, and tells what stands against it; says which rows tell anew what is there. */
+/** Finds the person of each row and adds errors to it; marks rows that repeat a stored row as updates. */
 export async function comparePeople(
   db: Db | Tx,
   { columns, rows }: Pick<ImportSheet, 'columns' | 'rows'>,

@@ -15,7 +15,7 @@ import type { Context, SessionUser } from '../../http/context';
 export type EedCourse = typeof eed.$inferSelect;
 export type Platform = typeof eedPlatform.$inferSelect;
 
-/** The document that the reports of a course are: the attempts of one. */
+/** Condition for the report document of a course; each report is an attempt of it. */
 const reported = and(
   eq(document.kind, EED_REPORT_KIND),
   eq(document.planId, eed.id),
@@ -23,7 +23,7 @@ const reported = and(
   eq(document.stage, ''),
 );
 
-/** Courses with their platform and what was reported of them. */
+/** Courses with their platform and their report document. */
 const courses = (db: Db | Tx) =>
   db
     .select({ course: eed, platform: eedPlatform, report: { id: document.id, log: toldLog } })
@@ -33,7 +33,7 @@ const courses = (db: Db | Tx) =>
     .$dynamic();
 type Found = Awaited<ReturnType<typeof courses>>[number];
 
-/** What became of each attempt: when it was handed in, and what stands of the decision on it. */
+/** State of each attempt: waiting since its submission, or the decision with its time and answer, if not undone. */
 export function attemptsIn(entries: readonly LogRow[]) {
   const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
   const standing = entries.filter(({ id }) => !undone.has(id));
@@ -85,7 +85,7 @@ type Query = Parsed<(typeof eedApi)['GET /api/Eed/ListEed']>['query'];
 
 const mine = (user: SessionUser) => eq(eed.accountId, user.id);
 
-/** What somebody's courses can be chosen by. */
+/** Filter choices for the courses of a user: years and platforms, with the time of the next sync. */
 async function choicesOf(db: Db, user: SessionUser) {
   const rows = await db
     .selectDistinct({ year: eed.year, ...getTableColumns(eedPlatform) })
@@ -103,7 +103,7 @@ async function choicesOf(db: Db, user: SessionUser) {
   };
 }
 
-/** Row M1: my courses on platforms of others, those that were learned last first. */
+/** My courses on other platforms, the last learned first. */
 export async function listEed({ db }: Context, user: SessionUser, query: Query) {
   const where = and(
     mine(user),
@@ -127,12 +127,12 @@ export async function listEed({ db }: Context, user: SessionUser, query: Query) 
 }
 const blank = { platformSeconds: 0, finished: 0, lessons: 0, missingDays: [], acceptedDays: [] };
 
-/** One course of mine, by its id or by that of its reports, which messages carry; undefined for one that is not there or not mine. */
+/** A course of mine, by its id or the id of its report document, which messages contain; undefined when not found. */
 export async function ownCourse(db: Db | Tx, user: SessionUser, id: string): Promise<Found | undefined> {
   const [found] = await courses(db).where(and(mine(user), or(eq(eed.id, id), eq(document.id, id))));
   return found;
 }
 
-/** Reports of a course may be handed in again once they were decided. */
+/** True while a report waits for its decision; after it a new report can be handed in. */
 export const isUnderReview = (status: number): boolean =>
   status === StageStatus.WaitingReview || status === StageStatus.Reviewing;

@@ -18,10 +18,10 @@ import { type EedCourse, isUnderReview, ownCourse, type Platform } from './read'
 
 type Body = Parsed<(typeof eedApi)['POST /api/Eed/ReportEedError']>['body'];
 
-/** The values of the form by what the call names them. */
+/** Names of form fields in the call, where they differ. */
 const calledOnWire: Readonly<Record<string, string>> = { pictureResId: 'resId', picture: 'resId' };
 
-/** What is handed in: what was typed, and of the rest what a comparison with the platform says. */
+/** Values of a report: typed values, and for the rest those of the comparison with the platform. */
 function valuesOf({ course, platform }: { course: EedCourse; platform: Platform }, body: Body): Row {
   const { missingDays, platformHour, synced } = standingOf(course, true);
   return normalised(eedReportForm, {
@@ -35,7 +35,7 @@ function valuesOf({ course, platform }: { course: EedCourse; platform: Platform 
   });
 }
 
-/** The document that the reports of a course are; made with the first one. */
+/** The report document of a course; the first report creates it. */
 async function documentOf(tx: Tx, ctx: Context, user: SessionUser, course: EedCourse): Promise<DocumentRow> {
   const own = and(
     eq(document.kind, EED_REPORT_KIND),
@@ -61,10 +61,10 @@ async function documentOf(tx: Tx, ctx: Context, user: SessionUser, course: EedCo
   return made as DocumentRow;
 }
 
-/** Row M3: hours are missing. Throws 404, 400 with what is wrong, 422 while a report of the course is open. */
+/** Reports missing hours. Throws 404, 400 with the broken fields, 422 while a report of the course is open. */
 export const reportEedError = (ctx: Context, user: SessionUser, body: Body): Promise<true> =>
   transaction(ctx.db, async (tx) => {
-    // Two reports at once: the second one waits, and finds the first.
+    // The lock makes a second report at the same time wait and find the first.
     await tx.select({ id: eed.id }).from(eed).where(eq(eed.id, body.eedId)).for('update');
     const found = await ownCourse(tx, user, body.eedId);
     if (!found) throw notFound();

@@ -5,7 +5,7 @@ import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
 import { dailyOf } from './detail';
 
-/** What a course keeps of its rows: a function of them alone, so that it does not matter in which order they came. */
+/** Figures of a course, computed from its rows alone, so that the order in which they came does not matter. */
 export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 'seconds' | 'lessonNo'>[]) {
   const counted = rows.filter(({ seconds }) => seconds !== null);
   const times = rows.map(({ time }) => time.getTime());
@@ -18,7 +18,7 @@ export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 
   };
 }
 
-/** Counts some courses anew, after their rows have changed, in the transaction that changes them. */
+/** Computes the figures of courses again, in the transaction that changes their rows. */
 export async function settleCourses(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.select().from(eedRow).where(anyOf(eedRow.eedId, ids));

@@ -29,7 +29,7 @@ const rowKey = (one: { platformId: string; externalId: unknown }) => JSON.string
 const unique = (values: readonly string[]) => [...new Set(values)];
 const inside = (value: unknown, least: number) => Math.max(least, Number(value ?? 0));
 
-/** What several rows of a file say of one course: the last name, and the most that it was told to have. */
+/** Courses in the rows of a file, by key: the last title, and the largest numbers of lessons and seconds. */
 function told(rows: readonly Sent[]) {
   const courses = new Map<
     string,
@@ -48,7 +48,7 @@ function told(rows: readonly Sent[]) {
   return courses;
 }
 
-/** The courses of some rows, made where they are not there yet, each held for the rest of the transaction. */
+/** Courses of the rows, created when missing, and locked until the transaction ends. */
 async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map<string, EedCourse>> {
   const courses = [...told(rows).values()];
   const mine = () =>
@@ -67,7 +67,7 @@ async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map
   const fresh = courses.filter((one) => !there.has(courseKey(one)));
   const year = Number(formatInstant(at).slice(0, 4));
   const values = fresh.map((one) => ({ ...one, id: newId(at.getTime()), year, createdAt: at }));
-  // Another file may have made one of them a moment ago.
+  // Another file may have created one of them a moment ago.
   if (values.length > 0) await tx.insert(eed).values(values).onConflictDoNothing();
   for (const one of courses) {
     const stored = there.get(courseKey(one));
@@ -87,7 +87,7 @@ async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map
   return new Map((await mine()).map((one) => [courseKey(one), one]));
 }
 
-/** What a row says was learned; undefined for one that only says that somebody takes the course. */
+/** Learning entry of a row; undefined for a row that only says that a person takes the course. */
 function learnedOf({ data, platformId }: Sent, eedId: string, at: Date): Learned | undefined {
   const time = writtenInstant(String(data.learnedAt ?? ''));
   if (!time) return undefined;
@@ -105,7 +105,7 @@ function learnedOf({ data, platformId }: Sent, eedId: string, at: Date): Learned
   };
 }
 
-/** A row that comes again: what it says now; a figure that it does not tell any more stays. */
+/** New values of a row that comes again; seconds and score stay when the new row has none. */
 const merged = (before: Learned, { id: _, ...now }: Learned): Learned => ({
   ...before,
   ...now,
@@ -117,8 +117,8 @@ const same = (a: Learned, b: Learned) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
 
 /**
- * Stores rows of a platform by its own numbers: told again they change nothing, told otherwise they say what was told last.
- * `at`: when the file came, one instant for all of its parts.
+ * Stores rows of a platform by its own row numbers: equal rows change nothing, changed rows replace the stored ones.
+ * `at`: time at which the file came, the same for all of its parts.
  */
 export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promise<Stored> {
   const courses = await holdCourses(tx, rows, at);

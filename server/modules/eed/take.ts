@@ -18,15 +18,15 @@ import { comparePeople } from './people';
 import type { Platform } from './read';
 import { storeRows } from './store';
 
-/** What is needed to take a file: a request has it, and so has the command. */
+/** Context for taking a file; requests and the import command both have it. */
 export type Taking = Pick<Context, 'db' | 'now' | 'locale'>;
 
-/** A file that can be read more than once: as a whole for its digest and its encoding, then row by row. */
+/** A file that can be read several times: as a whole for its digest and encoding, then row by row. */
 export type Source = () => AsyncIterable<Uint8Array>;
 
-/** Rows of one transaction. Longer ones would keep the embedded database from everybody else. */
+/** Rows of one transaction; longer transactions would block the embedded database for all others. */
 const AT_ONCE = 200;
-/** Errors that are told; what is wrong with more rows than that is wrong with the file. */
+/** Largest number of errors in an answer; with more of them, the file itself is wrong. */
 const ERRORS_MAX = 500;
 
 export interface Taken {
@@ -34,12 +34,12 @@ export interface Taken {
   created: number;
   updated: number;
   failed: number;
-  /** The very file has been taken before: nothing was done. */
+  /** True when the same file has been taken before; nothing was done. */
   repeated: boolean;
   errors: { row: number; column: string; value: string; message: string }[];
 }
 
-/** How a row of the sheet is read, for files and for people's sheets alike. */
+/** Rules for reading a row, for files of platforms and for imported sheets. */
 export const eedRows = {
   title: 'title',
   data: (values: Parameters<typeof normalised>[1]) => normalised(eedSheet, values),
@@ -68,7 +68,7 @@ async function digestOf(source: Source): Promise<string> {
 const wrong = (key: string, params?: Record<string, string | number>) =>
   new BusinessError('400', key, { params, fields: [{ name: 'file', key, params }] });
 
-/** The rows of a file in parts, each row checked by itself. Throws 400 for a file that is no table with these columns. */
+/** Rows of a file in parts, each row checked by itself. Throws 400 for a file without a table of these columns. */
 async function* partsOf(ctx: Taking, columns: readonly ImportColumn[], source: Source): AsyncGenerator<SheetRow[]> {
   const today = todayOf(ctx.now());
   const pace = pacer();
@@ -99,7 +99,7 @@ async function* partsOf(ctx: Taking, columns: readonly ImportColumn[], source: S
   if (part.length > 0) yield part;
 }
 
-/** A file that was taken without an error is not taken again. */
+/** Result for a file that was taken before without errors, which is not taken again; otherwise undefined. */
 async function takenBefore(ctx: Taking, platform: Platform, sha256: string): Promise<Taken | undefined> {
   const [known] = await ctx.db
     .select()
@@ -112,9 +112,9 @@ async function takenBefore(ctx: Taking, platform: Platform, sha256: string): Pro
 }
 
 /**
- * Takes what a platform sends: row by row, in parts of one transaction each, so that a file of any length neither fills the
- * memory nor keeps others waiting. Cut off, it is sent again. Rows with errors are left out and told. Throws 400 for a file
- * that cannot be read.
+ * Takes a file of a platform: row by row, in parts of one transaction each, so that a file of any length neither fills
+ * the memory nor makes others wait. After an interruption the platform sends it again. Rows with errors are left out
+ * and returned as errors. Throws 400 for a file that cannot be read.
  */
 export async function takeFile(ctx: Taking, platform: Platform, source: Source, by: string): Promise<Taken> {
   const sha256 = await digestOf(source);

@@ -6,8 +6,8 @@ import type { Importing, ImportKind, ImportPlace } from './kind';
 import { errorsToWire, sheetRows } from './rows';
 
 /**
- * Row B9: what a sheet would become, row by row. Throws 404 for a target or a file that is not mine, 410 and 422
- * when nothing can be added, 400 at `resId` for a sheet that cannot be read as a table, 429.
+ * Checks a sheet without storing it: the result of each row. Throws 404 for a target or a file that is not mine, 410
+ * and 422 when nothing can be added, 400 at `resId` for a sheet that cannot be read as a table, 429.
  */
 export async function checkImport(
   by: Importing,

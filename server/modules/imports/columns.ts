@@ -16,16 +16,16 @@ import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 
-/** An entry with the ids above it, by which a choice that hangs on another one is narrowed. */
+/** Option with the ids above it, which limit the options when the column depends on another. */
 export interface ColumnOption extends Option {
   readonly above?: readonly string[];
 }
 
-/** One column of an import sheet: a field of a form or a part of one, or something of the kind's own. */
+/** Column of an import sheet: a form field, a part of a field, or an extra column of the kind. */
 export interface ImportColumn extends KnownColumn {
   readonly field: FieldShape;
   readonly options: readonly ColumnOption[];
-  /** Needed by some rows and not by others, which the head cannot say. */
+  /** True when only some rows need the column, which the head cannot show. */
   readonly conditional?: true;
   /** Name of the column whose value narrows the options. */
   readonly under?: string | undefined;
@@ -38,7 +38,7 @@ export const inAll = (locale: Locale, key: string, params: (locale: Locale) => R
   ...new Set([locale, ...locales].map((one) => say(one, key, params(one)))),
 ];
 
-/** Every entry without further ones below it; where there are levels, its way there is its first name. */
+/** Entries without children, as options; with several levels the first name is the whole path. */
 function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): ColumnOption[] {
   return nodes.flatMap((node): ColumnOption[] => {
     const way = [...above, node];
@@ -52,7 +52,7 @@ function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictN
 const below = (nodes: readonly OrgNode[], id: string): OrgNode[] =>
   nodes.flatMap((node) => (node.V === id ? [node] : below(node.C ?? [], id)));
 
-/** One organisation and those below it by their names, with the way there first where two have the same one. */
+/** Options for an organisation and those below it; the first name is the path when several have the same name. */
 export function organisationOptions(tree: readonly OrgNode[], top: string): ColumnOption[] {
   const walk = (list: readonly OrgNode[], way: readonly string[]): { id: string; name: string; way: string[] }[] =>
     list.flatMap(({ L, V, C }) => [{ id: V, name: L, way: [...way, L] }, ...walk(C ?? [], [...way, L])]);
@@ -65,11 +65,11 @@ export function organisationOptions(tree: readonly OrgNode[], top: string): Colu
   }));
 }
 
-/** Whoever asks for columns: in which language, and where dictionaries are read. */
+/** Context for columns: the language, and the database with the dictionaries. */
 type Asking = Pick<Context, 'db' | 'locale'>;
 
 interface Choices {
-  /** What can be chosen where an organisation is asked for. */
+  /** Options of columns for an organisation. */
   readonly organisations?: readonly ColumnOption[];
 }
 

@@ -40,10 +40,10 @@ async function keepFailed(tx: Tx, { ctx, user }: Importing, kind: ImportKind, by
 }
 
 /**
- * Row B10: carries out what a checked sheet says, in one transaction; repeated, it answers what it answered. The rows are
- * checked again, because something may have been stored since. `kindOf` throws for a kind that the person may not import;
- * 404 for an import that is not mine, 410 when it has expired or the window is closed, 422 when without `onlyValid` not all
- * rows are valid or the state allows no change.
+ * Imports a checked sheet in one transaction; a repeated call returns the first answer. The rows are checked again,
+ * because something may have been stored since. `kindOf` throws for a kind that the person may not import; 404 for an
+ * import that is not mine, 410 when it has expired or the window is closed, 422 when without `onlyValid` not all rows
+ * are valid or the state allows no change.
  */
 export async function commitImport(
   by: Importing,
@@ -67,7 +67,8 @@ export async function commitImport(
     const bytes = failed.length > 0 && onlyValid ? await failedSheet(ctx, again, failed) : undefined;
     return { state, again, found, failed, bytes };
   };
-  // Before the transaction, which nobody else can use the embedded database beside; what has changed since is compared again.
+  // Compared before the transaction, which blocks the embedded database; compared again inside when something has
+  // changed.
   const before = kind.state && (await compare(ctx.db));
 
   const work = async (tx: Tx): Promise<ImportResult> => {

@@ -11,7 +11,7 @@ import { type ImportColumn, inAll, organisationOptions } from './columns';
 import type { Importing, ImportKind } from './kind';
 import type { SheetRow } from './rows';
 
-/** The platform of a row: a person's sheet may hold those of several. */
+/** Column for the platform of a row; an imported sheet may have rows of several platforms. */
 const PLATFORM = 'platformId';
 
 async function columnsOf({ ctx }: Importing): Promise<ImportColumn[]> {
@@ -26,7 +26,7 @@ async function columnsOf({ ctx }: Importing): Promise<ImportColumn[]> {
   return [platform, ...(await eedColumns(ctx))];
 }
 
-/** Data of platforms that do not send by themselves, of the teachers of the importer's own organisation and of those below it. */
+/** Import of data of platforms that send no files, for teachers of the importer's organisation and those below it. */
 export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>> = {
   ...(importKinds.eed as (typeof importKinds)[string]),
   ...eedRows,

@@ -12,12 +12,12 @@ import type { ImportKind } from './kind';
 import type { ImportSheet, SheetRow } from './rows';
 
 type Found = ReadonlyMap<SheetRow, Known>;
-/** By these nobody is twice in a sheet. */
+/** Columns that identify a person and must be unique in a sheet. */
 const once = ['idDocNo', 'mobile'] as const;
 
 const valuesOf = ({ data }: SheetRow) => data as EnterpriseMemberValues;
 
-/** Adds what is wrong with rows that name somebody of an earlier row. */
+/** Adds errors to rows that name the person of an earlier row. */
 function markTwins({ columns, rows }: ImportSheet): void {
   for (const name of once) {
     const seen = new Map<string, number>();
@@ -73,7 +73,7 @@ export const enterpriseKind: ImportKind<Studio, Found> = {
       tx,
       known.flatMap((one) => ('accountId' in one && one.accountId) || []),
     );
-    // One of them was merged into another a moment ago.
+    // An account was merged into another a moment ago.
     if (accounts.some(({ mergedInto }) => mergedInto !== null)) throw conflict();
     await addPeople(tx, ctx, user, studio, rows.map(valuesOf), known);
   },

@@ -5,7 +5,7 @@ import { say } from '../../http/words';
 import { errorsToWire, type ImportSheet, type SheetRow } from './rows';
 import { headCell, headOf, textCell, widthOf } from './template';
 
-/** The rows that were left out, as they were, with the reasons in a last column; corrected, it can be imported again. */
+/** Workbook of the rows that were left out, with reasons in the last column; users correct and import it again. */
 export function failedSheet(ctx: Context, { columns }: ImportSheet, rows: readonly SheetRow[]): Promise<Uint8Array> {
   const reasons = (row: SheetRow) =>
     errorsToWire(ctx, row)

@@ -14,7 +14,7 @@ import type { ImportKind } from './kind';
 import { importKindOf } from './kinds';
 import { templateOf } from './template';
 
-/** Throws 404 for a kind that the person does not import: the calls themselves serve whoever imports something. */
+/** Finds an import kind. Throws 404 for one that the user may not import: the calls admit users of any kind. */
 const kindFor =
   ({ variant }: Context, user: SessionUser) =>
   (name: string): ImportKind => {
@@ -24,7 +24,7 @@ const kindFor =
     return kind;
   };
 
-/** Import from a sheet (rows B8 to B10 of the contract). */
+/** Calls for imports from a sheet: template, check and commit. */
 export const importsHandlers = handlers(importsApi, {
   'GET /api/Public/DownloadImportTemplate': async ({ ctx, user, query }) => {
     const kind = kindFor(ctx, user)(query.kind);

@@ -5,7 +5,7 @@ import type { Context, SessionUser } from '../../http/context';
 import type { ImportColumn } from './columns';
 import type { ImportSheet, SheetRow } from './rows';
 
-/** Where the rows go, for kinds that are added to something. */
+/** Target of the rows, for kinds that are added to an assessment or a studio. */
 export interface ImportPlace {
   readonly assessmentId?: string | undefined;
   readonly studioId?: string | undefined;
@@ -17,29 +17,28 @@ export interface Importing {
 }
 
 /**
- * What is imported from a sheet: how its rows are read, what they are compared with and what becomes of them. Checking,
- * committing, the template and the file of failed rows know nothing else. `Target` is what the rows are added to, `Found`
- * what a comparison has found out.
+ * Kind of import: how rows of a sheet are read, compared and stored. Check, commit, template and the file of failed
+ * rows use nothing else. `Target` is the thing that rows are added to, `Found` the result of a comparison.
  */
 export interface ImportKind<Target = unknown, Found = unknown> extends ImportKindFacts {
   readonly name: string;
-  /** Name of the column that a row is called by. */
+  /** Name of the column that titles a row. */
   readonly title: string;
   /** Notes below the rules of the template, beside those of every sheet; keys of the catalogue. */
   readonly notes: readonly string[];
   columns(by: Importing): Promise<ImportColumn[]>;
-  /** The row of the template that shows how it is done; left there it is not imported. */
+  /** Example row of the template; it is not imported when it is left in the sheet. */
   example(columns: readonly ImportColumn[]): Row;
-  /** What is stored, from what stands in the cells. */
+  /** Values to store, from the values of the cells. */
   data(values: Row): Row;
   /** Broken rules of a row by itself, each with the name of its column. */
   issues(data: Row, today: string): readonly FieldIssue[];
-  /** Throws when nothing can be added there; within a transaction it holds the target for the rest of it. */
+  /** Returns the target; `hold` locks it until the transaction ends. Throws when nothing can be added to it. */
   target(db: Db | Tx, by: Importing, place: ImportPlace, hold?: boolean): Promise<Target>;
-  /** While it answers the same, a comparison stays good; absent: it is made again within the transaction. */
+  /** Fingerprint of the stored data: a comparison stays valid while it is equal. Without it, commit compares again. */
   state?(db: Db | Tx, by: Importing): Promise<string>;
-  /** Compares the rows with each other and with what is stored: adds errors, and says which rows change something that is there. */
+  /** Compares the rows with each other and with stored data: adds errors, and marks rows that change stored data. */
   compare(db: Db | Tx, by: Importing, sheet: ImportSheet, place: ImportPlace): Promise<Found>;
-  /** Stores the rows that are left. */
+  /** Stores the valid rows. */
   store(tx: Tx, by: Importing, target: Target, rows: readonly SheetRow[], found: Found): Promise<void>;
 }

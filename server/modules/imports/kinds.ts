@@ -10,5 +10,5 @@ const kinds = new Map(
 );
 for (const name of importKindNames) if (!kinds.has(name)) throw new Error(`Nothing says how ${name} is imported`);
 
-/** Undefined for something that is not imported any more. */
+/** An import kind by its name; undefined for a name that is no longer imported. */
 export const importKindOf = (name: string): ImportKind | undefined => kinds.get(name);

@@ -25,13 +25,13 @@ import { formColumns, type ImportColumn, inAll, sheetFields } from './columns';
 import type { Importing, ImportKind } from './kind';
 import type { ImportSheet, SheetRow } from './rows';
 
-/** The column that stands for no field: why a record is imported although one like it is there. */
+/** Column without a form field: the reason for importing a record although a similar one exists. */
 const REASON = 'duplicateReason';
 const reasonOf = ({ cells }: SheetRow): string | undefined => cellText(cells.get(REASON) ?? null).trim() || undefined;
 
 /**
- * Adds what is wrong with rows that are like another one of the sheet or like a stored record, unless they give a reason.
- * Answers the rows that are like something.
+ * Adds errors to rows that are similar to another row of the sheet or to a stored record, unless they give a reason.
+ * Returns all similar rows.
  */
 async function markDuplicates(
   { ctx }: Importing,
@@ -76,7 +76,7 @@ async function columnsOf({ ctx }: Importing, d: RecordDefinition): Promise<Impor
   return [...(await formColumns(ctx, d, sheetFields(d))), reason];
 }
 
-/** The records of a category, added to an assessment. */
+/** Import of records of a category into an assessment. */
 function recordsKind(d: RecordDefinition): ImportKind<Loaded, Set<SheetRow>> {
   const facts = importKinds[d.category];
   if (!facts) throw new Error(`${d.category} cannot be imported`);

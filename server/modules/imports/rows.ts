@@ -22,14 +22,14 @@ interface RowError {
   value: string;
   message: MessageRef;
   suggest?: string | undefined;
-  /** The character that is refused. */
+  /** Rule that names a forbidden character. */
   because?: RuleMessage | undefined;
 }
 
 export interface SheetRow {
-  /** As the sheet numbers it. */
+  /** Number of the row in the sheet. */
   row: number;
-  /** By the columns' names. */
+  /** Cells by column name. */
   cells: ReadonlyMap<string, Cell>;
   /** Text of the cell that names the row, such as its title. */
   key: string;
@@ -42,13 +42,13 @@ export interface SheetRow {
 export interface ImportSheet {
   columns: readonly ImportColumn[];
   ignored: Header['ignored'];
-  /** Name of the sheet that was read, and of those that were not. */
+  /** Name of the sheet that was read; `others` are the sheets that were not. */
   sheet: string;
   others: readonly string[];
   rows: SheetRow[];
 }
 
-/** 400 at `resId`; the first problem is the message, all of them stand at the field. */
+/** Error 400 at `resId`; the first problem is the message, and the field lists all of them. */
 const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
   new BusinessError('400', found[0].key, {
     params: found[0].params,
@@ -57,7 +57,7 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
 
 const tooManyRows = () => problems([{ key: 'import.error.rows', params: { max: transferLimits.importRows } }]);
 
-/** Sheets of a person in a minute: reading one is the most that one call makes the server do. */
+/** Sheets of a person in a minute; reading a sheet is the most costly call. */
 const PER_MINUTE = 30;
 
 /** The table of an uploaded workbook. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
@@ -68,7 +68,7 @@ async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> 
   if (!bytes) throw notFound('error.file.gone');
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
-    // The example of the template may stand there still.
+    // The limit is one row higher, because the example of the template may still be there.
     return await readSheetOf(user.id, bytes, transferLimits.importRows + 1);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
@@ -77,7 +77,7 @@ async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> 
   }
 }
 
-/** Sheets of the file that somebody may have filled in, in whatever language the template's own are named. */
+/** Other sheets that the user may have filled in: all but the template's own, which are known in every language. */
 function further({ others }: Table): string[] {
   const own = new Set(
     ['import.sheet.guide', 'import.sheet.values'].flatMap((key) => inAll('zh-CN', key).map((name) => comparable(name))),
@@ -119,7 +119,7 @@ export function checkedRow(
   const data = kind.data(values);
   for (const { name, issue } of kind.issues(data, today)) {
     const column = columns.find((one) => one.name === name);
-    // A cell that could not be read has been told of; that its field is blank follows from it.
+    // A cell that could not be read has its error already; that its field is blank is a result of it.
     if (column && !errors.some((error) => error.column === column))
       told(column, { key: issue.key, params: issue.params }, undefined, issue.because);
   }
@@ -143,7 +143,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
   const others = further(table);
   const [issue, ...more] = header.issues.map(({ key, params }) => ({ key, params: params && { ...params } }));
   if (issue) throw problems([issue, ...more, ...(others.length > 0 ? [onlyThis(table.sheet, others)] : [])]);
-  // Merged cells above the column heads are allowed: a title may stand there.
+  // Merged cells above the column heads are allowed, for example for a title.
   const merged = table.merged.find(({ lastRow }) => lastRow > at);
   if (merged) throw problems([{ key: 'import.error.merged', params: { range: merged.range } }]);
   const today = todayOf(ctx.now());
@@ -155,7 +155,7 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
     const named = header.names.flatMap((name, n): [string, Cell][] => (name ? [[name, cells[n] ?? null]] : []));
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
     const row = checkedRow(kind, columns, at + i + 2, new Map(named), today);
-    // The example of the template stands below its heads; where it was left in, it is not imported.
+    // The example row below the heads is not imported when it was left in the sheet.
     if (i !== 0 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);

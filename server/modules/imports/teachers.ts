@@ -36,7 +36,7 @@ async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
   return teacherColumns.map((name) => columns.find((column) => column.name === name) ?? number);
 }
 
-/** The profiles of the teachers of the importer's own organisation and of those below it. */
+/** Import of profiles of teachers of the importer's organisation and those below it. */
 export const teacherKind: ImportKind<void, FoundTeachers> = {
   ...(importKinds.teacherProfile as (typeof importKinds)[string]),
   name: 'teacherProfile',

@@ -14,7 +14,7 @@ import { say } from '../../http/words';
 import { type ImportColumn, valueOfColumn } from './columns';
 import type { Importing, ImportKind } from './kind';
 
-/** Rows of the template whose texts a spreadsheet keeps as they are typed: numbers with leading zeros, `2025-03`. */
+/** Rows of the template with text format, so that a spreadsheet keeps leading zeros and values like `2025-03`. */
 const TEXT_ROWS = 200;
 const SHEET_NAME_MAX = 31;
 const PROMPT_MAX = 255;
@@ -28,7 +28,7 @@ const sheetName = (text: string): string =>
 const letters = (column: number): string =>
   (column >= 26 ? letters(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** What is to be known of a column: whether it is needed, what it takes, the field's own hint. */
+/** Hints for a column: whether it is required, which values it takes, and the hint of the field. */
 export function hintsOf(ctx: Context, { field, required, hint, conditional: some }: ImportColumn): string[] {
   const tell = (key: string, params?: Record<string, string | number>) => say(ctx.locale, `import.hint.${key}`, params);
   const conditional = some || field.visibleWhen !== undefined || field.requiredWhen !== undefined;
@@ -40,7 +40,7 @@ export function hintsOf(ctx: Context, { field, required, hint, conditional: some
   ].filter((one) => one !== undefined);
 }
 
-/** Drop-downs and prompts of the first sheet; the entries stand in the sheet named `values`, one column each. */
+/** Drop-downs and prompts of the first sheet; the sheet named `values` has the entries, a column for each list. */
 function validations(ctx: Context, columns: readonly ImportColumn[], values: string): Feature<Image['content']> {
   let listed = -1;
   const all = columns.map((column, i) => {
@@ -75,11 +75,11 @@ function validations(ctx: Context, columns: readonly ImportColumn[], values: str
 export const headOf = ({ labels, required }: ImportColumn): string => `${labels[0]}${required ? ' *' : ''}`;
 export const headCell = (value: string) =>
   ({ value, type: String, fontWeight: 'bold', backgroundColor: head, wrap: true, alignVertical: 'center' }) as const;
-/** A text that stays one, whatever it looks like. */
+/** Cell that stays text, also when it looks like a number, date or formula. */
 export const textCell = (value: string) => ({ value: neutralised(value), type: String, format: '@' }) as const;
 export const widthOf = ({ field }: ImportColumn): number => (field.wide ? 36 : (kindOf(field).sheet?.width ?? 18));
 
-/** The sheet to fill in (row B8): columns with an example, what each takes, and all entries to choose from. */
+/** Template workbook to fill in: columns with an example, the rules of each column, and all entries to choose from. */
 export async function templateOf(by: Importing, kind: ImportKind): Promise<Uint8Array> {
   const { ctx } = by;
   const columns = await kind.columns(by);
