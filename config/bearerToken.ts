@@ -1,5 +1,4 @@
 /**
- * A bearer token of any form: whoever serves the API makes it, this product's server or a province's own. Only what
- * cannot stand in a header is none.
+ * A bearer token of any form that can stand in a header: this product's server or a province's own makes it.
  */
 export const bearerToken = /^[!-~]{1,8192}$/;

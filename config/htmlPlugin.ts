@@ -43,7 +43,7 @@ function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[],
   };
 }
 
-/** Writes what older browsers lack beside the bundle, and answers the file's name. */
+/** Writes the polyfills for older browsers beside the bundle, and returns the file's name. */
 function writePolyfills(root: string, directory: string): string {
   const script = polyfillScript(root);
   const name = `polyfills.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;

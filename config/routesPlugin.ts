@@ -16,6 +16,6 @@ export function keepOwn404<R extends Routes>(routes: R): R {
 }
 
 export default (api: IApi) => {
-  // After umi's own, whatever the order of the plugins.
+  // Runs after umi's own changes, in any order of the plugins.
   api.modifyRoutes({ fn: keepOwn404, stage: 1000 });
 };

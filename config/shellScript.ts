@@ -6,7 +6,7 @@ import { shellWords } from './shellMarkup';
 import { hasFunction } from './updatePage';
 import { defaultLocale } from './variants';
 
-/** Files to fetch early, by what asks for them; names below the public path. */
+/** Files to fetch early, by the pages that need them; names below the public path. */
 export interface EarlyFiles {
   /** Needed on every page, in the order in which they must run. */
   scripts: string[];
@@ -29,8 +29,8 @@ const USER_TIMEOUT = durations.requestTimeout;
 
 /**
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
- * wait for the bundle. A storage that the browser refuses counts as absent, which is what the framework asks for before
- * it reads the language. ES5, because nothing compiles it; after the language it stops in a browser that is too old.
+ * wait for the bundle. A refused storage is made undefined, because umi checks for that before it reads the language.
+ * ES5, because nothing compiles it; after the language it stops in a browser that is too old.
  */
 export const bootScript = ({ allWords, firstWords, routes, aheadOfLogin }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;

@@ -41,7 +41,7 @@ const colors = {
   /** Around a field that is typed in, and one with an error. */
   haloPrimary: same('rgba(194,65,12,.18)'),
   haloErr: ['rgba(176,30,58,.18)', 'rgba(226,90,112,.18)'],
-  /** Over something that is pointed at, whatever it stands on. */
+  /** Over an element under the pointer, on any ground. */
   veil: ['rgba(33,24,16,.06)', 'rgba(244,238,231,.06)'],
   veilOnToast: same('rgba(148,138,128,.26)'),
   focusRing: ['rgba(194,65,12,.45)', 'rgba(251,154,75,.45)'],
@@ -249,7 +249,7 @@ const sharedVariables = [
 
 /**
  * The custom properties of one theme as a rule; paper is always light, so dark applies on screens only. Pages without
- * scripts take dark from the `system`, the others from what the person has chosen.
+ * scripts take dark from the `system`, all others from the user's `choice`.
  */
 export function cssVariables(mode: Mode, from: 'choice' | 'system' = 'choice'): string {
   if (mode === 'dark') {

@@ -45,7 +45,7 @@ export const updateWords: Record<Locale, Record<string, string>> = {
 const row = (name: string, note: string, from: string) =>
   `<tr><td>[${name}]<br><small>[${note}]</small></td><td class="u-v">[${from}]</td></tr>`;
 
-/** Names in brackets are filled in: from the words, the texts of the customer, and what the script finds out. */
+/** Names in brackets are filled in: from the messages, the texts of the customer, and the results of the script. */
 const markup = [
   '<div class="u-top"><div class="u-in"><img src="[icon]" alt="" width="30" height="30"><b>[product]</b><small>[platform]</small></div></div>',
   '<div class="u-in"><div class="u-card"><div class="u-pd"><h1>[title]</h1><p class="u-lead">[why]</p>',
@@ -82,7 +82,7 @@ export const updateStyle = `
 @media (max-width:767px){.u-half,[dir=rtl] .u-half{float:none;width:auto;padding:20px 24px;border:0}.u-old .u-other,[dir=rtl] .u-old .u-other{margin:0;border:0;border-top:1px solid #EBE6DF}.u-pd{padding:24px}.u-card{margin-top:20px}.u-alt,[dir=rtl] .u-alt{display:block;margin:8px 0 0}.u-foot span,[dir=rtl] .u-foot span{float:none;display:block}}
 `.replace(/\n/g, '');
 
-/** JavaScript: whether the window has what a path names. */
+/** JavaScript function: does the window have the property at a path? */
 export const hasFunction =
   "function has(p){var o=window,k=p.split('.'),i=0;for(;i<k.length;i++){o=o[k[i]];if(!o)return false}return true}";
 

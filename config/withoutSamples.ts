@@ -26,7 +26,7 @@ const definitions = /[\\/]domain[\\/]records[\\/][^\\/]+\.ts$/;
 /** Declarations without an effect of their own. */
 const droppable = new Set(['VariableDeclarator', 'ImportSpecifier']);
 
-/** Takes away what nothing refers to any more: the lists that the samples were made of. */
+/** Removes variables that are no longer used: the lists from which the samples were made. */
 function sweep(scope: Scope): void {
   for (;;) {
     scope.crawl();

@@ -15,7 +15,7 @@ export const NOTE = 'backup.json';
 /** The database of a PostgreSQL backup, as pg_dump writes it; an embedded one is the directory `pg`. */
 export const DUMP = 'database.dump';
 
-/** Runs a program to its end. Throws StartError with what it said when it is missing or fails. */
+/** Runs a program to its end and returns its output. Throws StartError with its message when it is missing or fails. */
 export function runTool(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
   const { error, status, stdout, stderr } = spawnSync(program, args, {
     env,

@@ -13,7 +13,7 @@ const data = /\/(?:migrations|fonts|films)\//;
 /** They read files beside themselves, or are loaded in threads of their own. */
 const apart = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'pdfmake', 'pdfmake/*', 'tsx', 'tsx/*', 'pg-native'];
 
-/** Every file goes on finding what lies beside it, wherever the one that it has become a part of lies. */
+/** Keeps the folder of each source file in its code, so that it still finds files beside it after bundling. */
 const beside: Plugin = {
   name: 'beside',
   setup({ onLoad }) {

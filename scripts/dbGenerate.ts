@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../server/fingerprint';
 
 /*
- * npm run db:generate: writes the migration of what has changed in server/db/schema; `-- --name <name>` names it. drizzle-kit compares with its newest snapshot only,
- * and writes another one of the whole schema each time (10 000 lines): those before it are removed. Migrations themselves all stay.
+ * npm run db:generate: writes the migration of the changes in server/db/schema; `-- --name <name>` names it.
+ * drizzle-kit compares with its newest snapshot only, and writes a new one of the whole schema each time (10 000
+ * lines): older snapshots are removed. All migrations stay.
  */
 const meta = join(projectRoot, 'server/db/migrations/meta');
 const { status } = spawnSync(

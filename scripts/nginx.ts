@@ -13,7 +13,7 @@ const indented = (lines: readonly string[], by = 8) => lines.map((line) => `${' 
  */
 export function nginxConf(deployment: Deployment, html: string): string {
   const { variant, env, base, publicPath, apiHost, fileHost } = deployment;
-  // Empty for somebody who comes by http, and then nginx leaves the header out.
+  // The variable is empty for a request over http, and nginx leaves an empty header out.
   const https = `$teacher_${variant.replaceAll(/\W/g, '_')}_https_only`;
   const common = [...Object.entries(securityHeaders), [httpsOnly.name, https] as const].map(([name, value]) =>
     header(name, value),

@@ -40,7 +40,7 @@ function writeWhole(file: string, content: string): void {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** Takes away what no variant names and nobody has made lately. */
+/** Removes the directories to which no variant points and that are older than `KEPT`. */
 function removeOld(): void {
   const entries = readdirSync(sitesDir, { withFileTypes: true });
   const pointers = entries.filter(({ name }) => environments.some((env) => name.endsWith(`.${env}`)));

@@ -1,6 +1,6 @@
 /*
- * Stands for what a ProTable makes of a value before its column renders it: every column of src/lists has cells of its
- * own, so that the kinds of fields behind it, with their controls, need not come.
+ * Stands in for ProTable's own rendering of values. Every column of src/lists has a cell of its own, so the kinds of
+ * fields behind that rendering, with their controls, are not needed in the bundle.
  */
 const asItIs = ({ text }: { text: unknown }) => text;
 export default asItIs;

@@ -1,6 +1,6 @@
 export { default as defaultActionRender } from './leftOut';
 
-/** Stands for what edits the rows of a ProTable in place, which no list does. */
+/** Stands in for ProTable's editing of rows in place, which no list uses. */
 const notEdited = { isEditable: false, recordKey: undefined };
 const editing = { isEditable: () => notEdited };
 export const useEditableArray = () => editing;

@@ -1,2 +1,2 @@
-/** Stands for a translation that nobody reads. */
+/** Stands in for a translation that the product does not use. */
 export default {};

@@ -1,2 +1,2 @@
-/** Stands for what changes a ProForm's values before they are handed out: no field of src/forms asks for it. */
+/** Stands in for ProForm's conversion of submitted values, which no field of src/forms uses. */
 export const transformKeySubmitValue = <V>(values: V): V => values;

@@ -1,8 +1,8 @@
 import LeftOut from './leftOut';
 
 /*
- * Stands for swr, which ProComponents ask for the options of a field with a `request`: what comes from the server is
- * held by TanStack Query (src/services/queries.ts).
+ * Stands in for swr, with which ProComponents read the options of a field with a `request`. No field has one: data of
+ * the server is held by TanStack Query (src/services/queries.ts).
  */
 const nothing = { data: undefined, isValidating: false };
 export default function useNothing(key: unknown) {

@@ -3,7 +3,7 @@
  * and parameters are tslib's.
  */
 
-/** Runs a generator as an async function: what it yields is awaited, and given or thrown back into it. */
+/** Runs a generator as an async function: it awaits each yielded value and returns or throws the result into it. */
 export function __awaiter(
   self: unknown,
   args: unknown[] | undefined,

@@ -12,7 +12,7 @@ export const GROWN = 100;
 const WARM = 40;
 /** Calls that are measured, of each database. */
 const COUNTED = 100;
-/** Milliseconds after which PostgreSQL has written what it was given. */
+/** Milliseconds after which PostgreSQL has written all new rows. */
 const SETTLED = 10_000;
 
 export interface Grown {
@@ -21,7 +21,7 @@ export interface Grown {
   slower: { what: string; times: number }[];
 }
 
-/** Median times of one call at two servers, asked by turns: what the machine does meanwhile slows both down. */
+/** Median times of a call at two servers, measured by turns, so that other load of the machine slows both down. */
 async function sideBySide(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = calls.map(() => []);
   for (let n = 0; n < WARM + COUNTED; n++)
@@ -53,7 +53,7 @@ export async function grownCalls(postgres: Postgres): Promise<Grown> {
     const asked = await Promise.all(sites.map(async (site) => ({ site, list: await addresses(site) })));
     const slower: Grown['slower'] = [];
     for (const [i, { what, path }] of (asked[0]?.list ?? []).entries()) {
-      // Of both the same is asked: what the first one has, the other has too, under the same ids.
+      // The same call at both servers: the second one has all rows of the first under the same ids.
       const calls = asked.flatMap(({ site, list }) => {
         const one = list[i];
         return one ? [() => site.read(path, one.token, one.variant)] : [];

@@ -23,7 +23,7 @@ const COUNTY = '450102';
 /** Different for every number below a million, and for none that the demonstration has. */
 const mobileOf = (n: number) => `19911${String(n).padStart(6, '0')}`;
 
-/** As many people as are asked for, each with a name and numbers; profile and organisation are those of somebody else. */
+/** Makes `count` people, each with an own name and own numbers; profile and organisation are copied from others. */
 async function people(db: Db, count: number): Promise<(typeof account.$inferSelect)[]> {
   const models = await db
     .select()
@@ -57,7 +57,7 @@ const stateOf = (n: number) => {
   return n < WAITING + REFUSED ? StudioReview.NotPassed : StudioReview.Passed;
 };
 
-/** Makes the studio a very large one, by the same ways as the demonstration: what is sealed opens. */
+/** Makes the studio a very large one, in the same ways as the demonstration, so that sealed values can be opened. */
 export async function fillStudio(db: Db): Promise<void> {
   const all = await people(db, MEMBERS + ENTERPRISE);
   const now = Date.now();

@@ -38,7 +38,7 @@ export const follow = (page: Page, to: string, sign: string): Promise<number> =>
 
 const HUB_READY = '#root h1';
 
-/** Keeps the engine from compiling while it measures what the application itself holds on to. */
+/** Keeps the engine from compiling, so that the measured heap is the application's own. */
 export const INTERPRETED = ['--js-flags=--no-sparkplug --no-maglev --no-opt'];
 
 /** Trips from the hub to the assessment list and back: times of the way there, and the heap after each trip. */

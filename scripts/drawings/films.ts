@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Film, films } from '../../server/seed/films';
 
 /*
- * `npx tsx scripts/drawings/films.ts` makes the demonstration's films anew. It needs ffmpeg and a Chinese font (Debian:
+ * `npx tsx scripts/drawings/films.ts` makes the demonstration's films. It needs ffmpeg and a Chinese font (Debian:
  * ffmpeg, fonts-noto-cjk). H.264 in MP4 plays in every browser that the product supports.
  */
 const folder = path.join(__dirname, '../../server/seed/films');

@@ -32,7 +32,7 @@ export function areaOf(file: string): string {
   return area ?? room ?? file.split('/')[0] ?? '';
 }
 
-/** Suites that drive the product and are concerned: by what they cover, or because they or their support changed. */
+/** Suites of the product for some changed files: they cover an area of a file, or they or their support changed. */
 export function suitesOf(files: readonly string[], suites: readonly string[], related: readonly string[]): string[] {
   const areas = new Set(files.map(areaOf));
   return suites.filter((path) => related.includes(path) || suiteOf(path).covers.some((area) => areas.has(area)));

@@ -6,8 +6,8 @@ import { type Mutation, mutations } from '../../tests/mutations/faults';
 import { suiteOf } from '../../tests/suites';
 
 /*
- * npm run test:mutations: puts one fault after the other into a copy of the last commit and runs the suite of `npm test`
- * that must find it. A suite that stays green proves nothing of what it names.
+ * npm run test:mutations: puts one fault after the other into a copy of the last commit and runs the suite of
+ * `npm test` that must find it. A suite that stays green does not test its claim.
  */
 const usage = `npm run test:mutations [-- TEXT]
   TEXT    only the faults whose name contains it

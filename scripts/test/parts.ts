@@ -58,7 +58,7 @@ const made: Part = {
   run: async () => {
     await program('npm', ['run', '--silent', 'build']);
     await compileServer();
-    // Each suite starts the product on data of its own: without the image each would fill its database anew.
+    // Each suite starts the product on data of its own: without the image each would have to fill its database.
     await program(bin('tsx'), ['scripts/image.ts']);
     return nothing;
   },

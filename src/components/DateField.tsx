@@ -34,7 +34,7 @@ interface DateFieldProps {
   precision: 'day' | 'month';
   /** `YYYY-MM-DD` or `YYYY-MM`; anything else was typed and is no date. */
   value: string | undefined;
-  /** A date, what was typed instead of one, or nothing. */
+  /** Called with a date, with typed text that is no date, or with undefined. */
   onChange: (value: string | undefined) => void;
   disabled?: boolean | undefined;
   /** Not after today. */

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof Input.TextArea>, 'autoSize' |
   most: number;
 }
 
-/** A text field as high as what stands in it. */
+/** A text field as high as its text. */
 export const GrowingText = ({ least, most, ...props }: Props) => (
   <Input.TextArea
     {...props}

@@ -6,7 +6,7 @@ import styles from './OfflineBar.module.css';
 export function OfflineBar() {
   const t = useT();
   const away = useAway();
-  // The region is there before its words, or nobody would hear them.
+  // The region is there before its words, or screen readers would not announce them.
   return (
     <div role="status" className={styles.region}>
       {away && <p className={styles.bar}>{t('request.offline')}</p>}

@@ -42,14 +42,14 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Head of a page: where one is, its title and state, what can be done with the whole of it. */
+/** Head of a page: the path to it, its title and state, and actions on the whole page. */
 export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadProps) {
   usePageTitle(title);
   return (
     <header className={styles.head}>
       <Crumbs crumbs={crumbs} />
       <div className={styles.line}>
-        {/* Another title is another element: what stands in its place until it is known does not move, it goes. */}
+        {/* With the key another title is another element, so that nothing counts as moved (layout shift). */}
         <h1 key={title}>
           <bdi>{title}</bdi>
         </h1>

@@ -18,8 +18,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The text of a field whose value lives elsewhere, for example in the address, and comes back from there late: what the
- * field has sent itself and gets back changes nothing in it, whatever was typed meanwhile; another value replaces it.
+ * Text of a field whose value is kept elsewhere, for example in the address, and comes back from there late. A value
+ * that the field has sent itself does not change the typed text when it comes back; any other value replaces the text.
  */
 function useText(value: string, onSearch: SearchFieldProps['onSearch']) {
   const [text, setText] = useState(value);

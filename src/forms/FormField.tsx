@@ -58,7 +58,7 @@ function Shown(props: ControlProps) {
   return <Control {...props} value={value} />;
 }
 
-/** A field with its label, its rule and, below it, what has to be known; nothing while it does not apply. */
+/** A field with its label, its rule and the notes below it; nothing while the field does not apply. */
 export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly, titled = false }: PartProps) {
   const t = useT();
   const { showMissing } = useFormContext();

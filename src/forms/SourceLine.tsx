@@ -17,7 +17,7 @@ interface Props {
   labelKey: MessageKey;
 }
 
-/** The value was changed by hand: what its source says, the way back, and how the source learns of it. */
+/** Line of a value that the user has changed: the source's value, the way back to it, and writing to the source. */
 function Changed({ name, field, path, labelKey, source, value }: Props & { source: Offered; value: unknown }) {
   const t = useT();
   const form = Form.useFormInstance();
@@ -74,7 +74,7 @@ export function Said({ source: { note, label, proof } }: { source: Offered }) {
   );
 }
 
-/** Where the value that a field offers comes from; when it was changed by hand, what the source says, and the way back. */
+/** Source of the value that a field offers; after a change by the user the source's value and the way back to it. */
 export function SourceLine(props: Props) {
   const { name, field, path } = props;
   const form = Form.useFormInstance();

@@ -10,7 +10,7 @@ import { Said } from './SourceLine';
 import { useSources } from './sources';
 import { labelOf } from './words';
 
-/** Above a form that has begun with what is known of somebody: how much, and on demand what and from where. */
+/** Note above a form with values taken over from elsewhere: their number, and on demand each value and its source. */
 export function TakenOver({ definition }: { definition: FormDefinition }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { FormDefinition, Row } from '@domain/forms';
 import type { RequestError } from '@/services/errors';
 import type { Problem } from './ErrorSummary';
 
-/** Values of a form on the screen, by stored names; files and people as what is read of them. */
+/** Values of a form on the screen, by stored names; files and people as objects as they are read. */
 export type FormValues = Record<string, unknown>;
 
 /** A form as it is stored. */
@@ -16,7 +16,7 @@ export interface StoredForm {
 export interface Writing {
   /** Everything, as it is written; blanks are null. */
   readonly all: Row;
-  /** Only what differs from the stored form. */
+  /** Only the values that differ from the stored form. */
   readonly changes: Row;
   /** As it stands on the screen. */
   readonly typed: FormValues;
@@ -36,7 +36,7 @@ export interface FormDocumentOptions<Saved> {
   readonly extras?: Readonly<Record<string, string>>;
   /** Problems beside the rules of the definition. */
   readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
-  /** Before saving everything must be right, or only what was changed. */
+  /** Values that must be right before saving: all, or only the changed ones. */
   readonly demand: 'all' | 'changed';
   /** Writes; returns the result, and the form as it is stored then. Throws a RequestError when the server refuses. */
   readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;

@@ -320,7 +320,7 @@ test.each([
   const card = () => screen.queryByText(wrong.name)?.closest<HTMLElement>('div[class*=card]');
   expect(within(card() as HTMLElement).getByRole('alert').textContent).toMatch(words);
   expect(document.body.textContent).not.toContain('error.file');
-  // To try the same file again would help nobody.
+  // No retry: the same file would be refused again.
   expect(screen.queryByText('重试')).toBeNull();
   const remove = within(card() as HTMLElement).getByText(/移\s*除/);
   await act(async () => remove.closest('button')?.click());

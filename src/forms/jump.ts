@@ -9,7 +9,7 @@ export const pathOf = (name: string): Path => name.split('.').map((part) => (/^\
 /** Id of a field's control on the page. */
 export const fieldId = (form: string | undefined, path: Path): string => [...(form ? [form] : []), ...path].join('_');
 
-/** The control of a field; a table has none of its own, its first one is near enough. */
+/** The control of a field; for a table, which has none of its own, the first control in it. */
 function controlOf(formName: string | undefined, path: Path): HTMLElement | null | undefined {
   const control = document.getElementById(fieldId(formName, path));
   return control?.matches('input, textarea, button, [tabindex]')
@@ -18,8 +18,8 @@ function controlOf(formName: string | undefined, path: Path): HTMLElement | null
 }
 
 /**
- * Brings a field of the form into view, out of whatever hides it, and puts the cursor there; `name` is a path joined
- * with dots.
+ * Brings a field of the form into view, opens the groups that hide it, and focuses it; `name` is a path joined with
+ * dots.
  */
 export function jumpTo(form: FormInstance, formName: string | undefined, name: string): void {
   const path = [...pathOf(name)];

@@ -8,7 +8,7 @@ export interface FieldUpload {
 type Uploads = ReadonlyMap<string, FieldUpload>;
 const none: Uploads = new Map();
 
-/** The uploads of a form: heard of by whoever shows how far they are, so that a percent more draws no form anew. */
+/** Uploads of a form. Only components that show progress subscribe, so that each percent does not render the form. */
 export interface RunningUploads {
   readonly tell: (id: string, upload: FieldUpload | undefined) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -54,7 +54,7 @@ export function useToldUpload(field: string, percent: number | undefined): void 
   }, [tell, own, field, percent]);
 }
 
-/** The uploads of a form; `any` while one is under way. */
+/** The uploads of a form; `any` is true while an upload is under way. */
 export function useRunning() {
   const uploads = useMemo(createUploads, []);
   const any = useSyncExternalStore(uploads.subscribe, () => uploads.all().size > 0);

@@ -9,11 +9,11 @@ export interface DraftOptions {
   baseVersion?: number | undefined;
   /** False: nothing is read or written, for example while the record is still being loaded. */
   enabled?: boolean;
-  /** The form belongs to nobody yet, for example a registration. */
+  /** The form belongs to no account yet, for example a registration. */
   anonymous?: boolean;
   /** Fields that are never kept: ID numbers, passwords, attachments. */
   exclude?: readonly string[];
-  /** The server keeps it too, so that it can be gone on with on another device. */
+  /** The server keeps the draft too, so that the user can go on with it on another device. */
   roams?: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface Draft<T> {
   onlyInTab: boolean;
   /** Keeps the values soon; call it on every change. */
   save: (values: Partial<T>, base?: Partial<T>) => void;
-  /** Writes now what is waiting. */
+  /** Writes waiting changes now. */
   flush: () => void;
-  /** Answers what was found and takes the offer away; the stored draft stays until it is saved over or discarded. */
+  /** Returns the found values and ends the offer; the stored draft stays until it is overwritten or discarded. */
   restore: () => Partial<T> | undefined;
-  /** Goes on with another one of the drafts; what stands in the form stays as one of the others. */
+  /** Goes on with another draft; the one in the form stays among the others. */
   open: (id: string) => FoundDraft<T> | undefined;
-  /** Forgets the draft: after saving on the server, or because the person does not want it. */
+  /** Deletes the draft: after saving on the server, or because the user does not want it. */
   discard: () => void;
 }

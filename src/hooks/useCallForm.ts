@@ -3,14 +3,14 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { useSingleFlight } from './useSingleFlight';
 
-/** A small form whose call answers errors by field; what belongs to no field is said in a toast. */
+/** A small form whose call returns errors by field; any other error is shown in a toast. */
 export function useCallForm<V extends object>(
   act: (values: V) => Promise<void>,
 ): {
   form: FormInstance<V>;
   busy: boolean;
   submit: (values: V) => Promise<void>;
-  /** Shows what a call has refused; answers the seconds to wait where the server asks for patience. */
+  /** Shows the refusal of a call; returns the seconds until another try, when the server names them. */
   refuse: (error: unknown) => number | undefined;
 } {
   const [form] = Form.useForm<V>();

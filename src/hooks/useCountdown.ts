@@ -6,7 +6,7 @@ const left = (until: number | undefined) =>
 
 /**
  * Whole seconds until an instant (milliseconds since 1970), counted down every second; 0 when it is past or undefined.
- * The clock is read anew each time: a tab that slept shows the right rest, and a new instant counts from its first frame.
+ * The clock is read each time: a tab that slept shows the right rest, and a new instant counts from its first frame.
  */
 export function useCountdown(until: number | undefined): number {
   const [, redraw] = useReducer((n: number) => n + 1, 0);

@@ -8,7 +8,7 @@ const LOOK_AGAIN = 500;
 
 /**
  * Fetches the chunks and words of the page that will most likely come next, and runs them, once this one is at rest:
- * painted, and with all its data, so that nothing is taken from what somebody waits for.
+ * painted and with all its data, so that the user's own page is not slowed down.
  */
 export function useIdlePreload(path: string): void {
   const preload = usePreload();

@@ -23,7 +23,7 @@ export const useTablet = () => useMediaQuery(`(max-width: ${breakpoints.tablet}p
 /** Below 992 px a table has no room for its columns: its rows are cards. */
 export const useCardRows = useTablet;
 
-/** From so many px on there is room beside the page for what is docked. */
+/** Is the window at least `from` px wide, so that a docked panel has room beside the page? */
 export const useRoomBeside = (from: number): boolean => useMediaQuery(`(min-width: ${from}px)`);
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -6,8 +6,8 @@ import { type RepeatOptions, repeatWhileSeen } from '@/services/repeat';
 const PAYMENT: RepeatOptions = { every: 3000, atMost: 24_000 };
 
 /**
- * Asks again and again while `subject` names something and while the tab is seen; the signal ends with it. A call that
- * throws is repeated later. Another subject, or another rhythm, begins anew.
+ * Calls `ask` repeatedly while there is a `subject` and the tab is visible; the signal aborts when this ends. A call
+ * that throws is repeated later. Another subject, or another rhythm, starts over.
  */
 export function usePolling(
   ask: (signal: AbortSignal) => Promise<void>,

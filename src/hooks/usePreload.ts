@@ -57,7 +57,7 @@ function fetchAhead() {
 }
 
 /**
- * Fetches what the page after a login needs, once the login is at rest. It does not run before somebody has signed in:
- * 850 KB of script would hold up a phone while its owner types.
+ * Fetches the files of the page after a login, once the login is at rest. They do not run before the user has signed
+ * in: 850 KB of script would slow a phone down while its owner types.
  */
 export const useIdleFetch = (): void => useIdle(fetchAhead);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 interface SingleFlight {
   busy: boolean;
-  /** Answers what it came to; undefined where it was left out. */
+  /** Runs `act` and returns its result; undefined when another run is still under way. */
   alone: <T>(act: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** Runs one thing at a time: what is asked for meanwhile, by a double click or Enter twice, is left out. */
+/** Runs one action at a time: calls meanwhile, by a double click or Enter twice, are ignored. */
 export function useSingleFlight(): SingleFlight {
   const [busy, setBusy] = useState(false);
   const act = useMemoizedFn(async (given: () => Promise<unknown>) => {

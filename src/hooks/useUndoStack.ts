@@ -25,7 +25,7 @@ export function useUndoStack<D>() {
   return {
     recent,
     last: recent.at(-1),
-    /** Replaces all by what the server knows. */
+    /** Replaces all decisions by those that the server names. */
     found: useCallback((all: readonly Undoable<D>[]) => setRecent(all), []),
     /** Adds a decision that can be undone until the instant that its answer tells; a server that tells none leaves the usual time. */
     add: useCallback((ids: readonly string[], decision: D, undoUntil: YMDHMS | undefined) => {

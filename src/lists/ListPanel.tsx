@@ -14,11 +14,11 @@ interface ListPanelProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
   /** How many rows each tab has, where the counts do not come with the rows. */
   counts?: Readonly<Record<string, number>> | undefined;
-  /** The counts are of what waits for the person. */
+  /** The counts are of rows that wait for the user. */
   urgent?: boolean;
 }
 
-/** A list without the head of its page: tabs, filters, what is chosen, rows, pages, and what is open beside it. */
+/** A list without the head of its page: tabs, filters, the bar of chosen rows, rows, pages, and the opened row. */
 export function ListPanel<R, V extends object, A extends Page<R>>({
   handle,
   counts,

@@ -34,7 +34,7 @@ afterEach(() => queries.clear());
 type Year = AssessmentRow;
 const pageSize = 2;
 
-/** A server with years, two of them a page; answers what it was asked for. */
+/** A server with years, two on each page; returns the queries that it was asked. */
 function serve(years: number[], change: (page: object) => unknown = (page) => page) {
   const asked: Record<string, unknown>[] = [];
   answerCalls((_, query) => {

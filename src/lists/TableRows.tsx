@@ -16,7 +16,7 @@ export interface TableRowsProps<R, V extends object, A extends Page<R>> {
   tools: HTMLElement | null;
 }
 
-/** The rows of a list as a table of its columns, with what can be done with them at the end. */
+/** The rows of a list as a table of its columns, with their actions in the last one. */
 export function TableRows<R extends object, V extends object, A extends Page<R>>({
   handle,
   rows,

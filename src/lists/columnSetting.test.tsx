@@ -4,7 +4,7 @@ import ColumnSetting from './columnSetting';
 
 beforeAll(bootUmi);
 
-// The real settings open on a press of what they are given; here they only say so.
+// The real settings open on a press of their child; this mock only shows that it was pressed.
 jest.mock('@ant-design/pro-components/es/table/components/ColumnSetting/index.js', () => {
   const { createElement, useState } = jest.requireActual<typeof import('react')>('react');
   return {

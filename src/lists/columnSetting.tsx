@@ -2,8 +2,8 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef,
 import styles from './filters.module.css';
 
 /*
- * Stands in the bundle for ProComponents' settings of a table's columns, which bring a tree with them: they come when
- * somebody reaches for them (config/leanPlugin.ts).
+ * Stands in the bundle for ProComponents' settings of a table's columns, which bring a tree with them: they are loaded
+ * when the user reaches for them (config/leanPlugin.ts).
  */
 const load = () =>
   import(
@@ -37,8 +37,8 @@ export default function ColumnSetting({ children, ...props }: Props) {
     place.current?.click();
   }, [Whole]);
   /*
-   * A press that began on the button and ends on the place, which came meanwhile, is an event of what holds both. Clicks
-   * among the settings come by here as well, and those on the place do what they do.
+   * Opens the settings for a press that began on the button and ends on the place, which appeared meanwhile: the
+   * browser fires that click at their parent. Clicks within the settings and on the place itself are ignored here.
    */
   const press = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     if (target === place.current || !currentTarget.contains(target as Node)) return;

@@ -10,8 +10,8 @@ import { attempt } from './rows';
 import type { ListHandle } from './useList';
 
 /*
- * Parts that a list takes from the drawer that it names (`opens`): what can be done with a row, the button that adds one, the one
- * that deletes those that are chosen, and the drawer itself.
+ * Parts that a list takes from the drawer that it names (`opens`): actions of a row, the button that adds a row, the
+ * button that deletes the chosen rows, and the drawer itself.
  */
 
 const noActions = () => undefined;

@@ -5,8 +5,8 @@ import type { Choice } from './filters/choice';
 import { useAddress } from './useAddress';
 
 /**
- * Several lists of one page, of which the address names one. `by` and `lists` must not change. Another list begins without
- * the filters of the one before.
+ * Several lists of a page; the address names the open one. `by` and `lists` must not change. Another list begins
+ * without the filters of the one before.
  */
 export function useTabs<N extends string>(
   by: Choice<{ [K in N]: string }>,

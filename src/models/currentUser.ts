@@ -10,17 +10,17 @@ import {
 
 /** Named, because models that read each other cannot infer their types from one another. */
 export interface CurrentUserModel extends SessionState {
-  /** Asks anew after a failure, and shows that it does. */
+  /** Loads the user again after a failure, and shows the loading state. */
   load: typeof loadSession;
-  /** Reads the person anew after a change; the screen stays as it is meanwhile. */
+  /** Reads the user again after a change; the screen stays as it is meanwhile. */
   refresh: typeof refreshSession;
   /** Takes over a new session, and waits until its person is known. */
   enter: typeof enterSession;
 }
 
 /**
- * The signed-in person, for everything that shows or guards a page. The framework's initial state only waits for the first
- * answer and holds nobody: a model is told one effect after another one, and two that held the person would disagree.
+ * The signed-in user, for everything that shows or guards a page. umi's initial state only waits for the first answer
+ * and holds no user: models update one effect apart, so two that held the user would disagree for a moment.
  */
 export default function useCurrentUser(): CurrentUserModel {
   const session = useSyncExternalStore(onSessionState, sessionState);

@@ -144,7 +144,7 @@ test('a new message is found by asking now and then: counters and lists here and
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(here.result.current).toMatchObject({ total: 1, revision: 0 });
     await act(() => jest.advanceTimersByTimeAsync(20_100));
-    // Nothing new: nobody reads a list anew.
+    // Nothing new: no list reloads.
     expect(here.result.current).toMatchObject({ newest: '1', revision: 0 });
     there.unmount();
     const other = mount();

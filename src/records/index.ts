@@ -6,7 +6,7 @@ export { RecordTable } from './RecordTable';
 
 /** Fetches the drawer's code ahead, so that it opens at once. */
 export const fetchDrawer = () =>
-  // Without names of their own, chunks share what only one of them uses (umi's granularChunks goes by the names).
+  // Named, because umi's granularChunks goes by names: unnamed chunks would share code that only one of them uses.
   import(/* webpackChunkName: "recordDrawer" */ './RecordDrawer').then((module) => ({ default: module.RecordDrawer }));
 // The form brings pickers and uploads, which the table is there without.
 export const RecordDrawer = lazy(fetchDrawer);

@@ -38,7 +38,7 @@ type Args<K extends ApiKey> =
     : [input: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>];
 
 const written = new Set<() => void>();
-/** Calls `listener` after every write that the server has confirmed: what was read before may be out of date. */
+/** Calls `listener` after every write that the server has confirmed: earlier readings may be out of date. */
 export const onWrite = (listener: () => void): void => void written.add(listener);
 
 interface AnyInput {

@@ -3,7 +3,7 @@ import { storedText } from './storage';
 
 const stored = storedText('local', 'draft-origin');
 
-/** A random id of this browser: tells its drafts and the codes it has asked for from those of others. */
+/** A random id of this browser, which marks its drafts and the codes that it has asked for. */
 export function browserId(): string {
   const known = stored.get();
   if (known) return known;

@@ -26,7 +26,7 @@ function once(catalogue: Catalogue) {
   const load = (): Promise<void> => {
     if (loading) return loading;
     const asked = add(catalogue).then(
-      // As React marks what it has waited for: whoever asks later reads it at once.
+      // The mark that React puts on awaited promises: later components read the result at once.
       () => void Object.assign(asked, { status: 'fulfilled', value: undefined }),
       (error) => {
         loading = undefined;
@@ -39,8 +39,8 @@ function once(catalogue: Catalogue) {
   return {
     load,
     /**
-     * Waits in a component, as for the page's own code, until the words are there. Asked every time: React tells what a
-     * component waits for by its turn, and would take the second catalogue for the first one if that was left out.
+     * Waits in a component, as for the page's own code, until the words are there. Must be called in every rendering:
+     * React tells the promises of a component apart by their order, and would mistake the second catalogue for the first.
      */
     wait: () => use(load()),
   };

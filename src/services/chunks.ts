@@ -7,7 +7,7 @@ const GUARD = 5 * 60_000;
 export type Flush = () => void;
 const flushes = new Set<Flush>();
 
-/** Registers what must be saved before the page reloads itself, for example open drafts. Returns the way back. */
+/** Registers a function that saves, for example open drafts, before the page reloads itself. Returns its removal. */
 export function beforeReload(flush: Flush): () => void {
   flushes.add(flush);
   return () => flushes.delete(flush);

@@ -17,8 +17,8 @@ function copySelected(text: string): boolean {
 }
 
 /**
- * Puts a text on the clipboard; rejects where the browser lets nobody do so. Its clipboard is there over https and on localhost
- * only, and asks for leave: elsewhere, and after a refusal, the older way is taken.
+ * Puts a text on the clipboard; rejects when the browser allows no way. The modern API exists over https and on
+ * localhost only, and needs a permission: elsewhere, and after a refusal, the older way is used.
  */
 export async function copyText(text: string): Promise<void> {
   const written = await navigator.clipboard?.writeText(text).then(

@@ -1,9 +1,9 @@
 import { instantOf, isYmdhms, todayOf, type YMD, type YMDHMS } from '@domain/rules/calendar';
 
 /*
- * The clock of the server, for every word about days: what is due, today and yesterday, years to choose from. The clock of a
- * computer may be hours wrong, and its zone another one; what is due is decided by the server alone. Time that passes between
- * two looks (countdowns, ages of what is kept) is measured by the computer's own clock.
+ * Clock of the server, for everything about days: deadlines, today and yesterday, years to choose from. The clock of a
+ * computer may be hours wrong, and its zone another one; only the server decides about deadlines. Spans of time
+ * (countdowns, ages of kept data) are measured by the computer's own clock.
  */
 
 /** Milliseconds by which the server is ahead of this computer. */
@@ -25,8 +25,9 @@ export function hearServerClock(header: unknown, here: number = Date.now()): voi
 /** The instant that it is. */
 export const serverNow = (): Date => new Date(Date.now() + ahead);
 /**
- * When this computer's clock will show what the server's shows at an instant, in milliseconds since 1970; undefined for a text that is none, and
- * while the server has not told its time. To the second, unlike `serverNow`: for countdowns to an end that the server has set.
+ * Instant of the server's clock as milliseconds since 1970 of this computer's clock. Undefined for a text that is no
+ * instant, and until the server has told its time. Exact to the second, unlike `serverNow`: for countdowns to an end
+ * that the server has set.
  */
 export const hereAt = (instant: YMDHMS | undefined): number | undefined =>
   instant === undefined || heardLast === undefined || !isYmdhms(instant)

@@ -16,7 +16,7 @@ const row = (name: string) =>
   `<li id="${name}"><button aria-label="编辑 ${name}"></button><button aria-label="删除 ${name}"></button></li>`;
 const at = () => document.activeElement?.getAttribute('aria-label');
 const focus = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.focus();
-/** A frame, and what comes of it. */
+/** Waits for a frame and its effects. */
 const settled = () => new Promise((done) => setTimeout(done, 60));
 
 test('after a row has gone the same button of the next one has the focus, after the last row that of the one before', async () => {

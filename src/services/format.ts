@@ -14,7 +14,7 @@ export function fileSize(bytes: number): string {
   return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
 }
 
-/** Times and days come as text; one that is not told is a dash, and what is none stays as it is. */
+/** Time or day as text from the server; a missing one is shown as a dash, and text that is no date as it is. */
 type Told = string | null | undefined;
 const isDate = (value: Told): value is string => typeof value === 'string' && /^\d{4}(?:-\d{2}){0,2}/.test(value);
 const dated =
@@ -74,8 +74,8 @@ export const compactDay = dated((ymdhms) => {
 /** The same with hour and minute. */
 export const compactTime = dated((ymdhms) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`.trimEnd());
 /**
- * A day, a month or a year of which no more is known, where room is short; `within` that year Chinese leaves it out:
- * `05-22`, `03`.
+ * Short form of a day, a month or a year, as far as the date is known; Chinese leaves out the year `within`: `05-22`,
+ * `03`.
  */
 export const knownDate = dated((date, within?: number) => {
   const [year = '', month, day] = date.split('-');

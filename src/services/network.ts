@@ -27,7 +27,7 @@ export function onAway(listener: () => void): () => void {
   };
 }
 
-/** Does the site answer, whatever it says? */
+/** Does the site answer, even with an error? */
 export async function reachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -65,5 +65,5 @@ export async function untilReachable(): Promise<void> {
   return looking;
 }
 
-/** Loads the page anew, but never into the browser's own error page: it waits until the site answers. */
+/** Reloads the page, but never into the browser's own error page: it waits until the site answers. */
 export const reloadPage = (): Promise<void> => untilReachable().then(() => window.location.reload());

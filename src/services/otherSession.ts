@@ -3,7 +3,7 @@ import { forgetUser } from './currentUser';
 import { isRequestError } from './errors';
 import { adoptSession, onOtherSession, onSessionEnd, otherToken, pageUser, reclaimBrowser } from './session';
 
-/** Who is signed in in this browser instead of the page's person, as far as it is known. */
+/** User who is signed in in this browser instead of the page's user; the name as far as it is known. */
 export interface OtherPerson {
   realName?: string | undefined;
 }

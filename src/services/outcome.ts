@@ -6,8 +6,8 @@ interface Told {
 }
 
 /**
- * Outcome of a write about several things, by their ids. A third-party server may tell nothing of what was done: then all
- * is done that did not fail.
+ * Outcome of a write of several rows, by their ids. A third-party server may not name the rows that are done: then all
+ * that did not fail count as done.
  */
 export const outcomeOf = <O extends Told>(ids: readonly string[], told: O): O & { done: string[] } => {
   if (deployment.builtIn || told.done.length > 0) return { ...told, done: [...told.done] };

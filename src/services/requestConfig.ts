@@ -94,7 +94,7 @@ export const unexpected = () => new RequestError(say('request.unexpected'), 'mal
 
 /**
  * Failure that an answer reports, or undefined for a success. The session counts as ended when the status or the error
- * code is 401, whatever the other one is; the code is '401' then.
+ * code is 401; the code is '401' in both cases.
  */
 export function failureIn(answer: Answer): RequestError | undefined {
   const { status, data: body, headers } = answer;
@@ -134,7 +134,7 @@ export function failureIn(answer: Answer): RequestError | undefined {
 const isUnreachable = (error: unknown) =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
-/** Turns whatever the request library threw into a RequestError. */
+/** Turns any error of the request library into a RequestError. */
 export function failureOf(error: unknown): RequestError {
   if (isRequestError(error)) return error;
   const { code, response, isAxiosError } = error as { code?: string; response?: Answer; isAxiosError?: boolean };
@@ -164,7 +164,7 @@ function leaveForLogin(error: RequestError): void {
     return;
   }
   const { message, info } = error;
-  // Only the first of parallel answers ends the session: ending it clears what the others' departure has just stored.
+  // Only the first of parallel answers ends the session: ending it again would clear the place that was just stored.
   // The message of a third-party server is not shown: it gives the reason in its own words or not at all.
   if (token.get()) endSession(isSessionEnd(info.data?.why) ? message : say('request.unauthenticated'));
   if (onUserPages()) return;

@@ -146,7 +146,7 @@ describe('a page that comes back out of the back/forward cache', () => {
   const root = document.documentElement;
   const shown = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   beforeEach(() => {
-    // The test's window cannot be loaded anew, and says so.
+    // The test's window cannot be reloaded, and logs that.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {

@@ -116,8 +116,8 @@ window.addEventListener('focus', compareSession);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState !== 'hidden') compareSession();
 });
-// A page restored from the back/forward cache shows old content: it is reloaded when the session is another one. A reload
-// takes as long as the network does, and nobody may read another person's page meanwhile.
+// A page restored from the back/forward cache shows old content: it is reloaded when the session is another one. It is
+// hidden until then, because a reload takes time and another user's page must not be read meanwhile.
 window.addEventListener('pageshow', (event) => {
   if (!event.persisted || stored.get() === held) return;
   document.documentElement.style.visibility = 'hidden';

@@ -2,7 +2,7 @@ import { api } from './api';
 import { rememberPlace } from './redirect';
 import { endSession } from './session';
 
-/** Milliseconds: whoever leaves does not wait for a server that does not answer. */
+/** Milliseconds that signing out waits for an answer of the server. */
 const PATIENCE = 5_000;
 
 let onPurpose = false;
@@ -21,7 +21,7 @@ export async function signOut(): Promise<void> {
   endSession();
 }
 
-/** Where nobody is led to: back to `place` after login, but to the start for a person who has signed out. */
+/** Address of the login. It leads back to `place` afterwards, but to the start for a user who has just signed out. */
 export function loginAddress(place: string): string {
   if (onPurpose) {
     onPurpose = false;

@@ -1,8 +1,8 @@
 const isId = (name: string) => name === 'id' || name.endsWith('Id');
 
 /**
- * Makes ids that a server of others gives as numbers into texts, in place; ids are texts everywhere in the client. One
- * that a double cannot hold exactly was lost before it came here.
+ * Turns ids that a province's own server sends as numbers into texts, in place; ids are texts everywhere in the client.
+ * An id too large for a double has lost digits before it comes here.
  */
 export function withTextIds<T>(data: T): T {
   if (typeof data !== 'object' || data === null) return data;

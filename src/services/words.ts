@@ -11,7 +11,7 @@ export type Translate = (key: MessageKey, values?: Values) => string;
 /** Stands where a server has not told something. */
 export const NOT_TOLD = '—';
 
-/** Is there something to show? Sums and shares of what is not told are not told either. */
+/** Is there a value to show? Sums and shares of missing values (NaN) count as missing too. */
 export const isTold = <V>(value: V): value is NonNullable<V> =>
   value !== undefined && value !== null && value !== '' && (typeof value !== 'number' || Number.isFinite(value));
 
@@ -21,15 +21,15 @@ interface Catalogue {
   formatMessage(message: { id: string }, values?: Values): unknown;
 }
 
-/** A sentence of the catalogue. What is not told has a dash in its place, and never leaves a hole. */
+/** A sentence of the catalogue. A missing value is shown as a dash. */
 export function sentence(intl: Catalogue, key: MessageKey, values?: Values): string {
-  // The word of a state or kind that a server of others has made up, or has not told.
+  // A state or kind without words, which a province's own server has invented or not sent.
   if (!deployment.builtIn && !(key in intl.messages)) return NOT_TOLD;
   const said = (told?: Values) =>
     intl.formatMessage({ id: key }, told && isRtl(intl.locale) ? isolated(told) : told) as string;
   if (!values || Object.values(values).every(isTold)) return said(values);
   const told = Object.entries(values).map(([name, value]) => [name, isTold(value) ? value : NOT_TOLD]);
-  // To a plural or a format of numbers the dash is no number.
+  // A plural or a number format rejects the dash.
   return said(Object.fromEntries(told)).replaceAll(new Intl.NumberFormat(intl.locale).format(Number.NaN), NOT_TOLD);
 }
 

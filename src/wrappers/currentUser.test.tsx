@@ -28,7 +28,7 @@ function Page() {
   return <p>page</p>;
 }
 
-/** The framework's own order of providers: models, the first state, what stands around all pages. */
+/** umi's own order of providers: models, the first state, the wrappers around all pages. */
 const open = (page = <Page />) =>
   render(
     <Provider models={{ currentUser: useCurrentUser, '@@initialState': initialState }}>

@@ -133,7 +133,7 @@ test('no account goes in circles, whatever the variant', () => {
     fc.property(anyAccount, anyPlace, fc.boolean(), (user, pathname, studios) => {
       const first = verdictOf(given({ user, pathname, features: switches(studios) }));
       expect(['login', 'loading', 'retry']).not.toContain(first);
-      // The only redirect there is for somebody who is signed in ends at its target, whatever is shown there.
+      // The only redirect of a signed-in user does not redirect again at its target.
       if (first === 'toStudios')
         expect(verdictOf(given({ user, pathname: STUDIOS_HOME, features: switches(studios) }))).not.toBe(first);
     }),

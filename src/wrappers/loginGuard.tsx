@@ -20,8 +20,8 @@ function LeaveForLogin() {
 }
 
 /**
- * Check 1 of /personal: somebody is signed in, and nobody else in the same browser: a page of a person whose place another
- * one has taken shows that one's name, and nothing more of its own. The only check that leaves the area.
+ * Check 1 of /personal: the user is signed in, and no other user has signed in in the same browser. In that case the
+ * page shows the other user's name, and no content of its own. The only check that leaves the area.
  */
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { user, failure, load } = useModel('currentUser');

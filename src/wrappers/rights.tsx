@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import access from '@/access';
 
 /**
- * Around all pages: what the person may do, for `useAccess`, from the same model as the person. The framework's own
- * provider reads its initial state, which holds nobody.
+ * Provides the user's rights for `useAccess` around all pages, from the same model as the user. umi's own provider
+ * reads its initial state, which holds no user.
  */
 export function Rights({ children }: { children: ReactNode }) {
   const { user } = useModel('currentUser');

@@ -47,7 +47,7 @@ const place = () => screen.getByText(/^\//).textContent;
 /** The server's answer about the person; a thrown error is a broken network. */
 type Told = () => CurrentUser;
 
-/** The four checks in the order of the layout, and the page's own, around one page; nobody is signed in without `told`. */
+/** The four checks in the order of the layout, and the page's own, around a page; no user without `told`. */
 async function open(told?: Told, path = '/personal/console/general') {
   if (told) {
     beginSession('a'.repeat(43));
@@ -206,7 +206,7 @@ test('another person who signs in in another tab takes the page away, and is nam
   expect(screen.getByText(/已存为 韦晓岚 的草稿/)).toBeVisible();
   expect(screen.queryByText('the page')).toBeNull();
   expect(screen.getByRole('button', { name: '以 何晓东 的身份继续' })).toBeVisible();
-  // That one signs out: the page is nobody's.
+  // The other user signs out: now no user is signed in.
   localStorage.removeItem('token');
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   expect(place()).toMatch(/^\/user\/login\//);

@@ -71,7 +71,7 @@ const patterns: readonly ((seed: number) => ReactNode)[] = [
 export interface CourseCoverProps {
   /** The course's id: it decides pattern and colours. */
   seed: string;
-  /** The course's name, of which one character stands on it. */
+  /** Name of the course; a character of it stands on the cover. */
   name: string;
   /** Beside a line of a list, or on a card. */
   size?: 'thumb' | 'card';

@@ -1,7 +1,7 @@
 import { angleOf, LABEL, LABELS_APART, layLabels, layPoints, layRings, POINT, ringPath } from './imprint';
 
 const sizes = [640, 340];
-/** A working life of so many years, with so many events, the same on every call. */
+/** A working life with a number of years and events, the same on every call. */
 function life(count: number, events: number) {
   const years = Array.from({ length: count }, (_, i) => ({ year: 1987 + i, hour: 20 + ((i * 37) % 90) }));
   const dated = Array.from({ length: events }, (_, i) => {

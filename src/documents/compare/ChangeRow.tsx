@@ -111,7 +111,7 @@ function Value({ change, side, onShow }: CellProps) {
   );
 }
 
-/** A change in one place: what has gone, then what has come. */
+/** A change in a single place: the old value, then the new one. */
 export function ChangeValue({ change, onShow }: Omit<CellProps, 'side'>) {
   if (change.words) return <Words words={change.words} />;
   const sides = (['before', 'after'] as const).filter((side) => change[side] !== null || change.files?.[side]);

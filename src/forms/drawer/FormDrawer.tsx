@@ -29,7 +29,7 @@ interface Props {
   lockedReason?: string | undefined;
   /** Several new ones may be entered one after the other. */
   several?: boolean;
-  /** Above the form; what leads away from it goes through `leave`. */
+  /** Content above the form; its links away from the form must go through `leave`. */
   above?: (leave: (go: () => void) => void) => ReactNode;
   /** Below the group of a field. */
   below?: { field: string; content: ReactNode } | undefined;
@@ -38,7 +38,7 @@ interface Props {
   onSaved: (another: boolean) => void;
 }
 
-/** A form in a drawer, full screen on a phone: its draft, what keeps it from being saved, and the question before leaving. */
+/** A form in a drawer, full screen on a phone: with its draft, its problems, and the question before leaving. */
 export function FormDrawer(props: Props) {
   const { definition, name, words, document, sources, row, lockedReason, several = false, onClose, onSaved } = props;
   const t = useT();

@@ -54,7 +54,7 @@ export function OpenedDrawer(props: Props) {
     ready: !fresh,
     read: (signal) => (read ? read(id, signal) : Promise.reject(new Error(`${drawer.form.name} reads no row`))),
   });
-  // A form begins with what the server has now and not with what was seen before the last save.
+  // A form begins with the server's present row and not with the one seen before the last save.
   const [start, setStart] = useState<object>();
   const now = !remote.loading && !remote.error ? remote.data : undefined;
   if (now && !start) setStart(now);

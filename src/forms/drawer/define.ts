@@ -40,7 +40,7 @@ interface Declaration<F extends Fields, R extends ReadCall, S extends SaveCall<F
   readonly remove?: D;
   readonly restore?: D;
   readonly words: DrawerWords<Output<AppContract[S]>>;
-  /** A hook: where its fields find what they name. */
+  /** A hook that returns the sources of the fields. */
   readonly useSources?: () => Sources;
 }
 
@@ -51,8 +51,8 @@ const send = api as unknown as AnyCall;
 /**
  * Declares the form of a list's rows: which form it is and which calls read, save and delete a row. A list names it
  * (`opens`), and then opens it from its rows and from its address, `?open=<id>` or `?open=new`. The drawer owns the draft,
- * the question before leaving, saving once, what becomes of it when somebody else has changed or deleted the row, and
- * tells the list.
+ * the question before leaving, saving once, and the cases that the row was changed or deleted elsewhere; and it tells
+ * the list.
  */
 export function defineDrawer<
   F extends Fields,

@@ -21,14 +21,14 @@ interface Options<R extends object> {
   readonly row?: R | undefined;
   readonly place: Place;
   readonly readOnly?: boolean;
-  /** The row is what the list has known: it is read anew while its form is there already. */
+  /** The row comes from the list: it is read again while its form is shown already. */
   readonly known?: boolean;
   readonly beside?: Beside;
 }
 
 /**
- * Reads a row anew while its form is there with what the list knew: what was changed elsewhere is met before it is typed
- * over. Without an answer the form stays as it is; saving tells of a newer version all the same.
+ * Reads a row again while its form already shows the list's values, so that changes from elsewhere are seen before the
+ * user types over them. Without an answer the form stays as it is; saving still reports a newer version.
  */
 function useRenewed<R extends object>(
   drawer: Pick<Drawer<R>, 'read'>,

@@ -15,8 +15,8 @@ export interface Removal {
 }
 
 /**
- * Deletes rows at once and offers to take it back; what could not be done is told, and the list is read again. While rows
- * could not be brought back, the offer stands.
+ * Deletes rows at once and offers undo. Failures are shown, and the list is read again. When undo restores no row, it
+ * is offered again.
  */
 export function useRemoval(
   { change, words }: Pick<Drawer, 'change' | 'words'>,

@@ -178,7 +178,7 @@ export function FileCard({
         <p className={styles.none}>{t('drawer.upload.none')}</p>
       ) : (
         <>
-          {/* The words that stand there come first, for those who say what they see. */}
+          {/* The label begins with the visible words, for users of voice control. */}
           <FileZone choice={choice} invalid={invalid} label={`${t('drawer.upload.choose')} ${chooseFor}`}>
             <InboxOutlined aria-hidden />
             {t('drawer.upload.choose')}

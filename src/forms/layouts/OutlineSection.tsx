@@ -55,7 +55,7 @@ function useSaid({ definition, fields, row }: Pick<Props, 'definition' | 'fields
   );
 }
 
-/** A group of the form in its outline: how it stands, and what is missing or wrong in it. */
+/** A group of the form in its outline: its state, and its missing or wrong fields. */
 export function OutlineSection({ definition, group, fields, row, sending, current, remark, onJump }: Props) {
   const t = useT();
   const said = useSaid({ definition, fields, row });

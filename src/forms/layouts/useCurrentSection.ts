@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { sectionId } from '../jump';
 
-/** How far below the head of the window somebody reads, as a share of its height. */
+/** Line on which users read, measured from the top of the window as a share of its height. */
 const READING = 0.35;
 
-/** The section of a page that is being read: the last one that begins above the line where one reads. */
+/** Section of a page that is being read: the last one that begins above the line of `READING`. */
 export function useCurrentSection(names: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const all = names.join(' ');

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
 import styles from '../filters.module.css';
 
-/** Only rows of which something is so; the address and the call carry `true`. */
+/** Filter for rows with a property; the address and the call carry `true`. */
 export const flag = <N extends string>(
   name: N,
   label: MessageKey,

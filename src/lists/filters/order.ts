@@ -1,7 +1,7 @@
 import type { EnumName } from '@domain/enums';
 import { always, type Choice, enumeration } from './choice';
 
-/** The enumerations of orders; what a number means is not the same in all of them. */
+/** The enumerations of orders; a number has different meanings in them. */
 export type OrderName = Extract<EnumName, `${string}SortOrder` | 'sortOrder'>;
 
 /** How a list can be sorted. */

@@ -79,7 +79,7 @@ function complete(value: unknown, shape: AnswerShape, isPart = false): unknown {
   if (shape === '') return value ?? '';
   if (isList(shape)) {
     const told = Array.isArray(value) ? value : [];
-    // A list within an answer is told of without what nothing is known of; one that is the answer shows a placeholder.
+    // A list within an answer loses rows of an unknown shape; in a list that is the answer they become placeholders.
     const rows = (isPart ? told.filter((one) => !isRecord(shape.list) || isOf(one, shape.list)) : told).map((one) =>
       completeRow(one, shape.list),
     );

@@ -3,7 +3,7 @@ import { idsOf } from '@domain/forms/kinds/entries';
 import { pathTo, useEntries } from '../../sources';
 import type { CellProps } from '../../types';
 
-/** The names that were read beside the ids; of what is being typed, those of its entries. */
+/** Names of entries: those read beside the ids, or for values still in the form those of the dictionary. */
 export function Cell({ field, value, read }: CellProps<ShapeOf<'entries'>>) {
   const nodes = useEntries(field.dict);
   const names = Array.isArray(read) ? read : idsOf(value).flatMap((id) => pathTo(nodes, id).at(-1)?.name ?? []);

@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Of all that can be open beside the page one is: who opens closes the one before. */
+/** State of a panel beside the page, of which only one is open: opening a panel closes the one before. */
 export function useOnlyOne(): [boolean, (next: boolean) => void] {
   const id = useId();
   const isOpen = useSyncExternalStore(subscribe, () => open === id);

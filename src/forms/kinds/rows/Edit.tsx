@@ -14,7 +14,7 @@ import styles from './rows.module.css';
 import { colourOf, Totals } from './Totals';
 import { useNarrow } from './useNarrow';
 
-/** Least width of a column in which one can read what is typed. */
+/** Least width in px of a column in which typed text can be read. */
 const COLUMN = 112;
 
 /** Pixels before a press on the handle is a drag. */
@@ -32,7 +32,7 @@ export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: Ed
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.entries(field.fields);
   const ordered = field.ordered === true && !readOnly;
-  // Rows that share what is limited have a colour each, in which their part of it is drawn.
+  // Rows that share a limited total have a colour each, in which their part of it is drawn.
   const coloured = field.totals?.some(({ cap }) => cap !== undefined) === true;
   const columns = `${ordered ? '52px ' : ''}${coloured ? '8px ' : ''}repeat(${names.length}, minmax(0, 1fr))${readOnly ? '' : ' var(--control-height)'}`;
   const place = useRef<HTMLDivElement>(null);

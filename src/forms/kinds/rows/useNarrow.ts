@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Has an element less room than so many pixels? */
+/** Is the element narrower than `least` pixels? */
 export function useNarrow(ref: RefObject<HTMLElement | null>, least: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

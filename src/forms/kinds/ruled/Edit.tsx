@@ -6,7 +6,7 @@ import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
 import { leaving } from '../leaving';
 
-/** A text with a rule of its own, and that rule's checks while one types. */
+/** A text with a rule of its own, and that rule's checks while the user types. */
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'ruled'>>) {
   const row = useBeside(path, field.with ?? []);
   const text = (value as string | undefined) ?? '';
