@@ -34,7 +34,12 @@ module.exports = async () => ({
     // Lists and forms once more, with the files that replace parts of libraries in the bundle.
     await environment(
       'browser',
-      ['src/lists/ListScreen.test.tsx', 'src/forms/forms.test.tsx', 'tests/lean/*.test.ts'],
+      [
+        'src/lists/ListScreen.test.tsx',
+        'tests/lean/*.test.ts',
+        // Few parts of forms are replaced, and the test takes 20 seconds: tests/support/extent.ts.
+        ...(process.env.TESTS === 'all' ? ['src/forms/forms.test.tsx'] : []),
+      ],
       {
         displayName: 'lean',
         resolver: '<rootDir>/tests/lean/resolver.js',

@@ -1,9 +1,10 @@
-import { PGlite, type PGliteInterface, parse, protocol } from '@electric-sql/pglite';
+import { type PGlite, type PGliteInterface, parse, protocol } from '@electric-sql/pglite';
+import { emptyEngine } from '../../tests/support/testDatabase';
 import { queued } from './embedded';
 
 let client: PGlite;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await emptyEngine();
   await client.exec('create table thing (id int primary key, name text, data jsonb, at timestamptz)');
   queued(client, { parse, protocol });
 }, 60_000);

@@ -17,10 +17,9 @@ jest.setMock(
   ),
 );
 // After it: these stand on the private parts.
-const { testDatabase } =
+const { emptyEngine, testDatabase } =
   require('../../tests/support/testDatabase') as typeof import('../../tests/support/testDatabase');
 const { openEmbedded } = require('./client') as typeof import('./client');
-const { openPglite } = require('./drivers/embedded') as typeof import('./drivers/embedded');
 const { queued } = require('./embedded') as typeof import('./embedded');
 const { drizzleDifference, embeddedDifference } = require('./internalsCheck') as typeof import('./internalsCheck');
 const { isPlain } = require('./plain') as typeof import('./plain');
@@ -60,7 +59,7 @@ test.each([
 });
 
 test('a change of the embedded database’s wire is found, and can be undone', async () => {
-  const { client } = await openPglite();
+  const client = await emptyEngine();
   const plainly = client.query.bind(client);
   const undo = queued(client, { parse, protocol });
   expect(await embeddedDifference(client as Embedded, plainly)).toBeUndefined();

@@ -74,10 +74,13 @@ function lookOf(place: number): Walk {
   return place % 4 < 2 ? { ltr, rtl: [] } : { ltr: [], rtl };
 }
 
-/** Looks for the screen of a template: the whole matrix, or two looks that differ in everything. */
+/** Looks for the screen of a template: the whole matrix, or two looks that differ in direction, theme and size. */
 const templateLooks: Walk = triesAll
   ? wholeMatrix
-  : { ltr: wholeMatrix.ltr.slice(0, 1), rtl: wholeMatrix.rtl.slice(1) };
+  : {
+      ltr: [{ locale: 'zh-CN', device: 'desk', themes: ['light'] }],
+      rtl: [{ locale: 'ar-EG', device: 'phone', themes: ['dark'] }],
+    };
 
 /** The same looks in a desktop window. */
 const atDesk = (walk: Walk): Walk => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { like } from 'drizzle-orm';
 import { Client } from 'pg';
 import { instantOf } from '../../domain/rules/calendar';
@@ -15,14 +16,15 @@ import { fingerprint } from '../../server/fingerprint';
 import { demonstrationNow, toTime } from '../../server/seed/calendar';
 import { seedReference } from '../../server/seed/reference';
 
-/** What a test's database starts with: tables only, dictionaries and organisations too, or the whole demonstration. */
+/** Content of a test's database: tables only, dictionaries and organisations too, or the whole demonstration. */
 export type Content = 'tables' | 'reference' | 'demonstration';
 
 /** The moment at which the demonstration of tests is looked at. */
 export const demonstrationTime = instantOf(toTime(demonstrationNow));
 
 /** Folders whose files decide what the content is. */
-const sources: Record<Content, readonly string[]> = {
+const sources: Record<Content | 'nothing', readonly string[]> = {
+  nothing: [],
   tables: ['server/db', 'domain'],
   reference: ['server/db', 'server/seed', 'domain'],
   // Its documents are handed in and decided by the product itself.
@@ -47,7 +49,11 @@ async function fill(db: Db, content: Content): Promise<void> {
   else await db.delete(setting).where(like(setting.name, 'sealed.%'));
 }
 
-async function make(content: Content): Promise<Blob> {
+async function make(content: Content | 'nothing'): Promise<Blob> {
+  if (content === 'nothing') {
+    const engine = await PGlite.create();
+    return engine.dumpDataDir('none').finally(() => engine.close());
+  }
   const made = await openMemory(keyOf(content));
   try {
     await fill(made.db, content);
@@ -58,7 +64,7 @@ async function make(content: Content): Promise<Blob> {
 }
 
 /** The image of such a database, made once for all tests of this state of the source: opening it takes a quarter of making it. */
-export async function imageOf(content: Content): Promise<Blob> {
+export async function imageOf(content: Content | 'nothing'): Promise<Blob> {
   const name = `${content}-${fingerprint(sources[content], ['package-lock.json'])}.tar`;
   const path = join(folder, name);
   try {
@@ -75,6 +81,39 @@ export async function imageOf(content: Content): Promise<Blob> {
     renameSync(own, path);
     return image;
   }
+}
+
+/** An embedded engine without tables; five seconds of processor time less than `PGlite.create()` alone. */
+export const emptyEngine = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await imageOf('nothing') });
+
+/** A database without tables, asked by SQL. */
+export interface EmptyDatabase {
+  /** Runs statements without an answer. */
+  exec: (sql: string) => Promise<unknown>;
+  rows: (sql: string) => Promise<Record<string, unknown>[]>;
+  close: () => Promise<void>;
+}
+
+/** An empty database within the server of tests, in memory without one. */
+export async function emptyDatabase(): Promise<EmptyDatabase> {
+  const server = serverOf();
+  if (!server) {
+    const engine = await emptyEngine();
+    return {
+      exec: (text) => engine.exec(text),
+      rows: async (text) => (await engine.query<Record<string, unknown>>(text)).rows,
+      close: () => engine.close(),
+    };
+  }
+  const name = `test_${randomUUID()}`;
+  await administer(server, (client) => client.query(`create database "${name}"`));
+  const client = new Client({ connectionString: addressOf(server, name) });
+  await client.connect();
+  return {
+    exec: (text) => client.query(text),
+    rows: async (text) => (await client.query(text)).rows,
+    close: () => client.end(),
+  };
 }
 
 /** Connections of a test's database: every one is a process, and a test asks little at once. */
