@@ -12,7 +12,7 @@ export { createBackend } from './backend';
 export { localeOf, say } from './http/words';
 export { imageIsFresh } from './prepare';
 
-/** One hash per migration, in order. */
+/** Hashes of the migrations, in order. */
 export const migrationHashes = (): string[] =>
   filesUnder('server/db/migrations')
     .filter((file) => file.endsWith('.sql'))
@@ -23,8 +23,8 @@ export const migrationHashes = (): string[] =>
     );
 
 /**
- * Opens the development database. One that was made by migrations which have been rewritten since cannot be migrated:
- * it is made anew. Migrations that were only added to are applied.
+ * Opens the development database. When migrations that it already has were rewritten, it is deleted and created again.
+ * New migrations are applied.
  */
 export async function openDevDatabase(dataDir: string): Promise<Database> {
   const record = join(dataDir, 'migrations');

@@ -18,7 +18,7 @@ export function filesUnder(path: string): string[] {
     .sort();
 }
 
-/** One SHA-256 over names and contents of everything below `paths`; tests and what `except` matches do not count. */
+/** SHA-256 of the names and contents of all files below `paths`, without tests and files that match `except`. */
 export function fingerprint(paths: readonly string[], extra: readonly string[] = [], except?: RegExp): string {
   const hash = createHash('sha256').update(JSON.stringify(extra));
   for (const file of paths.flatMap((path) => filesUnder(path))) {

@@ -12,7 +12,7 @@ export async function run(options: ServerOptions): Promise<RunningServer> {
   const server = await startServer(options);
   let stopping = false;
   const end = (signal: NodeJS.Signals) => {
-    // Somebody who presses Ctrl+C twice does not want to wait.
+    // A second Ctrl+C ends the process at once.
     if (stopping) process.exit(1);
     stopping = true;
     log.info(`${signal}: finishing running requests ...`);

@@ -24,17 +24,17 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Only dictionaries and organisations instead of the demonstration data. */
   empty: boolean;
-  /** People whose password is in the manual may be there; default: whoever asks for an installation says so. */
+  /** Accepts a database with demonstration accounts, whose password is in the manual; an installation passes false. */
   demonstration?: boolean;
 }
 
-/** A new database begins as a copy of this one instead of running the seed. */
+/** Image of a seeded database: a new database is a copy of it instead of a run of the seed. */
 const imageDirectory = join(projectRoot, 'build', 'seed');
 const imageKeyFile = `${imageDirectory}.key`;
 /** Any number, the same for all processes: the lock under which one of them fills a new PostgreSQL database. */
 const SEED_LOCK = 726_532;
 
-/** The image is made of the demonstration, the rooms by whose rules it is played, the schema, the definitions and the database's version. */
+/** Fingerprint of everything the image depends on: code, schema, definitions, texts and the version of the database. */
 function imageKey(): string {
   const { version } = JSON.parse(
     readFileSync(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
@@ -60,14 +60,14 @@ export const imageIsFresh = (): boolean =>
   existsSync(imageDirectory) && existsSync(imageKeyFile) && readFileSync(imageKeyFile, 'utf8') === imageKey();
 
 /**
- * What a server's first minute would do with the demonstration's documents: notes what 600 declare, and tells reviewers
- * of what waits. The first visitor need not wait for that.
+ * Does the work on the demonstration's documents that is due at once: notes the declared works of about 600 documents
+ * and reminds reviewers. Otherwise the first visitor would have to wait for it.
  */
 const settleDocuments = (db: Db, now: Date) =>
-  // They ask nothing of the outside world.
+  // These jobs call no other systems.
   dueRunner(documentJobs(documentKinds), { db, now: () => now } as DueWork).settle();
 
-/** Milliseconds: an unfinished image that is older than this belongs to a process that was ended. */
+/** Milliseconds after which an unfinished image is taken as left by a process that was ended. */
 const UNFINISHED_FOR = 60 * 60_000;
 
 /** Removes unfinished images that ended processes have left. */
@@ -99,17 +99,17 @@ export async function buildImage(now = new Date()): Promise<void> {
 }
 
 /**
- * Counts what the tables hold, for the planner of the queries. PostgreSQL does so by itself from time to time, the embedded
- * database never: without it every table is taken for a small one (measured: 500 courses, a page of them 12 ms, then 2).
+ * Updates the statistics for the query planner. PostgreSQL does this itself from time to time, the embedded database
+ * never: without it every table counts as small (measured: a page of 500 courses 12 ms without, 2 ms with it).
  */
 const countRows = (db: Db) => db.execute(sql`analyze`);
 /**
- * The same after everything has been written anew. What every reader may see is noted as well, so that what an index holds
- * is read from it alone (measured: what a reviewer has decided 3.7 ms, then 2.3).
+ * Like `countRows`, after all rows were written. Also marks the rows as visible to every reader, so that some queries
+ * read an index only (measured: a reviewer's decisions 3.7 ms before, 2.3 ms after).
  */
 const countNewRows = (db: Db) => db.execute(sql`vacuum analyze`);
 
-/** Fills a database that holds nothing yet; one that is in use is left alone. */
+/** Fills an empty database; a database with data is left alone. */
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   const isFilled = await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -120,12 +120,12 @@ async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
     return true;
   });
   if (!isFilled) return;
-  // Whoever ends before this finds the work due at the next start.
+  // When the process ends before this, the work is done at the next start.
   if (!empty) await settleDocuments(db, now);
   await countNewRows(db);
 }
 
-/** An installation must not take over a demonstration's data: anybody could sign in with a password of the manual. */
+/** Refuses a demonstration's data in an installation: the passwords of its accounts are in the manual. */
 async function refuseDemonstrationPeople(db: Db): Promise<void> {
   const [person] = await db
     .select({ id: account.id })

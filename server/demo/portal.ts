@@ -11,7 +11,7 @@ import { checkPassword } from '../modules/account/login';
 import { boundTo, issueOfficialTransfer, issueTransferToken } from '../modules/account/transfer';
 import { demoProfile, PROFILE_NAME_MAX } from './official';
 
-/** `/demo/portal`: the portal that sends a signed-in person over with a one-time token (page /other/transfer). */
+/** `/demo/portal`: plays the portal that sends a signed-in user over with a one-time token (page /other/transfer). */
 export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
   const routes = new Hono();
 
@@ -53,14 +53,14 @@ export function portalDemo(db: Db, now: () => Date = () => new Date()): Hono {
     const nickName = String(form.nickName ?? '').trim();
     if (nickName) {
       const official = demoProfile(nickName);
-      // Whoever has bound it comes in with a password: a page for demonstrations is no way around that.
+      // A bound official account needs a password; the demonstration page must not avoid that.
       if (await boundTo(db, official)) return page(c, (t) => `<p>${t('demo.portal.officialTaken')}</p>`);
       return ready(c, { t: await issueOfficialTransfer(db, now(), official) });
     }
     const typed = String(form.loginName ?? '');
     const [found] = await findByIdentifier(db, typed);
     const hashes = found ? [found.passwordHash] : [];
-    // With the limits of the login: a page for demonstrations is no way around them.
+    // With the limits of the login, so that the demonstration page does not avoid them.
     const good = await checkPassword(
       { db, now, address: 'portal', signal: c.req.raw.signal },
       { who: found?.id ?? `typed:${typed}`, from: 'portal', known: false },

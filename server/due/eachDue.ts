@@ -6,34 +6,37 @@ import { log } from '../log/log';
 import { claim, postpone, release, unclaimed } from './claims';
 import type { DueJob, DueWork } from './job';
 
-/** Items of a turn, and milliseconds after which a turn begins no further one. */
+/** Items taken in one turn, and the milliseconds after which a turn starts no further item. */
 const AT_ONCE = 20;
 const TURN = 5_000;
 
-/** Answer of an item that is not done yet through nobody's fault: it rests like one that has failed, and is no failure. */
+/** Result of an item that cannot be done yet: it waits like a failed one, but is not logged as a failure. */
 export const LATER = Symbol('later');
 
 export interface EachDue {
   name: string;
   every: number;
-  /** The rows that become due, one of them an item. */
+  /** Table of the items; each due row is an item. */
   table: PgTable;
-  /** What names an item; text, unique in the table. */
+  /** Key of an item: a text that is unique in the table. */
   key: PgColumn | SQL<string>;
-  /** Which rows are due; undefined when there can be none (nothing is connected that could do it). */
+  /**
+   * Condition for due rows; undefined when there can be none (for example, nothing is connected that could do them).
+   */
   due(work: DueWork): SQL | undefined;
-  /** Those that have waited longest come first; of those that are equal in this, the one whose key is first. */
+  /** Order of the items, the longest waiting first; equal ones are ordered by `key`. */
   oldest: SQL | readonly SQL[];
   /**
-   * Does one item. It holds no row when it begins, and must find out under its own lock whether the item is still due: so
-   * it may ask the outside world in between. Throws to be tried again after a rest, or answers `LATER` for the same.
+   * Does one item. No row is locked when it begins, so it may call other systems; it must check under its own lock
+   * that the item is still due. When it throws or returns `LATER`, the item is tried again after a rest.
    */
   perform(work: DueWork, subject: string): Promise<unknown>;
 }
 
 /**
- * A job that does its items one by one. Items are taken in one short transaction (`for update skip locked` and a claim), so
- * that no two runners do the same one and nothing is held while an item is done; one that fails rests, and stops no other.
+ * Makes a job that does its items one by one. A short transaction takes the items (`for update skip locked` and a
+ * claim), so that no two runners do the same item and no lock is held while it is done. A failed item waits and stops
+ * no other.
  */
 export function eachDue({ name, every, table, key, due, oldest, perform }: EachDue): DueJob {
   const take = (work: DueWork, owner: string) =>

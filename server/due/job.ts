@@ -1,22 +1,22 @@
 import type { Context } from '../http/context';
 
-/** What due work is done with: there is no caller, so no language and no address. */
+/** Context of due work: it has no caller, so no language and no address. */
 export type DueWork = Pick<Context, 'db' | 'now' | 'services'>;
 
-/** What a turn of a job has come to. */
+/** Result of a turn of a job. */
 export interface Turn {
-  /** How much it has done. */
+  /** Number of items done. */
   done: number;
-  /** There is probably more, so the next turn comes at once. */
+  /** True when more items are probably due, so the next turn follows at once. */
   more: boolean;
 }
 
-/** One small thing that time makes due; a server's runner (runner.ts) takes turns at all of them. */
+/** A small job for items that become due with time; the runner of a server (runner.ts) calls all jobs in turns. */
 export interface DueJob {
-  /** `<area>.<what>`, unique: it stands in logs and claims. */
+  /** `<area>.<name>`, unique: it appears in logs and claims. */
   readonly name: string;
-  /** Seconds between two looks while nothing is due. */
+  /** Seconds between two turns while nothing is due. */
   readonly every: number;
-  /** Does some of what is due, bounded in rows and time; begins nothing new once `stopping` says so. */
+  /** Does some due items, limited in number and time; starts no new one once `stopping` returns true. */
   turn(work: DueWork, stopping: () => boolean): Promise<Turn>;
 }

@@ -2,29 +2,34 @@ import { log } from '../log/log';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
 
-/** How a job has been going in this process. */
+/** State of a job in this process. */
 export interface JobState {
   name: string;
   /** When its last turn ended. */
   lastTurn?: string;
-  /** Items since the start. */
+  /** Number of items done since the start. */
   done: number;
-  /** Turns that have failed since the last good one. */
+  /** Number of failed turns since the last successful one. */
   failing: number;
 }
 
-/** Takes turns at due work. Every process has one; they share the work through the database. */
+/** Calls the jobs in turns. Every process has a runner; they share the work through the database. */
 export interface DueRunner {
-  /** From now on every job has its timer; started already, it goes on. */
+  /** Starts a timer for every job; does nothing when already started. */
   start(): void;
-  /** Begins nothing new and waits for the turns that are running; it can be started again. */
+  /** Starts nothing new and waits for running turns; the runner can be started again. */
   stop(): Promise<void>;
-  /** Does everything that is due now, job by job; answers how much that was by job. For tests, which move the clock by hand. */
+  /**
+   * Does everything that is due now and returns the number of items by job. For tests, which set the clock themselves.
+   */
   settle(): Promise<Record<string, number>>;
   states(): readonly JobState[];
 }
 
-/** Spreads the first turns, so that processes that start together do not look together. */
+/**
+ * Milliseconds over which the first turns are spread, so that processes started together do not run at the same
+ * moment.
+ */
 const FIRST_TURN = 1_000;
 
 export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
@@ -35,7 +40,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
   const stopping = () => stopped;
   const never = () => false;
 
-  /** One turn; answers the milliseconds until the next one. */
+  /** Runs a turn; returns the milliseconds until the next one. */
   async function turn(job: DueJob, state: JobState): Promise<number> {
     try {
       const { done, more } = await job.turn(work, stopping);
@@ -61,7 +66,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
       });
       running.add(ended);
     };
-    // A server that has nothing else to do may end.
+    // The timer does not keep the process alive.
     timers.set(job.name, setTimeout(run, after).unref());
   }
 

@@ -27,16 +27,16 @@ const AT_ONCE = 500;
 interface Sweep {
   name: string;
   table: PgTable;
-  /** Its primary key. */
+  /** Columns of the primary key. */
   key: readonly PgColumn[];
-  /** Since when a row is of no use. */
+  /** Column with the time from which a row is no longer needed. */
   since: PgColumn;
-  /** Milliseconds that it stays nevertheless. */
+  /** Milliseconds that the row is kept after that. */
   kept?: number;
 }
 
 const sweeps: readonly Sweep[] = [
-  // Whoever comes back later is told that it has expired, as long as others are told why theirs has ended.
+  // Kept as long as other reasons for an ended session, so that the user is told that it expired.
   {
     name: 'sessions',
     table: session,
@@ -73,7 +73,7 @@ const sweeps: readonly Sweep[] = [
     kept: KEY_LIFE,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
-  // Shown for less than a minute; a run for two.
+  // Presence is shown for less than a minute, a run for two.
   {
     name: 'presence',
     table: reviewPresence,
@@ -89,11 +89,11 @@ const sweeps: readonly Sweep[] = [
     kept: hourMs,
   },
   { name: 'runs', table: reviewRun, key: [reviewRun.id], since: reviewRun.seenAt, kept: dayMs },
-  // What has failed rests for half an hour at most; what is not taken up again afterwards is not due any more.
+  // Failed work waits for half an hour at most; a claim that is not renewed after that is not needed any more.
   { name: 'claims', table: dueClaim, key: [dueClaim.job, dueClaim.subject], since: dueClaim.until, kept: dayMs },
 ];
 
-/** Rows that have expired are thrown away, so that no table grows for ever; those that another process throws away are left to it. */
+/** Deletes expired rows, so that tables do not grow without end. Rows locked by another process are skipped. */
 export const sweepJobs: readonly DueJob[] = sweeps.map(({ name, table, key, since, kept = 0 }) => ({
   name: `sweep.${name}`,
   every: 60,

@@ -15,8 +15,8 @@ import { configuredVariants } from '../http/variant';
 import { readableResource } from '../modules/fileReaders';
 
 /*
- * What is entered once in the yearly assessment is picked everywhere: in a KPI declaration, for a studio, as credit and in a
- * résumé; with its files and how far it has been decided about. Changed later, all of them show it; deleted, they say so.
+ * Records that are entered once in the yearly assessment can be used everywhere: in a KPI declaration, for a studio, as
+ * credit and in a résumé, with their files and review state. All of these places show later changes and deletions.
  */
 const studio = declarationOf('studio') as Declaration;
 let api: Api;
@@ -118,7 +118,7 @@ test('it is offered with its state and its files, and picked in four places', as
   const places = await shown();
   const title = '函数概念教学';
   expect(places.kpi).toMatchObject({ title, state: 'verified', files: [{ id: fileId, scene: 'attachment' }] });
-  // Whatever a browser calls a record, the record says it.
+  // The title comes from the record, not from the browser's request.
   expect(places.studio).toMatchObject({ title, state: 'verified', files: [{ id: fileId, scene: 'attachment' }] });
   expect(places.studio.points).toBeUndefined();
   expect(places.credit).toMatchObject({ title, sourceState: 'same' });
@@ -154,7 +154,7 @@ test('deleted, each place that still can be changed says so', async () => {
   await api.db.delete(record).where(eq(record.id, recordId));
   const places = await shown();
   expect(places.kpi).toMatchObject({ title: '改过的题目' });
-  // As it was when the draft was kept last.
+  // As it was when the draft was last saved.
   expect(places.studio).toMatchObject({ title: '函数概念教学', state: 'gone' });
   expect(places.credit).toMatchObject({ sourceState: 'gone' });
   expect(places.resume).toEqual({ shown: [], gone: [recordId] });

@@ -8,7 +8,7 @@ import { type Names, namesOf } from '../forms/names';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 
-/** Records that are looked through; more than somebody enters in a working life. */
+/** Maximum of records read for an account; far more than an account ever has. */
 const LOOKED = 2000;
 
 const underReview = new Set<number>([StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported]);
@@ -23,15 +23,15 @@ const filesIn = (refs: readonly Ref[]): EvidenceFile[] =>
   refs.flatMap((ref) => (ref.to === 'file' ? [{ id: ref.id, scene: ref.scene }] : []));
 const refsIn = (definition: RecordDefinition, data: Row): Ref[] => refsOf(definition, data).map(({ ref }) => ref);
 
-/** A record of the assessment as somebody may name it as evidence. */
+/** A record of an assessment that can be named as evidence. */
 export interface RecordFound {
   readonly category: string;
   readonly recordId: string;
   readonly title: string;
-  /** What else tells it from others, in words. */
+  /** Further fields in words, to tell it from similar records. */
   readonly detail: string;
   readonly date: string | undefined;
-  /** Of the assessment that it stands in, and its id. */
+  /** Year and id of its assessment. */
   readonly year: number;
   readonly assessmentId: string;
   readonly state: Exclude<EvidenceState, 'gone'>;
@@ -40,21 +40,21 @@ export interface RecordFound {
   readonly definition: RecordDefinition;
 }
 
-/** Numbers and long texts tell nothing without their label. */
+/** Kinds of fields that are clear without their label; numbers and long texts are not. */
 const telling = new Set(['text', 'select', 'choice']);
 const DETAILS = 2;
 
-/** What of a stored record is needed to read it. */
+/** Columns of a stored record that are needed to read it. */
 export const readColumns = ['id', 'assessmentId', 'category', 'data', 'reviewState'] as const;
 
-/** A stored record with the state and the year of the assessment that it stands in. */
+/** A stored record with the status and the year of its assessment. */
 export interface StoredRecord {
   readonly one: Pick<typeof record.$inferSelect, (typeof readColumns)[number]>;
   readonly status: number;
   readonly year: number;
 }
 
-/** Stored records as somebody reads them, in their order. Outside of transactions: it reads dictionaries. */
+/** Turns stored records into readable ones, in their order. Outside of transactions: it reads dictionaries. */
 export async function readRecords(ctx: Context, rows: readonly StoredRecord[]): Promise<readonly RecordFound[]> {
   const definitions = new Map(recordList.map((d) => [storeOf(d), d]));
   const known = rows.flatMap((row) => {
@@ -79,7 +79,7 @@ export async function readRecords(ctx: Context, rows: readonly StoredRecord[]): 
   }));
 }
 
-/** Somebody's records of some categories, the newest first. Outside of transactions: it reads dictionaries. */
+/** Records of an account in some categories, newest first. Outside of transactions: it reads dictionaries. */
 export async function recordsOf(
   ctx: Context,
   accountId: string,
@@ -104,9 +104,9 @@ const wordsFor = (ctx: Context, names: Names) => ({
   file: () => undefined,
 });
 
-/** What a record is called by, when it was, and what its list says besides. */
+/** Title, details and date of a record. */
 function said(ctx: Context, d: RecordDefinition, data: Row, words: ReturnType<typeof wordsFor>) {
-  // Of some hundred records nothing is read but what each is called by.
+  // Only the title field is read, because there may be some hundred records.
   const field = d.fields[d.title];
   const read = field ? readValues({ fields: { [d.title]: field } }, data, words) : {};
   const details = d.list.flatMap(([name = '']) => {
@@ -117,7 +117,7 @@ function said(ctx: Context, d: RecordDefinition, data: Row, words: ReturnType<ty
   });
   const date = d.date === undefined ? undefined : data[d.date];
   return {
-    // Some are called by what may be left blank.
+    // The title field of some records may be blank.
     title: titleOf(d, read) || say(ctx.locale, labelKey(d)),
     detail: details.slice(0, DETAILS).join('，'),
     date: typeof date === 'string' ? date : undefined,

@@ -8,13 +8,13 @@ import { resource } from '../db/schema';
 
 export type Resource = typeof resource.$inferSelect;
 
-/** A new random key below `folder`; spread over folders, so that none grows large. */
+/** Returns a new random key below `folder`, in a subfolder so that no folder grows large. */
 export function newStorageKey(folder: string): string {
   const name = randomBytes(16).toString('hex');
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
-/** Those of the resources that belong to this account; ids that are unknown or foreign are left out. */
+/** Returns those resources that belong to the account; unknown and foreign ids are left out. */
 export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Resource[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -24,7 +24,7 @@ export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly s
     .where(and(eq(resource.ownerId, ownerId), inArray(resource.id, wanted)));
 }
 
-/** A resource as it travels; the address needs the Bearer header (api.md trap 33). */
+/** A resource as clients get it; a download from its address needs the header `Authorization: Bearer`. */
 export const resInfo = ({ id, name, size, ext }: Pick<Resource, 'id' | 'name' | 'size' | 'ext'>): ResInfo => ({
   id,
   resName: name,
@@ -36,7 +36,7 @@ export const resInfo = ({ id, name, size, ext }: Pick<Resource, 'id' | 'name' | 
 interface NewResource {
   ownerId: string;
   scene: UploadScene;
-  /** Cleaned. */
+  /** File name, already cleaned. */
   name: string;
   kind: FileKind;
   size: number;
@@ -44,7 +44,7 @@ interface NewResource {
   storageKey: string;
 }
 
-/** Writes the row of bytes that the storage already has. */
+/** Inserts the row of a file whose bytes are in the storage already. */
 export async function insertResource(db: Db | Tx, file: NewResource, now: Date): Promise<Resource> {
   const { kind, ...rest } = file;
   const [row] = await db

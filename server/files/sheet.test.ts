@@ -172,7 +172,7 @@ test('an archive that unpacks to far more than it has is stopped', async () => {
   const bytes = workbook('', { 'xl/sharedStrings.xml': zeros });
   expect(bytes.length).toBeLessThan(100_000);
   expect(await problem(bytes)).toBe('tooLarge');
-  // What it says of its own size is not believed.
+  // The size that the archive states about itself does not count.
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = 0; at + 46 < bytes.length; at++)
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);

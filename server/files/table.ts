@@ -5,7 +5,7 @@ import type { Context } from '../http/context';
 import { fileResponse } from './download';
 import { cleanFileName } from './fileName';
 
-/** One column of a table that is handed out: its head in words, how wide it is, and what each row says. */
+/** A column of a spreadsheet for download: heading, width, and value of each row. */
 export interface TableColumn<Row> {
   readonly head: string;
   readonly width: number;
@@ -13,17 +13,17 @@ export interface TableColumn<Row> {
 }
 
 interface Table<Row> {
-  /** Names of the file, without its ending, and of its sheet. */
+  /** File name without extension, and name of the sheet. */
   readonly name: string;
   readonly sheet: string;
   readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
 }
 
-/** A text that stays one: no formula, no number without its leading zeros. */
+/** A cell that stays a text: not read as a formula or a number. */
 const text = (value: string) => ({ value: neutralised(value), type: String });
 
-/** Rows as a spreadsheet to download, written from right to left where people read so. */
+/** Makes a spreadsheet of the rows as a download. */
 export async function tableResponse<Row>({ locale }: Context, { name, sheet, columns, rows }: Table<Row>) {
   const bytes: Uint8Array = await writeSheets([
     {

@@ -3,10 +3,10 @@ import type { Tx } from '../db/client';
 import { attachmentUse } from '../db/schema';
 
 /**
- * What can name a file: a record, what was handed in with a document (its attempts, for ever), a profile, an invoice,
- * a batch or an announcement of a KPI flow, an objection to a result, a studio, what the personnel office has entered,
- * a training project, homework of a training.
- * Who may read such a thing may read its files; each kind says so in `server/modules/fileReaders.ts`.
+ * Kinds of things that can have files: records, documents (all handed-in attempts, without end), profiles, invoices,
+ * batches and announcements of KPI flows, objections to results, studios, entries of the personnel office, training
+ * projects, homework of trainings. A user who may read such a thing may read its files; `server/modules/fileReaders.ts`
+ * decides that for each kind.
  */
 export const subjectKinds = [
   'record',
@@ -26,13 +26,13 @@ export interface Subject {
   readonly id: string;
 }
 
-/** Says that a subject names these files besides those it names already; in the transaction that makes it name them. */
+/** Adds files to those of a subject; in the transaction that stores the reference. */
 export async function addFiles(tx: Tx, { kind, id }: Subject, resourceIds: readonly string[]): Promise<void> {
   const rows = [...new Set(resourceIds)].map((resourceId) => ({ resourceId, subjectKind: kind, subjectId: id }));
   if (rows.length > 0) await tx.insert(attachmentUse).values(rows).onConflictDoNothing();
 }
 
-/** Says that a subject names exactly these files from now on: none when it is removed. */
+/** Replaces the files of a subject; an empty list when the subject is removed. */
 export async function setFiles(tx: Tx, subject: Subject, resourceIds: readonly string[]): Promise<void> {
   await tx
     .delete(attachmentUse)

@@ -3,7 +3,7 @@ import { dictionary } from '../db/dictionaries';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 
-/** Some fields of a form as clients are told of them; kinds without a type of the specification are left out. */
+/** Definitions of form fields for clients; kinds of fields without a type for clients are left out. */
 export const fieldDefs = (ctx: Context, d: FormDefinition, names: readonly string[] = Object.keys(d.fields)) =>
   names.flatMap((name) => {
     const f = d.fields[name];
@@ -23,7 +23,7 @@ export const fieldDefs = (ctx: Context, d: FormDefinition, names: readonly strin
     ];
   });
 
-/** The dictionaries that some fields choose from. */
+/** Dictionaries that the fields choose from, by name. */
 export async function dictsOf(ctx: Context, fields: readonly { dict?: string }[]) {
   const names = [...new Set(fields.flatMap(({ dict }) => dict ?? []))];
   const dicts = await Promise.all(names.map(async (n) => [n, (await dictionary(ctx.db, n)).tree] as const));

@@ -44,7 +44,7 @@ async function isBranch(ctx: Context, dict: string, ids: readonly string[]): Pro
 const there = (rows: readonly unknown[]) => rows.length > 0;
 type Check<T extends Ref['to']> = (ctx: Context, ownerId: string, ref: Extract<Ref, { to: T }>) => Promise<boolean>;
 
-/** Is what a value names there, for this owner? Files are looked at in the transaction that stores them. */
+/** Does the thing that a value names exist for this owner? Files are checked in the transaction that stores them. */
 const checks: { readonly [T in Exclude<Ref['to'], 'file'>]: Check<T> } = {
   entry: (ctx, _, { dict, id, ...how }) => isChoice(ctx, dict, id, how),
   branch: (ctx, _, { dict, ids }) => isBranch(ctx, dict, ids),
@@ -66,8 +66,9 @@ const once = (problems: readonly FieldProblem[]): FieldProblem[] => [
 ];
 
 /**
- * What the rules of a form cannot know: are dictionary entries, organisations, people and records really there? The named
- * values must have passed the rules. Before a transaction: the embedded database answers nobody else while one is open.
+ * Checks that the form's rules cannot do: do the named dictionary entries, organisations, people and records exist? The
+ * values must have passed the rules. Call it before a transaction: the embedded database answers no other query while a
+ * transaction is open.
  */
 export async function refProblems(ctx: Context, ownerId: string, named: Named): Promise<FieldProblem[]> {
   const found = await Promise.all(
@@ -80,7 +81,7 @@ export async function refProblems(ctx: Context, ownerId: string, named: Named): 
   return once(found.flat());
 }
 
-/** Files that do not belong to this account, or were uploaded for something else. */
+/** Problems with files that belong to another account or were uploaded for another purpose. */
 export async function fileProblems(db: Db | Tx, ownerId: string, named: Named): Promise<FieldProblem[]> {
   const files = named.flatMap(({ name, ref }) => (ref.to === 'file' ? [{ name, ref }] : []));
   const own = await ownResources(

@@ -1,19 +1,19 @@
 import type { PayType } from '../../domain/enums';
 
-/** What a gateway is asked to collect. Amounts are integer fen. */
+/** A payment that a gateway is to collect. Amounts are integer fen. */
 export interface Collection {
-  /** Our number of the payment: the gateway answers the same payment for the same number. */
+  /** Our number of the payment: for the same number the gateway returns the same payment. */
   outNo: string;
   subject: string;
   amount: number;
   expireAt: Date;
-  /** Scheme and host under which this API is reached. */
+  /** Scheme and host of this API. */
   origin: string;
-  /** Where the gateway reports to, with a signature. */
+  /** URL for the gateway's signed reports. */
   notifyUrl: string;
 }
 
-/** What a gateway says about a payment. */
+/** A gateway's report on a payment. */
 export interface PaymentReport {
   outNo: string;
   state: 'waiting' | 'paid' | 'failed' | 'closed';
@@ -26,41 +26,41 @@ export interface PaymentReport {
 
 export interface RefundOrder {
   outNo: string;
-  /** Our number of the refund: asked twice, it moves money once. */
+  /** Our number of the refund: repeated with the same number, it moves money only once. */
   refundNo: string;
   amount: number;
-  /** What was paid altogether. */
+  /** Total amount of the payment. */
   total: number;
   reason: string;
 }
 
 export interface Callback {
   headers: Headers;
-  /** As it came: signatures are about the bytes. */
+  /** The raw text, because signatures are made over the bytes. */
   body: string;
 }
 
 /**
- * The one door through which money comes in from outside. The sandbox is one; a driver for WeChat Pay or Alipay is
- * another (docs/payment.md). Methods throw when the gateway cannot be reached: the caller tries again.
+ * Interface of all payment systems. The sandbox implements it; a driver for WeChat Pay or Alipay would be another
+ * (docs/payment.md). Methods throw when the gateway cannot be reached: the caller tries again.
  */
 export interface PaymentGateway {
-  /** Begins a payment: what to show as a QR code, or which page to open. */
+  /** Begins a payment. Returns a text to show as a QR code, or a page to open. */
   create(collection: Collection): Promise<{ kind: 'qr' | 'redirect'; value: string; demoUrl?: string }>;
-  /** What a callback says; undefined when it is not the gateway's own. */
+  /** Reads a callback; returns undefined when it is not signed by the gateway. */
   verify(callback: Callback): Promise<PaymentReport | undefined>;
-  /** The answer that the gateway wants to its callback; it reports again until it gets a good one. */
+  /** Makes the response to a callback; the gateway repeats its report until it is accepted. */
   acknowledge(taken: boolean): Response;
-  /** What has become of a payment; undefined when the gateway knows none of this number. */
+  /** Asks the gateway about a payment; undefined when it does not know the number. */
   query(outNo: string): Promise<PaymentReport | undefined>;
   /**
-   * Ends a payment that nobody needs any more, so that nobody can pay it; no error when it is over already, is being paid at
-   * this moment or is unknown: what has become of it is asked for by `query`.
+   * Closes a payment that is not needed any more, so that it cannot be paid. No error when it is over already, being
+   * paid right now or unknown; `query` then returns its state.
    */
   close(outNo: string): Promise<void>;
-  /** `pending` is asked about again later, by the same call. */
+  /** Pays money back. For `pending` the caller repeats the same call later. */
   refund(order: RefundOrder): Promise<{ state: 'done' | 'pending' | 'failed'; reason?: string }>;
 }
 
-/** The gateway of each way of paying; the balance needs none. */
+/** Gateways by payment type; the balance needs none. */
 export type Gateways = Readonly<Partial<Record<PayType, PaymentGateway>>>;

@@ -5,7 +5,7 @@ import { formatInstant } from '../../domain/rules/calendar';
 import { wireYuan } from '../../domain/rules/money';
 import { zh } from '../papers/words';
 
-/** What an invoice is about. Amounts are fen. */
+/** Data of an invoice. Amounts are fen. */
 export interface InvoiceFacts {
   invoiceId: string;
   titleType: InvoiceTitle;
@@ -20,7 +20,7 @@ export interface InvoiceFacts {
 const label = (name: string): PaperCell => ({ text: zh(`invoice.paper.${name}`), head: true });
 const money = (fen: number) => wireYuan(fen).toFixed(2);
 
-/** The invoice of the demonstration as a paper; it says that it is none. */
+/** Makes the sample invoice of the demonstration, stamped as not being a real one. */
 export function invoicePaper({ invoiceId, title, taxNo, amount, orders, issuedAt }: InvoiceFacts): Paper {
   const day = formatInstant(issuedAt).slice(0, 10);
   const widths = [3, 5, 2];

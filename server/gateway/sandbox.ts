@@ -14,7 +14,7 @@ export const SIGNATURE = 'x-sandbox-signature';
 
 export const sandboxPage = (origin: string, tradeNo: string) => `${origin}/demo/pay/${tradeNo}`;
 
-/** A delayed payment whose moment has come is paid. */
+/** Returns a trade; a delayed payment that is due becomes paid first. */
 export async function sandboxTradeOf(db: Db, now: Date, which: { outNo: string } | { tradeNo: string }) {
   const mine = 'outNo' in which ? eq(sandboxTrade.outNo, which.outNo) : eq(sandboxTrade.tradeNo, which.tradeNo);
   await db
@@ -34,14 +34,14 @@ const reportOf = (trade: Trade): PaymentReport => ({
   ...(trade.state === 'failed' && { reason: 'sandbox' }),
 });
 
-/** The request with which the sandbox reports a trade, signed. */
+/** Makes the signed request by which the sandbox reports a trade. */
 export async function sandboxCallback(db: Db, trade: Trade): Promise<Request> {
   const body = JSON.stringify(reportOf(trade));
   const headers = { 'content-type': 'application/json', [SIGNATURE]: await signatureOf(db, 'gateway', body) };
   return new Request(trade.notifyUrl, { method: 'POST', headers, body });
 }
 
-/** A gateway of our own for demonstrations and tests: its page approves, fails or delays a payment. */
+/** Gateway for demonstrations and tests: its page approves, fails or delays a payment. */
 export function sandboxGateway(db: Db, kind: 'qr' | 'redirect', now: Clock = () => new Date()): PaymentGateway {
   return {
     create: async ({ outNo, subject, amount, origin, notifyUrl }) => {
@@ -65,7 +65,7 @@ export function sandboxGateway(db: Db, kind: 'qr' | 'redirect', now: Clock = () 
       const trade = await sandboxTradeOf(db, now(), { outNo });
       return trade && reportOf(trade);
     },
-    // One that is delayed is with its payer and cannot be closed: it is the late payment of a demonstration.
+    // A delayed payment cannot be closed: it stands for a payment that arrives late.
     close: async (outNo) => {
       const open = inArray(sandboxTrade.state, ['waiting', 'failed']);
       await db
@@ -86,13 +86,13 @@ export function sandboxGateway(db: Db, kind: 'qr' | 'redirect', now: Clock = () 
   };
 }
 
-/** WeChat Pay shows a code to scan, Alipay leads to its page; the sandbox plays both. */
+/** WeChat Pay shows a QR code, Alipay opens its page; the sandbox plays both. */
 export const sandboxGateways = (db: Db, now?: Clock): Gateways => ({
   [PayType.Wechat]: sandboxGateway(db, 'qr', now),
   [PayType.Alipay]: sandboxGateway(db, 'redirect', now),
 });
 
-/** What a person on the page decides about a payment. Anything that is over stays as it is. */
+/** Applies the user's choice on the sandbox page to a payment. A paid or closed payment stays as it is. */
 export async function decideTrade(
   db: Db,
   now: Date,
@@ -107,7 +107,7 @@ export async function decideTrade(
   return sandboxTradeOf(db, now, { tradeNo });
 }
 
-/** Decides that the sandbox refuses a refund; one that has gone through stays so. */
+/** Makes the sandbox refuse a refund; a refund that is done stays done. */
 export const refuseRefund = (db: Db, now: Date, refundNo: string, outNo: string, amount: number) =>
   db
     .insert(sandboxRefund)

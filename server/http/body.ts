@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { BODY_MAX, type Endpoint, FORM_MAX } from '../../domain/api/core';
 import { BusinessError } from './errors';
 
-/** Bytes that a body has for each of its values: beyond that it holds more of them than anything of ours. */
+/** Bytes per value: a body may hold at most its size limit divided by this many values. */
 const BYTES_PER_VALUE = 200;
 /** How deep values may lie in each other. */
 const DEPTH = 32;
@@ -68,7 +68,7 @@ function assertForm(bytes: Buffer, type: string): void {
   for (let at = bytes.indexOf(mark); at >= 0; at = bytes.indexOf(`\r\n${mark}`, at + 1)) {
     const head = bytes.subarray(at).subarray(0, PART_HEAD).toString('latin1').trimStart().slice(mark.length);
     if (head.startsWith('--')) return;
-    // One that only ends too early is the parser's to refuse.
+    // A part that merely ends too early is refused by the parser.
     const endless = bytes.length - at > PART_HEAD && !head.includes('\r\n\r\n');
     if (--left < 0 || endless) throw tooLarge();
   }

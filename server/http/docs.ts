@@ -21,7 +21,7 @@ function wordsOf(schema: JsonSchema): string {
 }
 
 const LIMITS = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'maxItems', 'pattern'] as const;
-/** What zod writes for every whole number says nothing. */
+/** Is a value the limit that zod writes for every whole number? It tells the reader nothing. */
 const isNoise = (value: unknown) => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 const limitsOf = (schema: JsonSchema) =>
   LIMITS.filter((key) => schema[key] !== undefined && !isNoise(schema[key]))

@@ -38,7 +38,7 @@ export async function answer(c: HonoContext, endpoint: Endpoint, data: unknown, 
   return c.body(bytes, 200, { ...json, 'content-encoding': 'gzip', vary: 'accept-encoding' });
 }
 
-/** An error in the envelope (api.md chapter 5); unexpected ones are logged with the request id and show nothing of themselves. */
+/** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {
     log.error(`request ${ctx.requestId} ${endpoint ?? ''}`, error);

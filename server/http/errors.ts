@@ -11,7 +11,7 @@ export interface FieldProblem extends MessageRef {
   name: string;
 }
 
-/** Codes of api.md chapter 5 with their showType and HTTP status. */
+/** Error codes of the API with their HTTP status and showType. */
 export const codes = {
   '400': { status: 400, showType: 2 },
   '401': { status: 401, showType: 0 },
@@ -31,8 +31,8 @@ export const codes = {
 export type ErrorCode = keyof typeof codes;
 
 /**
- * Every refusal of the server. `key` names the message of the catalogue, `data` travels in the envelope. It is an answer and no fault:
- * nobody reads where it was made, and lists make one for every move that a row does not allow, so it keeps no stack.
+ * A refusal by the server. `key` names the message of the catalogue, `data` goes into the answer. It has no stack
+ * trace, because it is an expected answer, and lists make one for every move that a row does not allow.
  */
 export class BusinessError extends Error {
   readonly status: number;

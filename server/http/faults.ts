@@ -9,7 +9,7 @@ const wait = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Fault switches (api.md chapter 6, rule 4): header or query `x-fault`. Never mounted in production. */
+/** Fault switches for tests: header or query `x-fault` chooses a fault. Never mounted in production. */
 export const faultsOf = (): MiddlewareHandler => async (c, next) => {
   const fault = c.req.header('x-fault') ?? c.req.query('x-fault');
   const text = (body: string, type = 'application/json', status = 200) =>

@@ -70,7 +70,7 @@ const kept = (key: string) => api.db.select().from(idempotency).where(eq(idempot
 test('effect, key and answer are there together, or none of them', async () => {
   const { token } = await signedIn(api);
   const key = newKey();
-  // What the handler had written before it failed, in a transaction of its own, is gone with the key.
+  // Rows that the handler wrote in a transaction of its own before it failed are gone, as is the key.
   expect((await send('One', token, key, { name: 'together', refused: true })).status).toBe(422);
   expect(await rowsOf('together')).toEqual([]);
   expect(await kept(key)).toEqual([]);

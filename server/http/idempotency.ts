@@ -7,10 +7,10 @@ import type { Context, SessionUser } from './context';
 import { BusinessError } from './errors';
 import { holdSession } from './session';
 
-/** How long a key is good for, in milliseconds; `server/due/sweeps.ts` throws it away afterwards. */
+/** Time for which a key is valid, in milliseconds; `server/due/sweeps.ts` deletes it afterwards. */
 export const KEY_LIFE = 24 * 3600 * 1000;
 
-/** A call that may be repeated: who makes it, and what it asks for. */
+/** A call that may be repeated: its user, endpoint, key and input. */
 interface Repeatable {
   user: SessionUser;
   endpoint: string;
@@ -18,10 +18,10 @@ interface Repeatable {
   input: Record<string, unknown>;
 }
 
-/** What is remembered of a call, or of a part of it. */
+/** Stored data that identify a call or a part of it. */
 type Memory = Pick<typeof idempotency.$inferInsert, 'accountId' | 'key' | 'endpoint' | 'bodyHash'>;
 
-/** Throws 400 for a key that is none. */
+/** Throws 400 for a key in the wrong format. */
 function assertKey(key: string): void {
   if (!/^[\w-]{8,64}$/.test(key)) throw new BusinessError('400', 'error.idempotencyKey');
 }
@@ -35,7 +35,7 @@ const memoryOf = ({ user, endpoint, key, input }: Repeatable): Memory => ({
     .digest('base64url'),
 });
 
-/** What was answered under a key that is still good. Throws 422 when it was another call's. */
+/** Returns the stored answer of a key that is still valid. Throws 422 when the key belongs to a different call. */
 async function remembered(db: Db | Tx, now: Date, memory: Memory): Promise<{ data: unknown } | undefined> {
   const [first] = await db
     .select()
@@ -55,7 +55,7 @@ async function remember(tx: Db | Tx, now: Date, memory: Memory, data: unknown): 
     .onConflictDoUpdate({ target: [idempotency.accountId, idempotency.key], set: values });
 }
 
-/** One of those who use a key at the same time; `wait` says whether the others wait or are told so. */
+/** Locks a key until the transaction ends. With `wait` it waits for other holders, otherwise it returns false. */
 async function holdKey(tx: Tx, { accountId, key }: Memory, wait: boolean): Promise<boolean> {
   const id = sql`hashtextextended(${`${accountId} ${key}`}, 0)`;
   if (wait) {
@@ -67,10 +67,10 @@ async function holdKey(tx: Tx, { accountId, key }: Memory, wait: boolean): Promi
 }
 
 /**
- * Does a call once per account and key; repeated, it answers what it answered. Key, answer and effect are one transaction,
- * in which the whole handler runs (`ctx.db` is its handle): whatever ends the process, either all of them are there or
- * none. A call that fails leaves nothing, so that it can be tried again. Throws 409 while the same call runs, 422 when the
- * key comes back with another endpoint or body.
+ * Runs a call once per account and key; a repeated call gets the first answer. Key, answer and effect are one
+ * transaction, in which the whole handler runs (`ctx.db` is its handle), so after a crash either all of them exist or
+ * none. A failed call stores nothing and can be tried again. Throws 409 while the same call runs, 422 when the key
+ * comes with another endpoint or body.
  */
 function once(ctx: Context, call: Repeatable, act: (ctx: Context) => Promise<unknown>): Promise<unknown> {
   const memory = memoryOf(call);
@@ -86,8 +86,8 @@ function once(ctx: Context, call: Repeatable, act: (ctx: Context) => Promise<unk
 }
 
 /**
- * The same for a call that does one thing to each of many: every part is a transaction of its own with its key and its
- * answer (`ctx.part`), so that nobody waits for all of them. Cut off in the middle and repeated, it goes on with the rest.
+ * Like `once`, for a call that does the same to many things: every part has its own transaction, key and answer
+ * (`ctx.part`). When the call is interrupted and repeated, it continues with the remaining parts.
  */
 async function onceEach(ctx: Context, call: Repeatable, act: (ctx: Context) => Promise<unknown>): Promise<unknown> {
   const memory = memoryOf(call);
@@ -95,7 +95,7 @@ async function onceEach(ctx: Context, call: Repeatable, act: (ctx: Context) => P
   if (known) return known.data;
   const part: Context['part'] = (name, work) =>
     transaction(ctx.db, async (tx) => {
-      // No key has a stroke in it.
+      // Keys of calls contain no slash, so the keys of parts are different.
       const own = { ...memory, key: `${memory.key}/${name}` };
       await holdSession(tx, call.user);
       await holdKey(tx, own, true);
@@ -110,7 +110,7 @@ async function onceEach(ctx: Context, call: Repeatable, act: (ctx: Context) => P
   return data;
 }
 
-/** Does a call, once where it comes with a key and its contract remembers what it has answered. */
+/** Runs a call; runs it only once per key when it comes with a key and its contract allows repeating. */
 export async function repeatable(
   ctx: Context,
   { idempotent }: Pick<Endpoint, 'idempotent'>,

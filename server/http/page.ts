@@ -6,7 +6,7 @@ import { projectRoot } from '../fingerprint';
 import { pageStyle } from './pageStyle';
 
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
-// Inside HTML the namespace goes without saying.
+// HTML needs no namespace in the svg.
 const logo = readFileSync(join(projectRoot, 'public', 'logo.svg'), 'utf8').replace(/ xmlns="[^"]*"/, '');
 
 /** Text as HTML; everything that comes from outside goes through it. */
@@ -27,17 +27,17 @@ const marks = {
   err: 'M10.5 10.5l11 11m0-11l-11 11',
 } as const;
 
-/** What a page has found out: the answer in a few words, and what it means. Both are HTML. */
+/** A result on a page: a short answer and its meaning. Both are HTML. */
 export const verdict = (tone: keyof typeof marks, answer: string, meaning: string): string =>
   `<div class="verdict ${tone}" role="status"><svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><circle cx="16" cy="16" r="16"/><path d="${marks[tone]}"/></svg><div><b>${answer}</b><p>${meaning}</p></div></div>`;
 
-/** Labels and values; the values are HTML already. */
+/** A list of labels and values; the values are HTML already. */
 export const facts = (rows: readonly (readonly [label: string, value: string])[]): string =>
   `<dl>${rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${value}</bdi></dd>`).join('')}</dl>`;
 
 /**
- * A page of the server itself: readable, without scripts, never stored, never indexed. One server can serve several
- * variants; its own pages bear the name of the default one.
+ * Makes a page of the server itself: without scripts, not cached, not indexed. A server may serve several variants;
+ * these pages show the name of the default one.
  */
 export function plainPage({ locale, title, body, status = 200, refresh }: PlainPage): Response {
   const dir = locale.startsWith('ar') ? 'rtl' : 'ltr';

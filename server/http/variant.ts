@@ -59,7 +59,7 @@ export function switchOf(
   return Object.hasOwn(feature.of, value) ? feature.of[value] : undefined;
 }
 
-/** Throws 403 for what the variant of the request has switched off (specification §9, feature switches). */
+/** Throws 403 for a feature that is switched off in the variant of the request. */
 export function assertFeature({ variant }: Pick<Context, 'variant'>, feature: FeatureName | undefined): void {
   if (feature && !variant.features[feature]) throw forbidden('error.switchedOff');
 }

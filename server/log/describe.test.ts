@@ -49,7 +49,7 @@ describe('errors of the embedded database', () => {
 
   test('a statement that fails says what and where, and nothing of its parameters', async () => {
     const error = await caught(() => api.db.insert(account).values(person('a1')));
-    // What is kept from the log is there.
+    // The value that must stay out of the log is in the error's message.
     expect(String((error as Error).message)).toContain(name);
     const text = describeError(error);
     expect(text).toMatch(/^DrizzleQueryError/);

@@ -1,10 +1,11 @@
 /*
- * What may be logged of an error. Logs are read by more people than the database, kept longer and sent further, so nothing gets into
- * them that somebody has typed: no parameters of statements, no values of rows, no bodies, no tokens. A statement's error carries all
- * of these in its message and in properties of its own (`params`, `detail`, `where`), so that an error is never printed as it is.
+ * The parts of an error that may be logged. Logs are read by more people than the database, are kept longer and are
+ * sent on. So no user input gets into them: no parameters of statements, values of rows, bodies or tokens. An error of
+ * a statement has all of these in its message and in further properties (`params`, `detail`, `where`), so errors are
+ * never printed as they are.
  */
 
-/** An error that was described where it happened, in a thread: its description is told as it stands. */
+/** An error that was described in the thread where it happened; the description is logged unchanged. */
 export class DescribedError extends Error {
   constructor(
     message: string,
@@ -14,7 +15,7 @@ export class DescribedError extends Error {
   }
 }
 
-/** Properties that say what kind of error it was and where; none of them holds a value that came from outside. */
+/** Properties that tell the kind and the place of an error; none of them holds outside values. */
 const facts = [
   'code',
   'errno',
@@ -27,7 +28,7 @@ const facts = [
   'dataType',
   'constraint',
 ];
-/** What such a property looks like; anything else in it is left out. */
+/** Format of such a property; other values are left out. */
 const FACT = /^[\w.$-]{1,80}$/;
 const FRAME = /^\s+at .*(?::\d+\)?|<anonymous>\)?|\(native\)|\(index \d+\))$/;
 const STATEMENT_MAX = 2000;
@@ -36,13 +37,13 @@ const DEPTH = 5;
 const isStatementError = (error: object) => 'query' in error || 'severity' in error;
 
 /**
- * A message without what may be a value in it: what stands in quotation marks, numbers of six digits and more, addresses of mail,
- * long tokens, queries of addresses, and everything in a language that our own messages are not in.
+ * Removes parts of a message that may be values: quoted text, numbers of six or more digits, mail addresses, long
+ * tokens, query strings, and text outside of ASCII (our own messages are in English).
  */
 export function withoutValues(message: string): string {
   return (
     message
-      // From the first mark to the last one: what is quoted may hold marks itself.
+      // From the first quotation mark to the last, because quoted text may contain quotation marks.
       .replace(/["'`“‘«][\s\S]*["'`”’»]/u, '"…"')
       .replace(/["'`“‘«][^"'`”’»]*$/u, (rest) => (rest === '"' ? rest : '"…'))
       .replace(/\?[^\s?]+=[^\s]*/g, '?…')
@@ -53,16 +54,16 @@ export function withoutValues(message: string): string {
   );
 }
 
-/** A message says nothing but values where a parser or the database repeats what it was given. */
+/** Message to log; empty for errors of parsers and of the database, whose messages repeat their input. */
 function messageOf(error: Error): string {
   if (error instanceof SyntaxError || isStatementError(error)) return '';
-  // Ours are one line.
+  // Messages of our own have one line.
   return withoutValues(error.message.split('\n', 1)[0] ?? '');
 }
 
 const ISSUES = 10;
 
-/** What a schema has refused: where, and by which rule. */
+/** Problems found by a schema: path and rule of each. */
 function issuesOf(error: object): string[] {
   const { issues } = error as { issues?: unknown };
   if (!Array.isArray(issues)) return [];
@@ -74,7 +75,7 @@ function issuesOf(error: object): string[] {
   });
 }
 
-/** Where it happened; the lines before it repeat the message. */
+/** Stack frames of an error; the lines before them repeat the message. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = message ? stack.indexOf(message) : -1;
   const lines = (at < 0 ? stack : stack.slice(at + message.length)).split('\n');
@@ -92,7 +93,7 @@ function factsOf(error: object): string {
   return known.length > 0 ? ` [${known.join(' ')}]` : '';
 }
 
-/** The text of a statement has places for its parameters; a literal in it is left out as well. */
+/** Text of a failed statement with its placeholders; literals in it are removed. */
 function statementOf(error: object): string[] {
   const { query } = error as { query?: unknown };
   if (typeof query !== 'string' || query === '') return [];
@@ -126,8 +127,8 @@ function linesOf(error: unknown, depth: number): string[] {
 }
 
 /**
- * What may be logged of anything that was thrown, over several lines: its class, codes (SQLSTATE), names of constraints, tables and
- * columns, the statement's text, where it happened, and the same of what caused it. Never throws.
+ * Describes anything that was thrown, on several lines: class, codes (SQLSTATE), names of constraints, tables and
+ * columns, text of the statement, stack frames, and the same for its causes. Contains no user input. Never throws.
  */
 export function describeError(error: unknown): string {
   try {

@@ -1,19 +1,19 @@
 import { describeError } from './describe';
 
 /*
- * The only place of the server that prints; the linter holds this. `what` is said in our own words and names things by their ids,
- * errors go through `describeError`.
+ * The only place of the server that prints, as the linter checks. `what` is a text of our own that names things by
+ * their ids; errors go through `describeError`.
  */
 const told = (what: string, error: unknown) => (error === undefined ? what : `${what}: ${describeError(error)}`);
 
-/** Prints a line for whoever looks after the server; an error after it without anything that somebody has typed. */
+/** Prints lines for the administrator of the server; errors are printed without user input. */
 export const log = {
   info: (what: string): void => console.info(what),
   warn: (what: string, error?: unknown): void => console.warn(told(what, error)),
   error: (what: string, error?: unknown): void => console.error(told(what, error)),
 };
 
-/** What a library prints of an error goes through the same filter: the web server and the database print some by themselves. */
+/** Filters errors that libraries print themselves, such as the web server and the database driver. */
 export function filterConsole(): void {
   for (const name of ['error', 'warn', 'info', 'log'] as const) {
     // biome-ignore lint/suspicious/noConsole: one of four, by its name
@@ -23,7 +23,7 @@ export function filterConsole(): void {
   }
 }
 
-/** An error that nobody has caught ends the process; Node itself would print all that it carries. */
+/** Logs an uncaught error and ends the process; Node itself would print everything that the error carries. */
 export function endOnUncaught(): void {
   const end = (what: string) => (error: unknown) => {
     log.error(what, error);

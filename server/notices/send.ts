@@ -12,19 +12,19 @@ export interface Notice {
   kind: NoticeKind;
   /** Accounts of the receivers. */
   to: readonly string[];
-  /** What the words name: at least what the kind's sample has. */
+  /** Values for the texts: at least those of the kind's sample. */
   params: NoticeParams;
-  /** Id of what it speaks of: its page opens that, and its to-dos end with it. */
+  /** Id of the subject: the page opens it, and its to-dos end with it. */
   about: string;
-  /** Which kind of thing that is, for pages that show several. */
+  /** Kind of the subject, for pages that show several kinds. */
   of?: string | undefined;
-  /** What the target finds in its search field. */
+  /** Text that the target page puts into its search field. */
   keyword?: string | undefined;
   sender?: string | undefined;
   deadline?: Date | null | undefined;
 }
 
-/** Which of the nine subtypes a notice is of; of declarations it depends on which one is spoken of. */
+/** Subtype of a notice; for declarations it depends on the declaration. */
 const subTypeFor = ({ subType, subTypeOf }: Pick<NoticeDefinition, 'subType' | 'subTypeOf'>, of: string | undefined) =>
   subTypeOf && declarationOf(of)?.plans !== subTypeOf ? undefined : subType;
 
@@ -55,8 +55,8 @@ function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] 
 }
 
 /**
- * Sends notices in the transaction of what they tell: neither is there without the other. Outside of production it
- * throws when the words name something that was not given.
+ * Sends notices in the transaction of the change that they report, so that both are stored or neither. Outside of
+ * production it throws when a value for the texts is missing.
  */
 export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<void> =>
   insertMany(
@@ -65,10 +65,10 @@ export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<vo
     all.flatMap((notice) => messagesOf(now, notice)),
   );
 
-/** The same for one. */
+/** Sends one notice, like `notifyAll`. */
 export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);
 
-/** Ends the open to-dos of several things, whoever has them; answers the ids of the to-dos by what they are about. */
+/** Closes the open to-dos about several things, for all accounts; returns the ids of the to-dos by thing. */
 export async function endTodoesOfEach(tx: Tx, bizIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const about = sql<string>`${message.target} ->> 'bizId'`;
   const ended = await tx
@@ -81,11 +81,11 @@ export async function endTodoesOfEach(tx: Tx, bizIds: readonly string[]): Promis
   return found;
 }
 
-/** Ends the open to-dos of documents, whoever has them; answers their ids. */
+/** Closes the open to-dos about documents, for all accounts; returns their ids. */
 export const endTodoes = async (tx: Tx, ...bizIds: readonly string[]): Promise<string[]> =>
   [...(await endTodoesOfEach(tx, bizIds)).values()].flat();
 
-/** Ends the open to-dos that one person has about a document. */
+/** Closes an account's open to-dos about a document. */
 export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>
   tx
     .update(message)
@@ -98,7 +98,7 @@ export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>
       ),
     );
 
-/** Opens to-dos again whose end was taken back. */
+/** Opens to-dos again when their closing is taken back. */
 export async function reopenTodoes(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx

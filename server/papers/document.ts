@@ -170,7 +170,7 @@ export function documentOf(paper: Paper, fonts: Fonts): TDocumentDefinitions {
         return [verify(block)];
     }
   };
-  /** What stands on a page, begun by a break where another one comes before it. */
+  /** Content of a page, with a page break before it except on the first one. */
   const pageOf = (slices: readonly Slice[], i: number): Content => ({
     stack: slices.flatMap(contentOf),
     ...(i > 0 && { pageBreak: 'before' as const }),

@@ -5,11 +5,11 @@ import type { Paper } from '../../domain/papers/model';
 import { personalPlaces } from '../workers/places';
 import { workerPool } from '../workers/pool';
 
-/** A certificate, which is drawn on one lying sheet, with the title of its file. */
+/** A certificate, drawn on one landscape sheet, with the title of its file. */
 export interface DrawnPaper extends Drawing {
   title: string;
 }
-/** What is to be made: a paper of blocks, or one that is drawn. */
+/** Job of the PDF thread: a paper of blocks, or a drawn one. */
 export type PaperJob = { paper: Paper } | { drawn: DrawnPaper };
 
 const pool = workerPool<PaperJob, Uint8Array>({
@@ -19,17 +19,17 @@ const pool = workerPool<PaperJob, Uint8Array>({
   memory: { maxOldGenerationSizeMb: 512 },
 });
 
-/** PDFs that one person may have in the making; a second tab and a repeated click fit in. */
+/** PDFs that a user may have in the making at the same time; leaves room for a second tab or click. */
 const PER_PERSON = 3;
-/** Reads and makes a paper for a person. Throws 429 while as many as one may have are in the making. */
+/** Runs the making of a paper for a user. Throws 429 when the user has too many in the making. */
 export const paperPlace = personalPlaces(PER_PERSON, 'error.tooManyPapers');
 
 /**
- * The PDF of a paper, made in a thread: the event loop goes on answering meanwhile. Throws Error when it cannot be made,
- * JobEnded when that takes longer than half a minute of its own or too much memory.
- * @param person whose it is: persons take turns; absent for what the server makes by itself
+ * Makes the PDF of a paper in a thread, so that the event loop keeps answering. Throws Error when it cannot be made,
+ * and JobEnded when it takes more than half a minute or too much memory. @param person id of the owner, so that users
+ * take turns; absent for papers that the server makes itself
  */
 export const paperPdf = (paper: Paper, person?: string): Promise<Uint8Array> => pool.run({ paper }, person);
 
-/** The same of a paper that is drawn. */
+/** Like `paperPdf`, for a drawn paper. */
 export const drawingPdf = (drawn: DrawnPaper, person?: string): Promise<Uint8Array> => pool.run({ drawn }, person);

@@ -14,7 +14,7 @@ export function dateText(value: string | undefined): string {
   return day ? zh('paper.day', { ...parts, day: String(Number(day)) }) : zh('paper.month', parts);
 }
 
-/** What a form's printed texts are made of. */
+/** Texts for printing the values of a form. */
 export const paperWords = (names: Names): Words => ({
   ...names,
   say: (key, params) => zh(key, params),

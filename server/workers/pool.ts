@@ -3,7 +3,7 @@ import { DescribedError } from '../log/describe';
 import { type FairQueue, fairQueue } from './queue';
 import type { Answer, Job } from './serve';
 
-/** A job that was given up: it took too long, needed too much memory, or its thread ended under it. */
+/** A job that was ended: it took too long or too much memory, or its thread ended. */
 export class JobEnded extends Error {
   constructor(readonly reason: 'time' | 'memory' | 'thread') {
     super(`A job was ended: ${reason}`);
@@ -15,14 +15,17 @@ export interface PoolOptions {
   file: string;
   /** Threads at the same time. */
   threads: number;
-  /** Milliseconds for one job, counted from its own start: waiting for others is not its fault. */
+  /** Milliseconds for a job, counted from its own start and not from its queueing. */
   jobTime: number;
-  /** What a thread may take of memory; beyond it the thread is ended, and its job with it. */
+  /** Memory limits of a thread; a thread beyond them is ended together with its job. */
   memory: ResourceLimits;
 }
 
 export interface WorkerPool<I, O> {
-  /** Does a job in a thread; persons take turns, whoever has asked for more. Throws JobEnded, and Error when the job fails. */
+  /**
+   * Does a job in a thread; users take turns, however many jobs each has. Throws JobEnded, and Error when the job
+   * fails.
+   */
   run(input: I, person?: string): Promise<O>;
   /** Ends the threads; jobs that wait or run fail. A later job starts a new thread. */
   close(): void;
@@ -37,14 +40,17 @@ interface Thread<I, O> {
   worker: Worker;
   ready: boolean;
   job?: Waiting<I, O> | undefined;
-  /** Of the job that runs, of the start, or of being idle. */
+  /** Timer of the running job, of the start, or of idle time. */
   timer?: NodeJS.Timeout | undefined;
 }
 
-/** A thread without work ends after this many milliseconds and gives its memory back; one that does not start is given up. */
+/**
+ * Milliseconds after which an idle thread ends and frees its memory, and for which the pool waits for a thread to
+ * start.
+ */
 const IDLE = 60_000;
 const START_TIME = 60_000;
-/** A thread's code is TypeScript like the rest: it loads the compiler's hook first. */
+/** Start of a thread: its code is TypeScript too, so it loads the compiler's hook first. */
 const START = `require('tsx/cjs'); require(require('node:worker_threads').workerData);`;
 
 const pools = new Set<{ close(): void }>();
@@ -55,8 +61,8 @@ export function closeWorkers(): void {
 }
 
 /**
- * Threads for work that takes processor time: the event loop goes on answering meanwhile. A job that is given up takes its
- * thread with it and nothing else: what waits goes on in a new one.
+ * Makes a pool of threads for work that takes processor time, so that the event loop keeps answering. A job that is
+ * ended takes down only its own thread; waiting jobs continue in a new one.
  */
 export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolOptions): WorkerPool<I, O> {
   const queue: FairQueue<Waiting<I, O>> = fairQueue();
@@ -67,7 +73,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
     if (!threads.delete(thread)) return;
     clearTimeout(thread.timer);
     thread.job?.reject(error);
-    // What cannot start would be started for ever.
+    // A thread that cannot start would be started again without end, so the waiting jobs fail too.
     if (!thread.ready) for (const job of queue.clear()) job.reject(error);
     void thread.worker.terminate();
     next();
@@ -109,7 +115,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
     worker.on('exit', () => end(thread, new JobEnded('thread')));
   }
 
-  /** Gets on with what waits: in a thread that is free, or in a further one. */
+  /** Starts a waiting job in a free thread, or starts a further thread. */
   function next(): void {
     if (queue.size() === 0) return;
     const free = [...threads].find(({ ready, job }) => ready && !job);

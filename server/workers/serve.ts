@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { describeError } from '../log/describe';
 
-/** What a thread is told and what it answers, one after the other; its first answer says that it is ready. */
+/** Messages to a thread and its answers, one after the other; the first answer says that it is ready. */
 export interface Job {
   input: unknown;
 }
