@@ -21,7 +21,7 @@ export async function knowsDevice(db: Db, now: Date, accountId: string, token: s
   return row !== undefined;
 }
 
-/** Remembers the browser for half a year from now on and answers its token, a new one when it has none. */
+/** Remembers the browser for half a year from now on and returns its token, a new one when it has none. */
 export async function rememberDevice(tx: Tx, now: Date, accountId: string, token = newToken()): Promise<string> {
   const id = idOf(accountId, token);
   const expiresAt = new Date(now.getTime() + secretLife.device * 1000);

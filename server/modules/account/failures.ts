@@ -25,11 +25,11 @@ export type Caller = Pick<Context, 'db' | 'now' | 'address'> & Partial<Pick<Cont
 
 /** Attempt at a password: the account, and the place the attempt comes from. */
 export interface Attempt {
-  /** The account's id, or what was typed when it means none, blinded. */
+  /** The account's id; for an unknown account a keyed hash of the typed name. */
   readonly who: string;
   /** The place that is counted: a known device, a session, or an address. */
   readonly from: string;
-  /** The account, where there is one. */
+  /** The account, if the typed name belongs to one. */
   readonly accountId?: string | undefined;
   /** True for a place that the account has let in before: failures of strangers elsewhere do not block it. */
   readonly known: boolean;
@@ -56,7 +56,7 @@ interface Counted {
   address: { count: number; left: number };
 }
 
-/** State that a place is told: whether its next try needs a code, and how many failures are left. */
+/** State told to a place: whether its next try needs a code, and how many failures are left. */
 export interface Standing {
   needCode: boolean;
   failLeft: number;
@@ -120,9 +120,9 @@ async function refuseWrongPassword(ctx: Caller, attempt: Attempt, counted: Count
 }
 
 /**
- * Judges one try: counts it, asks for what it needs (`demand` answers the check of that, such as a code), then runs the
+ * Judges one try: counts it, asks for a proof (`demand` returns the check of it, such as a code), then runs the
  * costly check (`isRight`) in its turn. A try that is right, or never judged, is not counted. Throws as
- * {@link refuseWrongPassword}, 429 while this place, or everybody but known ones, has to wait.
+ * {@link refuseWrongPassword}, 429 while this place, or every unknown place, has to wait.
  */
 export const judged = <T>(
   ctx: Caller,
@@ -138,7 +138,8 @@ export const judged = <T>(
       await refuseStrangers(ctx, attempt, counted);
       const prove = demand(standingBefore(attempt, counted));
       const inTurnOf = async () => {
-        // The proof is spent only now: it is good for one try, and a try that finds no room in the queue is none.
+        // The proof is spent only now: it is good for one try, and a try that finds no room in the queue does not
+        // count.
         await prove?.();
         return isRight();
       };
@@ -157,7 +158,7 @@ export const judged = <T>(
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Tries of one place at one account are judged one after the other: guesses sent all at once are counted like others, and
+ * Judges tries of one place at one account one after the other: guesses sent all at once are counted like others, and
  * right passwords sent all at once are all right. Another process has turns of its own, so that `n` processes judge at
  * most `n - 1` tries more than the limit.
  */

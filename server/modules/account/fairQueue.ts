@@ -36,7 +36,7 @@ export function fairQueue({ atOnce, perPlace, total, full }: FairQueueOptions) {
     one?.begin();
   };
 
-  /** Makes room for one more job of the place, within its own limit and the total; answers whether there is room. */
+  /** Makes room for one more job of the place, within its own limit and the total; returns whether there is room. */
   const makeRoom = (place: string): boolean => {
     const own = lines.get(place)?.length ?? 0;
     if (own >= perPlace) return false;

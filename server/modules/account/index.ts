@@ -22,7 +22,7 @@ import { transferLogin } from './transfer';
 
 type MergeCall = 'POST /api/Account/MergeAccount' | 'GET /api/Account/GetSimilarAccountInfo';
 
-/** Calls about merging. They need the parts of all areas: what moves is told before, and moved then. */
+/** Calls about merging. They need the parts of all areas: they list and move the data of an account. */
 export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<typeof accountApi>, MergeCall> => ({
   'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
   'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id, parts),

@@ -199,8 +199,7 @@ describe('limits of the sign-in', () => {
     expect((await login({ loginName, password: PASSWORD }, 'staff room')).status).toBe(429);
     for (let i = 0; i < 20; i++)
       for (let n = 0; n < 5; n++) await login({ loginName, password: 'wrong1234', ...(await picture()) }, `bot ${i}`);
-    // Guessing from many places is limited too: a new place gets a try now and then, a place that has guessed gets
-    // none.
+    // Guessing from many places is limited too: only a place that has not guessed yet gets a try now and then.
     const tryAt = async (place: string, password: string) =>
       login({ loginName, password, ...(await picture()) }, place);
     expect(await tryAt('bot 3', PASSWORD)).toMatchObject({
@@ -221,7 +220,7 @@ describe('limits of the sign-in', () => {
       status: 200,
       data: { device },
     });
-    // A browser that is known to one account is a stranger to the others.
+    // A browser that one account knows is unknown to the others.
     const other = await insertAccount(api.db);
     for (let i = 0; i < 6; i++)
       await login({ loginName: other.loginName, password: 'wrong1234', device, ...(await picture()) }, 'den');

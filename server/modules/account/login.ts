@@ -39,13 +39,13 @@ async function fitting(password: string, hashes: readonly string[]): Promise<num
 
 const nothing = () => undefined;
 /**
- * Checks a password against the hashes of the accounts that are meant and answers which of them it is; no hashes at all
- * cost the same work and get the same answers. Throws as `judged` does.
+ * Checks a password against the hashes of the possible accounts and returns the index of the right one; no hashes at
+ * all cost the same work and get the same answers. Throws as `judged` does.
  */
 export const checkPassword = (ctx: Caller, attempt: Attempt, password: string, hashes: readonly string[]) =>
   judged(ctx, attempt, nothing, () => fitting(password, hashes));
 
-/** The owner's password once more, for a change that a borrowed session must not make. Throws 400 at `field`. */
+/** Checks the owner's password again, for a change that a borrowed session must not make. Throws 400 at `field`. */
 export async function confirmOwner(ctx: Caller, user: SessionUser, field: string, password: string): Promise<void> {
   const { passwordHash } = await accountById(ctx.db, user.id);
   const attempt: Attempt = { who: user.id, accountId: user.id, from: `session:${user.tokenHash}`, known: true };

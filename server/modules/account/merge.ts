@@ -28,7 +28,7 @@ export const accountPart: AccountPart = {
   ],
 };
 
-/** Why an account cannot be merged, as a key of the catalogue; otherwise the ticket of its yes, where one is needed. */
+/** Reason why an account cannot be merged (catalogue key), or the row id of its consent where that is needed. */
 async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, tickets: readonly string[]) {
   const { from, to, now } = merging;
   const rule = mergeRule(to, from);
@@ -40,8 +40,8 @@ async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, 
 
 /**
  * Merges accounts: takes over what belongs to the same person's other accounts, with their credits; nobody can sign in
- * to the merged account any more. Accounts that cannot be merged are told with the reason and stay as they are. Throws
- * 401 when another account has taken this one over meanwhile.
+ * to the merged account any more. Accounts that cannot be merged are returned with the reason and stay as they are.
+ * Throws 401 when another account has taken this one over meanwhile.
  */
 export async function mergeAccounts(
   ctx: Context,

@@ -131,7 +131,7 @@ export async function scanMove(
   });
 }
 
-/** State of a code by what its picture holds; undefined for an unknown one. */
+/** State of a code by the secret in its picture; undefined for an unknown one. */
 export async function scanState(db: Db, now: Date, scanCode: string): Promise<LoginQrState | undefined> {
   const [row] = await db
     .select()

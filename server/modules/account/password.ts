@@ -37,14 +37,14 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Stands in place of a hash where no password has been set yet: it is set by the code of "forgotten password". */
+/** Value in place of a hash until a password is set by the code of "forgotten password". */
 export const NO_PASSWORD = '';
 
 let nobody: Promise<string> | undefined;
 
 /**
- * Does the password belong to the hash? Without a hash (an unknown account, or one without a password) the same work
- * is done and the answer is no, so that the time does not tell who exists. Throws on a hash that is none of ours.
+ * True when the password belongs to the hash. Without a hash (an unknown account, or one without a password) the same
+ * work is done and the answer is no, so that the time does not tell who exists. Throws on a hash in another format.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(12).toString('hex'));

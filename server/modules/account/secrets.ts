@@ -80,7 +80,7 @@ const boundTo = (bound: Bound | undefined) =>
 export const voidCodes = (db: Db | Tx, kind: SecretKind, subject: string, bound?: Bound) =>
   db.delete(secret).where(and(eq(secret.kind, kind), matches(secret.subject, subject), boundTo(bound)));
 
-/** Keeps the hash of a code for its subject; an earlier one of the same kind is void from now on. Answers the row's id. */
+/** Keeps the hash of a code for its subject; earlier codes of the same kind become void. Returns the row's id. */
 export async function issueCode(db: Db | Tx, now: Date, issued: Issued, code: string, bound?: Bound): Promise<string> {
   const id = newId(now.getTime());
   await voidCodes(db, issued.kind, issued.subject, bound);
@@ -102,7 +102,7 @@ export const validCodes = (db: Db, now: Date, kind: SecretKind, subject: string)
 const isCode = (hash: string, id: string, code: string) =>
   timingSafeEqual(Buffer.from(hash), Buffer.from(codeHash(id, code)));
 
-/** Row id of the one of several codes that equals `code`; the try is not counted, so the caller has to count it. */
+/** Row id of the code among several that equals `code`; the try is not counted, so the caller has to count it. */
 export const peekCode = (codes: readonly ValidCode[], code: string): string | undefined =>
   codes.find(({ id, hash }) => isCode(hash, id, code))?.id;
 

@@ -18,7 +18,7 @@ import type { Account } from './values';
 type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
 type SameBy = Similar['sameBy'][number];
 
-/** Credits are counted in tenths and travel with at most one decimal. */
+/** Credits as the client gets them, with at most one decimal; they are counted in tenths. */
 export const creditsOf = (tenths: number): number => tenths / 10;
 
 const sameBy = (mine: Account, other: Account): SameBy[] => [

@@ -23,7 +23,7 @@ const isCommon = async (password: string): Promise<boolean> => {
   return new Set(typed).size < DIFFERENT || (await list).has(typed);
 };
 
-/** Why a new password is easily guessed, at the field `name`; undefined for one that is not. */
+/** Problem at the field `name` when a new password is easily guessed; otherwise undefined. */
 export async function weakness(name: string, password: string, own: OwnNames): Promise<FieldProblem | undefined> {
   if (isOwnName(password, own)) return { name, key: 'validation.password.own' };
   return (await isCommon(password)) ? { name, key: 'validation.password.common' } : undefined;

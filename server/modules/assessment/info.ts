@@ -13,7 +13,7 @@ import { heldOf } from './moves';
 import { modulesOf, withTitles } from './progress';
 import { reusableCounts } from './reuse';
 
-/** Remarks on modules as the contract says them. */
+/** Remarks on modules, in the shape of the API. */
 export const modulesOfRemarks = ({ remarks }: Pick<LogRow, 'remarks'>) =>
   remarks
     ? {

@@ -21,8 +21,8 @@ import { missingOf } from './progress';
 const ofDocument = ({ doc }: LoadedDocument<Plan>) => eq(record.assessmentId, doc.id);
 
 /**
- * The yearly assessment: its contents are records (domain/records), its offices those above the teacher's organisation,
- * and the last one gives the grade.
+ * The yearly assessment: its contents are records (domain/records), its offices are the teacher's organisation and
+ * those above it, and the last one gives the grade.
  */
 export const assessmentKind = defineDocument<Plan>({
   kind: 'assessment',

@@ -26,7 +26,7 @@ export type Blocked =
   | 'noDate'
   | NonNullable<Worth['blocked']>;
 
-/** Something that can become credit, as it stands now. */
+/** Source of credit in its present state. */
 export interface Source {
   readonly id: string;
   readonly type: ConversionSource;

@@ -60,7 +60,7 @@ const tooManyRows = () => problems([{ key: 'import.error.rows', params: { max: t
 /** Sheets of a person in a minute; reading a sheet is the most costly call. */
 const PER_MINUTE = 30;
 
-/** The table of an uploaded workbook. Throws 404 for a file that is not mine, 400 at `resId` for one that cannot be read, 429. */
+/** Table of an uploaded workbook. Throws 404 for a file that is not mine, 400 at `resId` when unreadable, 429. */
 async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> {
   await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
@@ -90,7 +90,7 @@ const onlyThis = (sheet: string, others: readonly string[]) => ({
   params: { sheet, others: others.join('、') },
 });
 
-/** Options of a cell; for a choice that depends on another one, only those of its value, where it has one. */
+/** Options of a cell; for a choice that depends on another column, only those under its value, if any. */
 function optionsFor({ options, under }: ImportColumn, values: Row): ImportColumn['options'] {
   const above = under === undefined ? undefined : values[under];
   if (typeof above !== 'string') return options;
@@ -129,8 +129,8 @@ export function checkedRow(
 const sorted = (values: Row) => JSON.stringify(Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /**
- * Reads an uploaded sheet and checks each row by itself. Throws 404 for a file that is not mine, and 400 at `resId` with
- * one message for everything that is wrong with the sheet as a whole, 429 for too many sheets.
+ * Reads an uploaded sheet and checks each row by itself. Throws 404 for a file that is not mine, and 400 at `resId`
+ * with all problems of the sheet as a whole, 429 for too many sheets.
  */
 export async function sheetRows(by: Importing, kind: ImportKind, resId: string): Promise<ImportSheet> {
   const { ctx } = by;

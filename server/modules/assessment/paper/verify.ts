@@ -38,7 +38,7 @@ async function stored(ctx: Context, code: string): Promise<[label: string, value
     ['paper.verify.name', maskRealName(name)],
     ['paper.verify.org', org],
     ['paper.verify.status', status ? say(ctx.locale, status.labelKey) : ''],
-    // Sections say nothing by their number, and categories without records would make the page long.
+    // A count of single sections says nothing, and categories without records would make the page long.
     ...recordList.flatMap(({ category, single }): [string, string][] => {
       const n = counts.find((c) => c.category === category)?.n ?? 0;
       return single || n === 0 ? [] : [[`record.${category}`, say(ctx.locale, 'paper.verify.count', { n })]];
