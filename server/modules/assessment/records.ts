@@ -134,8 +134,8 @@ async function storedFor(tx: Tx, kept: ReturnType<typeof keptIn>, d: RecordDefin
 /**
  * Creates or changes a record. Throws 400 with the broken fields, among them `duplicateReason` while a record like it
  * is there and no reason is given; 404 for an id of another user, 409 with the stored record when it was changed since
- * `rowVersion`, 410 when the window is closed, 422 when the state does not allow it. @param shared the categories that
- * share the call
+ * `rowVersion`, 410 when the window is closed, 422 when the state does not allow it.
+ * @param shared the categories that share the call
  */
 export async function saveRecord(
   ctx: Context,
