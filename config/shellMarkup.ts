@@ -28,7 +28,7 @@ const noScript = [zh, en, ar].map((catalogue) => catalogue['shell.noScript']).jo
 
 /**
  * Markup that is painted before the bundle arrives: on the anonymous pages the scene, the header and the card in their
- * final places (src/features/account/scene, login), elsewhere the header's height and a spinner. `html[data-shell]`
+ * final places (src/components/scene, src/features/account/login), elsewhere the header's height and a spinner. `html[data-shell]`
  * says which.
  */
 export const shellMarkup = (publicPath: string): string => {
@@ -48,7 +48,7 @@ export const shellMarkup = (publicPath: string): string => {
   ].join('');
 };
 
-/** Sizes follow src/features/account/scene/scene.module.css and login/login.module.css. */
+/** Sizes follow src/components/scene/scene.module.css and src/features/account/login/login.module.css. */
 export const shellStyle = (publicPath: string): string =>
   `
 #shell{position:fixed;inset:0;z-index:1000;overflow:hidden;background:var(--color-bg-layout);color:var(--scene-text);font:400 14px/22px var(--font-family);box-sizing:border-box}

@@ -1,5 +1,5 @@
 import { Outlet } from '@umijs/max';
-import { SceneLayout } from '@/features/account';
+import { SceneLayout } from '@/components/scene/SceneLayout';
 
 export default function AnonymousArea() {
   return (

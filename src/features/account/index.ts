@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
 export { LoginPage } from './login/LoginPage';
-export { SceneLayout } from './scene/SceneLayout';
 export { TransferPage } from './transfer/TransferPage';
 // The login page does not carry the other flows.
 export const RegistrationPage = lazy(

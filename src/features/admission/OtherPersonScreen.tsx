@@ -1,7 +1,7 @@
 import { cx } from '@/components/cx';
 import button from '@/components/LinkButton.module.css';
 import { NoticeScreen } from '@/components/NoticeScreen';
-import { SceneLayout } from '@/features/account/scene/SceneLayout';
+import { SceneLayout } from '@/components/scene/SceneLayout';
 import { useT } from '@/hooks/useT';
 import { reloadPage } from '@/services/network';
 import type { OtherPerson } from '@/services/otherSession';

@@ -3,7 +3,7 @@ import { cx } from '@/components/cx';
 import button from '@/components/LinkButton.module.css';
 import { LtrText } from '@/components/LtrText';
 import { NoticeScreen } from '@/components/NoticeScreen';
-import { SceneLayout } from '@/features/account/scene/SceneLayout';
+import { SceneLayout } from '@/components/scene/SceneLayout';
 import { useT } from '@/hooks/useT';
 import type { RequestError } from '@/services/errors';
 import { signOut } from '@/services/signOut';

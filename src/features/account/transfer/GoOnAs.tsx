@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { cx } from '@/components/cx';
 import button from '@/components/LinkButton.module.css';
 import { NoticeScreen } from '@/components/NoticeScreen';
+import { SceneLayout } from '@/components/scene/SceneLayout';
 import { useT } from '@/hooks/useT';
-import { SceneLayout } from '../scene/SceneLayout';
 import type { Question } from './goOn';
 import styles from './transfer.module.css';
 

@@ -3,6 +3,7 @@ import { history, useModel } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { NoticeScreen } from '@/components/NoticeScreen';
+import { SceneLayout } from '@/components/scene/SceneLayout';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -13,7 +14,6 @@ import { HOME } from '@/services/home';
 import { officialProfile } from '@/services/officialProfile';
 import { incomplete } from '@/services/requestConfig';
 import { endSession, token as tokenStore } from '@/services/session';
-import { SceneLayout } from '../scene/SceneLayout';
 import { GoOnAs } from './GoOnAs';
 import { goOnAs, type Question } from './goOn';
 
