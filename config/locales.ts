@@ -1,4 +1,4 @@
-/** Languages of the product. Apart from the variants, so that the client's bundle does not carry every customer's values. */
+/** Languages of the product. Apart from the variants, so that the bundle does not carry every customer's values. */
 export const locales = ['zh-CN', 'en-US', 'ar-EG'] as const;
 export type Locale = (typeof locales)[number];
 

@@ -3,8 +3,8 @@ import type { IApi, IRoute } from 'umi';
 type Routes = Record<string, Pick<IRoute, 'path' | 'absPath'>>;
 
 /**
- * umi makes every page that is named 404 its area's `*`, also of an area that has a `$.tsx`: that one was never reached, and
- * /exception/404 was no address of its own.
+ * umi makes every page that is named 404 its area's `*`, also of an area that has a `$.tsx`: that one was never
+ * reached, and /exception/404 was no address of its own.
  */
 export function keepOwn404<R extends Routes>(routes: R): R {
   for (const [id, route] of Object.entries(routes))

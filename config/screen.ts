@@ -6,7 +6,7 @@
 /** Local storage key of the reader's theme: 'light', 'dark' or 'system'. */
 export const THEME_KEY = 'theme';
 
-/** Widths in px up to which a layout is used. Style sheets repeat them, because a media query cannot read a variable. */
+/** Widths in px up to which a layout is used. Style sheets repeat them: a media query cannot read a variable. */
 export const breakpoints = { phone: 767, tablet: 991, desk: 1199 } as const;
 
 /** Event on the window: the bundle cannot go on, so the shell in index.html says so and offers to load again. */

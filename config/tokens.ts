@@ -4,7 +4,8 @@ import type { StatusRole } from '../domain/statuses';
  * The one token file: every colour, size, font and duration of the product, light and dark.
  * No imports that reach the browser: the page shell and the login page use it without antd.
  * `config/theme.ts` hands the same values to antd; `cssVariables` hands them to style sheets, in kebab case
- * (`colorBgLayout` becomes `--color-bg-layout`, `chart1` becomes `--chart-1`, role `ok` becomes `--ok`, `--ok-bg`, `--ok-border`).
+ * (`colorBgLayout` becomes `--color-bg-layout`, `chart1` becomes `--chart-1`, role `ok` becomes `--ok`, `--ok-bg`,
+ * `--ok-border`).
  */
 export type Mode = 'light' | 'dark';
 

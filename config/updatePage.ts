@@ -95,8 +95,8 @@ const versions = JSON.stringify(
 );
 
 /**
- * Runs in the body of a browser that is too old: draws the page that says so in place of everything, in the language that
- * the head has chosen. ES5 and the document of that time only.
+ * Runs in the body of a browser that is too old: draws the page that says so in place of everything, in the language
+ * that the head has chosen. ES5 and the document of that time only.
  */
 export const updateScript = (words: string): string => `(function(){
 if(!window.__TOO_OLD__)return;

@@ -13,7 +13,7 @@ import type { Database } from '../server/db/client';
 /*
  * Mounts the server into `umi dev`. umi evaluates this file again on every change below mock/, server/, domain/,
  * locales/ and config/; the server itself is loaded by the next request, so that a burst of changes costs one load, and
- * a file that does not compile costs nobody the dev server: the last good version goes on answering.
+ * a file that does not compile does not stop the dev server: the last good version goes on answering.
  */
 const root = resolve(__dirname, '..');
 const dataDir = resolve(root, process.env.DATA_DIR || join('.data', 'dev'));
@@ -53,7 +53,7 @@ function evaluate(): ServerModules {
     return require('../server/devModules') as ServerModules;
   } finally {
     unregister();
-    // umi keeps every version of this file, and a module its children: each change would leave a whole server in memory.
+    // umi keeps every version of this file, and a module its children: each change would leave a server in memory.
     module.children = module.children.filter((child) => !ours(child.filename));
   }
 }

@@ -174,7 +174,7 @@ ${table()}
 /** Characters of a line of the page. */
 const LINE = 160;
 
-/** A long line in several, broken between words and never in a piece of code; a point of a list goes on below its text. */
+/** Breaks a long line between words, never in a piece of code; a point of a list goes on below its text. */
 function broken(line: string): string {
   if (line.length <= LINE || /^[|#]/.test(line)) return line;
   const indent = line.startsWith('- ') ? '  ' : '';

@@ -32,7 +32,7 @@ export interface Rekeyed {
   kept?: string;
 }
 
-/** Seals all data with the newest key. Throws StartError when the database cannot be opened or a new key cannot be used. */
+/** Seals all data with the newest key. Throws StartError when the database cannot be opened or the key is unusable. */
 export async function rekeyAll({ dataDir, url, withNewKey }: RekeyOptions): Promise<Rekeyed> {
   if (withNewKey && (url || process.env.DATA_KEY))
     throw new StartError(

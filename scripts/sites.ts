@@ -18,7 +18,7 @@ import { pointerOf, sitesDir } from '../server/static/places';
 import { builtKey, webDir } from './build';
 import { stampBundle, writeBundle } from './stamp';
 
-/** Milliseconds that a bundle is kept which no variant names any more: a server that has just started may be reading it. */
+/** Milliseconds for which an unused bundle is kept, because a server that has just started may still read it. */
 const KEPT = 24 * 3600 * 1000;
 
 /** Puts a bundle at its place, beside it first; where another process was quicker, its bundle is the same. */

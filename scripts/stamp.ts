@@ -76,7 +76,8 @@ function dress(files: Map<string, Buffer>, art: string | undefined): void {
 
 /**
  * Puts a deployment into the compiled bundle in `source`: public path, deployment values, title. Answers every file
- * with its compressed forms; the same source and deployment give the same bytes. Throws when the bundle lacks the marks.
+ * with its compressed forms; the same source and deployment give the same bytes. Throws when the bundle lacks the
+ * marks.
  */
 export async function stampBundle(source: string, deployment: Deployment): Promise<Bundle> {
   const names = (readdirSync(source, { recursive: true }) as string[])

@@ -1,4 +1,4 @@
-/** Shown while the session is loaded: the shell that index.html has painted stays until there is something to replace it with. */
+/** Shown while the session loads; the shell of index.html stays painted until the page replaces it. */
 export default function Loading() {
   return <div className="app-loading" role="status" aria-busy="true" />;
 }

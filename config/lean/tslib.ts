@@ -1,6 +1,6 @@
 /*
- * The parts of tslib that ahooks' hooks use here; tslib itself comes whole, with 4 KB gzip on every page of forms. Names
- * and parameters are tslib's.
+ * The parts of tslib that ahooks' hooks use here; tslib itself comes whole, with 4 KB gzip on every page of forms.
+ * Names and parameters are tslib's.
  */
 
 /** Runs a generator as an async function: it awaits each yielded value and returns or throws the result into it. */

@@ -7,7 +7,7 @@ import { withTab } from './tab';
 const REVIEWER = 'review01';
 const STEPS = 30;
 
-/** A reviewer goes from one document of a long queue to the next one; answers how many there are and the ms of each step. */
+/** Moves a reviewer through the documents of a long queue; returns the queue's length and the ms of each step. */
 export async function queueOf(browser: Browser, site: Site): Promise<{ documents: number; steps: number[] }> {
   const token = await site.signIn(REVIEWER);
   const { total } = await site.read<ListPage<unknown> & { total: number }>('Appraising/SearchReview?state=all', token);

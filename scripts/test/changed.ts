@@ -6,7 +6,7 @@ const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const lines = (text: string) => text.split('\n').filter(Boolean);
 
-/** The commit that a change is compared with: a named one, else where this branch left `origin/main`, else the last commit. */
+/** Commit to compare with: the named one, else where this branch left `origin/main`, else the last commit. */
 export function baseOf(named: string | undefined): string {
   if (named !== undefined) return git('rev-parse', '--verify', `${named}^{commit}`);
   try {
@@ -25,7 +25,7 @@ export const changedSince = (base: string): string[] => [
   ),
 ];
 
-/** The folder by which suites name the area of a file: `server/modules/credit/read.ts` is of `credit`, `server/db/x.ts` of `db`. */
+/** Area of a file as suites name it: `server/modules/credit/read.ts` is of `credit`, `server/db/x.ts` of `db`. */
 export function areaOf(file: string): string {
   const [, area] = /^(?:server\/modules|src\/features)\/([\w-]+)/.exec(file) ?? [];
   const [, room] = /^(?:server|src|domain)\/([\w-]+)\//.exec(file) ?? [];

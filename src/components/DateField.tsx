@@ -97,7 +97,7 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return step(event);
           take(event.target.value, false);
-          // The picker closes for its own spelling only; left open it would lie over the next field, and eat a click there.
+          // The picker closes for its own spelling only; an open one would cover the next field and take its click.
           if (!open) return;
           event.preventDefault();
           setOpen(false);

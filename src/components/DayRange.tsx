@@ -42,7 +42,7 @@ export function DayRange({ start, end, onChange }: DayRangeProps) {
       onOpenChange={setOpen}
       onKeyDown={({ key, target }) => {
         if (key !== 'Enter' || !(target instanceof HTMLInputElement) || !isOther(target.value)) return;
-        // Left open the calendar would lie over what comes next, and eat a click there.
+        // An open calendar would cover the next control and take its click.
         take(target.value, target.getAttribute('date-range') === 'end' ? 'end' : 'start');
         setOpen(false);
       }}

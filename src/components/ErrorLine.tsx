@@ -4,7 +4,7 @@ import { useT } from '@/hooks/useT';
 import { CopyText } from './CopyText';
 import { isFinal, useRetryAfter } from './DataArea';
 
-/** Why a small part of a page could not be read, where a whole data area would be too much; nothing while all is well. */
+/** Why a small part of a page could not be read, where a data area would be too large; nothing without an error. */
 export function ErrorLine({
   remote: { error, loading, reload },
   title,

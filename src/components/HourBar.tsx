@@ -1,7 +1,7 @@
 import styles from './HourBar.module.css';
 
 export interface HourBarProps {
-  /** Hours: finished, being studied, in the cart, and what is demanded. */
+  /** Hours: finished, being studied, in the cart, and required. */
   done: number;
   studying?: number;
   cart?: number;
@@ -11,7 +11,7 @@ export interface HourBarProps {
   label: string;
 }
 
-/** Hours of one kind: finished is solid, being studied hatched, in the cart outlined, what is missing the bare track. */
+/** Hours of a kind: finished ones are solid, studied ones hatched, those in the cart outlined, missing ones empty. */
 export function HourBar({ done, studying = 0, cart = 0, total, tone, label }: HourBarProps) {
   let room = 100;
   const width = (hours: number) => {

@@ -6,8 +6,8 @@ import styles from './Money.module.css';
 const small = new Set<Intl.NumberFormatPartTypes>(['decimal', 'fraction']);
 
 /**
- * An amount of money: always two decimals; the sign of the currency and the decimals are smaller. `fen` is a whole number;
- * a dash where it is not told.
+ * An amount of money: always two decimals; the sign of the currency and the decimals are smaller. `fen` is a whole
+ * number; a dash where it is not told.
  */
 export function Money({ fen, className }: { fen: number | undefined; className?: string }) {
   if (!isTold(fen)) return <span className={className}>{NOT_TOLD}</span>;

@@ -17,7 +17,7 @@ interface PageTabsProps {
   className?: string | undefined;
 }
 
-/** The parts of a page as links, each an address of its own: they can be opened beside, and Back leads to the one before. */
+/** Parts of a page as links with own addresses: they open in new tabs too, and Back leads to the previous part. */
 export function PageTabs({ tabs, current, label, className }: PageTabsProps) {
   return (
     <nav className={cx(styles.tabs, 'focus-inside', className)} aria-label={label}>

@@ -10,7 +10,7 @@ interface PayCodeProps {
   way: PayType;
 }
 
-/** How a payment that was begun goes on: a code to scan, or the page of the payment company. It is then asked about by itself. */
+/** Next step of a payment: a code to scan, or the payment company's page. The payment's state is then polled. */
 export function PayCode({ answer: { kind, value, image, demoUrl }, way }: PayCodeProps) {
   const t = useT();
   const name = t(payTypeKey(way));

@@ -24,7 +24,7 @@ interface PayWaysProps<T extends PayType> {
   note?: (type: T) => ReactNode;
 }
 
-/** Ways of paying, one of which is chosen. */
+/** Ways of paying, of which the user chooses one. */
 export function PayWays<T extends PayType>({ open, value, onChange, disabled = false, note }: PayWaysProps<T>) {
   const t = useT();
   return (

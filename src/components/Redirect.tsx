@@ -6,8 +6,8 @@ interface RedirectProps {
 }
 
 /**
- * A page that only leads to another one; it leaves no entry in the browser's history. Query and hash go along: links into
- * lists carry their filters there, and the redirect key of the login its place.
+ * A page that only leads to another one; it leaves no entry in the browser's history. Query and hash go along: links
+ * into lists carry their filters there, and the redirect key of the login its place.
  */
 export function Redirect({ to }: RedirectProps) {
   const { search, hash } = useLocation();

@@ -4,7 +4,7 @@ import styles from './SkeletonRows.module.css';
 export interface SkeletonRowsProps {
   /** As many rows as will probably come, so that nothing jumps. */
   rows?: number;
-  /** list: picture, two lines, button. table: cells. text: lines. cards: tiles, three across. stack: cards below each other. */
+  /** list: picture, two lines, button; table: cells; text: lines; cards: three across; stack: cards in a column. */
   shape?: 'list' | 'table' | 'text' | 'cards' | 'stack';
 }
 

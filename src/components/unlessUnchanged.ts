@@ -4,8 +4,8 @@ import type { Translate } from '@/hooks/useT';
 import { askReason } from './askReason';
 
 /**
- * Hands something in; where it is unchanged since its return, asks why and sends it again with the reason. Undefined when
- * no reason is given; rejects with any other refusal.
+ * Hands something in; where it is unchanged since its return, asks why and sends it again with the reason. Undefined
+ * when no reason is given; rejects with any other refusal.
  */
 export async function unlessUnchanged<T>(
   modal: HookAPI,

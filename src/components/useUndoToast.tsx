@@ -40,8 +40,8 @@ function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
 }
 
 /**
- * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back, by its button or by the
- * keys of `useUndoKey`. Needs antd's App. A later toast of the same component replaces the earlier one.
+ * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back, by its button or by
+ * the keys of `useUndoKey`. Needs antd's App. A later toast of the same component replaces the earlier one.
  */
 export function useUndoToast(): (words: string, undo: () => void) => void {
   const { message } = App.useApp();

@@ -4,7 +4,7 @@ import { clockTime, momentOf } from '@/services/format';
 import styles from './drafts.module.css';
 import type { FormDocument } from './useFormDocument';
 
-/** When this visit's draft was kept last, whether it outlives the tab, and where else the same form is being filled in. */
+/** Time of this visit's draft, whether it outlives the tab, and where else the same form is being filled in. */
 export function DraftStatus({ draft, className }: { draft: FormDocument['draft']; className?: string | undefined }) {
   const t = useT();
   const { savedAt, onlyInTab, elsewhere } = draft;

@@ -33,7 +33,7 @@ export function jumpTo(form: FormInstance, formName: string | undefined, name: s
 /** Id of a group on the page of its form: fields may be called like their group. */
 export const sectionId = (group: string): string => `section-${group}`;
 
-/** Brings a section of a form's page into view and puts the cursor into its first field; answers whether it is there. */
+/** Brings a section of a form's page into view and focuses its first field; returns false without a section. */
 export function jumpToSection(name: string): boolean {
   const section = document.getElementById(sectionId(name));
   if (!section) return false;

@@ -42,8 +42,8 @@ function createUploads(): RunningUploads {
 export const UploadsContext = createContext<RunningUploads>(ofNobody);
 
 /**
- * A field tells its form how far its upload is (whole percent), undefined while none is under way. A card that goes away, as
- * the one for the next file does when its file has come, uploads no more.
+ * A field tells its form how far its upload is (whole percent), undefined while none is under way. A card that goes
+ * away, as the one for the next file does when its file has come, uploads no more.
  */
 export function useToldUpload(field: string, percent: number | undefined): void {
   const { tell } = useContext(UploadsContext);

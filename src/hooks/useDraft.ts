@@ -27,8 +27,8 @@ interface Seen<T> {
 }
 
 /**
- * A local draft per person, record and visit, `draft:<userId>:<form>:<id|new>` in the local storage, for 30 days. It is written
- * 800 ms after the last change, and at once when the page is left, hidden or about to reload itself.
+ * A local draft per user, record and visit, `draft:<userId>:<form>:<id|new>` in the local storage, for 30 days. It is
+ * written 800 ms after the last change, and at once when the page is left, hidden or about to reload itself.
  */
 export function useDraft<T extends object>({
   form,

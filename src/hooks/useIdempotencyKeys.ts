@@ -8,7 +8,7 @@ interface IdempotencyKeys {
   done(what?: unknown): void;
 }
 
-/** Idempotency keys of a component that may send one intended effect several times (double click, lost reply, retry). */
+/** Idempotency keys of a component that may send the same effect several times (double click, lost reply, retry). */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const keys = useRef(new Map<string, string>());
   return useMemo(

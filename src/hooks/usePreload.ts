@@ -2,7 +2,7 @@ import { useAppData } from '@umijs/max';
 import { useCallback, useEffect } from 'react';
 import { deployment } from '@/services/deployment';
 
-/** Fetches the chunks of a page before it is opened; `path` has no base path. Works where `routePrefetch` is configured. */
+/** Fetches the chunks of a page before it is opened; `path` has no base path. Needs umi's `routePrefetch`. */
 export function usePreload(): (path: string) => void {
   const { preloadRoute, basename } = useAppData();
   // The router finds a page below a base that ends in a slash only where another slash follows it.

@@ -6,7 +6,7 @@ import { forgetOld, queries } from '@/services/queries';
 import { incomplete, unexpected } from '@/services/requestConfig';
 
 export interface RemoteSource<T> {
-  /** Names the data and the record it belongs to, for example `assessment:42`; another key never shows this one's rows. */
+  /** Names the data and its record, for example `assessment:42`; rows of another key are never shown. */
   key: string;
   /** Filters, page and order: while the answer to new ones is on its way, the old rows stay. */
   params?: unknown;

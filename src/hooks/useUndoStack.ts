@@ -27,7 +27,7 @@ export function useUndoStack<D>() {
     last: recent.at(-1),
     /** Replaces all decisions by those that the server names. */
     found: useCallback((all: readonly Undoable<D>[]) => setRecent(all), []),
-    /** Adds a decision that can be undone until the instant that its answer tells; a server that tells none leaves the usual time. */
+    /** Adds a decision that can be undone until `undoUntil`; without it, for the usual time. */
     add: useCallback((ids: readonly string[], decision: D, undoUntil: YMDHMS | undefined) => {
       if (ids.length === 0) return;
       const usual = undoableOf(decision, { ids, secondsLeft: reviewLimits.undoSeconds });

@@ -14,7 +14,7 @@ interface CardRowsProps<R, V extends object, A extends Page<R>> {
   actionsOf: ((row: R) => readonly RowAction[]) | undefined;
 }
 
-/** The rows of a list where a table has no room: a card each, two beside each other on a tablet, made of the columns that the table has at the desk. */
+/** Rows of a list as cards, where a table has no room: made of the table's columns, two across on a tablet. */
 export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf }: CardRowsProps<R, V, A>) {
   const t = useT();
   const { list, selection, remote } = handle;

@@ -101,7 +101,7 @@ interface Shared<R, V extends object> {
   Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
-  /** The form of a row: it is added, edited and deleted in this drawer, whose address is `?open=<id>` or `?open=new`. */
+  /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */
   opens?: Drawer;
   /** Called when the drawer has saved or deleted a row: numbers elsewhere on the page are out of date. */
   onChanged?: () => void;

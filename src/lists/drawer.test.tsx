@@ -9,7 +9,7 @@ import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../te
 import { DeleteChosen, defineList, ListScreen } from '.';
 import { formColumns } from './formColumns';
 
-/* The form of a list's rows: people of enterprises, by the calls of the contract, against a server that the test plays. */
+/* The form of a list's rows: people of enterprises, by the calls of the contract, against a mocked server. */
 beforeAll(bootUmi);
 beforeAll(ownStylesOnly);
 beforeAll(() => void Object.assign(getIntl('zh-CN').messages as Record<string, string>, studioMember));

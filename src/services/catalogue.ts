@@ -4,7 +4,7 @@ import { getIntl } from '@umijs/max';
 import { use } from 'react';
 import { currentLocale } from './deployment';
 
-/** Fetches the words of a language. The bundler makes a file of each catalogue that the pattern of its path can name. */
+/** Fetches the words of a language. The bundler makes a file of each catalogue that matches the pattern of the path. */
 type Catalogue = (locale: Locale) => Promise<{ default: Record<string, string> }>;
 
 const first: Catalogue = (locale) => import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/first`);
@@ -40,7 +40,7 @@ function once(catalogue: Catalogue) {
     load,
     /**
      * Waits in a component, as for the page's own code, until the words are there. Must be called in every rendering:
-     * React tells the promises of a component apart by their order, and would mistake the second catalogue for the first.
+     * React tells the promises of a component apart by their order, and would mistake one catalogue for another.
      */
     wait: () => use(load()),
   };

@@ -38,8 +38,8 @@ export function recoverFromChunkFailure(): boolean {
 }
 
 /**
- * A chunk that fails while the site cannot be reached is waited for and fetched again: the page that asked for it goes on
- * as if it had only been slow. One that fails although the site answers is really gone.
+ * A chunk that fails while the site cannot be reached is waited for and fetched again: the page that asked for it goes
+ * on as if it had only been slow. One that fails although the site answers is really gone.
  */
 export function patiently<A extends unknown[], T>(load: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
   const again = async (...args: A): Promise<T> => {

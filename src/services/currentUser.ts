@@ -95,7 +95,7 @@ export function forgetUser(): void {
 }
 onSessionChange(forgetUser);
 
-/** Asks who is signed in; never rejects for a failed call. Undefined when the session has become another one meanwhile. */
+/** Asks who is signed in; never rejects for a failed call. Undefined when the session has changed meanwhile. */
 async function ask(): Promise<SessionState | undefined> {
   const own = era;
   try {

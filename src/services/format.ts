@@ -109,7 +109,7 @@ export function momentOf(at: number): string {
   return todayOf(date) === serverToday() ? clockTime(date) : dayAndTime(formatInstant(date));
 }
 
-/** A past server time as people say it: today and yesterday with the hour, before that the day, with its year when it is another. */
+/** A past server time in usual words: today and yesterday with the hour, before that the day, or day and year. */
 export const recentTime = dated((ymdhms, now: Date) => {
   const today = todayOf(now);
   const days = daysBetween(ymdhms.slice(0, 10), today);

@@ -1,6 +1,6 @@
 /**
- * A new random id, in the form of a UUID. By `getRandomValues`, which every page has: `randomUUID` is there over https and
- * on localhost only.
+ * A new random id, in the form of a UUID. By `getRandomValues`, which every page has: `randomUUID` is there over https
+ * and on localhost only.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -27,8 +27,9 @@ function show(next: OtherPerson | undefined): void {
 }
 
 /**
- * Asks whose the session is that the browser holds instead of this page's. Another one of the same person is taken over,
- * in silence. One that has expired meanwhile makes way; where the server does not answer, the next look asks again.
+ * Asks whose the session is that the browser holds instead of this page's. Another one of the same person is taken
+ * over, in silence. One that has expired meanwhile makes way; where the server does not answer, the next look asks
+ * again.
  */
 export async function lookWhoIsThere(): Promise<void> {
   const there = otherToken();

@@ -1,8 +1,8 @@
 import { currentLocale, deployment, isOwn } from './deployment';
 
 /**
- * Address of a page that the product's server writes, in the language that the person has chosen here: the browser's own is another one. Pages of
- * others are left as they are: some sign their addresses.
+ * Address of a page of the product's server, in the language that the user has chosen here, because the browser's own
+ * may be another. Addresses of other servers are not changed: some are signed.
  */
 export function inMyLanguage(address: string): string {
   if (!deployment.builtIn || !isOwn(address)) return address;

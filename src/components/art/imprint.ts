@@ -50,7 +50,7 @@ const bent = (radius: number, angle: number, ring: number): number =>
     0.013 * Math.sin(3 * angle + 2.1 - ring * 0.05) +
     0.007 * Math.sin(5 * angle + 1 + ring * 0.08));
 
-/** Where the rings of some years lie, in a square of so many px. */
+/** Places of the rings of some years, in a square with sides of `size` px. */
 export function layRings(years: readonly YearOfHours[], size: number) {
   const centre = size / 2;
   // The year in the core is written as large on a phone, and so are the months around the tree.

@@ -50,9 +50,9 @@ const send = api as unknown as AnyCall;
 
 /**
  * Declares the form of a list's rows: which form it is and which calls read, save and delete a row. A list names it
- * (`opens`), and then opens it from its rows and from its address, `?open=<id>` or `?open=new`. The drawer owns the draft,
- * the question before leaving, saving once, and the cases that the row was changed or deleted elsewhere; and it tells
- * the list.
+ * (`opens`), and then opens it from its rows and from its address, `?open=<id>` or `?open=new`. The drawer owns the
+ * draft, the question before leaving, saving once, and the cases that the row was changed or deleted elsewhere; and it
+ * tells the list.
  */
 export function defineDrawer<
   F extends Fields,

@@ -2,7 +2,7 @@ import { isYmd } from '@domain/rules/calendar';
 import { DayRange } from '@/components/DayRange';
 import type { FieldProps, Filter } from '../filter';
 
-/** From one day to another, both as `YYYY-MM-DD`; either may be open. One that the calendar does not have counts as none. */
+/** Filter from one day to another, both as `YYYY-MM-DD`; either may be open. A day that does not exist is ignored. */
 export const days = <A extends string, B extends string>(from: A, to: B): Filter<{ [K in A | B]?: string }> => {
   type V = { [K in A | B]?: string };
   function Field({ values, change }: FieldProps<V>) {

@@ -21,8 +21,9 @@ const COLUMN = 112;
 const DRAG = 4;
 
 /**
- * A table within the form: rows are added, taken away with undo, and put into order by dragging their handle or with Alt
- * and the arrow keys; where columns have no room, on a phone or in a drawer, each row is a card that opens and closes.
+ * A table within the form: rows are added, taken away with undo, and put into order by dragging their handle or with
+ * Alt and the arrow keys; where columns have no room, on a phone or in a drawer, each row is a card that opens and
+ * closes.
  */
 export function Edit({ field, path, label, labelKey, readOnly, Part, Value }: EditProps<ShapeOf<'rows'>>) {
   const t = useT();
