@@ -19,26 +19,26 @@ export interface SeedAssessment {
   planId: string;
   userId: string;
   year: number;
-  /** Stage status set; one assessment has a value that no set knows. */
+  /** Stage status set; one assessment has a value outside of the set. */
   status: number;
   /** Grade set; 0 until the last level has decided. */
   grade: number;
-  /** How often it was handed in. */
+  /** Number of times it was handed in. */
   attempt: number;
   formNo: string;
   verifyCode: string;
-  /** Modules the teacher has said to have nothing for. */
+  /** Modules for which the teacher has confirmed that there is nothing to enter. */
   confirmedNone: number[];
-  /** How far it has come by its moves. */
+  /** Progress of the document after its moves. */
   played: Readonly<Played>;
   updateTime: string;
   log: SeedReviewEntry[];
   theses: SeedThesis[];
-  /** The records of all other categories. */
+  /** Records of all categories except theses. */
   records: SeedRecord[];
 }
 
-/** A status the product does not know (api.md chapter 6): screens show it as not started. */
+/** A status that the product does not know, for tests: screens show it as not started. */
 export const UNKNOWN_STATUS = 9;
 
 export interface AssessmentInput {
@@ -46,9 +46,9 @@ export interface AssessmentInput {
   plan: SeedPlan;
   status: number;
   theses: SeedThesis[];
-  /** The records of all other categories. */
+  /** Records of all categories except theses. */
   records: SeedRecord[];
-  /** What happened before the last submission; default: chosen. */
+  /** Moves before the last submission; default: chosen at random. */
   before?: readonly Move[];
   returns?: readonly (readonly Finding[])[];
   grade?: number;
@@ -60,7 +60,7 @@ const spread = (n: number): number => (n * 70_775_321) % 100_000_000;
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Marks the theses that a return is about, and takes away the page that is said to be missing; drafts have gaps of their own. */
+/** Marks the theses that a return names, and removes the page that it calls missing; drafts have other gaps. */
 function marked(theses: SeedThesis[], open: readonly Finding[], status: number, rng: Rng): SeedThesis[] {
   return theses.map((thesis) => {
     if (status === StageStatus.NotSubmitted && open.length === 0 && rng.chance(0.3)) {
@@ -75,7 +75,7 @@ function marked(theses: SeedThesis[], open: readonly Finding[], status: number, 
   });
 }
 
-/** One assessment whose log leads to its status. */
+/** Makes an assessment whose log leads to its status. */
 export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment {
   const { teacher, plan, status } = input;
   const chain = reviewChain(teacher.orgId);
@@ -111,7 +111,7 @@ export function makeAssessment(input: AssessmentInput, rng: Rng): SeedAssessment
   };
 }
 
-/** What was handed in without records: always where they are required, else sometimes. */
+/** Modules confirmed as empty: all required ones without records, and some of the others. */
 function confirmed({ theses, records }: AssessmentInput, rng: Rng): number[] {
   const filled = new Set([...records.map(({ category }) => category), ...(theses.length > 0 ? ['Thesis'] : [])]);
   const without = (module: number) => !recordsOfModule(module).some((d) => filled.has(storeOf(d)));
@@ -154,7 +154,7 @@ const running: Shares = [
   [NotSubmitted, 0.25],
 ];
 
-/** Of the city whose expert looks at the demonstration: most have handed in. */
+/** Shares for the city of review01: most have handed in. */
 const runningNear: Shares = [
   [NotStarted, 0.01],
   [NotApplied, 0.04],
@@ -167,7 +167,7 @@ const runningNear: Shares = [
 ];
 const isNear = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
 
-/** As many statuses as people, in fixed shares, so that every value is there; the last share takes the rest. */
+/** Deals out statuses in fixed shares, so that every value occurs; the last share takes the rest. */
 function deck(shares: Shares, count: number, rng: Rng): number[] {
   const cards = shares.flatMap(([status, share]) =>
     Array.from({ length: Math.max(1, Math.round(share * count)) }, () => status),
@@ -177,7 +177,7 @@ function deck(shares: Shares, count: number, rng: Rng): number[] {
   return rng.shuffle(cards.slice(0, count));
 }
 
-/** Papers of the year before that are handed in again, as copies. */
+/** Theses of the year before, taken over as copies. */
 function takenOver(earlier: readonly SeedThesis[], teacher: SeedTeacher, year: number, count: number): SeedThesis[] {
   return earlier.slice(0, 1).map((thesis) => ({
     ...thesis,
@@ -190,7 +190,7 @@ function takenOver(earlier: readonly SeedThesis[], teacher: SeedTeacher, year: n
 
 const hasBegun = (status: number): boolean => status !== NotStarted && status !== NotApplied;
 
-/** All three years of people who are not told by hand, by statuses dealt per year. */
+/** Assessments of all three years for people without a story of their own, with statuses dealt out per year. */
 export function makeAssessments(teachers: readonly SeedTeacher[], rng: Rng): SeedAssessment[] {
   const people = teachers.filter((one) => one.profile.teacherRole);
   const earlier = new Map<string, SeedThesis[]>();
@@ -206,7 +206,7 @@ export function makeAssessments(teachers: readonly SeedTeacher[], rng: Rng): See
       : [deck(past, near.length, rng), deck(past, far.length, rng)];
     const statuses = new Map([near, far].flatMap((group, n) => group.map((one, i) => [one, dealt[n]![i]!] as const)));
     return taking.map((teacher) => {
-      // Nobody begins before the account is approved; one assessment has a value that no set knows.
+      // Teachers can begin only after their account is approved; one assessment gets the unknown status.
       const known = running_ && teacher.realName === '莫海燕' ? UNKNOWN_STATUS : statuses.get(teacher)!;
       const status = teacher.profileReview === 2 ? known : NotApplied;
       const fresh = hasBegun(status) ? makeTheses(teacher, plan.year, rng) : [];

@@ -4,12 +4,12 @@ import type { attachmentUse, document, documentLog, resource } from '../db/schem
 import { describeFiles, fileKey } from './demonstrationFiles';
 import { createRng } from './random';
 
-/* What demonstration data of all declarations have in common. */
+/* Helpers for the demonstration data of all declarations. */
 
-/** An entry of a document's log as it is made; of which kind its document is, the document says. */
+/** An entry of a document's log without its kind, which follows from the document. */
 export type SeedEntry = Omit<typeof documentLog.$inferInsert, 'kind'>;
 
-/** The entries of the logs of some documents, as they are stored. */
+/** Adds the kind to the log entries of some documents. */
 export function logOf(
   documents: readonly Pick<typeof document.$inferInsert, 'id' | 'kind'>[],
   entries: readonly SeedEntry[],
@@ -24,16 +24,16 @@ export function logOf(
 
 interface Filled {
   readonly form: FormDefinition;
-  /** The attachments are put in here. */
+  /** Values of the form; the attachments are added to them. */
   readonly values: Record<string, unknown>;
   readonly doc: Pick<typeof document.$inferInsert, 'id' | 'accountId' | 'attempt'> & { readonly createdAt: Date };
-  /** What stands on a file before what it is called. */
+  /** Lines printed on a file above its name. */
   readonly caption: readonly string[];
   /** Id of the next file. */
   readonly nextId: () => string;
 }
 
-/** Attaches a made file for every attachment of a form; what was handed in names it. */
+/** Makes a file for every attachment of a form and links it with the document once that was handed in. */
 export function attacher(
   resources: (typeof resource.$inferInsert)[],
   uses: (typeof attachmentUse.$inferInsert)[],
@@ -62,7 +62,7 @@ export function attacher(
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** The code by which a paper is checked; `name` makes it its own. */
+/** Makes a code for checking a paper; the same name always gives the same code. */
 export function codeOf(name: string): string {
   const rng = createRng(name);
   const four = () => Array.from({ length: 4 }, () => LETTERS[rng.int(0, LETTERS.length - 1)]).join('');

@@ -109,7 +109,7 @@ function drawRow(rows: Buffer, start: number, y: number, band: number, lines: re
   for (let x = MARGIN; x < end; x += 1) if (x % 12 < 10) rows[start + x] = line < 2 ? 1 : 2;
 }
 
-/** What looks like the scan of a printed page. */
+/** Draws a page that looks like a scan. */
 function drawPage(caption: readonly string[], rows: Buffer) {
   const rng = createRng(`png:${caption.join(' ')}`);
   const band = rng.int(3, 5);
@@ -155,7 +155,7 @@ export interface MadeFile {
   bytes: Uint8Array;
 }
 
-/** The bytes of an attachment that a record names. */
+/** Makes the bytes of an attachment. */
 export const makeFile = ({ name, kind, caption }: SeedFile): MadeFile =>
   kind === 'pdf'
     ? { name, ext: 'pdf', mime: 'application/pdf', bytes: makePdf(caption) }

@@ -6,7 +6,7 @@ export interface Film {
   name: 'short' | 'lesson' | 'lecture';
   title: string;
   seconds: number;
-  /** One slide each, spread evenly. */
+  /** Texts of the slides, which are shown for equal times. */
   lines: readonly string[];
 }
 

@@ -1,11 +1,11 @@
 import type { Rng } from './random';
 import type { SeedThesis } from './theses';
 
-/** Why a reviewer returns an assessment, with the module it is about (values of specification §3). */
+/** Reason for which a reviewer returns an assessment, with the number of the module. */
 export interface Finding {
   module: number;
   reason: string;
-  /** The thesis it is about, and whether its directory page is what is missing. */
+  /** Id of the thesis, and whether its page with the table of contents is missing. */
   thesisId?: string;
   withoutDirectory?: boolean;
 }
@@ -37,7 +37,7 @@ const aboutThesis = (thesis: SeedThesis): Finding[] => {
   ];
 };
 
-/** One or two findings, about the theses where there are any. */
+/** Draws a finding or two, often about the theses where there are any. */
 export function findings(theses: readonly SeedThesis[], rng: Rng): Finding[] {
   const own = theses.flatMap(aboutThesis);
   const first = own.length > 0 && rng.chance(0.65) ? rng.pick(own) : rng.pick(general);
@@ -46,7 +46,7 @@ export function findings(theses: readonly SeedThesis[], rng: Rng): Finding[] {
   return [first, second];
 }
 
-/** The findings as the reviewer writes them; the last sentence says what to do. */
+/** Text of a return: the findings, ending with what the teacher should do. */
 export function reasonText(found: readonly Finding[]): string {
   const text = found.map((one) => one.reason).join('；');
   const last = found[found.length - 1]?.reason ?? '';

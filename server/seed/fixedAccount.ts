@@ -13,7 +13,7 @@ type Fixed = Partial<PersonInput> & {
   school: string;
 };
 
-/** One fixed account; `change` is what differs from the usual. */
+/** Makes a fixed account; `change` replaces some of the default values. */
 export function account(fixed: Fixed, change: Partial<SeedTeacher> = {}): SeedTeacher {
   const { school, ...rest } = fixed;
   const person = makePerson({ ...rest, org: organisationNamed(school) }, createRng(`account:${fixed.loginName}`));

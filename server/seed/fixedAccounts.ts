@@ -25,7 +25,7 @@ const mathematics = account(
   {
     email: 'weixl@mail.example.com',
     balance: 128.4,
-    // Rows of its own: `credit/entries.ts`.
+    // Has rows of its own: `credit/entries.ts`.
     credit: 0,
     isOfficialBound: true,
     createdAt: '2019-03-11 10:24:36',
@@ -176,7 +176,7 @@ const same = {
 
 const merge001 = account({ ...same, n: 8, loginName: 'merge001', school: '青禾区第一中学' }, { credit: 96.5 });
 
-/** Accounts of the same person, or that look like it, which merge001 may merge (specification §7, GetSimilarAccountInfo). */
+/** Accounts that merge001 may merge, or that only look like the same person. */
 export const similarAccounts: readonly SeedTeacher[] = [
   // Made by the former school's import: same document.
   account(
@@ -189,12 +189,12 @@ export const similarAccounts: readonly SeedTeacher[] = [
       lastLoginTime: '2021-07-09 20:18:44',
     },
   ),
-  // Registered by himself after a forgotten password: same name and school, with the passport.
+  // Registered by the same person after a forgotten password: same name and school, with the passport.
   account(
     { ...same, n: 10, loginName: 'hexd_2022', school: '青禾区第一中学', passport: true },
     { credit: 12, balance: 36.5, createdAt: '2022-09-06 19:02:31', lastLoginTime: '2023-03-15 21:40:10' },
   ),
-  // A namesake at the same school: another person, who still waits for approval.
+  // A namesake at the same school: another person, whose account still waits for approval.
   account(
     {
       ...same,
@@ -210,7 +210,7 @@ export const similarAccounts: readonly SeedTeacher[] = [
   ),
 ];
 
-/** The accounts that api.md chapter 6 names, in its order, and one for each role that has nothing of a teacher's. */
+/** Accounts with fixed login names: teachers, and for each other role an account without teacher data. */
 export const fixedAccounts: readonly SeedTeacher[] = [
   teacher01,
   teacher02,

@@ -11,7 +11,7 @@ export function idCardNo(region: string, birthday: string, sequence: number, sex
   return first17 + idCardCheckCharacter(first17);
 }
 
-/** Invented passport number: letter E, letter, seven digits (nine characters, specification §5). */
+/** Invented passport number of nine characters: letter E, letter, seven digits. */
 export const passportNo = (n: number): string => `E${'CDFGHJ'[n % 6]}${String(3_104_271 + n * 7919).slice(-7)}`;
 
 /** Invented mobile number in a range that is not assigned; different for every `n` below 10 000. */

@@ -50,7 +50,7 @@ import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
-  /** The moment around which the demonstration data lie. */
+  /** Present moment, around which the demonstration data lie. */
   clock: () => Date;
 }
 
@@ -94,7 +94,7 @@ const documentRow = (a: SeedAssessment, planName: string): typeof document.$infe
   no: a.formNo,
   verifyCode: a.verifyCode,
   ...a.played,
-  // Statuses are set here: a document has one that no machine knows, and drafts were saved without a trace.
+  // Statuses are set directly: one is unknown to the machine, and drafts were saved without a log entry.
   status: a.status,
   createdAt: instantOf(a.log[0]?.time ?? a.updateTime),
   updatedAt: instantOf(a.updateTime),
@@ -108,7 +108,7 @@ const assessmentRow = (a: SeedAssessment): typeof assessment.$inferInsert => ({
 
 type FileDescription = ReturnType<ReturnType<typeof describeFiles>>;
 
-/** The records of an assessment, with a resource for each attachment and what names it; the bytes are made when they are asked for. */
+/** Records of an assessment, with a resource for each attachment and its uses; the bytes are made on demand. */
 function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescription) {
   const at = instantOf(a.updateTime);
   const records: (typeof record.$inferInsert)[] = [];
@@ -153,7 +153,7 @@ function recordRows(a: SeedAssessment, describe: (file: SeedFile) => FileDescrip
       sourceRecordId: one.sourceRecordId ?? null,
       createdAt: new Date(at.getTime() + i),
       updatedAt: at,
-      // A section that is stored begins with version 1.
+      // A stored section begins with version 1.
       ...(definitionOf(one.category)?.single && { rowVersion: 1 }),
     });
   }
@@ -193,9 +193,9 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     certificates,
     credit,
   } = makeDemonstration();
-  // One hash for all: it is one password, and hashing it hundreds of times would take a minute.
+  // All accounts share a password and so a hash: hashing it hundreds of times would take a minute.
   const passwordHash = await hashPassword(demonstrationPassword);
-  // What the rows of credits come to: an account never shows more than its list does.
+  // The credit of an account is the sum of its rows, so that it agrees with the list.
   const sums = creditSums(credit);
   const rowOf = (person: SeedTeacher) => accountRow(person, passwordHash, sums.get(person.userId) ?? 0);
   await insertRows(tx, [

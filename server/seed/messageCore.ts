@@ -9,14 +9,14 @@ import { fixedAccount } from './fixedAccounts';
 import { seedId } from './ids';
 import { createRng } from './random';
 
-/** A message of the message centre; `target` says where it leads (api.md C). */
+/** A message of the message centre; `target` is the page that it opens. */
 export interface SeedMessage {
   id: string;
   userId: string;
   category: MessageCategory;
-  /** Absent where none of the nine says what is told. */
+  /** Absent where none of the nine subtypes fits. */
   subType?: MessageSubtype | undefined;
-  /** What a person has written; a message of the system has `words` instead. */
+  /** Text written by a person; a message of the system has `words` instead. */
   title?: string;
   content?: string;
   words?: StoredWords;
@@ -46,14 +46,14 @@ export const OFFICE = '云岭省教师发展中心';
 type Rest = Omit<Draft, 'time' | 'title' | 'content' | 'category' | 'subType'>;
 type Maker = (time: string, title: string, content: string, rest?: Rest) => Draft;
 
-/** A kind of message, to be written many times. */
+/** Makes a function that makes messages of a category and subtype. */
 export const kind =
   (category: MessageCategory, subType?: MessageSubtype): Maker =>
   (time, title, content, rest = {}) => ({ time, title, content, category, subType, ...rest });
 
 const { Notice, Other, Todo } = MessageCategory;
 
-/** Of no subtype: a notice, something else and a to-do. Transfers between schools are told by nobody until there is something to decide. */
+/** Kinds without a subtype: a notice, other news and a to-do. */
 export const told = kind(Notice);
 export const news = kind(Other);
 export const todo = kind(Todo);
@@ -68,7 +68,7 @@ export const survey = kind(Todo, MessageSubtype.SatisfactionSurvey);
 
 const gradeNames = ['未评定', '不合格', '合格', '良好', '优秀'] as const;
 
-/** What the office tells the teacher about a year's assessment: every return, and the result. */
+/** Messages of the office to a teacher about an assessment: every return, and the result. */
 export function assessmentDrafts({ year, log, status, grade, assessmentId }: SeedAssessment): Draft[] {
   return log.flatMap((entry) => {
     const target = { bizId: assessmentId, page: 'annualass' as const };
@@ -85,7 +85,7 @@ export function assessmentDrafts({ year, log, status, grade, assessmentId }: See
   });
 }
 
-/** Gives the drafts to a fixed account, newest first. Read ones were opened some time after they came. */
+/** Gives messages to a fixed account, newest first. Read ones were opened some time after they came. */
 export function messagesOf(loginName: string, drafts: readonly Draft[]): SeedMessage[] {
   const { userId } = fixedAccount(loginName);
   const base = Number(userId.slice(4)) * 1000;

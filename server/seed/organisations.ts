@@ -1,6 +1,6 @@
 import { cities, namedSchools, provincialSchools } from './places';
 
-/** 0 primary, secondary, kindergarten, special; 1 vocational; 2 higher; 3 other (specification §3 "Enumerations"). */
+/** 0 primary, secondary, kindergarten, special; 1 vocational; 2 higher; 3 other. */
 export type StageCategory = 0 | 1 | 2 | 3;
 
 export type SchoolKind =

@@ -22,7 +22,7 @@ export const noGrants: SeedGrants = {
 const FIRST_TEACHER = 101;
 
 export interface PersonInput extends Omit<Standing, 'name'> {
-  /** Order number; makes id, mobile number and document number. */
+  /** Order number, from which id, mobile number and document number are made. */
   n: number;
   name: PersonName;
   loginName: string;
@@ -39,7 +39,7 @@ function rolesOf(profile: SeedProfile): RoleName[] {
   return roles;
 }
 
-/** One approved account with a complete profile. */
+/** Makes an approved account with a complete profile. */
 export function makePerson(input: PersonInput, rng: Rng): SeedTeacher {
   const { n, name, org, sex, birthday } = input;
   const { profile } = makeProfile(
@@ -108,7 +108,7 @@ const notPassedReasons = [
   '任教学段与单位不符，请修改后重新提交。',
 ];
 
-/** Profile fields that a person may still have to fill in. */
+/** Profile fields that may be empty in an unfinished profile. */
 type Gap =
   | 'policitalStatus'
   | 'isMarried'
@@ -127,14 +127,14 @@ const gaps: readonly Gap[] = [
   'engageWork',
 ];
 
-/** A copy of a profile in which the given fields are not filled in. */
+/** Copies a profile without the given fields. */
 export function without(profile: SeedProfile, fields: readonly Gap[]): SeedProfile {
   const left: SeedProfile = { ...profile };
   for (const field of fields) left[field] = undefined;
   return left;
 }
 
-/** A few accounts are not ready: waiting for approval, sent back, or with gaps in the profile. */
+/** Makes a few accounts unfinished: waiting for approval, returned, or with gaps in the profile. */
 function unsettled(teacher: SeedTeacher, rng: Rng): SeedTeacher {
   const state = rng.weighted([
     ['ready', 93],
@@ -149,7 +149,7 @@ function unsettled(teacher: SeedTeacher, rng: Rng): SeedTeacher {
   return { ...fresh, profileReview: 3, profileReviewReason: rng.pick(notPassedReasons) };
 }
 
-/** The person as somebody who has registered at a moment, and waits for approval. */
+/** The person as registered at a moment and waiting for approval. */
 export const registered = (person: SeedTeacher, at: Wall): SeedTeacher => ({
   ...person,
   createdAt: toTime(awake(at)),
@@ -167,7 +167,7 @@ function workplace(schools: readonly Organisation[], rng: Rng): Organisation {
   return rng.pick(choice);
 }
 
-/** A login name that a school would build, which nobody has yet. */
+/** A login name as a school would make it, not used by another account. */
 export function loginNameOf(latin: string, birthday: string, taken: Set<string>, rng: Rng): string {
   const year = birthday.slice(0, 4);
   const forms = rng.shuffle([

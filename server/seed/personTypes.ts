@@ -22,7 +22,7 @@ export interface SeedTeacherCert {
   status: string;
 }
 
-/** The profile fields of MyProfile; what a person has not filled in is absent. Values are dictionary ids where the contract says Id. */
+/** Profile fields of MyProfile; fields that are not filled in are absent. Names with Id hold dictionary ids. */
 export interface SeedProfile {
   sex: Sex;
   birthday: string;
@@ -75,8 +75,8 @@ export interface SeedTeacher {
   profileReviewReason?: string;
   /** Yuan. */
   balance: number;
-  /** Credits earned so far; similar accounts show it before they are merged. */
-  /** What the platform has recorded of former years. */
+  /** Credits earned so far, shown before accounts are merged. */
+  /** Credits that the platform has recorded for earlier years. */
   credit: number;
   isOfficialBound: boolean;
   createdAt: string;

@@ -1,14 +1,14 @@
 import { endOfDay } from '../../domain/rules/calendar';
 import { seedId } from './ids';
 
-/** One year's assessment of the whole province; times are Asia/Shanghai. */
+/** Plan of a year's assessment for the whole province; times are Asia/Shanghai. */
 export interface SeedPlan {
   planId: string;
   planName: string;
   year: number;
   startTime: string;
   deadline: string;
-  /** Until when school, county, city and province decide. */
+  /** Last moments for the decisions of school, county, city and province. */
   levelDeadlines: string[];
 }
 

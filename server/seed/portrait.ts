@@ -1,6 +1,6 @@
 import { createRng } from './random';
 
-/** What the caption of a photo for documents says after the name; a woman's has a further part. */
+/** Part of a caption that marks an ID photo; that of a woman has a second part. */
 export const PORTRAIT = '证件照';
 export const OF_WOMAN = '女';
 
@@ -27,8 +27,8 @@ const skins: readonly Color[] = [
 ];
 
 /**
- * Somebody nobody knows in front of a plain wall, drawn of a few shapes: a photo for documents of the demonstration's people.
- * @returns colours, and the number of the colour of each point; the first one is the wall's
+ * Draws an ID photo of an invented person in front of a plain wall, made of a few shapes.
+ * @returns colours, and a function for the colour number of each point; the first colour is the wall's
  */
 export function portraitOf(
   caption: readonly string[],

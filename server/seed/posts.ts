@@ -2,7 +2,7 @@ import { idOf } from './dictionaries';
 import type { Organisation, SchoolKind } from './organisations';
 import type { Rng } from './random';
 
-/** What somebody teaches: period and subject by name; for vocational schools and universities the professional field. */
+/** Teaching post: names of period and subject; for vocational schools and universities the professional field. */
 export interface Post {
   period?: string;
   subject?: string;
@@ -199,7 +199,7 @@ export function teachingIds(post: Post): { periodId?: string; subjectId?: string
   return { periodId, subjectId: post.subject && idOf('subject', post.subject, periodId) };
 }
 
-/** What the person is called in short, for example 「初中数学」 or 「汽车运用与维修」. */
+/** Short name of a post, for example 「初中数学」 or 「汽车运用与维修」. */
 export function postName(post: Post): string {
   if (post.vocationalMajor) return post.vocationalMajor;
   if (post.subjectCategory) return post.subjectCategory;

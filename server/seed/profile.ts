@@ -7,7 +7,7 @@ import type { SeedProfile, SeedTeacherCert, Sex } from './personTypes';
 import { type Post, postIn, postName, teachingIds } from './posts';
 import type { Rng } from './random';
 
-/** Where the person stands; everything left open is chosen to fit. Names are those of the dictionaries. */
+/** Facts about a person; missing ones are chosen to fit. Names are those of the dictionaries. */
 export interface Standing {
   name: string;
   sex: Sex;
@@ -73,7 +73,7 @@ function positionIn(kind: SchoolKind, years: number, rng: Rng): string {
       ['专业负责人', 14],
       ['系主任', 10],
     ]);
-  // Nobody heads a school before some fifteen years of work.
+  // Heads of schools have at least about fifteen years of work.
   return rng.weighted(years < 14 ? schoolPositions.slice(0, 5) : schoolPositions);
 }
 

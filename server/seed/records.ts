@@ -20,19 +20,19 @@ import type { SeedTeacher } from './personTypes';
 import { createRng, hash, type Rng } from './random';
 import { recordBase, type SeedFile } from './theses';
 
-/** A record of any category but the theses, which have a story of their own (theses.ts). */
+/** A record of any category except theses, which have a file of their own (theses.ts). */
 export interface SeedRecord {
   id: string;
   /** Category under which it is stored. */
   category: string;
   data: Row;
-  /** Files by the field's name. */
+  /** Files by field name. */
   files: Readonly<Record<string, readonly SeedFile[]>>;
   /** Review result set. */
   reviewState: 0 | 1 | 2;
 }
 
-/** In which year a sample begins; a person's own begin with the first year of teaching. */
+/** Years of the first sample record by category; a person's own records begin with the first year of teaching. */
 const beginnings: Partial<Record<Category, number>> = {
   Education: 2007,
   Degree: 2007,
@@ -73,13 +73,13 @@ const classes: Readonly<Record<string, string>> = {
 const moved = (value: string, years: number): string =>
   /^\d{4}-\d{2}/.test(value) ? `${Number(value.slice(0, 4)) + years}${value.slice(4)}` : value;
 
-/** Who writes the records, in words. */
+/** Author of the records, with names in words. */
 interface Author {
   teacher: SeedTeacher;
   period: string | undefined;
   subject: string;
   school: string;
-  /** Four digits of the person's own. */
+  /** Four digits that belong to the person. */
   number: string;
 }
 
@@ -94,7 +94,7 @@ function authorOf(teacher: SeedTeacher): Author {
   };
 }
 
-/** What of a person's profile is better than a sample. */
+/** Values from the person's profile that replace those of a sample. */
 function known(teacher: SeedTeacher, d: RecordDefinition, i: number): Row {
   const { profile } = teacher;
   const { teacherCert, graduateUniversity, major } = profile;
@@ -116,7 +116,7 @@ function known(teacher: SeedTeacher, d: RecordDefinition, i: number): Row {
   };
 }
 
-/** A sample as this person could have written it: own subject and classes, own years, own numbers of certificates. */
+/** Fits a sample to the person: subject and classes, years, numbers of certificates. */
 function personal(d: RecordDefinition, i: number, row: Row, { teacher, period, subject, school, number }: Author): Row {
   const { mainPeriodId, mainSubjectId, firstTeachingTime } = teacher.profile;
   const begins = beginnings[d.category as Category];
@@ -153,14 +153,14 @@ function ownDay({ userId, loginName }: SeedTeacher, d: RecordDefinition, row: Ro
   return own === undefined ? {} : { [d.date]: own };
 }
 
-/** The sections take over what the profile says, as the product offers it. */
+/** Values of a record; sections take over values of the profile, as the product offers it. */
 function dataOf(d: RecordDefinition, i: number, author: Author, year: number): Row {
   if (!offersFrom(d, 'profile')) return normalised(d, personal(d, i, d.sample(i, year), author));
   const profile = Object.fromEntries(Object.entries(author.teacher.profile).filter(([, value]) => value !== null));
   return { ...normalised(d, d.sample(i, year)), ...normalised(d, prefilled(d, { profile }).values) };
 }
 
-/** One scan for every field of its kind: what is on it is the same for everybody, and is made once. */
+/** Files of a record: the same scan for every field of its kind and for all people, so that it is made only once. */
 function filesOf(d: RecordDefinition, data: Row): SeedRecord['files'] {
   return Object.fromEntries(
     attachmentsOf(d)
@@ -174,14 +174,14 @@ function filesOf(d: RecordDefinition, data: Row): SeedRecord['files'] {
 }
 
 export interface RecordChoice {
-  /** Everything at once, for the accounts by which the product is shown. */
+  /** Records of every category, for the accounts that are shown in demonstrations. */
   all: boolean;
-  /** Handed in, so nothing required is missing; a draft has gaps. */
+  /** True when handed in, so that nothing required is missing; a draft has gaps. */
   complete: boolean;
 }
 
 const howMany = (d: RecordDefinition, { all, complete }: RecordChoice, rng: Rng): number => {
-  // A guide is not needed by everybody; who has none says so.
+  // Not every teacher needs a guidance record; the module is then confirmed as empty.
   const needed = d.required && d.category !== 'Guidance';
   if (!needed && !all && !rng.chance(0.25)) return 0;
   if (needed && !complete && !rng.chance(0.75)) return 0;
@@ -189,23 +189,23 @@ const howMany = (d: RecordDefinition, { all, complete }: RecordChoice, rng: Rng)
   return levels[d.category] || rng.chance(all ? 0.7 : 0.3) ? 2 : 1;
 };
 
-/** The records of an assessment but its theses and summaries; the same person and year always give the same. */
+/** Records of an assessment except theses and summaries; the same for the same person and year. */
 export function makeRecords(teacher: SeedTeacher, year: number, choice: RecordChoice): SeedRecord[] {
   const rng = createRng(`records:${teacher.userId}:${year}`);
   const author = authorOf(teacher);
   const base = recordBase(teacher, year) * 100;
   const others = recordList.filter((d) => d.category !== 'Thesis' && d.category !== 'Summary');
   const made: SeedRecord[] = [];
-  // Counts what somebody else would have, too, so that ids do not hang on how many degrees there are.
+  // Counts skipped records too, so that ids do not depend on the number of degrees.
   let n = 0;
   for (const d of others) {
     const count = howMany(d, choice, rng);
     const first = levels[d.category] || beginnings[d.category as Category] ? 0 : rng.int(0, 1);
-    // A section's values are those of the profile, which is as it is today.
+    // Values of a section come from the profile as it is today.
     const end = offersFrom(d, 'profile') ? toDate(demonstrationNow) : `${year}-10-31`;
     for (let i = first; i < first + count; i += 1) {
       const data = dataOf(d, i, author, year);
-      // Who has just begun teaching has no later degree or post yet.
+      // A teacher in the first years has no later degree or post yet.
       if (formIssues(d, data, { today: end }).length > 0) continue;
       const stands = storeOf(d) === d.category;
       if (stands) n += 1;

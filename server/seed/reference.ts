@@ -8,7 +8,7 @@ import { insertRows, into } from './rows';
 const parents = (nodes: DictNode[], parentId: string | null = null): [string, string | null][] =>
   nodes.flatMap((node) => [[node.id, parentId] as [string, string | null], ...parents(node.children ?? [], node.id)]);
 
-/** Dictionaries and organisations: what every installation has, also an empty one. */
+/** Inserts dictionaries and organisations, which every installation has, even an empty one. */
 export async function seedReference(tx: Tx): Promise<void> {
   const items = Object.entries(dictionaries).flatMap(([dictionary, nodes]) => {
     const parentOf = new Map(parents(nodes));
@@ -32,7 +32,7 @@ export async function seedReference(tx: Tx): Promise<void> {
       .reverse(),
     sort,
   }));
-  // Browsers keep the tree until this value changes (specification §3, organisation options cache).
+  // Browsers cache the organisation tree until this value changes.
   const value = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
   await insertRows(tx, [
     into(dictionaryItem, items),

@@ -9,13 +9,15 @@ import { type Organisation, organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
 
 const review01 = fixedAccount('review01').loginName;
-/** Where review01 sits: for the own school and an office without teachers of its own, for two counties, and for the city. */
+/** Seats of review01: the own school, an office without teachers of its own, two counties and the city. */
 const expertSeats = ['临江市特殊教育学校', '临江市教研室', '柳汀区教育局', '清河县教育局', '临江市教育局'] as const;
 
 /** Organisations that review01 reviews for, by their level. */
 export const expertOffices: readonly Organisation[] = expertSeats.map(organisationNamed);
 
-/** Who reviews yearly assessments and declarations for which office; one whole chain, and two experts at the city. */
+/**
+ * Reviewers of yearly assessments and declarations with their offices; a complete chain, and two experts at the city.
+ */
 const seats: readonly (readonly [loginName: string, office: string])[] = [
   ['mozy_1998', '临江市第三中学'],
   ['luosq_2003', '望江区教育局'],
@@ -29,7 +31,7 @@ export interface SeedSeat {
   orgId: string;
 }
 
-/** The seats of these people. Throws when one of them is not there. */
+/** Seats of these people. Throws Error when a reviewer is missing among them. */
 export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
   seats.map(([loginName, office]) => {
     const found = people.find((person) => person.loginName === loginName);
@@ -37,7 +39,7 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
     return { accountId: found.userId, orgId: organisationNamed(office).id };
   });
 
-/** What they review. */
+/** Kinds of documents for which the seats are valid. */
 export const reviewedKinds = [
   'assessment',
   ACCOUNT_KIND,
@@ -48,7 +50,7 @@ export const reviewedKinds = [
   ...declarations.map(({ name }) => name),
 ];
 
-/** The person, with the grants that go with a seat. */
+/** Adds the grants of a seat to a person who has one. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>
   seats.some(([loginName]) => loginName === person.loginName)
     ? {

@@ -10,7 +10,7 @@ export interface Reviewer {
   name: string;
   /** Office or capacity, for example 「教务处」. */
   role: string;
-  /** Of one who has an account here. */
+  /** Account of the reviewer, where there is one. */
   userId?: string;
 }
 
@@ -28,7 +28,7 @@ const roles: Record<ReviewLevel, readonly string[]> = {
 
 const review01 = fixedAccount('review01');
 const expert = { name: review01.realName, userId: review01.userId };
-/** Reviewers who are people of the cast; all other offices have invented ones. */
+/** Reviewers from the cast; all other offices have invented ones. */
 const known: Readonly<Record<string, readonly Reviewer[]>> = {
   临江市第三中学: [{ name: '莫志远', role: '教务处' }],
   临江市特殊教育学校: [
@@ -51,12 +51,12 @@ function reviewersOf(org: Organisation, level: ReviewLevel): readonly Reviewer[]
   return Array.from({ length: count }, () => ({ name: operatorName(rng), role: role() }));
 }
 
-/** The levels that review somebody of this organisation, lowest first; universities have only school and province. */
+/** Review levels for members of an organisation, lowest first; universities have only school and province. */
 export function reviewChain(orgId: string): { level: ReviewLevel; org: Organisation }[] {
   return ancestry(orgId).map((org) => ({ level: levelOfKind[org.kind] ?? 1, org }));
 }
 
-/** Somebody who reviews at a level; nobody reviews himself. */
+/** Draws a reviewer of an office who is not the applicant. */
 export function reviewerAt(org: Organisation, level: ReviewLevel, applicant: string, rng: Rng): Reviewer {
   const others = reviewersOf(org, level).filter((one) => one.name !== applicant);
   return others.length > 0

@@ -10,7 +10,7 @@ interface Kept {
   data: Row;
 }
 
-/** The record without its last attachment; undefined when it has none. */
+/** The record without its last attachment; undefined when it has no attachments. */
 function withoutFile({ id, category, data }: Kept): Kept | undefined {
   const files = recordList
     .filter((d) => storeOf(d) === category)
@@ -21,7 +21,7 @@ function withoutFile({ id, category, data }: Kept): Kept | undefined {
   return { id, category, data: rest };
 }
 
-/** Long texts without their last sentence, as they stood before somebody asked for more. */
+/** The record with long texts shortened by their last sentence, as before a reviewer asked for more. */
 function shorter({ id, category, data }: Kept): Kept {
   const fields = recordList.filter((d) => storeOf(d) === category).flatMap((d) => Object.entries(d.fields));
   const texts = fields.flatMap(([name, field]) => {
@@ -32,7 +32,7 @@ function shorter({ id, category, data }: Kept): Kept {
   return { id, category, data: { ...data, ...Object.fromEntries(texts) } };
 }
 
-/** What was handed in before the return that asked for these modules: a page is missing, or a record. */
+/** Records as handed in before a return for these modules: a page or a record is missing. */
 function before(records: readonly Kept[], modules: ReadonlySet<number>): Kept[] {
   let kept = [...records];
   for (const module of modules) {
@@ -46,8 +46,8 @@ function before(records: readonly Kept[], modules: ReadonlySet<number>): Kept[] 
 }
 
 /**
- * What was handed in at each attempt: the last stands as it is, those before it lack what their returns asked for. What
- * was handed in once needs nothing to be compared with, and is left as it stands.
+ * Snapshots of all attempts: the last one has the present records, earlier ones lack the parts that returns asked for.
+ * Assessments that were handed in only once have no snapshot.
  */
 export function snapshotRows(a: SeedAssessment, records: readonly Kept[]): (typeof documentSnapshot.$inferInsert)[] {
   const submits = a.log.filter(({ action }) => action === 'submit');

@@ -18,7 +18,7 @@ import {
   topics,
 } from './thesisWords';
 
-/** An attachment still to be made (files.ts) and stored. */
+/** A file that is made on demand (files.ts). */
 export interface SeedFile {
   name: string;
   kind: 'pdf' | 'png';
@@ -42,18 +42,18 @@ export interface SeedThesis {
   /** Review result set. */
   reviewState: 0 | 1 | 2;
   reviewReason?: string;
-  /** The record of an earlier year from which this one was taken over. */
+  /** Id of the record of an earlier year that it was copied from. */
   sourceRecordId?: string;
 }
 
-/** Room for theses and summaries below one order number. */
+/** Id of a thesis or summary; each order number has room for a hundred. */
 export const recordId = (kind: 'thesis' | 'summary', base: number, i: number): string => seedId(kind, base * 100 + i);
 
-/** Order number that a person's and a year's records share. */
+/** Order number of the records of a person and a year. */
 export const recordBase = (teacher: SeedTeacher, year: number): number =>
   Number(teacher.userId.slice(4)) * 10 + (year - 2020);
 
-/** What somebody writes about, and how the titles of the field read. */
+/** Words for the titles of a field: place, subject, topics and examples. */
 export interface Field {
   /** 「初中」, 「中职汽车运用与维修专业」 … */
   place: string;
@@ -92,7 +92,7 @@ export function fieldOf(profile: SeedProfile): Field {
   };
 }
 
-/** A title a teacher of the field could have written about the topic. */
+/** Makes a title about a topic that a teacher of the field could have written. */
 export function titleAbout(field: Field, topic: string, rng: Rng): string {
   const about = field.place + (topic.startsWith(field.subject) ? '' : field.subject) + topic;
   const { lenses, approaches } = (field.period && manners[field.period]) || schoolManner;
@@ -105,7 +105,7 @@ export function titleAbout(field: Field, topic: string, rng: Rng): string {
   return `${about}的${rng.pick(['实施策略', '设计与思考', '改进路径'])}——以${rng.pick(field.examples)}为例`;
 }
 
-/** The three scans a thesis needs; those of one issue are the same for all of its authors, and are made once. */
+/** The three scans of a thesis; authors of the same issue share them, so that they are made only once. */
 export function thesisFiles(journal: Journal | { name: string; cn: string }, publishDate: string): SeedThesis['files'] {
   const [year, month] = publishDate.split('-');
   const issue = `${year} 年第 ${Number(month)} 期`;
@@ -135,8 +135,8 @@ const howMany = (title: string, rng: Rng): number =>
         ]);
 
 /**
- * The theses a teacher hands in for one year's assessment, newest first; none at all is possible.
- * @param year year of the assessment; the papers appeared in it, before anybody hands in
+ * Makes the theses of a teacher for a year's assessment, newest first; there may be none.
+ * @param year year of the assessment; the papers were published in it, before the assessment is handed in
  */
 export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedThesis[] {
   const field = fieldOf(teacher.profile);
@@ -150,7 +150,7 @@ export function makeTheses(teacher: SeedTeacher, year: number, rng: Rng): SeedTh
     .sample(field.topics, count)
     .map((topic) => {
       const thesisName = titleAbout(field, topic, rng);
-      // The core journals print few teachers; most papers appear in provincial ones.
+      // Core journals publish few teachers; most papers are in provincial ones.
       const journal = rng.weighted(fitting.map((one) => [one, one.level === '核心' ? 1 : 6] as const));
       const publishDate = toMonth(Date.UTC(year, rng.int(0, 8), 1));
       return {
@@ -182,7 +182,7 @@ export function makeSummary(teacher: SeedTeacher, year: number, rng: Rng): SeedR
   return summaryNamed(teacher, year, `${rng.pick(summaryOpenings)}：${year - 1}–${year} 学年${work}`);
 }
 
-/** A summary with a title that is given. */
+/** Makes a summary with the given title. */
 export function summaryNamed(teacher: SeedTeacher, year: number, summaryName: string): SeedRecord {
   const file: SeedFile = { name: `${year} 年工作总结.pdf`, kind: 'pdf', caption: ['工作总结', `${year} 年`] };
   return {

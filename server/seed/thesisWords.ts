@@ -1,4 +1,4 @@
-/** What theses are about, by period and subject or by subject; read behind 「初中数学」, 「幼儿园」 and the like. */
+/** Topics of theses, by period and subject or by subject only; they follow 「初中数学」, 「幼儿园」 and the like. */
 export const topics: Readonly<Record<string, readonly string[]>> = {
   语文: [
     '整本书阅读教学',
@@ -139,9 +139,9 @@ export const researchTopics = [
 ] as const;
 
 interface Manner {
-  /** Stand before the whole title. */
+  /** Phrases before the whole title. */
   lenses: readonly string[];
-  /** What is used, in 「……在……中的应用」. */
+  /** Tools or methods for titles of the form 「……在……中的应用」. */
   approaches: readonly string[];
 }
 
@@ -187,7 +187,7 @@ const higher: Manner = {
   approaches: ['案例库', '在线课程平台', '翻转课堂', '项目驱动法', '微格教学'],
 };
 
-/** By name of the period; research offices write about schools. */
+/** By name of the period; research offices use those of schools. */
 export const manners: Readonly<Record<string, Manner>> = {
   学前: kindergarten,
   特殊教育: special,
@@ -218,7 +218,7 @@ export const openings = [
   '以评促学',
 ] as const;
 
-/** Lessons that theses take as their example, by period and subject or by subject. */
+/** Example lessons in titles of theses, by period and subject or by subject only. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   小学语文: ['《草船借箭》', '《桂林山水》', '统编教材五年级上册习作单元', '《白鹭》'],
   初中语文: ['《背影》', '《岳阳楼记》', '《西游记》整本书阅读'],

@@ -78,7 +78,7 @@ export const eed = pgTable(
   ],
 );
 
-/** One learning action on a platform; `externalId` is the platform's own number. */
+/** A learning action on a platform; `externalId` is the platform's own number. */
 export const eedRow = pgTable(
   'eed_row',
   {

@@ -26,12 +26,12 @@ export interface CertificateSeed {
 }
 
 const CITY = '临江市教育局';
-/** Others whose applications wait for the city, and the days they came on. */
+/** Days on which the waiting applications of other teachers came. */
 const WAITING = ['2026-11-13', '2026-11-14', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 
-/** After any day. */
+/** A day after all others. */
 const YMD_LAST = '9999-12-31';
-/** Of before applications: nothing on the desk stands for them. */
+/** Certificates from before there were applications: the reviewers have no document for them. */
 const earlier = [
   {
     title: '中小学教师信息技术应用能力提升培训',
@@ -72,7 +72,7 @@ function isBelow(orgId: string, above: string): boolean {
 /** Writes certificates into a seed, each with its application. */
 function writerOf(seed: CertificateSeed) {
   const attach = attacher(seed.resources, seed.uses);
-  /** What was handed in, and its course so far. */
+  /** Makes the document of an application with its history. */
   function application(id: string, story: Story, person: Pick<SeedTeacher, 'userId' | 'realName'>, applied: YMDHMS) {
     const { title, certType, org, hour, credit, details, remark, opened, decided } = story;
     const values: Record<string, unknown> = {
@@ -150,7 +150,10 @@ function writerOf(seed: CertificateSeed) {
   };
 }
 
-/** Certificates of teacher01 over the years, applications of others that wait, and a few of before applications: the same on every call and every machine. */
+/**
+ * Certificates of teacher01 over the years, waiting applications of other teachers, and a few certificates from before
+ * there were applications: the same on every call and every machine.
+ */
 export function makeCertificates(people: readonly SeedTeacher[], training: TrainingSeed): CertificateSeed {
   const seed: CertificateSeed = { certificates: [], documents: [], snapshots: [], log: [], resources: [], uses: [] };
   const write = writerOf(seed);

@@ -3,8 +3,8 @@ import { CreditType } from '../../../domain/enums';
 const { Required, Elective, School } = CreditType;
 
 /**
- * Credits that the platform has recorded of teacher01: hours, and what a thing counts for at most. Of the plans of self-study only
- * the one that was finished is among it, as its archive says.
+ * Credits of teacher01 that the platform has recorded: hours, and the highest credit of each entry. Of the plans of
+ * self-study it contains only the finished one, as its archive says.
  */
 export const platformCredits: readonly {
   title: string;
@@ -36,7 +36,7 @@ export interface SeedClaim {
   readonly hours: number;
   readonly type: CreditType;
   readonly at: string;
-  /** Not handed in yet. */
+  /** True when it is not handed in yet. */
   readonly draft?: true;
   readonly opened?: string;
   readonly decided?: { at: string; move: 'pass' | 'fail'; text: string };
@@ -85,7 +85,7 @@ export const claims: readonly SeedClaim[] = [
   },
 ];
 
-/** What others ask for. */
+/** Titles of the conversions of other teachers. */
 export const waitingTitles: readonly string[] = [
   '送教下乡示范课',
   '新教师跟岗指导',
@@ -95,7 +95,7 @@ export const waitingTitles: readonly string[] = [
   '学科竞赛培训',
 ];
 
-/** Credits that the platform has recorded of a year: each entry, the sums by type, and in all. */
+/** Recorded credits of a year: the entries, the sums by type, and the total. */
 export function creditsOf(year: number) {
   const courses = platformCredits
     .filter(({ date }) => date.startsWith(`${year}-`))

@@ -58,7 +58,7 @@ interface Person {
   readonly realName: string;
 }
 
-/** A conversion that was entered by hand, as far as it has come, with its credit where it has passed. */
+/** Adds a conversion that was entered by hand, with its history, and with its credit when it has passed. */
 function convert(
   seed: CreditSeed,
   attach: ReturnType<typeof attacher>,
@@ -110,12 +110,12 @@ function convert(
     );
 }
 
-/** Hours of further training that make a credit. */
+/** Hours of further training for a credit. */
 const HOURS_A_CREDIT = 10;
-/** Years over which what somebody has is spread. */
+/** Number of years over which a person's credit is spread. */
 const YEARS = 6;
 
-/** What the platform has recorded of somebody else: all of the person's credits, year by year up to the one before the last. */
+/** Records the credits of another teacher, year by year up to last year. */
 function recordHistory(seed: CreditSeed, person: SeedTeacher, n: number): void {
   const all = Math.round(person.credit * TENTHS);
   const last = Number(toTime(demonstrationNow).slice(0, YEAR)) - 1;
@@ -130,7 +130,7 @@ function recordHistory(seed: CreditSeed, person: SeedTeacher, n: number): void {
       person.userId,
       {
         title: `${year} 年教师继续教育`,
-        // Each on a day of his own: what two accounts of one person have counted is not the same thing.
+        // A different day for each account, so that two accounts of the same person do not have the same entry.
         date: `${year}-1${n % 2}-${String(10 + (n % 19))}`,
         type: types[(year + n) % types.length] ?? CreditType.Required,
         credit,
@@ -142,7 +142,7 @@ function recordHistory(seed: CreditSeed, person: SeedTeacher, n: number): void {
   }
 }
 
-/** What accounts have in all: the sum of their rows. */
+/** Sum of the credits of each account. */
 export function creditSums({ credits }: Pick<CreditSeed, 'credits'>): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { accountId, credit } of credits) sums.set(accountId, (sums.get(accountId) ?? 0) + credit);

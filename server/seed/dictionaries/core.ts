@@ -1,4 +1,4 @@
-/** One value of a dictionary; `id` is what records store, `name` is what people read. Ids are unique within a dictionary. */
+/** An entry of a dictionary; records store its `id`, users read its `name`. Ids are unique within a dictionary. */
 export interface DictNode {
   id: string;
   name: string;

@@ -17,7 +17,7 @@ import { vocationalMajor } from './vocationalMajor';
 
 export type { DictNode } from './core';
 
-/** Ids of the dictionaries by meaning: those of the specification §3, and the two that records need beside them. */
+/** Ids of the dictionaries by their meaning. */
 export const dictionaryIds = {
   nationality: Dictionary.Nationality,
   period: Dictionary.Period,

@@ -1,4 +1,4 @@
-/** A platform of others, as the demonstration has it. */
+/** External platforms of the demonstration. */
 export const platforms = [
   { code: 'smartedu', name: '国家智慧教育平台', syncHour: 6 },
   { code: 'yunling', name: '云岭教师学堂', syncHour: 7 },
@@ -6,14 +6,14 @@ export const platforms = [
 ] as const;
 export type PlatformCode = (typeof platforms)[number]['code'];
 
-/** A course that somebody takes. `days`: on which something was learned, with the minutes; no minutes: no data. */
+/** A course of a teacher. `days`: days of learning with the minutes; `null`: the platform has sent no minutes. */
 export interface SeedCourse {
   platform: PlatformCode;
   code: string;
   title: string;
   lessons: readonly string[];
   days: readonly (readonly [day: string, minutes: number | null])[];
-  /** Hours that the platform shows; by default those that came. */
+  /** Hours that the platform shows; default: the sum of the delivered ones. */
   shown?: number;
 }
 
@@ -41,7 +41,7 @@ const on = (month: string, days: string): SeedCourse['days'] =>
     return [`${month}-${day}`, minutes === '' ? null : Number(minutes)] as const;
   });
 
-/** What teacher01 has learned on other platforms in two years. */
+/** Courses of teacher01 on external platforms, over two years. */
 export const own: readonly SeedCourse[] = [
   {
     platform: 'smartedu',
@@ -98,7 +98,7 @@ export const own: readonly SeedCourse[] = [
   },
 ];
 
-/** What others have learned, by the course: each takes some of its lessons. */
+/** Courses of other teachers; each teacher takes some of the lessons. */
 export const common = [
   { platform: 'smartedu', code: 'SE-2026-118', title: '新课标下的大单元教学', lessons: unit },
   { platform: 'smartedu', code: 'SE-2026-207', title: '人工智能素养通识课', lessons: ai },

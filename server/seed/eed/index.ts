@@ -24,10 +24,10 @@ export interface EedSeed {
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
-/** People beside teacher01 who learn on other platforms. */
+/** Number of other people who learn on external platforms. */
 const OTHERS = 40;
 
-/** When a platform has sent last, in the frozen time of the demonstration. */
+/** Time of a platform's last delivery, in the fixed time of the demonstration. */
 const syncedAt = (hour: number) => instantOf(`2026-11-21 0${hour}:00:00`);
 
 const seeded = platforms.map((one, i) => ({
@@ -37,7 +37,7 @@ const seeded = platforms.map((one, i) => ({
   syncedAt: syncedAt(one.syncHour),
 }));
 
-/** A course of somebody with its rows, as they came. */
+/** Adds an account's course with its rows. */
 function courseOf(seed: EedSeed, accountId: string, course: SeedCourse): void {
   const { platform: code, title, lessons, days, shown } = course;
   const platform = seeded.find((one) => one.code === code) ?? seeded[0];
@@ -79,7 +79,7 @@ function courseOf(seed: EedSeed, accountId: string, course: SeedCourse): void {
   });
 }
 
-/** What somebody else has learned of a course. */
+/** Days on which another teacher learned in a course. */
 function daysOf(name: string, lessons: number): SeedCourse['days'] {
   const rng = createRng(name);
   const begin = wall(rng.chance(0.3) ? '2025-10-08' : '2026-09-07') + rng.int(0, 40) * dayMs;

@@ -8,7 +8,7 @@ import { playClaim } from '../oneOffice';
 import type { EedSeed } from './index';
 
 interface SeedReport {
-  /** Code of the course of teacher01. */
+  /** Code of the reported course. */
   course: string;
   at: string;
   days: readonly string[];
@@ -17,7 +17,7 @@ interface SeedReport {
   answer?: { at: string; passed: boolean; text: string };
 }
 
-/** One that was made good, one that was not accepted, and one that waits. */
+/** Reports of all three kinds: accepted, not accepted and waiting. */
 const reports: readonly SeedReport[] = [
   {
     course: 'SE-2026-118',
@@ -44,7 +44,7 @@ const reports: readonly SeedReport[] = [
   },
 ];
 
-/** The reports of teacher01, with what the office of the city has answered. */
+/** Adds the reports of teacher01 with the answers of the city's office. */
 export function makeReports(seed: EedSeed): void {
   const attach = attacher(seed.resources, seed.uses);
   const teacher = fixedAccount('teacher01');

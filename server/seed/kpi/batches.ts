@@ -53,7 +53,7 @@ const materials = (flow: KpiName): StoredMaterial[] => [
   { name: `${opinion[flow]}（盖章）`, required: true, resourceId: templateOf[flow] },
 ];
 
-/** Windows of a batch: when it was announced, when it opens and closes, and when its results are public. */
+/** Dates of a batch: announcement, opening, closing, and publication of the results. */
 interface Days {
   readonly publish: string;
   readonly from: string;
@@ -103,14 +103,14 @@ export const openRecognition = batch(4, 'recognitionKpi', 2026, {
   from: '2026-10-26',
   to: '2026-12-18',
 });
-/** A year earlier: what has been public long since, and nobody objects to any more. */
+/** Batch of the year before: its results are public, and objections are no longer possible. */
 export const oldProfessional = batch(5, 'prokpi', 2024, {
   publish: '2024-10-14',
   from: '2024-10-21',
   to: '2024-12-10',
   public: ['2025-03-03', '2025-03-09'],
 });
-/** A city has one of its own at the same time as the province. */
+/** Batch of the city, at the same time as the one of the province. */
 export const cityProfessional = batch(
   6,
   'prokpi',
@@ -127,7 +127,7 @@ export const batches: readonly SeedBatch[] = [
   cityProfessional,
 ];
 
-/** The forms that are to be stamped; every teacher may fetch them. */
+/** Forms to be stamped; every teacher may download them. */
 export function templates() {
   const describe = describeFiles();
   return (['prokpi', 'recognitionKpi'] as const).map((flow): typeof resource.$inferInsert => {
@@ -144,7 +144,7 @@ export function templates() {
     };
   });
 }
-/** What the forms belong to: the batches that ask for them. */
+/** Links of these forms to the batches that ask for them. */
 export const templateUses = () =>
   batches.flatMap(({ id, materials }) =>
     materials.flatMap(({ resourceId }) =>

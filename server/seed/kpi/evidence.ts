@@ -20,10 +20,10 @@ import type { Rng } from '../random';
 const reviewing: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
 const states = ['unverified', 'verified', 'returned'] as const;
 
-/** What somebody's list says of a record besides its title. */
+/** Fields of a record that a list shows besides the title. */
 const details = ['journal', 'source', 'awardOrg', 'className', 'position', 'orgName'] as const;
 
-/** Records of a person's assessments as they can be counted, the newest first. */
+/** Records of a person's assessments that can be counted, newest first. */
 function recordsIn(assessments: readonly SeedAssessment[]) {
   return [...assessments]
     .sort((a, b) => b.year - a.year)
@@ -63,7 +63,7 @@ function recordsIn(assessments: readonly SeedAssessment[]) {
 
 type Own = ReturnType<typeof recordsIn>[number];
 
-/** A record as a form quotes it. */
+/** Copies a record into the form that evidence has. */
 function quote({ data, definition, ...one }: Own): PickedRecord {
   const detail = details.map((name) => data[name]).find((value) => typeof value === 'string' && value !== one.title);
   const date = definition.date === undefined ? undefined : data[definition.date];
@@ -74,7 +74,7 @@ function quote({ data, definition, ...one }: Own): PickedRecord {
   });
 }
 
-/** So many verified records of each category, the newest first, none of them twice. */
+/** Picks the given number of verified records of each category, newest first and each only once. */
 export function quotedFrom(
   assessments: readonly SeedAssessment[],
   wanted: Readonly<Record<string, number>>,
@@ -87,7 +87,7 @@ export function quotedFrom(
   });
 }
 
-/** Evidence for every indicator of a form that somebody's assessments hold; what is demanded and missing is confirmed. */
+/** Evidence for every indicator from a person's assessments; a required one without evidence is confirmed as empty. */
 export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAssessment[], period: Period): Row {
   const wanted = new Set(indicatorsOf(form).flatMap(({ field }) => field.categories));
   const own = recordsIn(assessments).filter(({ category }) => wanted.has(category));
@@ -104,12 +104,12 @@ export function evidenceFrom(form: FormDefinition, assessments: readonly SeedAss
   return values;
 }
 
-/** Years back from which somebody's further evidence may be. */
+/** Number of years from which further evidence may come. */
 const YEARS = 3;
 
 /**
- * Further evidence of somebody whose records the demonstration does not hold: what was handed in keeps what it said, so it
- * needs none. Not for what its owner may still change.
+ * Adds evidence whose records do not exist in the demonstration. Only for declarations that were handed in: they keep
+ * their own copy of the records. Not for drafts, where missing records would be marked.
  */
 export function enriched(form: FormDefinition, values: Row, year: number, rng: Rng): Row {
   const out: Record<string, unknown> = { ...values };
@@ -131,7 +131,7 @@ export function enriched(form: FormDefinition, values: Row, year: number, rng: R
       if (typeof worth === 'string' || picked.some((one) => one.title === title)) continue;
       n += 1;
       const detail = details.map((one) => data[one]).find((value) => typeof value === 'string' && value !== title);
-      // Nobody else has done the same on the same day.
+      // A random day, so that two people do not have the same entry.
       const day = `${own}-${String(rng.int(1, 10)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`;
       const dated = definition.date === undefined ? undefined : data[definition.date];
       const date = typeof dated === 'string' && dated.length === day.length ? day : dated;

@@ -39,10 +39,10 @@ export interface KpiSeed {
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
-/** Points that it takes to pass, and by how many halves one may have less. */
+/** Points needed to pass, and the number of different shortfalls in half points. */
 const [ENOUGH, LACKING] = [60, 40];
 
-/** Entries of the logs of research begin below. */
+/** First log entry; the numbers below belong to research. */
 const FIRST = 50_000;
 
 const remarks: readonly (readonly StoredRemark[])[] = [
@@ -58,13 +58,13 @@ const opinions = {
   pass: ['评审通过。', '材料扎实，成果突出，通过。', '得分核定无误，通过。'],
 } as const;
 
-/** A statement as it stood before somebody asked for more. */
+/** The statement before the reviewer asked for more. */
 const shorter = (values: Row): Row => ({
   ...values,
   statement: String(values.statement).split('，').slice(0, -1).join('，') || values.statement,
 });
 
-/** Batches of the flows that count evidence and what was declared for them: the same on every call and every machine. */
+/** Batches of the KPI flows with their declarations: the same on every call and every machine. */
 export function makeKpi(people: readonly SeedTeacher[], assessments: readonly SeedAssessment[]): KpiSeed {
   const seed: KpiSeed = {
     batches,
@@ -111,7 +111,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
       if (field.none && pickedOf(values[name]).length > 0) delete values[field.none];
     const isDraft = course === 'draft';
     if (isDraft) {
-      // Somebody in the middle of it: the last group is still to do.
+      // A draft: the last group is not filled in yet.
       const last = indicatorsOf(form).slice(-2);
       for (const { name, field } of last) {
         delete values[name];
@@ -129,7 +129,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
           return seedId('kpiFile', files);
         },
       });
-    // What was handed in stays readable to its reviewers, with the files of its evidence.
+    // Reviewers can read the files of the evidence once it was handed in.
     if (made.document.attempt > 0)
       seed.uses.push(
         ...[
@@ -142,7 +142,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
       );
     const over = made.document.status === StageStatus.ReviewPassed || made.document.status === StageStatus.ReviewFailed;
     const counted = Math.max(0, scoreOf(form, values).score - rng.pick([0, 0, 0, 0.5, 1, 2]));
-    // Whoever did not pass has less than it takes.
+    // A declaration that did not pass has fewer points than needed.
     const score =
       made.document.status === StageStatus.ReviewFailed ? Math.min(counted, ENOUGH - 1 - (i % LACKING) / 2) : counted;
     const digits = String((i + 1) * 6131 + 5_204_113)
@@ -180,7 +180,7 @@ export function makeKpi(people: readonly SeedTeacher[], assessments: readonly Se
   return seed;
 }
 
-/** Before it was returned, a record fewer was picked. */
+/** Values of an earlier attempt, with a record less. */
 function withoutOne(form: Parameters<typeof indicatorsOf>[0], values: Row): Row {
   const rich = indicatorsOf(form).find(({ name }) => pickedOf(values[name]).length > 1);
   return rich ? { ...values, [rich.name]: pickedOf(values[rich.name]).slice(0, -1) } : values;

@@ -78,7 +78,7 @@ const toAll: readonly Said[] = [
   ],
 ];
 
-/** What only the teachers of the city read. */
+/** Announcements for teachers of the city only. */
 const inCity: readonly Said[] = [
   [
     'prokpi',
@@ -96,7 +96,7 @@ const announced = [
   ...inCity.map((said) => ({ said, orgId: cityProfessional.orgId })),
 ];
 
-/** What the offices have announced. */
+/** All announcements. */
 export const kpiNotices: readonly (typeof kpiNotice.$inferInsert)[] = announced.map(
   ({ said: [flow, at, title, text, top], orgId }, i) => ({
     id: seedId('kpiNotice', i + 1),

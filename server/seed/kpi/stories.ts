@@ -13,7 +13,7 @@ import {
   type SeedBatch,
 } from './batches';
 
-/** What becomes of declarations for an open batch: most wait at the city, and every status is there. */
+/** Courses of declarations for an open batch: most wait at the city, and every status occurs. */
 const openCourses: readonly CourseName[] = [
   'reportedTwice',
   'reportedTwice',
@@ -48,7 +48,7 @@ export interface Story {
 
 const inCity = ({ orgId }: SeedTeacher) => ancestry(orgId).some(({ name }) => name === '临江市教育局');
 
-/** Whose declarations there are, for which batch, and what becomes of each. */
+/** Declarations: owner, batch and course of each. */
 export function stories(people: readonly SeedTeacher[], has: (person: SeedTeacher) => boolean): Story[] {
   const me = fixedAccount('teacher01');
   const others = people.filter(
@@ -73,7 +73,7 @@ export function stories(people: readonly SeedTeacher[], has: (person: SeedTeache
     ...told(closedRecognition, 30, 18, closedCourses, 4),
     ...told(oldProfessional, 12, 42, closedCourses, 4),
     ...told(cityProfessional, 40, 14, openCourses, 1),
-    // As many as a city has, so that the public list is one of many pages.
+    // As many as in a real city, so that the public list has many pages.
     ...told(closedProfessional, 60, 125, closedCourses, 4),
   ];
 }

@@ -16,7 +16,7 @@ const deeds = [
 ] as const;
 const titles = ['市级骨干教师', '县级骨干教师', '市级学科带头人'] as const;
 
-/** What somebody declares for and says of the work, fitting what he teaches. */
+/** Post and statement of a declaration that fit what the person teaches. */
 export function said({ profile }: SeedTeacher, flow: string, rng: Rng) {
   const period = profile.mainPeriodId && nameOf('period', profile.mainPeriodId);
   const subject = profile.mainSubjectId && nameOf('subject', profile.mainSubjectId);

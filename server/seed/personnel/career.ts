@@ -1,7 +1,7 @@
 import type { FileSection, ImprintKind } from '../../../domain/personnel/file';
 import { platformCredits } from '../credit/entries';
 
-/** What stands in a paper file: when, what, what else is said of it. */
+/** An entry of a paper file: section, date, title and details. */
 export interface CareerEntry {
   section: FileSection;
   kind?: ImprintKind;
@@ -10,7 +10,7 @@ export interface CareerEntry {
   detail: string;
   hour?: number;
   credit?: number;
-  /** Nobody has seen an original: the person has said so. */
+  /** True when the person stated it and the office has not seen an original. */
   unseen?: true;
 }
 
@@ -19,7 +19,7 @@ const lines = (section: FileSection, kind: ImprintKind | undefined, all: readonl
   all.map(([date, title, detail]) => ({ section, ...(kind && { kind }), date, title, detail }));
 
 type Course = readonly [date: string, title: string, hour: number, by: string];
-/** Ten hours are a credit, as the regulations of those years had it. */
+/** Hours for a credit, by the rules of those years. */
 const HOURS_A_CREDIT = 10;
 const trainings = (all: readonly Course[]): CareerEntry[] =>
   all.map(([date, title, hour, by]) => ({
@@ -32,7 +32,7 @@ const trainings = (all: readonly Course[]): CareerEntry[] =>
     credit: hour / HOURS_A_CREDIT,
   }));
 
-/** Trainings of the years for which the platform keeps credits: the paper says what the credits say. */
+/** Trainings of the years for which the platform keeps credits; they agree with those credits. */
 const credited = (...titles: readonly string[]): CareerEntry[] =>
   titles.map((title) => {
     const found = platformCredits.find((one) => one.title === title);
@@ -42,7 +42,7 @@ const credited = (...titles: readonly string[]): CareerEntry[] =>
     return { ...(entry as CareerEntry), credit: Math.min(hour / HOURS_A_CREDIT, most) };
   });
 
-/** The life of teacher01 as far as her school has it on paper: fifteen years at one school, from the first lesson on. */
+/** Career of teacher01 in the school's paper file: fifteen years at the same school. */
 export const teacher01Career: readonly CareerEntry[] = [
   ...trainings([
     ['2011-10-22', '新教师岗前培训', 24, '临江市教师进修学校'],

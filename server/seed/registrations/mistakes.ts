@@ -3,16 +3,16 @@ import { idCardNo } from '../identity';
 import { organisations } from '../organisations';
 import type { SeedTeacher } from '../personTypes';
 
-/** What was wrong with a registration before it was returned. */
+/** A mistake for which a registration was returned. */
 export interface Mistake {
-  /** The section of the profile in which it stood. */
+  /** Section of the profile with the mistake. */
   readonly section: string;
   readonly reason: string;
-  /** The person with the mistake; undefined for somebody who cannot have made it. */
+  /** Adds the mistake to a person; undefined for a person who cannot have made it. */
   readonly in: (person: SeedTeacher) => SeedTeacher | undefined;
 }
 
-/** Characters that sound like those of a name. */
+/** Characters of names with others that sound alike. */
 const alike: Readonly<Record<string, string>> = {
   晓: '小',
   怡: '宜',
@@ -42,7 +42,7 @@ const withProfile = (person: SeedTeacher, change: Partial<SeedTeacher['profile']
   profile: { ...person.profile, ...change },
 });
 
-/** Another name that sounds the same. */
+/** The person with another name that sounds the same. */
 function misheard(person: SeedTeacher): SeedTeacher | undefined {
   const characters = [...person.realName];
   const at = characters.findIndex((one, i) => i > 0 && (alike[one] ?? one) !== one);
@@ -50,7 +50,10 @@ function misheard(person: SeedTeacher): SeedTeacher | undefined {
   return { ...person, realName: characters.map((one, i) => (i === at ? alike[one] : one)).join('') };
 }
 
-/** The number with the code of another place: what is shown of it, its beginning and its end, is the same. */
+/**
+ * The person with the region code of another place in the document number: its visible beginning and end stay the
+ * same.
+ */
 function elsewhere(person: SeedTeacher): SeedTeacher | undefined {
   const { idDocNo, idDocType, profile } = person;
   const sequence = Math.floor(Number(idDocNo.slice(14, 17)) / 2);
@@ -61,7 +64,7 @@ function elsewhere(person: SeedTeacher): SeedTeacher | undefined {
   return idDocType === 1 && other ? { ...person, idDocNo: other } : undefined;
 }
 
-/** What people get wrong when they register, with what is said to them. */
+/** Mistakes in registrations, with the reviewers' reasons. */
 export const mistakes = {
   name: {
     section: 'identity',

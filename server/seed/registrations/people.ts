@@ -8,7 +8,10 @@ import { schoolPost } from '../posts';
 import { createRng, type Rng } from '../random';
 import { reviewSeats } from '../reviewSeats';
 
-/** How many have registered for each desk of those who approve, and in which schools; above the schools, where nobody nearer approves. */
+/**
+ * Number of registrations for each approving office; above the schools only from schools without an approver of their
+ * own.
+ */
 const desks: readonly (readonly [office: string, count: number])[] = [
   ['临江市第三中学', 9],
   ['望江区教育局', 9],
@@ -18,12 +21,12 @@ const desks: readonly (readonly [office: string, count: number])[] = [
   ['云岭省教育厅', 6],
 ];
 
-/** Order numbers of people who have registered: those that the teachers leave below 500, where numbers of documents end. */
+/** Last order number of registrants: they use free numbers up to 499, where the sequence of document numbers ends. */
 const LAST = 499;
-/** Days back from which registrations lie. */
+/** Number of past days from which registrations come. */
 const DAYS = 26;
 
-/** Most have just begun to work; some come from elsewhere, with years behind them. */
+/** Career of a registrant: most have just begun to work; some come from elsewhere with years of experience. */
 function careerOf(rng: Rng): { birthday: string; firstTeaching: string; position?: string } {
   const day = `${String(rng.int(1, 12)).padStart(2, '0')}-${String(rng.int(1, 28)).padStart(2, '0')}`;
   const years = rng.weighted([
@@ -41,14 +44,17 @@ function careerOf(rng: Rng): { birthday: string; firstTeaching: string; position
 const isSchool = ({ stageCategory, kind }: Organisation) =>
   stageCategory !== undefined && kind !== 'enterprise' && kind !== 'institution';
 
-/** The schools whose registrations lie on the desk of an office: no office between them has anybody who approves. */
+/** Schools whose registrations go to an office, because no office in between has an approver. */
 function schoolsOf(office: Organisation, seated: ReadonlySet<string>): Organisation[] {
   return organisations.filter((one) => isSchool(one) && ancestry(one.id).find(({ id }) => seated.has(id)) === office);
 }
 
 type Known = Pick<PersonInput, 'name' | 'sex' | 'birthday'> & Partial<PersonInput>;
 
-/** Somebody who has the name of a colleague of the same school and nearly the number of her document; and of somebody who approves. */
+/**
+ * Registrants with the name of another account: of a colleague at the same school with nearly the same document number,
+ * and of an approver.
+ */
 function namesakes(people: readonly SeedTeacher[]): readonly { office: string; person: (rng: Rng) => Known }[] {
   const colleague = people.find(
     ({ orgId, profileReview, loginName, profile, idDocType }) =>
@@ -78,13 +84,13 @@ function namesakes(people: readonly SeedTeacher[]): readonly { office: string; p
   ];
 }
 
-/** People who have registered and wait for approval, the first of each desk longest. `people` are those who are there already. */
+/** Registrants who wait for approval, the longest waiting first at each desk. `people` already have accounts. */
 export function makeRegistrants(people: readonly SeedTeacher[]): SeedTeacher[] {
   const rng = createRng('registrations');
   const nextName = createNamer(rng);
   const taken = new Set(people.map(({ loginName }) => loginName));
   const there = new Set(people.map(({ realName }) => realName));
-  /** A name that nobody has: who shares one is told of, and only those are meant to. */
+  /** A name that no account has, because shared names are reported and only the intended ones should be. */
   const freeName = (sex: Sex, year: number): PersonName => {
     for (;;) {
       const name = nextName(sex, year);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => made.close());
 
-/** What waits on the desk of somebody who approves. */
+/** Documents that wait on an approver's desk. */
 const waitingFor = (loginName: string) =>
   made.db
     .select({ doc: document, applicant: account.realName })

@@ -4,9 +4,9 @@ import type { SeedTeacher } from '../personTypes';
 import { createRng } from '../random';
 import { type Mistake, mistakes } from './mistakes';
 
-/** One registration that was handed in, and returned. */
+/** A registration that was handed in and returned. */
 export interface Returned {
-  /** The person as he had filled it in. */
+  /** The person as filled in at that time. */
   readonly person: SeedTeacher;
   readonly at: Wall;
   readonly returnedAt: Wall;
@@ -14,16 +14,16 @@ export interface Returned {
   readonly remarks: readonly { section: string; reason: string }[];
 }
 
-/** How somebody's registration came to where it is. */
+/** A registration with its earlier attempts. */
 export interface Registration {
   readonly person: SeedTeacher;
   readonly returned: readonly Returned[];
-  /** When it was handed in as it stands; absent where it was returned and is not corrected yet. */
+  /** When it was last handed in; absent when it was returned and is not corrected yet. */
   readonly at?: Wall;
 }
 
 type Kind = keyof typeof mistakes;
-/** What was wrong at each return, for every third of those who wait: what is corrected is compared. */
+/** Mistakes at each return, for every third of the waiting registrants, so that corrections can be compared. */
 const told: readonly (readonly (readonly Kind[])[])[] = [
   [['name', 'work']],
   [['document']],
@@ -33,7 +33,7 @@ const told: readonly (readonly (readonly Kind[])[])[] = [
   [['since', 'certificate']],
 ];
 
-/** Hours between a return and its correction, and days that a return with its correction takes at most. */
+/** Hours from a return to its correction, and days for a return with its correction, both at most. */
 const CORRECTED = 31;
 const TAKES = 6;
 const EVERY = 3;
@@ -41,7 +41,7 @@ const EVERY = 3;
 const without = (person: SeedTeacher, kinds: readonly Kind[]): SeedTeacher =>
   kinds.reduce((made, kind) => mistakes[kind].in(made) ?? made, person);
 
-/** The person as he was right after registering: who he is, and nothing else yet. */
+/** The person right after registering: identity only. */
 const bare = (person: SeedTeacher): SeedTeacher => {
   const { sex, birthday, teacherRole, trainerRole, managerRole } = person.profile;
   return {
@@ -53,7 +53,7 @@ const bare = (person: SeedTeacher): SeedTeacher => {
   };
 };
 
-/** Somebody handed in with mistakes, was told, corrected them and waits again. */
+/** A registration with mistakes that was returned, corrected and waits again. */
 function corrected(person: SeedTeacher, courses: readonly (readonly Kind[])[]): Registration {
   const rng = createRng(`registration:${person.loginName}`);
   let at = wall(person.createdAt);
@@ -74,7 +74,7 @@ function corrected(person: SeedTeacher, courses: readonly (readonly Kind[])[]): 
   return { person, returned, at };
 }
 
-/** One remark a section. */
+/** Joins the reasons of a section to a remark. */
 function remarksOf(made: readonly Pick<Mistake, 'section' | 'reason'>[]) {
   const sections = [...new Set(made.map(({ section }) => section))];
   return sections.map((section) => ({
@@ -86,7 +86,7 @@ function remarksOf(made: readonly Pick<Mistake, 'section' | 'reason'>[]) {
   }));
 }
 
-/** The registrations of all who are not approved, of `people` and of `registrants`, who came lately. */
+/** Registrations of all accounts that are not approved: those of `people`, and the recent `registrants`. */
 export function registrationsOf(people: readonly SeedTeacher[], registrants: readonly SeedTeacher[]): Registration[] {
   const stories = registrants.map((person, i): Registration => {
     const courses = told[Math.floor(i / EVERY) % told.length];

@@ -42,7 +42,7 @@ function companyOf(people: readonly SeedTeacher[], owner: SeedTeacher, rng: Rng)
 }
 const PANEL = 3;
 
-/** What was filled in of a stage. Of teacher01 it is a sample whose host is the first of those who do the research. */
+/** Values of a stage; for teacher01 those of a sample form, whose host is the first researcher. */
 function filledIn(
   { name, form }: Declaration,
   { owner, sample, topic, plan }: Story,

@@ -3,7 +3,7 @@ import type { Rng } from '../random';
 
 type Sets = Readonly<Record<string, readonly (readonly StoredRemark[])[]>>;
 
-/** What experts have remarked on the stages of teacher01, by the sections of their forms. */
+/** Remarks of reviewers on the stages of teacher01, by stage and section. */
 const told: Sets = {
   subjectapp: [
     [
@@ -27,7 +27,7 @@ const told: Sets = {
   ],
 };
 
-/** What they remark on those of others. */
+/** Remarks of reviewers on the stages of other teachers. */
 const others: Sets = {
   subjectapp: [
     ...(told.subjectapp ?? []),
@@ -67,5 +67,5 @@ type Remarks = readonly (readonly StoredRemark[])[];
 
 export const remarksOf = (stage: string): Remarks => told[stage] ?? [];
 
-/** What is said at one return after another of somebody's stage. */
+/** Remarks for successive returns of a stage of another teacher. */
 export const remarksFor = (stage: string, rng: Rng): Remarks => rng.shuffle(others[stage] ?? []);

@@ -9,17 +9,17 @@ import { subjectOf, type Topic, teaches, thesisOf } from './topics';
 
 type Plan = (typeof researchPlans)[number];
 
-/** Somebody's subject or thesis: the courses of its stages in order, and what it is about. */
+/** A teacher's subject or thesis: its topic, and the courses of its stages in order. */
 export interface Story {
   readonly owner: SeedTeacher;
   readonly plan: Plan;
-  /** Of teacher01, whose values are those of the samples: which of them. */
+  /** Index of the sample form that provides the values, for teacher01 only. */
   readonly sample?: number;
   readonly topic?: Topic;
   readonly stages: readonly CourseName[];
-  /** Days after a window has opened on which the stage was begun. */
+  /** Number of days from the opening of a window to the beginning of the stage. */
   readonly days: number;
-  /** The status of its last stage is one that nobody knows. */
+  /** True when the last stage has a status that the product does not know. */
   readonly unknown?: true;
 }
 
@@ -32,14 +32,14 @@ const behind: readonly (readonly CourseName[])[] = [
   ['passed', 'passed', 'passed'],
 ];
 
-/** What waits on a desk: the same courses again and again, at one stage after another. */
+/** Courses of waiting declarations: the names in turn, each at a different stage. */
 const waiting = (names: readonly CourseName[], count: number): Courses =>
   Array.from({ length: count }, (_, i) => [
     ...(behind[i % behind.length] ?? []),
     names[i % names.length] as CourseName,
   ]);
 
-/** Courses that end before somebody's desk, by the level at which he sits. */
+/** Courses that end at a reviewer's desk, by the level of the desk. */
 const atSchool: readonly CourseName[] = ['waiting', 'opened', 'secondWaiting', 'secondOpened'];
 const atCounty: readonly CourseName[] = ['reported', 'openedAtCounty', 'secondReported'];
 const atCity: readonly CourseName[] = [
@@ -51,7 +51,7 @@ const atCity: readonly CourseName[] = [
   'thirdAtCity',
 ];
 
-/** What else teachers of the city have declared for the open plans: every status, and several attempts. */
+/** Courses of other declarations for the open plans: every status, and several attempts. */
 const elsewhere: Courses = [
   ['waiting'],
   ['returned'],
@@ -68,17 +68,17 @@ const elsewhere: Courses = [
 ];
 const concluded: readonly CourseName[] = ['passed', 'passed', 'passed', 'passedSecond', 'passed'];
 
-/** What has become of the theses of a year that is over. */
+/** Courses of the theses of a past year. */
 const judged: readonly CourseName[] = ['passed', 'passed', 'returnedByCity', 'passed', 'passedSecond', 'passed'];
 
-/** How much waits for the expert of the city at each level, of subjects and of theses. */
+/** Number of declarations that wait for the city's expert at each level, of subjects and of theses. */
 const desk = { subject: { school: 4, county: 15, city: 20 }, thesis: { school: 2, county: 9, city: 14 } } as const;
 
 const under = (office: string) => (one: SeedTeacher) => ancestry(one.orgId).some(({ id }) => id === office);
 
 const alike = new Set(similarAccounts.map(({ userId }) => userId));
 
-/** What people have declared; teacher01 first, whose documents have the first numbers. */
+/** All declarations; teacher01's first, because they have the first document numbers. */
 export function makeStories(people: readonly SeedTeacher[]): Story[] {
   const teacher01 = fixedAccount('teacher01');
   const expert = fixedAccount('review01');
@@ -99,7 +99,7 @@ export function makeStories(people: readonly SeedTeacher[]): Story[] {
   const others = city.filter((one) => !inSchools.includes(one) && !inCounties.includes(one));
   const taken = new Set<string>();
 
-  /** Stories of the first of these people, in an order of their own. */
+  /** Stories of the first of these people, in a shuffled order. */
   const tell = (name: string, plan: Plan, owners: readonly SeedTeacher[], courses: Courses): Story[] => {
     const rng = createRng(`research:${name}`);
     const pool = rng.shuffle(owners);
@@ -109,11 +109,11 @@ export function makeStories(people: readonly SeedTeacher[]): Story[] {
       const make = plan.kind === 1 ? subjectOf : thesisOf;
       const days = plan.kind === 1 ? rng.int(6, 70) : rng.int(2, 12);
       const story = { owner, plan, topic: make(owner, taken, rng), stages, days };
-      // Several accounts of one person declare nothing twice, so that they can be merged.
+      // Similar accounts declare nothing, so that they can be merged.
       return alike.has(owner.userId) ? [] : [story];
     });
   };
-  /** What the expert finds on the desk, and what is elsewhere. */
+  /** Declarations for an open plan: those on the expert's desks, and those elsewhere. */
   const open = (name: string, plan: Plan, { school, county, city: last }: (typeof desk)['subject' | 'thesis']) => {
     const courses = (names: readonly CourseName[], count: number) =>
       plan.kind === 1 ? waiting(names, count) : waiting(names, count).map((all) => all.slice(-1));

@@ -5,7 +5,7 @@ import { fieldOf, titleAbout } from '../theses';
 import { manners, schoolManner } from '../thesisWords';
 import { type Voice, voiceOf } from './voices';
 
-/** What somebody does research about, fitting the period and the subject that he teaches. */
+/** Topic of research that fits the period and subject of its author. */
 export interface Topic {
   readonly name: string;
   /** 「小学数学量感培养」 */
@@ -18,13 +18,13 @@ export interface Topic {
 const MOST_LETTERS = 40;
 const studies = ['实践研究', '行动研究', '策略研究', '案例研究', '校本研究', '课例研究', '路径研究'] as const;
 
-/** Somebody who teaches a subject: research offices hold no class. */
+/** Does a person teach a subject? People in research offices do not. */
 export const teaches = ({ profile }: SeedTeacher): boolean =>
   profile.mainPeriodId !== undefined && profile.mainSubjectId !== undefined;
 
 const keyword = (text: string) => text.slice(0, 20);
 
-/** Tries titles until one is new; nobody studies what somebody else studies. Throws Error when none is. */
+/** Makes titles until a new one is found, because all are different. Throws Error when none is found. */
 function unused(taken: Set<string>, make: () => string): string {
   for (let i = 0; i < 400; i += 1) {
     const name = make();
@@ -35,7 +35,7 @@ function unused(taken: Set<string>, make: () => string): string {
   throw new Error('every title is taken');
 }
 
-/** A subject that somebody could have proposed. */
+/** Makes a research subject that fits the owner. */
 export function subjectOf(owner: SeedTeacher, taken: Set<string>, rng: Rng): Topic {
   const field = fieldOf(owner.profile);
   const period = nameOf('period', owner.profile.mainPeriodId ?? '');
@@ -54,7 +54,7 @@ export function subjectOf(owner: SeedTeacher, taken: Set<string>, rng: Rng): Top
   return { name, about, keywords: [...new Set(keywords.map(keyword))], period, voice: voiceOf(period) };
 }
 
-/** A thesis that somebody could have written. */
+/** Makes a thesis that fits the owner. */
 export function thesisOf(owner: SeedTeacher, taken: Set<string>, rng: Rng): Topic {
   const field = fieldOf(owner.profile);
   const period = nameOf('period', owner.profile.mainPeriodId ?? '');

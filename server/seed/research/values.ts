@@ -6,7 +6,7 @@ import type { Rng } from '../random';
 import { later } from './course';
 import type { Topic } from './topics';
 
-/** What a stage is filled in about: by whom, with whom, before whom, and on which day. */
+/** Data for filling in a stage: topic, owner, team, panel, and day. */
 export interface Filling {
   readonly topic: Topic;
   readonly owner: SeedTeacher;
@@ -89,7 +89,7 @@ const gains = [
 type Values = (of: Filling, rng: Rng) => Row;
 const ordinary = [1, 1, 1, 2, 3, 4, 5];
 
-/** What is filled in at each stage. */
+/** Functions that make the values of each stage. */
 export const valuesOf: Readonly<Record<string, Values>> = {
   subjectapp: (of, rng) => {
     const { topic, owner, year } = of;

@@ -49,13 +49,13 @@ type Maker = (topic: string, host: SeedTeacher, date: string, rng: Rng) => Made;
 
 const sheet = (name: string, kind: SeedFile['kind'], caption: string[]): SeedFile => ({ name, kind, caption });
 
-/** Journals of everybody, and those of the host's own kind of school. */
+/** Journals for everyone, and those for the host's kind of school. */
 const journalsFor = ({ stageCategory }: SeedTeacher) =>
   journals.filter(({ name }) =>
     stageCategory === 1 ? !/特殊|小学|学报/.test(name) : !/职业|职教|特殊|幼儿|学前/.test(name),
   );
 
-/** How each kind is called, with the file that goes with it. */
+/** Title and file of each kind of achievement. */
 const makers: Readonly<Record<StudioAchievementKind, Maker>> = {
   lesson: (_topic, host, _, rng) => {
     const { examples } = fieldOf(host.profile);
@@ -69,7 +69,7 @@ const makers: Readonly<Record<StudioAchievementKind, Maker>> = {
   thesis: (topic, host, date, rng) => {
     const journal = rng.pick(journalsFor(host));
     const field = fieldOf(host.profile);
-    // A principal writes about schools, and not about a subject.
+    // Principals write about schools, not about a subject.
     const about = field.topics.includes(topic)
       ? field
       : { ...field, place: topic.includes('学校') ? '' : '学校', subject: '', examples: [] };
@@ -95,7 +95,7 @@ const makers: Readonly<Record<StudioAchievementKind, Maker>> = {
   },
 };
 
-/** How many of each kind a studio has that is known by its name only. */
+/** Number of achievements of each kind in a studio without a story of its own. */
 const usual = (rng: Rng): Record<StudioAchievementKind, number> => ({
   lesson: rng.int(1, 4),
   thesis: rng.int(0, 3),
@@ -116,7 +116,7 @@ function dayFor(established: string, rng: Rng, thisYear: boolean): string {
   return last;
 }
 
-/** What the studios have brought about, and their films: the same on every call and every machine. */
+/** Achievements of the studios and their films: the same on every call and every machine. */
 export function makeAchievements(
   people: readonly SeedTeacher[],
   studios: SeedStudio[],
@@ -181,7 +181,7 @@ export function makeAchievements(
         });
       }
   }
-  // Those who are known by name are known by their seal; of the others every second one shows its host.
+  // The studios with known names have a seal as picture; half of the others show their host.
   for (const of of studios.filter((_, i) => !named[i] && i % 2 === 0)) {
     const host = personOf.get(of.hostId);
     if (!host) continue;

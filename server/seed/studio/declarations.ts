@@ -35,12 +35,12 @@ export interface SeedDeclarations {
 
 const { FamousTeacher, FamousPrincipal, FamousTeacherVocational, FamousTeacherUndergraduate } = StudioType;
 const CITY = 3;
-/** Files of studios themselves are numbered below. */
+/** First file number; the numbers below belong to the studios. */
 const FIRST_FILE = 500_000;
-/** How many studios of the round of before there are in the demonstration. */
+/** Number of studios that come from the earlier round. */
 const FOUNDED = 8;
 
-/** What becomes of declarations for an open round: most wait, and every state is there. */
+/** Courses of declarations for an open round: most wait, and every state occurs. */
 const open: readonly StudioCourse[] = [
   'waiting',
   'waiting',
@@ -114,7 +114,7 @@ function stories(people: readonly SeedTeacher[], studios: readonly SeedStudio[])
   ];
 }
 
-/** Declarations for studios: the same on every call and every machine. Studios of the round of before name theirs. */
+/** Declarations for studios: the same on every call and every machine. Studios of the earlier round name theirs. */
 export function makeDeclarations(
   people: readonly SeedTeacher[],
   studios: SeedStudio[],
@@ -182,7 +182,7 @@ export function makeDeclarations(
     });
     if (course === 'draft') {
       delete values.plan;
-      // Somebody in the middle of it has typed one thing wrong, and quotes what the assessments have verified.
+      // A draft with an input error, which quotes records that the assessments have verified.
       if (isMe)
         Object.assign(values, {
           email: 'weixl@mail',

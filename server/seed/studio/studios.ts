@@ -14,7 +14,7 @@ export type SeedStudio = typeof studio.$inferInsert;
 
 const { FamousTeacher, FamousPrincipal, FamousTeacherVocational, FamousTeacherUndergraduate } = StudioType;
 
-/** How many studios there are in all. */
+/** Total number of studios. */
 const STUDIOS = 86;
 /** Of what is rare among the people, so many are heard of besides those who are known by name. */
 const RARE = { principals: 14, vocational: 9, undergraduate: 8 } as const;
@@ -22,7 +22,7 @@ const RARE = { principals: 14, vocational: 9, undergraduate: 8 } as const;
 const heads = ({ profile }: SeedTeacher) => /校长|园长/.test(profile.positionName ?? '');
 const isVocational = ({ profile }: SeedTeacher) => profile.vocationalMajorId !== undefined;
 const isHigher = ({ profile }: SeedTeacher) => profile.subjectCategoryId !== undefined;
-/** Nobody hosts a studio without a high title. */
+/** Has a person a high title, which every host of a studio needs? */
 const isSenior = ({ profile }: SeedTeacher) =>
   /^(正高级|高级|教授|副教授)/.test(profile.titleId ? nameOf('title', profile.titleId) : '');
 
@@ -32,7 +32,7 @@ const typeOf = (host: SeedTeacher): StudioType => {
   return heads(host) ? FamousPrincipal : FamousTeacher;
 };
 
-/** What a studio works on is what its host teaches; a principal's works for the schools of a stage. */
+/** Field of a studio: that of its host; a principal's studio has a stage of schools only. */
 function field(type: StudioType, { profile }: SeedTeacher): Partial<SeedStudio> {
   const stage = { periodId: profile.mainPeriodId ?? null };
   if (type === FamousTeacherVocational)
@@ -41,17 +41,17 @@ function field(type: StudioType, { profile }: SeedTeacher): Partial<SeedStudio> 
   return type === FamousPrincipal ? stage : { ...stage, subjectId: profile.mainSubjectId ?? null };
 }
 
-/** What a host's studio is about: topics of what they teach, or of heading a school. */
+/** Topics of a studio: the host's subject, or leading a school. */
 export const topicsOf = (type: StudioType, host: SeedTeacher): readonly string[] =>
   type === FamousPrincipal ? words.schoolTopics : fieldOf(host.profile).topics;
 
-/** Words that stand for places in a sentence; the number is drawn for each. */
+/** Fills the places of a sentence; each `{n}` gets a number of its own. */
 const filled = (text: string, values: Readonly<Record<string, string>>, rng: Rng, [least, most]: [number, number]) =>
   text
     .replaceAll('{n}', () => String(rng.int(least, most)))
     .replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** Texts of a studio; `known` keeps those that others have, so that no two say the same. */
+/** Texts of a studio; `known` holds those already used, so that all are different. */
 function texts(host: SeedTeacher, type: StudioType, rng: Rng, known: Set<string>) {
   const { place, subject } = fieldOf(host.profile);
   const years = 2026 - Number((host.profile.firstTeachingTime ?? '2001').slice(0, 4));
@@ -82,7 +82,7 @@ function texts(host: SeedTeacher, type: StudioType, rng: Rng, known: Set<string>
 const eligible = (one: SeedTeacher) =>
   one.profile.teacherRole && one.profileReview === 2 && one.stageCategory !== 3 && one.profile.birthday < '1990';
 
-/** Those who host the other studios: first what is rare, then teachers of schools. */
+/** Hosts of the other studios: rare kinds first, then teachers of schools. */
 function hostsOf(people: readonly SeedTeacher[], count: number, rng: Rng): SeedTeacher[] {
   const pool = rng.shuffle(people.filter(eligible));
   const rare = [
@@ -95,7 +95,7 @@ function hostsOf(people: readonly SeedTeacher[], count: number, rng: Rng): SeedT
   return rng.shuffle([...rare, ...teachers.slice(0, count - rare.length)]);
 }
 
-/** What a studio is called; nobody has the same word for the same thing. */
+/** Name of a studio; the same word is not used twice in the same field. */
 function nameFor(host: SeedTeacher, type: StudioType, i: number): string {
   const word = words.studioNames[(i * 7) % words.studioNames.length] ?? '';
   if (type === FamousPrincipal) return `${word}名校长工作室`;

@@ -9,7 +9,7 @@ import { planOf, summaryOf } from './voices';
 
 const { FamousPrincipal, FamousTeacherVocational, FamousTeacherUndergraduate } = StudioType;
 
-/** What the file of somebody does not say and a declaration asks for. */
+/** Default values for fields that the profile lacks and a declaration needs. */
 const lacking = (owner: SeedTeacher, type: StudioType, rng: Rng): Row => {
   const since = Number((owner.profile.firstTeachingTime ?? '2010-09-01').slice(0, 4));
   const on = (year: number, day: string) => `${Math.min(2025, year)}-${day}`;
@@ -45,7 +45,7 @@ const lacking = (owner: SeedTeacher, type: StudioType, rng: Rng): Row => {
   };
 };
 
-/** Values of a whole declaration: what the file says first, what it does not say after it. */
+/** Values of a complete declaration: from the profile first, then default values. */
 export function filledIn(owner: SeedTeacher, type: StudioType, rng: Rng, today: string): Record<string, unknown> {
   const sources = {
     plan: { type },
@@ -67,7 +67,7 @@ export function filledIn(owner: SeedTeacher, type: StudioType, rng: Rng, today: 
   });
 }
 
-/** As it stood before somebody asked for more. */
+/** Values of an earlier attempt, before a reviewer asked for more. */
 export const before = (values: Row, attempt: number): Row => ({
   ...values,
   plan: String(values.plan)
@@ -77,7 +77,7 @@ export const before = (values: Row, attempt: number): Row => ({
   summary: String(values.summary).split('；')[0],
 });
 
-/** The drawn photo of somebody. */
+/** Description of the drawn ID photo of a person. */
 export const photoOf = ({ realName, profile }: SeedTeacher) => ({
   name: '证件照.png',
   kind: 'png' as const,

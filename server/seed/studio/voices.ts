@@ -20,7 +20,7 @@ const guided = [
   '所带备课组连续两年获评市级先进',
 ] as const;
 
-/** What somebody says of the last years, about what he teaches. */
+/** Summary of the last years that fits the host's subject. */
 export function summaryOf(owner: SeedTeacher, type: StudioType, rng: Rng): string {
   const { topics } = fieldOf(owner.profile);
   const topic = rng.pick(topics);
@@ -49,7 +49,7 @@ export function planOf(owner: SeedTeacher, type: StudioType, rng: Rng): string {
   ].join('\n');
 }
 
-/** What is remarked on when one is sent back: first this, then that. */
+/** Remarks for the first, second and third return. */
 export const remarkSets: readonly (readonly StoredRemark[])[] = [
   [
     { section: 'plan', reason: '建设方案没有写明成员从哪里来、怎样选' },

@@ -1,11 +1,11 @@
-/* What the studios of the demonstration are called and say of themselves. `{n}` stands for a number of their own. */
+/* Names and texts for the studios of the demonstration. Each `{n}` is replaced by a number. */
 
 export const studioNames =
   '春晖 启明 致远 行知 木铎 杏林 青蓝 明德 博雅 求真 思齐 耕读 星火 远航 砺行 沐光 润泽 知新 弘毅 山语 稻香 澜心 云帆 笃实 育苗 同行 晨曦 立人 格致 清源 静远 芳草 朝阳 墨香 问渠 拾阶 远山 新竹 和风 听涛'.split(
     ' ',
   );
 
-/** Ends of a motto, behind what the studio is about. */
+/** Endings of a motto, after the studio's topic. */
 export const figures = [
   '每月一次联合教研，课例全部公开',
   '结对乡村学校 {n} 所',
@@ -21,7 +21,7 @@ export const figures = [
   '一人一个小课题，一年一次成果展示',
 ] as const;
 
-/** Of principals' studios, which are about schools and not about a subject. */
+/** Topics of principals' studios, which are about schools. */
 export const schoolTopics = [
   '乡村小规模学校办学质量提升',
   '校本教研制度建设',

@@ -1,7 +1,7 @@
 import { endOfDay } from '../../../domain/rules/calendar';
 import { seedId } from '../ids';
 
-/** One plan of the demonstration; times are Asia/Shanghai. */
+/** Data of a plan of the demonstration; times are Asia/Shanghai. */
 export interface PlanSpec {
   key: string;
   n: number;
@@ -22,7 +22,7 @@ const centre = '云岭省教育厅';
 /** From the morning of one day to the end of another. */
 const span = (from: string, to: string): [string, string] => [`${from} 08:00:00`, endOfDay(to)];
 
-/** Plans of three years in every state, with every state of their sign-up; teacher01's story is in teacher01.ts. */
+/** Plans of three years in every state, also of their sign-up; teacher01's story is in teacher01.ts. */
 export const planSpecs: readonly PlanSpec[] = [
   {
     key: 'main',

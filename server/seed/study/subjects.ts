@@ -56,7 +56,7 @@ export const themes: readonly Theme[] = [
   },
 ];
 
-/** What follows a topic, so that there are enough different names. */
+/** Endings of course names after the topic, to make enough different names. */
 export const forms = [
   '（导论）',
   '（课例研讨）',

@@ -7,8 +7,8 @@ import { cardUsedAt, demonstrationCards } from './cards';
 import type { Catalogue, SeedCourse } from './catalogue';
 
 /**
- * What teacher01 has done: courses in every state of learning, study and exam, orders in all seven states with lines in
- * every state, refunds in every state, recharges in every state. Answers the orders that have invoices.
+ * Adds the story of teacher01: courses in every state of learning, study and exam, orders in all seven states with
+ * lines in every state, refunds and recharges in every state. Returns the orders that have invoices.
  */
 export function teacher01Story(book: Book, catalogue: Catalogue) {
   const me = fixedAccount('teacher01').userId;
@@ -93,7 +93,7 @@ export function teacher01Story(book: Book, catalogue: Catalogue) {
   book.latePayment(late, 1, '2026-09-01 21:06:00');
   book.order(me, 'main', [take(), take()], '2026-11-21 08:12:00');
 
-  // In the cart: one as it is, one whose price has changed, one that is no longer offered.
+  // In the cart: an unchanged course, one with a new price, and one that is no longer offered.
   const away = main.find(({ id }) => offShelf.has(id))!;
   const cart = [take(), take(), away];
   book.rows.carts.push(

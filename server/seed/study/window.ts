@@ -10,21 +10,21 @@ import { planSpecs } from './plans';
 
 const planId = (key: string) => seedId('studyPlan', planSpecs.find((one) => one.key === key)?.n ?? 0);
 
-/** Days that remain of plans which must not run out: of the plan itself and of its sign-up. */
+/** Days left for plans that must not end: of the plan itself and of its sign-up. */
 const running = [
   { key: 'main', end: 40, signup: 29 },
   { key: 'digital', end: 40, signup: 29 },
 ];
-/** Days until plans begin that must lie ahead. */
+/** Days until the beginning of plans that must lie in the future. */
 const ahead = [
   { key: 'winter', start: 55, end: 99, signup: 60, opens: -6 },
   { key: 'next', start: 100, end: 405, signup: 394, opens: 91 },
 ];
 const ENDING = 5;
-/** Ids of the demonstration's rows of a kind, as a pattern. */
+/** Pattern for the ids of the demonstration's rows of a kind. */
 const seeded = (kind: Parameters<typeof seedId>[0]) => `${seedId(kind, 0).slice(0, 4)}%`;
 
-/** Keeps the demonstration of self-study as it was meant: plans that run go on running, the one that ends soon ends soon. */
+/** Moves deadlines of self-study, so that running plans keep running and the one that ends soon still ends soon. */
 export async function moveStudyDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const at = (days: number) => new Date(now.getTime() + days * dayMs);
   /** Plans and their sign-up end with a day. */
@@ -51,10 +51,10 @@ export async function moveStudyDeadlines(db: Db | Tx, now: Date): Promise<void> 
       .where(eq(studySignup.planId, planId('ending')));
 }
 
-/** What waits for a payment in the demonstration has its half hour from the start of the server. */
+/** Gives waiting orders of the demonstration their half hour for payment from the start of the server. */
 export async function freshenWaiting(db: Db | Tx, now: Date): Promise<void> {
   const times = { createdAt: now, expireAt: new Date(now.getTime() + orderLimits.payMinutes * 60_000) };
-  // Those of the demonstration only: what somebody has ordered since keeps its own half hour.
+  // Only rows of the demonstration: orders that users have made since keep their own half hour.
   const waiting = await db
     .update(studyOrder)
     .set(times)

@@ -14,10 +14,10 @@ export interface TrainingSeed extends TrainingRows {
 }
 
 const fixed = new Set([...fixedAccounts, ...similarAccounts].map(({ userId }) => userId));
-/** So many of a project have done all of it, where its study is over. */
+/** Number of participants who have finished a project whose study is over. */
 const FINISHED = 4;
 
-/** What others have done in a project: those who finished, and homework that waits where it is still studied. */
+/** Adds participants to a project: some have finished; in running projects homework waits for a decision. */
 function others(book: TrainingBook, made: MadeProject, ids: readonly string[]): void {
   const { spec } = made;
   const day = spec.signup[0].slice(0, 10);
@@ -54,14 +54,16 @@ function others(book: TrainingBook, made: MadeProject, ids: readonly string[]): 
   }
 }
 
-/** Of merge001: everything is studied, and the survey waits. */
+/** Story of merge001: everything is studied, and the survey is still open. */
 function surveyWaits(book: TrainingBook, made: MadeProject): void {
   const { userId } = fixedAccount('merge001');
   book.signup(made, userId, '2026-09-20 20:10:00');
   for (const [i, course] of made.online.entries()) book.study(userId, course, 1, `2026-10-${17 + i * 7} 20:00:00`);
 }
 
-/** Projects with who is in them: the same on every call and every machine. Their courses go to those of self-study. */
+/**
+ * Projects with their participants: the same on every call and every machine. Their courses go to those of self-study.
+ */
 export function makeTraining(people: readonly SeedTeacher[], study: StudySeed): TrainingSeed {
   const made = projectSpecs.map((spec) => makeProject(spec, study));
   const of = (key: string): MadeProject => {
