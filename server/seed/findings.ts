@@ -46,7 +46,7 @@ export function findings(theses: readonly SeedThesis[], rng: Rng): Finding[] {
   return [first, second];
 }
 
-/** Text of a return: the findings, ending with what the teacher should do. */
+/** Text of a return: all reasons, ending with what the teacher should do. */
 export function reasonText(found: readonly Finding[]): string {
   const text = found.map((one) => one.reason).join('；');
   const last = found[found.length - 1]?.reason ?? '';
