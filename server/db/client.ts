@@ -155,7 +155,7 @@ export interface MemoryDatabase extends Database {
   dump: () => Promise<Blob>;
 }
 
-/** A database in memory, for unit tests; `image` is what it starts from. */
+/** Opens a database in memory, for unit tests; with `image` it starts as a copy of that one. */
 export async function openMemory(key: DataKey = newKey(), image?: Blob): Promise<MemoryDatabase> {
   const { client, db } = await openPglite(image && { loadDataDir: image });
   await migrate(db);

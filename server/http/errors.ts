@@ -60,7 +60,7 @@ export class BusinessError extends Error {
 /** Bad input tied to fields (code 400). */
 export const invalid = (fields: readonly FieldProblem[], key = 'error.validation') =>
   new BusinessError('400', key, { fields });
-/** The record does not exist, or it is somebody else's: both answer the same. */
+/** The record does not exist or belongs to another account: both get the same answer (code 404). */
 export const notFound = (key = 'error.notFound') => new BusinessError('404', key);
 export const forbidden = (key = 'error.forbidden') => new BusinessError('403', key);
 /** The state machine does not allow the move, or something is missing for it. */

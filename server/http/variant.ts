@@ -5,8 +5,8 @@ import type { Context } from './context';
 import { forbidden } from './errors';
 
 /**
- * The variants that a server answers for, the one first that is taken when a request names none: the one of the
- * setting VARIANT, else the first that is served. Unknown names are left out.
+ * Variants that a server answers for. The first one is used for requests that name none: that of the setting VARIANT,
+ * otherwise the first served one. Unknown names are left out.
  * @param served names; default: all that are configured
  * @param environment decides the switches that differ between environments
  */
@@ -25,8 +25,8 @@ export function configuredVariants(
 }
 
 /**
- * The variant that a request comes from. Bundles of the product name theirs; of another client the page tells it whose base
- * path leads furthest. Where nothing tells it, what is served decides: the first variant that has what is asked for.
+ * Variant of a request. Bundles of the product name it; for other clients it is the variant with the longest base path
+ * that matches the page. Otherwise it is the first served variant that has the requested feature.
  */
 export function variantFor(
   served: ReadonlyMap<string, Variant>,
@@ -41,7 +41,7 @@ export function variantFor(
   return (feature && [...served.values()].find(({ features }) => features[feature])) || fallback;
 }
 
-/** The variant below whose base path a page lies; undefined where the address tells none. */
+/** Variant with the longest base path that the page's address begins with; undefined where there is none. */
 function variantOfPage(served: ReadonlyMap<string, Variant>, referer: string | undefined): Variant | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const { pathname } = new URL(referer);
@@ -49,7 +49,7 @@ function variantOfPage(served: ReadonlyMap<string, Variant>, referer: string | u
   return below.sort((a, b) => b.base.length - a.base.length)[0];
 }
 
-/** The switch of a call; the query tells which where one call serves several. */
+/** Feature switch of a call; where a call serves several features, a value of the query chooses. */
 export function switchOf(
   { feature }: Pick<Endpoint, 'feature'>,
   query: (name: string) => string | undefined,

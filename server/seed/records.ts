@@ -32,7 +32,7 @@ export interface SeedRecord {
   reviewState: 0 | 1 | 2;
 }
 
-/** Years of the first sample record by category; a person's own records begin with the first year of teaching. */
+/** Year in which the sample records of a category begin; those of a person are moved to the first year of teaching. */
 const beginnings: Partial<Record<Category, number>> = {
   Education: 2007,
   Degree: 2007,
@@ -42,7 +42,10 @@ const beginnings: Partial<Record<Category, number>> = {
   PartTimeJob: 2017,
   TechnicalQualificationCert: 2010,
 };
-/** The field of a level, and where the profile says the highest one, of what somebody has up to two of: the second is the higher one. */
+/**
+ * Categories of which a person has up to two records, the second of the higher level: field of the level, and field of
+ * the profile with the highest level.
+ */
 const levels: Readonly<
   Record<string, readonly [field: string, highest: 'highestEducationLevelId' | 'highestDegreeLevelId']>
 > = {
@@ -52,7 +55,7 @@ const levels: Readonly<
 /** Levels that come after another one. */
 const isLater = (category: string, id: string): boolean =>
   /研究生|硕士|博士/.test(nameOf(category === 'Education' ? 'education' : 'degree', id));
-/** How many levels of education or degrees somebody has: what the records say ends with what the profile says. */
+/** Number of records of education or degrees, so that the last one has the highest level of the profile. */
 function levelsOf({ profile }: SeedTeacher, category: string): number | undefined {
   const [, highest] = levels[category] ?? [];
   if (!highest) return undefined;
@@ -138,7 +141,7 @@ function personal(d: RecordDefinition, i: number, row: Row, { teacher, period, s
   return { ...own, ...ownDay(teacher, d, own, i), ...known(teacher, d, i) };
 }
 
-/** Days by which works that are called alike lie apart: no two people have done the same on the same day. */
+/** Number of days over which works with equal titles are spread, so that two people do not share a title and a day. */
 const APART = 75;
 function ownDay({ userId, loginName }: SeedTeacher, d: RecordDefinition, row: Row, i: number): Row {
   const value = d.date === undefined ? undefined : row[d.date];

@@ -27,7 +27,7 @@ export interface ResearchSeed {
   uses: (typeof attachmentUse.$inferInsert)[];
 }
 
-/** Who helps: colleagues of the school and somebody who teaches the same elsewhere; and before whom it is opened. */
+/** Team of a study (colleagues of the school and a teacher of the same period elsewhere), and its panel. */
 function companyOf(people: readonly SeedTeacher[], owner: SeedTeacher, rng: Rng) {
   const near = people.filter(
     (one) => one.userId !== owner.userId && one.profileReview === 2 && one.profile.teacherRole,
@@ -67,7 +67,7 @@ function begunOn(day: string, open: string, make: (from: string) => ReturnType<t
   }
 }
 
-/** Research plans and what was declared for them: the same on every call and every machine. */
+/** Research plans with their declarations: the same on every call and every machine. */
 export function makeResearch(people: readonly SeedTeacher[]): ResearchSeed {
   const seed: ResearchSeed = { plans: researchPlans, documents: [], log: [], snapshots: [], resources: [], uses: [] };
   const attach = attacher(seed.resources, seed.uses);

@@ -16,13 +16,13 @@ const { FamousTeacher, FamousPrincipal, FamousTeacherVocational, FamousTeacherUn
 
 /** Total number of studios. */
 const STUDIOS = 86;
-/** Of what is rare among the people, so many are heard of besides those who are known by name. */
+/** Numbers of further hosts of rare kinds, besides those with known names. */
 const RARE = { principals: 14, vocational: 9, undergraduate: 8 } as const;
 
 const heads = ({ profile }: SeedTeacher) => /校长|园长/.test(profile.positionName ?? '');
 const isVocational = ({ profile }: SeedTeacher) => profile.vocationalMajorId !== undefined;
 const isHigher = ({ profile }: SeedTeacher) => profile.subjectCategoryId !== undefined;
-/** Has a person a high title, which every host of a studio needs? */
+/** Has a person a high title? Such teachers become hosts before the others. */
 const isSenior = ({ profile }: SeedTeacher) =>
   /^(正高级|高级|教授|副教授)/.test(profile.titleId ? nameOf('title', profile.titleId) : '');
 
