@@ -2,6 +2,7 @@ import { SHELL_FAILED } from '@config/screen';
 import type { RequestConfig } from '@umijs/max';
 import type { ReactNode } from 'react';
 import './global.css';
+import './primitives.css';
 import { isRtl, numberLocaleOf } from '@config/locales';
 import { ErrorBoundary } from '@/components/ErrorBoundary';
 import { OfflineBar } from '@/components/OfflineBar';

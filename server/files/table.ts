@@ -1,4 +1,5 @@
 import writeSheets from 'write-excel-file/node';
+import { isRtl } from '../../config/locales';
 import { neutralised } from '../../domain/imports/cells';
 import { fileKinds } from '../../domain/uploads';
 import type { Context } from '../http/context';
@@ -39,7 +40,7 @@ export async function tableResponse<Row>({ locale }: Context, { name, sheet, col
       ],
       columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
-      rightToLeft: locale === 'ar-EG',
+      rightToLeft: isRtl(locale),
     },
   ]).toBuffer();
   return fileResponse(bytes, { name: cleanFileName(`${name}.xlsx`), mime: fileKinds.xlsx.mime, size: bytes.length });

@@ -89,14 +89,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/documents/decision.ts',
     before: 'const late = !decisionDueAt || decisionDueAt < now;',
     after: 'const late = !decisionDueAt || decisionDueAt > new Date(now.getTime() + 1e12);',
-    suite: 'server/modules/assessment/review.test.ts',
+    suite: 'server/documents/documents.test.ts',
   },
   {
     name: 'decisions of somebody else can be taken back',
     file: 'server/documents/decision.ts',
     before: '|| late || made.operatorId !== user.id)',
     after: '|| late || !user.id)',
-    suite: 'server/modules/assessment/review.test.ts',
+    suite: 'server/documents/documents.test.ts',
   },
   {
     name: 'of decisions due together the last one is first',

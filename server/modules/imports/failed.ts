@@ -1,4 +1,5 @@
 import writeSheets from 'write-excel-file/node';
+import { isRtl } from '../../../config/locales';
 import { cellText } from '../../../domain/imports/cells';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
@@ -29,7 +30,7 @@ export function failedSheet(ctx: Context, { columns }: ImportSheet, rows: readon
       ],
       columns: [...columns.map((column) => ({ width: widthOf(column) })), { width: 60 }],
       stickyRowsCount: 1,
-      rightToLeft: ctx.locale === 'ar-EG',
+      rightToLeft: isRtl(ctx.locale),
     },
   ]).toBuffer();
 }

@@ -5,6 +5,7 @@ import {
   sanitizeAttributeValue,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
+import { isRtl } from '../../../config/locales';
 import { transferLimits } from '../../../domain/constants';
 import { kindOf } from '../../../domain/forms';
 import { writeCell } from '../../../domain/forms/sheet';
@@ -85,7 +86,7 @@ export async function templateOf(by: Importing, kind: ImportKind): Promise<Uint8
   const columns = await kind.columns(by);
   const shown = kind.example(columns);
   const tell = (key: string) => say(ctx.locale, `import.sheet.${key}`);
-  const rightToLeft = ctx.locale === 'ar-EG';
+  const rightToLeft = isRtl(ctx.locale);
   const example: Row = columns.map(({ name, field, options }) => {
     const value = writeCell(field, valueOfColumn(shown, name), options);
     const style = { fontStyle: 'italic', textColor: muted } as const;
