@@ -19,6 +19,10 @@ export const defaultIdDocType = IdDocType.IdCard;
 export const StageCategory = { General: 0, Vocational: 1, Higher: 2, Other: 3 } as const;
 export type StageCategory = ValueOf<typeof StageCategory>;
 
+/** Place of the teacher among the authors of a thesis. */
+export const AuthorPlace = { First: 1, Second: 2, Third: 3, Other: 4, Corresponding: 9 } as const;
+export type AuthorPlace = ValueOf<typeof AuthorPlace>;
+
 export const ResearchKind = { Subject: 1, Thesis: 2 } as const;
 export type ResearchKind = ValueOf<typeof ResearchKind>;
 

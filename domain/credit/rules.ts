@@ -1,4 +1,4 @@
-import { CreditType } from '../enums';
+import { AuthorPlace, CreditType } from '../enums';
 import type { Row } from '../forms/field';
 
 /*
@@ -57,17 +57,15 @@ export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth =
 
 /** Core, national, provincial, municipal journals; proceedings that are not sold count for nothing. */
 const journals = [30, 20, 15, 10, 0] as const;
-const FIRST = 1;
-const SECOND_PLACE = 2;
-const CORRESPONDING = 9;
+const countedPlaces: readonly number[] = [AuthorPlace.First, AuthorPlace.Second, AuthorPlace.Corresponding];
 
 function thesisWorth({ levelId, rank }: Row): Worth {
   const full = journals[Number(levelId) - 1] ?? 0;
-  const half = rank === SECOND_PLACE;
+  const half = rank === AuthorPlace.Second;
   const credit = half ? Math.floor(full / 2) : full;
   const rule: RuleText[] = [{ key: `thesis.${full === 0 ? 'none' : levelId}`, params: { full: oneDecimal(full) } }];
   if (half && full > 0) rule.push({ key: 'half', params: { sum: oneDecimal(credit) } });
-  const wrong = full === 0 ? 'level' : [FIRST, SECOND_PLACE, CORRESPONDING].includes(Number(rank)) ? undefined : 'rank';
+  const wrong = full === 0 ? 'level' : countedPlaces.includes(Number(rank)) ? undefined : 'rank';
   return { creditTypeId: CreditType.Elective, credit, group: 'thesis', rule, ...(wrong && { blocked: wrong }) };
 }
 

@@ -1,4 +1,4 @@
-import { PartTimeKind } from '../enums';
+import { AuthorPlace, PartTimeKind } from '../enums';
 import type { Row } from '../forms/field';
 import { SubjectState } from '../statuses';
 
@@ -25,17 +25,14 @@ const notLeading = ({ rank }: Row) => Number(rank) > LEADING;
 
 /** Core, national, provincial, municipal journals; proceedings that are not sold count for nothing. */
 const journals = [6, 4, 3, 1.5, 0];
-const FIRST = 1;
-const SECOND_PLACE = 2;
-const CORRESPONDING = 9;
 const HOST = 1;
 
 const worths: Readonly<Record<string, (row: Row) => Worth>> = {
   Thesis: ({ levelId, rank }) => {
     const worth = journals[Number(levelId) - 1] ?? 0;
     if (worth === 0) return 'level';
-    if (rank === FIRST || rank === CORRESPONDING) return worth;
-    return rank === SECOND_PLACE ? worth / 2 : 'rank';
+    if (rank === AuthorPlace.First || rank === AuthorPlace.Corresponding) return worth;
+    return rank === AuthorPlace.Second ? worth / 2 : 'rank';
   },
   ResearchProject: (row) =>
     row.state === SubjectState.NotDeclared ? 'state' : byLevel([10, 6, 4, 2, 1], ({ role }) => role !== HOST)(row),

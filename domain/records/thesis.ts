@@ -1,3 +1,4 @@
+import { AuthorPlace } from '../enums';
 import type { Values } from '../forms';
 import { attachment, choice, date, int, select, text } from '../forms/fields';
 import { monthOf, SAMPLE_YEAR } from '../forms/sample';
@@ -26,11 +27,11 @@ export const thesis = recordForm({
     rank: choice({
       required: true,
       options: [
-        { value: 1, name: 'first' },
-        { value: 2, name: 'second' },
-        { value: 3, name: 'third' },
-        { value: 4, name: 'other' },
-        { value: 9, name: 'corresponding' },
+        { value: AuthorPlace.First, name: 'first' },
+        { value: AuthorPlace.Second, name: 'second' },
+        { value: AuthorPlace.Third, name: 'third' },
+        { value: AuthorPlace.Other, name: 'other' },
+        { value: AuthorPlace.Corresponding, name: 'corresponding' },
       ],
     }),
     thesisCover: attachment({ required: true }),

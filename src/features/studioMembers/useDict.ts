@@ -11,7 +11,11 @@ export function useDict(name: Name): readonly DictNode[] | undefined {
     key: 'studioMemberDict',
     lifetime: minuteMs,
     read: (signal) =>
-      api('GET /api/GetMyStudioMemberDict', {}, { signal, needs: ['periods', 'subjects', 'technicalPositions'] }),
+      api(
+        'GET /api/GetMyStudioMemberDict',
+        {},
+        { signal, needs: ['periods', 'subjects', 'technicalPositions', 'administrativePositions'] },
+      ),
   });
   return data?.[name];
 }
