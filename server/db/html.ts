@@ -1,7 +1,7 @@
 import { customType } from 'drizzle-orm/pg-core';
 import { sanitisedHtml } from '../../domain/rules/html';
 
-/** A column with a formatted text: sanitised on its way in, and again on its way out, whoever has written it. */
+/** Column for formatted text: sanitised when written, and again when read, however the row was written. */
 export const html = customType<{ data: string; driverData: string }>({
   dataType: () => 'text',
   toDriver: sanitisedHtml,

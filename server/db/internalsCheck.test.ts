@@ -48,7 +48,7 @@ test.each([
   ['selectToo', (rows: unknown) => rows, 'a page with its total'],
   ['aroundBuilding', () => undefined, 'building a statement'],
 ])('a change of what %s stands on is found', async (name, part, difference) => {
-  // Statements are kept by their database: another one builds them anew.
+  // Statements are cached by database: a new database builds them again.
   const other = await testDatabase();
   changed[name] = part;
   try {

@@ -15,11 +15,11 @@ import { rowReader } from './rows';
  * they can be asked of an empty database, and change nothing.
  */
 
-/** Milliseconds after which an own road that does not answer is taken for a broken one. */
+/** Milliseconds after which our own way to the database counts as broken when it does not answer. */
 const PATIENCE = 15_000;
 const silent = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no answer')), PATIENCE).unref());
 
-/** Does the own road answer as the documented one? Rejects with the error of the latter: then it is the database that fails. */
+/** Returns whether both ways answer the same. Rejects when the documented way fails: then the database itself does. */
 async function agree(documented: () => Promise<unknown>, own: () => Promise<unknown>): Promise<boolean> {
   const expected = await documented();
   try {
@@ -85,7 +85,7 @@ async function readByOwn(db: Db): Promise<unknown> {
   return statement.execute();
 }
 
-/** Is the building of a statement surrounded, outside of a transaction and within one? */
+/** Returns whether the building of statements is surrounded, outside of a transaction and within one. */
 async function surrounded(db: Db): Promise<boolean[]> {
   let isInside = false;
   const seen: boolean[] = [];
@@ -126,14 +126,14 @@ const VALUES = `select $1::text as text, $2::int as n, $3::timestamptz as at, $4
 const values = ['名 "\\', 42, '2026-11-21T01:02:03.456Z', '{"a":[1,"x"]}', null];
 const TIMES = 3;
 
-/** Asks the same some times one after the other: how the first answer comes about is not how the later ones do. */
+/** Asks the same several times in turn: a statement is prepared only from its second use on. */
 async function repeated(ask: () => Promise<{ rows: unknown[] }>): Promise<unknown[]> {
   const found: unknown[] = [];
   for (let n = 0; n < TIMES; n++) found.push((await ask()).rows);
   return found;
 }
 
-/** The same question on a connection of the pool, prepared, given up, and prepared again. */
+/** Asks on one connection of the pool, where the statement is prepared, forgotten and prepared again. */
 async function onOneConnection(pool: Pool): Promise<unknown[]> {
   const client = await pool.connect();
   try {
@@ -150,7 +150,7 @@ async function onOneConnection(pool: Pool): Promise<unknown[]> {
   }
 }
 
-/** Are two statements of a transaction in one, and is one that fails taken back? */
+/** Returns whether two statements of a transaction share it, and the error of a transaction that fails. */
 async function transacted(db: Db): Promise<unknown[]> {
   const id = async (tx: Tx) =>
     (await tx.select({ id: sql<string>`pg_current_xact_id()::text` }).from(sql`(values (1)) one`))[0]?.id;
@@ -227,7 +227,7 @@ export const embeddedDifference = (client: Embedded, plainly: Asked['query']): P
     ],
   ]);
 
-/** Leaves the own road for good, and says so to whoever looks after the server. */
+/** Switches this process to the documented API for good and warns the operator in the log. */
 export function leaveOwnRoad(difference: string): void {
   goPlain();
   log.warn(

@@ -4,8 +4,8 @@
 import { databaseBefore, type EarlierDatabase } from '../../tests/support/migrations';
 
 /*
- * How many learn a course was counted for every list once. A data directory of that time goes on: each course has the
- * number that was counted, and nobody is counted whose money went back.
+ * Earlier releases counted a course's learners for every list; now the course stores the number. After the migration of
+ * an older data directory each course has the right number, without learners who got their money back.
  */
 
 let db: EarlierDatabase;

@@ -2,14 +2,14 @@ import type { Client } from 'pg';
 import { LruCache } from '../lruCache';
 import { forgetStatement } from './internals';
 
-/** Texts that are known in this process; what is asked for with ever other conditions must not pile up. */
+/** Statement texts that this process remembers: a limit, as queries with changing conditions would pile up. */
 const KNOWN = 2_000;
 /** Statements that one connection keeps: the plans of each take memory of PostgreSQL. */
 const KEPT = 250;
-/** Longer texts are made for once. */
+/** Length above which a text is not prepared: such statements are asked once. */
 const LONGEST = 10_000;
 
-/** Names by their texts; an empty one: seen once, and not worth a plan yet. */
+/** Names of prepared statements by their texts; an empty name: seen once, not worth a plan yet. */
 const names = new LruCache<string>(KNOWN);
 let made = 0;
 
@@ -28,10 +28,9 @@ interface Query {
 }
 
 /**
- * Connections on which statements with parameters stay prepared by their texts, from the second time on: PostgreSQL
- * does not parse them anew. A connection forgets what it has not been asked for the longest time. Whoever puts a proxy
- * before the database that hands connections from one transaction to the next without knowing of prepared statements
- * sets `DB_PREPARE=0`.
+ * Connections on which statements with parameters stay prepared from their second use on, so that PostgreSQL does not
+ * parse them again. A connection forgets the statement that was unused for the longest time. Set `DB_PREPARE=0` behind
+ * a proxy that shares connections between transactions and does not support prepared statements.
  */
 export function namedStatements(Base: typeof Client): typeof Client {
   return class extends Base {

@@ -22,7 +22,7 @@ const postgresReasons: Record<string, string> = {
   '57P03': 'the server is still starting',
 };
 
-/** Says an error in one line; errors of the embedded engine have a number only. */
+/** First line of an error's message; errors of the embedded engine have a number only. */
 const firstLine = (error: Failure) => {
   const { name = 'an unknown error', errno = '' } = error;
   const told = error.message || (typeof error === 'object' ? `${name} ${errno}`.trim() : String(error));
@@ -66,7 +66,7 @@ export function postgresFailure(error: unknown, url: string): unknown {
 /** Bytes below which a disk counts as full: the embedded database writes its log in files of 16 MB. */
 const NO_ROOM = 32 * 1024 * 1024;
 
-/** Bytes that may still be written where a directory lies; endless where nobody can tell. */
+/** Bytes that may still be written on the disk of a directory; infinite where the system does not tell. */
 function roomIn(directory: string): number {
   try {
     const { bavail, bsize } = statfsSync(directory);
@@ -107,7 +107,7 @@ export function directoryFailure(error: unknown, { dataDir, known, room = roomIn
   if (missing) return missing;
   const reason = folderReasonOf(error);
   if (reason) return new StartError(`The data directory ${dataDir} cannot be written: ${reason}.`);
-  // The embedded database says nothing of what its files have met.
+  // The embedded database does not report errors of its disk.
   if (room < NO_ROOM)
     return new StartError(
       `The data directory ${dataDir} cannot be written: the disk is full (${Math.floor(room / 1024 / 1024)} MB are left).`,

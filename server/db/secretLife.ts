@@ -12,6 +12,6 @@ export const secretLife = {
   official: 1800,
   qr: 180,
   device: 180 * 24 * 3600,
-  // Longer than any session lives: whoever comes back is told why it is gone.
+  // Longer than any session lives, so that a user who comes back is told why the session ended.
   ended: 30 * 24 * 3600,
 } as const;

@@ -3,13 +3,13 @@ import type { Db } from './client';
 
 /** How old an answer may be, in ms. */
 const LIFE = 60_000;
-/** Answers that are kept of one question: what is asked for with ever other keys must not pile up. */
+/** Answers that are kept for one question: a limit, as answers for many different keys would pile up. */
 const KEPT = 10_000;
 
 /**
- * A question whose answer hardly ever changes and stands on every screen: it is asked again when the answer is a minute old,
- * and at once when the asking failed. For what is only shown; what decides asks the database in its transaction.
- * `isWorth` keeps only the answers that took much to find, so that what is found at once is always the newest.
+ * Caches a question whose answer hardly changes and stands on every screen: asks again when the answer is a minute old,
+ * and at once when asking failed. Only for display; code that decides asks the database in its transaction. `isWorth`
+ * keeps only answers that were expensive to find; others are asked for every time and so always the newest.
  */
 export function ttlCache<V>(
   read: (db: Db, key: string) => Promise<V>,

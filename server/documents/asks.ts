@@ -14,11 +14,11 @@ import { read } from './rows';
 import { deskOf } from './seats';
 
 /*
- * Two reviewers at one document: one asks the other to leave it, or to do it. Nobody is bound by it, and the rules of
- * deciding stay as they are: it is a word between colleagues, read with the next sign of life.
+ * Two reviewers who have the same document open: one asks the other to leave it, or to decide it. The question binds
+ * neither and changes no rule of deciding; it is delivered with the other reviewer's next BeatReview call.
  */
 
-/** Since when what was asked is shown. */
+/** Moment from which on questions are still shown. */
 const since = (now: Date) => new Date(now.getTime() - reviewLimits.askMinutes * 60_000);
 
 /** Asks another reviewer who is at a document. Throws like `deskOf`, and 422 at another level's turn or when he has left it. */
@@ -45,7 +45,7 @@ export async function ask<P>(
   return true;
 }
 
-/** Answers what a colleague asks. Throws 422 where nothing is asked, or it has been answered or is too long ago. */
+/** Answers a colleague's question. Throws 422 when there is none, or it was answered or is too old. */
 export async function answer(
   { db, now }: Context,
   user: SessionUser,

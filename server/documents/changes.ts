@@ -8,11 +8,11 @@ export type Progress = Pick<
 >;
 
 interface Moved {
-  /** When it is moved. */
+  /** Time of the move. */
   readonly now: Date;
-  /** The office whose turn it is after the move; absent: nobody's. */
+  /** Office whose turn it is after the move; absent when no office has it. */
   readonly turn?: { readonly level: number; readonly orgId: string } | undefined;
-  /** Of a return or a refusal. */
+  /** Reason of a return or a refusal. */
   readonly reason?: string | undefined;
   /** Reason of the last return that counts; undefined when there was none. */
   readonly returnReason?: string | null | undefined;
@@ -20,7 +20,7 @@ interface Moved {
 
 const deskColumns = (office: Moved['turn']) => ({ level: office?.level ?? 0, officeId: office?.orgId ?? null });
 
-/** A document that was returned or refused lies with nobody any more, and says why. */
+/** Columns of a document that was returned or refused: the reason is kept, and no office has its turn. */
 const returned = (_doc: Pick<Progress, 'attempt'>, { now, reason }: Moved) => ({
   decidedAt: now,
   lastReason: reason ?? '',

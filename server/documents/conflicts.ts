@@ -7,17 +7,17 @@ import { type BusinessError, illegalState } from '../http/errors';
 import type { Office } from './chain';
 import type { DocumentRow } from './kind';
 
-/** As which office, and at which level. */
+/** Office that decides, and its level. */
 type Turn = Pick<Office, 'orgId'> & { readonly level: number };
 
 /** A value, its place in a prepared statement, or a column. */
 type Value = string | { readonly name: string } | SQLWrapper;
 
-/** Documents that somebody has left to others, as a condition. */
+/** Condition: the user has recused from the document. */
 export const isRecused = (user: Value): SQL =>
   sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
 
-/** Columns beside a document that tell what somebody has to do with it. */
+/** Columns beside a document with the user's ties to it: levels already decided, recused, named in it. */
 export const tiesOf = (user: Value, realName: Value) => ({
   decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
     where l.document_id = ${document.id} and l.operator_id = ${user} and ${isDecision(sql`l.action`)}
@@ -25,12 +25,12 @@ export const tiesOf = (user: Value, realName: Value) => ({
     (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
   ),
   recused: sql<boolean>`${isRecused(user)}`.mapWith(Boolean),
-  // Of what was handed in last; documents of before attempts were kept stand as they were handed in.
+  // Searched in the last attempt; documents from before attempts were kept have only their values.
   named: sql<boolean>`${sql`jsonb_path_exists(
     coalesce((select s.data from document_snapshot s where s.document_id = ${document.id} and s.attempt = ${document.attempt}), ${document.values}),
     '$.** ? (@ == $name)', jsonb_build_object('name', ${realName}::text))`}`.mapWith(Boolean),
 });
-/** The same with where its owner works, whose account is joined: whether a reviewer is partial. */
+/** Columns that decide whether a reviewer is partial; the query must join the owner's account. */
 export const partialityOf = (user: Value, realName: Value) => ({
   ownerOrgId: account.orgId,
   ...tiesOf(user, realName),
@@ -42,7 +42,7 @@ export interface PartialityRow {
   recused: boolean;
 }
 
-/** The rules by which somebody is partial who would decide as an office. */
+/** Rules by which a reviewer would be partial when deciding as an office. */
 export const conflictsAt = (
   { orgId: reviewerOrgId }: Pick<SessionUser, 'orgId'>,
   { orgId: officeOrgId, level }: Turn,
@@ -62,11 +62,11 @@ async function rowFor(
   return row;
 }
 
-/** The refusal for somebody who is partial by some rules; undefined without any. */
+/** Error for a reviewer who is partial by these rules, after the first of them; undefined without any. */
 export const refusedFor = ([rule]: readonly ConflictRule[]): BusinessError | undefined =>
   rule && illegalState(conflictWhyKey(rule));
 
-/** Why somebody may not decide about a document as an office: `true`, or the refusal. */
+/** Returns `true` where the user may decide about a document as an office, otherwise the error that says why not. */
 export async function impartial(
   db: Db | Tx,
   { id }: Pick<DocumentRow, 'id'>,
@@ -77,6 +77,6 @@ export async function impartial(
   return (row && refusedFor(conflictsAt(user, office, row))) ?? true;
 }
 
-/** They in the place of all documents: they are few, and found by whose they are not any more. */
+/** Documents that the user has recused from, to stand in a query instead of all documents: they are few. */
 export const recusedDocuments = (user: Value): SQL =>
   sql`(select d.* from review_recusal r join ${document} d on d.id = r.document_id where r.account_id = ${user} and d.account_id <> ${user} offset 0) ${document}`;

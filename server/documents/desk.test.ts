@@ -162,7 +162,7 @@ test('one of two at a document asks the other, who answers; the answer is read w
   expect((await call(other, 'POST AnswerReview', { body: answer })).status).toBe(422);
   expect((await beat(other, {})).asks).toEqual([]);
   expect((await beat(lower, {})).asks).toMatchObject([{ id, mine: true, answer: true }]);
-  // A reviewer who is asked again answers anew, and a question is over after some minutes.
+  // A new question of the same reviewer is open again, and a question expires after some minutes.
   await beat(other, { id });
   await call(lower, 'POST AskReview', { body: { ...ask, want: 'yours' } });
   expect((await beat(other, {})).asks).toMatchObject([{ want: 'yours' }]);

@@ -20,7 +20,7 @@ export type DocumentRow = typeof document.$inferSelect;
 export type Planned = Pick<DocumentRow, 'kind' | 'planId'>;
 export type LogRow = typeof documentLog.$inferSelect;
 export type { DocumentActor, DocumentMachine, DocumentMove, ReviewGrant } from '../../domain/documents/machine';
-/** `true`, or what is answered while it is not so. */
+/** `true`, or the error to answer while the requirement is not met. */
 export type Fact = true | BusinessError;
 
 /** Name in the language of the reader. */
@@ -95,7 +95,7 @@ export interface DocumentKind<P = unknown> {
   readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
-  /** May it be begun? Asked once, by whoever begins it. */
+  /** Whether a new document may be created; asked once, in the transaction that creates it. */
   readonly begins?: (tx: Tx, held: LoadedDocument<P>) => Promise<Fact>;
   /**
    * The values with what they name elsewhere as it stands now: while its owner may change it, and when it is handed in.
@@ -108,7 +108,7 @@ export interface DocumentKind<P = unknown> {
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
   /** Works that what was kept of an attempt declares: reviewers are told of other documents that declare the same. */
   readonly works?: (kept: Record<string, unknown>) => readonly Work[];
-  /** Whom its reviewers have to tell it from, as a value of its row (`duplicatesFrom`); default: who declares the same. */
+  /** Possible duplicates for reviewers, as a value of its row; default: documents that declare the same works. */
   readonly duplicates?: SQL<Duplicate[]>;
   /** Its last level gives a grade with a pass. */
   readonly grades?: true;

@@ -3,9 +3,9 @@ import { document } from '../db/schema';
 import type { DocumentKind } from './kind';
 
 /*
- * The kinds of a desk with the states that they know, written out in its statements: they are constants of the code, and of
- * values PostgreSQL expects that a list holds ten. Then it takes the plan that it would keep for dearer than one for a single
- * call, and plans every call anew, which takes longer than reading a page.
+ * The kinds of a desk and the states that they know are constants of the code, written out in its statements. Of a list
+ * in a parameter PostgreSQL assumes that it holds ten values: its generic plan then looks dearer than one for a single
+ * call, and it plans every call again, which takes longer than reading a page.
  */
 
 /** Kinds that know the same states. */
@@ -13,11 +13,11 @@ export interface KnownStates {
   kinds: readonly string[];
   states: readonly number[];
 }
-/** The part of a form that says them. */
+/** Part of a query's form that holds the known states. */
 export interface KnownForm {
   known: readonly KnownStates[];
 }
-/** Kinds by the states that they know. */
+/** Groups kinds by the states that they know. */
 export function knownStates<P>(kinds: readonly DocumentKind<P>[]): KnownStates[] {
   const alike = new Map<string, { kinds: string[]; states: readonly number[] }>();
   for (const { kind, machine } of kinds) {
@@ -33,12 +33,12 @@ export function knownStates<P>(kinds: readonly DocumentKind<P>[]): KnownStates[]
 const list = (values: readonly (string | number)[]) =>
   sql.raw(values.map((one) => (typeof one === 'number' ? String(one) : `'${one.replaceAll("'", "''")}'`)).join(', '));
 
-/** Is a column one of some kinds? */
+/** Condition: a column is one of some kinds. */
 export const isOfKinds = (column: SQLWrapper, kinds: readonly string[]): SQL => sql`${column} in (${list(kinds)})`;
 
 /**
- * Has a document a status that its kind knows? Compared as written numbers: texts put together for each of thousands of
- * documents take longer than reading them.
+ * Condition: a document has a status that its kind knows. Compares numbers; putting texts together for each of
+ * thousands of documents takes longer than reading them.
  */
 export function isKnown({ known }: KnownForm): SQL {
   const isOne = ({ states }: KnownStates) => sql`${document.status} in (${list(states)})`;

@@ -6,13 +6,13 @@ import { auditLog, document } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import type { LoadedDocument } from './kind';
 
-/** How somebody looks at another person's document: at its turn, ahead of it, or at two attempts of it. */
+/** How a reviewer looks at a document: at its turn, ahead of its turn, or comparing two attempts. */
 export type Look = 'review' | 'ahead' | 'compare';
 
-/** Since when a look is the same as one of now. */
+/** Moment from which on an earlier look counts as the same look. */
 const since = (now: Date) => new Date(now.getTime() - reviewLimits.lookMinutes * 60_000);
 
-/** Whether a document was looked at in this way a moment ago, as a column beside it. */
+/** Column beside a document: whether the user looked at it in this way within the last minutes. */
 export const lookedLately = (user: string, look: Look, now: Date) =>
   sql<boolean>`${sql`exists (select 1 from audit_log look where look.subject_id = ${document.id} and look.account_id = ${user}
     and look.action = ${document.kind} || ${`.${look}`}::text and look.created_at > ${since(now).toISOString()}::timestamptz)`}`.mapWith(
@@ -20,8 +20,8 @@ export const lookedLately = (user: string, look: Look, now: Date) =>
   );
 
 /**
- * Writes into the audit log that somebody has looked at a document. Who reads on in the same document, or reloads it, has
- * looked once: one entry for each way within some minutes says who has seen what, and a desk does not fill the log.
+ * Writes into the audit log that the reviewer looked at a document. Reading on or reloading within some minutes adds no
+ * second entry for the same way of looking: the log says who has seen what and is not filled by one desk.
  */
 export async function noteLook<P>(
   { now }: Pick<Context, 'now'>,

@@ -21,7 +21,7 @@ import { logMove, stateOf } from './rows';
 import { scoreProblems } from './scores';
 import { joinSecrets } from './secrets';
 
-/** Problems of a decision's fields: the reason of a return, the remarks, and whatever else the kind checks. */
+/** Problems of a decision's fields: the reason of a return, the remarks, and the kind's own checks. */
 function problemsOf(
   kind: Pick<DocumentKind, 'sections' | 'problems' | 'machine'>,
   decision: Decision,
@@ -201,7 +201,7 @@ const trimmed = (remarks: readonly StoredRemark[]) =>
 /** Action on another person's document, as the audit log names it. */
 export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver';
 
-/** Writes into the audit log that somebody has looked at, or moved, another person's document. */
+/** Writes into the audit log that a reviewer looked at, or moved, another person's document. */
 export const audit = <P>(
   tx: Db | Tx,
   { kind, doc, ctx }: LoadedDocument<P>,
@@ -209,7 +209,7 @@ export const audit = <P>(
   move: Audited,
 ) => auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
 
-/** The same of something that has no document. */
+/** Writes an audit entry like {@link audit}, for a subject that is no document. */
 export const auditOf = (
   tx: Db | Tx,
   ctx: Pick<Context, 'now'>,

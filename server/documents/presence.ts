@@ -13,8 +13,8 @@ import { read } from './rows';
 import { assertReviews, deskOf } from './seats';
 
 /**
- * Says that somebody is at a document, and answers who else is at one that lies on his desks; with none he only looks.
- * Throws 404 for a document outside of his offices.
+ * Notes that the reviewer has a document open, and answers which colleagues have one of the reviewer's desks open, with
+ * their questions. Without `id` it only answers. Throws 404 for a document outside of the reviewer's offices.
  */
 export async function beat<P>(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function beat<P>(
     await deskOf(db, held, user);
     if (held.doc.attempt === 0) throw notFound();
     const mine = { documentId: held.doc.id, accountId: user.id, since: at, seenAt: at, writing };
-    // Who comes back later has come anew.
+    // A reviewer who comes back after the presence has expired gets a new `since`.
     const kept = sql`case when ${reviewPresence.seenAt} > ${aliveSince(at).toISOString()}::timestamptz then ${reviewPresence.since} else ${at.toISOString()}::timestamptz end`;
     await db
       .insert(reviewPresence)

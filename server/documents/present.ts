@@ -4,10 +4,10 @@ import { anyOf } from '../db/prepared';
 import { document, reviewPresence } from '../db/schema';
 import type { SessionUser } from '../http/context';
 
-/** Since when a sign of life counts. */
+/** Moment from which on a sign of life counts. */
 export const aliveSince = (now: Date) => new Date(now.getTime() - reviewLimits.presenceSeconds * 1000);
 
-/** Condition: somebody is at a document. */
+/** Condition: the reviewer still has the document open. */
 export const isPresent = (now: Date) => gt(reviewPresence.seenAt, aliveSince(now));
 
 /** Condition: a document of these kinds lies on one of a reviewer's desks. */

@@ -21,11 +21,11 @@ const reviewer = async <P>(tx: Tx, held: LoadedDocument<P>, user: SessionUser) =
   ...(await deskOf(tx, held, user)),
 });
 
-/** Is it open on a reviewer's desk, so that it can be decided? */
+/** Returns whether a document is open on a reviewer's desk, so that it can be decided. */
 const canBeDecided = <P>({ kind, doc }: LoadedDocument<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'pass', roleOf(actor)) !== undefined;
 
-/** Does it wait to be opened by a reviewer? One whose status nobody knows does not: it can be read, and nothing else. */
+/** Returns whether a document waits to be opened by a reviewer; one with an unknown status never does. */
 export const awaitsReview = <P>({ kind, doc }: LoadedDocument<P>, actor: Actor) =>
   moveOf(kind.machine, stateOf(kind.machine, doc.status), 'review', roleOf(actor)) !== undefined;
 
@@ -67,7 +67,7 @@ const gone: Readonly<Record<string, string>> = {
   withdraw: 'error.decided.withdraw',
 };
 
-/** Throws 422 with who has done what where a document has left this desk: by a decision of the same level, or by its owner. */
+/** Throws 422 with who did it and when, if a decision of the same level or the owner took the document away. */
 async function assertStillHere<P>(
   tx: Tx,
   held: LoadedDocument<P>,
@@ -128,15 +128,15 @@ export interface BatchResult {
 /** Callback for each document of a batch, called as soon as it is done or refused. */
 export type Progress = (id: string, refused?: BusinessError) => Promise<void>;
 
-/** Why one of a batch was refused, in the caller's words: what is wrong with a field says more than that something is. */
+/** Reason of a refusal in the caller's language: the first field problem if there is one, as it says more. */
 export function refusalText(ctx: Pick<Context, 'locale'>, { key, details }: BusinessError): string {
   const { key: said, params } = details.fields?.[0] ?? { key, params: details.params };
   return say(ctx.locale, said, params);
 }
 
 /**
- * Does one thing to each of several documents, each in a transaction of its own: what fails keeps nobody else, and what
- * was done is not done again when the call is repeated.
+ * Does one thing to each of several documents, each in a transaction of its own: one that fails does not stop the
+ * others, and a repeated call does not do again what was done.
  */
 export async function runBatch(
   ctx: Context,
@@ -147,7 +147,7 @@ export async function runBatch(
   const result: BatchResult = { done: [], failed: [] };
   for (const id of new Set(ids)) {
     try {
-      // That it was done is remembered, not what it answered.
+      // Only the fact that it was done is remembered, not the answer.
       const done = async (within: Context) => void (await work(within, id));
       await (ctx.part ? ctx.part(id, done) : done(ctx));
       result.done.push(id);

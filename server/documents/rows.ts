@@ -8,7 +8,7 @@ import { notFound } from '../http/errors';
 import type { DocumentKind, DocumentMachine, DocumentRow, LoadedDocument, LogRow } from './kind';
 import { joinAttemptSecrets, joinSecrets } from './secrets';
 
-/** Status as the state machine knows it: an unknown value counts as the first one. */
+/** Status as the state machine knows it: an unknown value counts as its initial state. */
 export const stateOf = (machine: DocumentMachine, status: number): number =>
   machine.states.includes(status) ? status : machine.initial;
 
@@ -22,11 +22,11 @@ async function load<P>(db: Db | Tx, ctx: Context, kind: DocumentKind<P>, which: 
   return { kind, ctx, doc: joinSecrets(doc), plan: await kind.plan(db, doc) } satisfies LoadedDocument<P>;
 }
 
-/** A document to be moved: nobody else moves it until the transaction ends. Throws 404. */
+/** Reads a document to move it and locks its row until the transaction ends. Throws 404. */
 export const hold = <P>(tx: Tx, ctx: Context, kind: DocumentKind<P>, id: string): Promise<LoadedDocument<P>> =>
   load(tx, ctx, kind, eq(document.id, id), true);
 
-/** A document of this account, to be moved. Somebody else's answers 404 like one that does not exist. */
+/** Reads and locks a document of this account. Throws 404 for another account's, like for one that does not exist. */
 export const holdOwn = <P>(
   tx: Tx,
   ctx: Context,
@@ -35,7 +35,7 @@ export const holdOwn = <P>(
   id: string,
 ): Promise<LoadedDocument<P>> => load(tx, ctx, kind, and(eq(document.id, id), eq(document.accountId, accountId)), true);
 
-/** A document to be read; `accountId`: only when it is this account's. Throws 404. */
+/** Reads a document without a lock; `accountId`: only when it is this account's. Throws 404. */
 export const read = <P>(
   db: Db | Tx,
   ctx: Context,

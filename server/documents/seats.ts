@@ -8,7 +8,7 @@ import { forbidden, illegalState, notFound } from '../http/errors';
 import { type Office, officeAbove, ownerChain, plannedChain } from './chain';
 import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 
-/** Who reviews a kind for some organisations, and for which. Nobody reviews what is his own. */
+/** Reviewers of a kind for some organisations, each with the organisation; without the owner, who may not review it. */
 const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds: readonly string[], owner: string) =>
   db
     .select({ id: account.id, orgId: reviewSeat.orgId })
@@ -33,8 +33,8 @@ export const reviewersOf = async (
 ): Promise<string[]> => (await seated(tx, kind, [orgId], owner)).map(({ id }) => id);
 
 /**
- * The office that decides alone about what somebody hands in: the lowest one above him, from a level on, that has somebody
- * to review the kind. Where nobody is found at all it waits at the first of them.
+ * Returns the one office that decides about a document: the lowest one above its owner, at the level `from` or higher,
+ * that has a reviewer of the kind. Where no office has one, the document waits at the lowest.
  */
 export async function decidingOffice(
   db: Db | Tx,
@@ -54,7 +54,7 @@ export function assertReviews(kind: Pick<DocumentKind, 'grant'>, reviewer: Sessi
   if (!reviewer.grants[kind.grant]) throw forbidden();
 }
 
-/** The organisations that somebody reviews a kind for. Throws 403 without the right to review it. */
+/** Organisations for which the user reviews a kind. Throws 403 without the right to review it. */
 export async function seatsOf(
   db: Db | Tx,
   kind: Pick<DocumentKind, 'kind' | 'grant'>,
@@ -68,14 +68,14 @@ export async function seatsOf(
   return rows.map(({ orgId }) => orgId);
 }
 
-/** Is an organisation one of these, or does it lie below one of them? */
+/** Condition: an organisation is one of these, or lies below one of them. */
 export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[]): SQL => sql`${orgId} in (
   with recursive below (id) as (
     select id from organisation where ${anyOf(sql`id`, orgIds)}
     union select o.id from organisation o join below on o.parent_id = below.id
   ) select id from below)`;
 
-/** The offices that decide about a document, lowest first, with one that has its turn although its owner has moved. */
+/** Offices that decide about a document, lowest first; before them its current office if the owner has moved away. */
 async function officesFor<P>(
   tx: Db | Tx,
   { kind, doc, plan }: Pick<LoadedDocument<P>, 'kind' | 'doc' | 'plan'>,
@@ -108,9 +108,9 @@ export interface Desk {
 }
 
 /**
- * The desk of a reviewer for a document, as the office whose turn it is; `officeId`: as another one; `known`: his
- * seats, where they have been read. Throws 403 without
- * the right, 404 for a document outside of the reviewer's offices, 422 for his own.
+ * Returns the desk of a reviewer for a document, as the office whose turn it is; `officeId`: as another one; `known`:
+ * the reviewer's seats, if already read. Throws 403 without the right, 404 for a document outside of the reviewer's
+ * offices, 422 for the reviewer's own document.
  */
 export async function deskOf<P>(
   tx: Db | Tx,

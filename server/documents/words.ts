@@ -7,10 +7,10 @@ import { namesOf } from '../forms/names';
 import type { Context } from '../http/context';
 import { say } from '../http/words';
 
-/** A file as it travels, with what its content is known by. */
+/** A file as the API answers it, with the hash of its content. */
 export type KeptFile = ResInfo & { hash: string };
 
-/** Words and files for showing parts of somebody's document. Outside of transactions: it reads dictionaries. */
+/** Words and files for showing parts of the owner's document. Call outside of transactions: it reads dictionaries. */
 export async function readingOf(ctx: Context, ownerId: string, parts: readonly Part[]) {
   const [names, resources] = await Promise.all([
     namesOf(

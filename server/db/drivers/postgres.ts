@@ -9,16 +9,16 @@ import { isPlain } from '../plain';
 import { drizzleOptions } from './options';
 
 /*
- * PostgreSQL's driver. Imported statically, here and in `embedded.ts`: an `import()` runs by whatever loads modules at that
- * later moment, which in the development server knows no TypeScript any more.
+ * PostgreSQL's driver. Imported statically, here and in `embedded.ts`: an `import()` would use the module loader of
+ * that later moment, which in the development server cannot load TypeScript any more.
  */
 
 /** Milliseconds that a call waits for a connection. */
 const CONNECT_MS = 10_000;
 
 /**
- * A connection that breaks is nobody's end but its own: whoever asks on it is told. A pool listens only to the connections
- * that lie idle, and Node ends the process for an error that nobody listens to, as in the middle of a transaction.
+ * Keeps the process alive when a connection breaks; the query on it still fails. A pool listens only to errors of idle
+ * connections, and Node ends the process for an error event without listener, as in the middle of a transaction.
  */
 export function survivePoolErrors(pool: Pool): void {
   pool.on('error', (error) => log.error('database connection lost', error));

@@ -39,7 +39,7 @@ export const account = pgTable(
     balance: integer().notNull().default(0),
     /** Credits earned so far, in tenths. */
     credit: integer().notNull().default(0),
-    /** The account that took over what was here; nobody signs in with this one any more. */
+    /** Account that this one was merged into; this one cannot sign in any more. */
     mergedInto: text(),
     rowVersion: version(),
     createdAt: created(),

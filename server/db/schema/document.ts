@@ -17,7 +17,7 @@ import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
-/** The points of a document as results are sorted by them: one without any comes after all others. */
+/** Points of a document as results are sorted by them: a document without points comes after all others. */
 export const scoreOrNone = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
 
 /**
@@ -40,7 +40,7 @@ export const document = pgTable(
     status: smallint().notNull(),
     /** How often it has been handed in. */
     attempt: integer().notNull().default(0),
-    /** Level of the review whose turn it is; 0 while it is nobody's. */
+    /** Level of the review whose turn it is; 0 while no office has it. */
     level: smallint().notNull().default(0),
     /** The organisation whose reviewers decide at that level. */
     officeId: text().references(() => organisation.id),
@@ -64,9 +64,9 @@ export const document = pgTable(
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
     verifyCode: text(),
-    /** So many days before the end of its window its owner was told last that it is not handed in; null before. */
+    /** Days before the end of its window at the owner's last reminder to hand it in; null before the first one. */
     remindedDays: smallint(),
-    /** When those whose turn it is were told that it waits; of before it came to them it says nothing. */
+    /** Last reminder of the reviewers; it counts only when it is later than the document's arrival at their level. */
     reviewersRemindedAt: at(),
     createdAt: created(),
     updatedAt: at().notNull(),
@@ -148,14 +148,14 @@ export const documentLog = pgTable(
     documentId: text()
       .notNull()
       .references(() => document.id, { onDelete: 'cascade' }),
-    /** That of the document, which never changes: what somebody has decided is told apart by it without reading documents. */
+    /** Kind of the document: a reviewer's decisions are counted by kind without reading documents. */
     kind: text().notNull(),
     attempt: integer().notNull(),
     action: text().notNull(),
     status: smallint().notNull(),
     /** 0 = the owner, otherwise the level of the review. */
     level: smallint().notNull().default(0),
-    /** Who did it; null for the system and for entries of before this was kept. */
+    /** Account that made the move; null for the system and for entries from before this was kept. */
     operatorId: text(),
     operator: text().notNull(),
     reason: text(),

@@ -20,7 +20,7 @@ export const resource = pgTable(
   (t) => [index('resource_owner').on(t.ownerId, t.createdAt)],
 );
 
-/** Which files a record, a document, a profile ... names: whoever may read that may read these (server/files/uses.ts). */
+/** Files that a record, a document, a profile ... names; who may read it may read them (server/files/uses.ts). */
 export const attachmentUse = pgTable(
   'attachment_use',
   {

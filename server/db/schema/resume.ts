@@ -3,7 +3,7 @@ import type { ResumeContent } from '../../../domain/personnel/resume';
 import { at, created, id, version } from '../columns';
 import { account } from './account';
 
-/** A version of somebody's résumé. It names entries of the personnel file and holds nothing of them. */
+/** Versions of résumés. A version refers to entries of the personnel file and holds no copy of them. */
 export const resume = pgTable(
   'resume',
   {

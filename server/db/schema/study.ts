@@ -155,7 +155,7 @@ export const isSelfStudy = (): SQL => isNull(studyPlan.projectId);
 /** When a learner studied last, with those who never did behind all others: the order of a course's members, and its index. */
 export const lastStudied = (lastStudyAt: SQLWrapper): SQL => sql`coalesce(${lastStudyAt}, '-infinity'::timestamptz)`;
 
-/** A course that somebody has paid for. A refund ends it and keeps what was studied. */
+/** Paid enrolments of learners in courses. A refund revokes the enrolment and keeps the studied progress. */
 export const studyEnrolment = pgTable(
   'study_enrolment',
   {

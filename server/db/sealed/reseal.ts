@@ -73,9 +73,9 @@ async function sealSome(db: Db, { table, key, columns }: SealedTable, after: str
 }
 
 /**
- * Seals with the newest key whatever is not: what stands there plain in the columns that are new to it (`plain`), and what
- * an older key has sealed. A few rows at a time, each few in a transaction of their own that holds them: it may be killed and begun
- * again, and others may read and write meanwhile. Answers how many rows it has changed by table.
+ * Seals with the newest key all values that are not: plain ones in newly sealed columns (`plain`), and those that an
+ * older key has sealed. Works on a few rows at a time, each batch locked in its own transaction: it may be killed and
+ * begun again, and others may read and write meanwhile. Returns the number of changed rows by table.
  */
 export async function reseal(
   db: Db,
@@ -86,7 +86,7 @@ export async function reseal(
   const tables = tablesOf(new Set(labels.filter((label) => known.has(label))));
   const changed = new Map<PgTable, number>();
   for (const one of tables) {
-    // A row that somebody has written behind the place that is reached is found by another pass.
+    // Rows written meanwhile before the current position are found by another pass.
     for (let rows = -1; rows !== 0; ) {
       rows = 0;
       for (let after: string[] = [], more = true; more; ) {
@@ -102,7 +102,7 @@ export async function reseal(
 }
 
 /**
- * Writes a table anew with its statistics, so that neither its files nor the planner's samples hold a row of before any more; nobody
- * else can use it meanwhile.
+ * Rewrites a table and its statistics, so that neither its files nor the planner's samples hold old rows any more. The
+ * table is locked for all others meanwhile.
  */
 export const rewrite = (db: Db, table: PgTable) => db.execute(sql`vacuum (full, analyze) ${table}`);

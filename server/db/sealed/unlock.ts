@@ -9,19 +9,19 @@ import { type DataKey, dataKey, KeyRing, open, SealError, seal } from './ring';
 import { createKeyFile, type KeySource, keyFileOf, knownKeys } from './source';
 
 /*
- * A database says which keys its values are sealed with, by their names and a word that each has sealed, so that a start without one of
- * them is refused before anything is written. It says also which columns have been sealed: one that is declared so later is
- * sealed by the next start.
+ * A database stores the names of the keys that its values are sealed with, and a word sealed by each, so that a start
+ * without one of them is refused before anything is written. It also stores which columns are sealed: one that is
+ * declared so later is sealed by the next start.
  */
-/** How the settings begin that name the keys in use. */
+/** Prefix of the settings that name the keys in use. */
 export const KEYS_REGISTERED = 'sealed.key.';
 const COLUMNS = 'sealed.columns';
 const LABEL = 'setting.value';
 const WORD = 'open';
-/** Any number, the same for all processes: one of them makes the first key known. */
+/** Number of the advisory lock, the same for all processes, so that only one of them registers the first key. */
 const KEY_LOCK = 726_533;
 
-/** Seals the image of the demonstration, whose people are invented; a database that begins with it is sealed anew at once. */
+/** Key of the demonstration's image; a database made from it is sealed with its own key at once. */
 export const imageKey: DataKey = dataKey(createHash('sha256').update('demonstration image').digest());
 
 async function registered(db: Db | Tx): Promise<Map<string, string>> {
@@ -43,7 +43,7 @@ const register = (tx: Tx, key: DataKey) =>
     .values({ name: `${KEYS_REGISTERED}${key.id}`, value: Buffer.from(seal(new KeyRing([key]), LABEL, WORD)) })
     .onConflictDoNothing();
 
-/** Why a key is not there, in one line. */
+/** Error for a key that is not there. */
 function missing(id: string, keys: readonly DataKey[], { dataDir }: KeySource): StartError {
   const there =
     keys.length > 0 ? `the keys that are there are ${keys.map((key) => key.id).join(', ')}` : 'there is none';
@@ -99,7 +99,7 @@ async function rememberColumns(db: Db): Promise<void> {
     .onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
-/** Seals what stands there plain in columns that have been declared sealed since the last start. */
+/** Seals plain values of columns that were declared sealed since the last start. */
 async function sealNewColumns(db: Db): Promise<void> {
   const known = await sealedColumns(db);
   const fresh = sealedLabels().filter((label) => !known.has(label));
@@ -122,7 +122,7 @@ export async function addKey(db: Db, key: DataKey): Promise<KeyRing> {
   return ring;
 }
 
-/** Seals everything with the newest key; from then on the database needs no other one. Answers how many rows that were. */
+/** Seals everything with the newest key; older keys are not needed any more. Returns the number of changed rows. */
 export async function rekey(db: Db): Promise<number> {
   const { newest } = ringOf(db);
   const changed = await reseal(db, sealedLabels());
@@ -143,7 +143,7 @@ export async function openSealed(db: Db, source: KeySource): Promise<void> {
   if (ring.keys.length > 1 && ring.has(imageKey.id)) await rekey(db);
 }
 
-/** The same for a database in memory with a key that is known. */
+/** Opens the sealed values of a new database in memory with a known key. */
 export async function openSealedWith(db: Db, key: DataKey): Promise<void> {
   await db.transaction((tx) => register(tx, key));
   giveRing(db, new KeyRing([key]));
