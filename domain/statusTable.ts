@@ -65,7 +65,7 @@ export const statusTable = {
     Passed: { value: 1, role: 'ok', final },
     NotPassed: { value: 0, role: 'err', final },
   },
-  /** Result of an ended training. */
+  /** Result of a training, also of one that runs or has not begun. */
   finalResult: {
     NotStarted: { value: 0, role: 'neu' },
     Studying: { value: 1, role: 'info' },

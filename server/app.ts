@@ -137,7 +137,7 @@ export function createApp({
     });
   }
 
-  // Gateways speak their own language: no envelope, and a signature instead of a token.
+  // Gateways use their own formats: no envelope, and a signature instead of a token.
   app.post('/api/Payment/Notify/:payType', bounded(BODY_MAX), async (c) => {
     const ctx = contextOf(c);
     try {
@@ -150,7 +150,7 @@ export function createApp({
       return refusal(c, error, ctx, 'Payment/Notify');
     }
   });
-  // Platforms speak CSV and have tokens of their own, which are nobody's session.
+  // Platforms send CSV and have tokens of their own, which belong to no user's session.
   app.post('/api/Eed/ImportEed/:platform', bounded(FORM_MAX), async (c) => {
     const ctx = contextOf(c);
     try {

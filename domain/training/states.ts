@@ -3,10 +3,10 @@ import type { Disabled } from './model';
 
 export interface Standing {
   complete: boolean;
-  /** Anything of it has been done. */
+  /** Some of the training has been done. */
   begun: boolean;
   grade: Grade;
-  /** Its homework is graded; one without homework has no grade to come. */
+  /** The training has graded homework; one without homework gets no grade. */
   graded: boolean;
   time: ProjectTime;
 }
@@ -25,7 +25,7 @@ const finalOf: Readonly<Record<Grade, FinalResult>> = {
   [Grade.Excellent]: FinalResult.Excellent,
 };
 
-/** Result in the list of ended trainings. */
+/** Final result of a training, also of a running one: its grade once complete, a fail when its time is over. */
 export function finalResultOf({ complete, begun, grade, graded, time }: Standing): FinalResult {
   if (complete) return graded ? finalOf[grade] : FinalResult.Pass;
   if (time === ProjectTime.Ended) return FinalResult.Fail;

@@ -14,10 +14,10 @@ interface Reporting {
   send: Send;
 }
 
-/** How long a company goes on reporting what nobody has acknowledged. */
+/** Milliseconds for which the sandbox's company repeats a report that was not acknowledged. */
 const PATIENCE = 24 * 3_600_000;
 
-/** Reports a trade that is decided, with a signature. Answers whether it was acknowledged. */
+/** Reports a decided trade by a signed callback; returns whether it was acknowledged, or nothing is to report yet. */
 export async function reportTrade({ db, now, send }: Reporting, tradeNo: string): Promise<boolean> {
   const trade = await sandboxTradeOf(db, now(), { tradeNo });
   if (!trade || trade.state === 'waiting' || trade.state === 'processing') return true;
@@ -26,7 +26,7 @@ export async function reportTrade({ db, now, send }: Reporting, tradeNo: string)
   return answer.ok;
 }
 
-/** Payments that were delayed on the page of the sandbox, and reports that were lost: reported like a company would. */
+/** Job that reports delayed payments of the sandbox and repeats lost reports, as a payment company would. */
 export const sandboxReports = (send: Send): DueJob =>
   eachDue({
     name: 'demo.reports',

@@ -4,16 +4,16 @@ import type { Db, Tx } from '../db/client';
 import { dueClaim } from '../db/schema';
 import { backOff } from './backOff';
 
-/** Milliseconds for which work is kept from the others; what a process that died had taken waits for them to pass. */
+/** Milliseconds for which a claim keeps other runners away; after a crash the claimed work waits for its end. */
 const LEASE = 120_000;
 
 export interface Claim {
   subject: string;
-  /** Which try it is, from 1. */
+  /** Number of this try, from 1. */
   tries: number;
 }
 
-/** A condition: nobody does this subject now, and it does not rest after a failure. */
+/** Condition: no runner works on this subject now, and it does not rest after a failure. */
 export const unclaimed = (db: Db | Tx, job: string, subject: PgColumn | SQL, now: Date): SQL =>
   notExists(
     db
@@ -22,7 +22,7 @@ export const unclaimed = (db: Db | Tx, job: string, subject: PgColumn | SQL, now
       .where(and(eq(dueClaim.job, job), sql`${dueClaim.subject} = ${subject}`, gt(dueClaim.until, now))),
   );
 
-/** Takes subjects for this runner, in their order; those that another one took a moment earlier are left out. */
+/** Claims subjects for this runner, in their order; leaves out those that another runner claimed a moment earlier. */
 export async function claim(
   tx: Tx,
   { job, owner, now }: { job: string; owner: string; now: Date },
@@ -47,11 +47,11 @@ export async function claim(
 const held = (job: string, owner: string, subject: string) =>
   and(eq(dueClaim.job, job), eq(dueClaim.subject, subject), eq(dueClaim.owner, owner));
 
-/** Gives a subject back: it is done, or was not begun. */
+/** Ends the claim on a subject that is done or was not begun. */
 export const release = (db: Db, job: string, owner: string, subject: string) =>
   db.delete(dueClaim).where(held(job, owner, subject));
 
-/** Lets a subject that has failed rest. Answers for how many milliseconds. */
+/** Lets a failed subject rest; returns for how many milliseconds. */
 export async function postpone(db: Db, job: string, owner: string, { subject, tries }: Claim, now: Date) {
   const rest = backOff(tries);
   await db

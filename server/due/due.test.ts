@@ -77,7 +77,7 @@ test('nothing is held while an item is done', async () => {
   await dueRunner(
     [
       sending(async (id) => {
-        // The embedded database would answer nobody in here if a transaction were open.
+        // With an open transaction the embedded database would not answer this query.
         const [row] = await database.db.select().from(smsOutbox).where(eq(smsOutbox.id, id));
         expect(row).toBeDefined();
       }),

@@ -61,7 +61,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   );
 }
 
-/** Revisions 2 to 4: does the empty password make the check value of the user? */
+/** Revisions 2 to 4: whether the empty password makes the user's check value; undefined if it cannot be told. */
 function opensByRc4(dictionary: string, id: Uint8Array, revision: number): boolean | undefined {
   const [owner, user] = [stringIn(dictionary, 'O'), stringIn(dictionary, 'U')];
   const permissions = numberIn(dictionary, 'P');
@@ -103,23 +103,23 @@ function opensByAes(dictionary: string, revision: number): boolean | undefined {
   return hash.equals(user.subarray(0, 32));
 }
 
-/** The dictionary that says how the file is encrypted, where one does. */
+/** Dictionary that says how the file is encrypted; undefined for a file that is not. */
 function encryption(text: string): string | undefined {
   const found = [...text.matchAll(/\/Encrypt\s*(?:(\d+)\s+(\d+)\s+R|(?=<<))/g)].at(-1);
   if (!found) return undefined;
   if (found[1] === undefined) return text.slice(found.index + found[0].length, found.index + 8192);
   const object = new RegExp(`(?:^|[\\s>])${found[1]}\\s+${found[2]}\\s+obj\\b`, 'g');
   const at = [...text.matchAll(object)].at(-1);
-  // Named, and not there: whoever opens the file cannot read it either.
+  // Named, but not in the file: other programs cannot read such a file either.
   return at ? text.slice(at.index, at.index + 8192) : '';
 }
 
-/** Does nobody open this PDF without a password? What cannot be told is open: a good file is never refused. */
+/** Returns whether a PDF cannot be opened without a password; false in doubt, so that no good file is refused. */
 export function isLocked(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const dictionary = encryption(text);
   if (dictionary === undefined) return false;
-  // Another handler asks for a certificate.
+  // Other handlers ask for a certificate.
   if (!/\/Filter\s*\/Standard\b/.test(dictionary)) return true;
   const revision = numberIn(dictionary, 'R');
   const ids = [...text.matchAll(/\/ID\s*\[/g)].map((one) =>

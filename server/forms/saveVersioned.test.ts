@@ -10,7 +10,7 @@ import type { SessionUser } from '../http/context';
 import { handlers } from '../http/context';
 import { versionedHandlers } from './versionedHandlers';
 
-/* A thing of the tests, kept as any other one is: days of a calendar. */
+/* A table of the tests, stored like any other form: days of a calendar. */
 const form = defineForm({
   name: 'testDay',
   words: 'testDay',
@@ -114,7 +114,7 @@ test('of two who change the same version one is refused with the row as it is re
   const stored = (await read(id)).data;
   expect(refused?.data.current).toEqual(stored);
   expect(stored.rowVersion).toBe(1);
-  // Without a version nobody can know what is typed over.
+  // Without a version the caller cannot know which change is overwritten.
   expect((await save({ ...good, id })).errorCode).toBe('409');
   expect(await logged(id)).toHaveLength(2);
 });

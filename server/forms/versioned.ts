@@ -9,25 +9,25 @@ import type { SubjectKind } from '../files/uses';
 import type { Context } from '../http/context';
 import { conflict, type FieldProblem, notFound } from '../http/errors';
 
-/** A table whose rows are saved by version. A row with `deletedAt` is gone; `values` has what has no column of its own. */
+/** Table whose rows are saved by version. A row with `deletedAt` is deleted; `values` holds fields without a column. */
 export type VersionedTable = PgTable & Record<'id' | 'rowVersion' | 'createdAt' | 'updatedAt', PgColumn>;
 export type Stored<T extends VersionedTable> = T['$inferSelect'];
 type Columns<T extends VersionedTable> = Partial<T['$inferInsert']>;
 
-/** A row as it is read where nothing else is said: its form, without what is not filled in. */
+/** Default shape of a row as it is read: its form, without empty fields. */
 export type VersionedRow<F extends Fields> = FilledIn<F> & { id: string; rowVersion: number; updateTime: string };
 
-/** How the rows of a table are kept that a form fills in. */
+/** How the rows of a table that a form fills in are stored. */
 export interface Versioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>> {
   readonly table: T;
   readonly form: Pick<FormDefinition<string, F>, 'name' | 'fields'>;
-  /** Whose the rows are, by columns: a row with others is not found, and a new one is written with these. */
+  /** Columns that name the owner: a row with other values is not found, and a new row is written with these. */
   readonly own: Columns<T>;
-  /** A row as it is read: what saving answers, and what a refusal with 409 carries. */
+  /** Turns a stored row into the answer of a read, of a save, and of a refusal with 409. */
   readonly toWire?: (row: Stored<T>) => W | Promise<W>;
-  /** Whom the audit log says that an entry is about; by default the row. */
+  /** Id that the audit log names as the subject of an entry; default: that of the row. */
   readonly subjectOf?: (row: Stored<T>) => string;
-  /** Problems beside the rules of the form, told together with those. Of a new row there is nothing stored. */
+  /** Problems besides the rules of the form, answered together with those; `stored` is undefined for a new row. */
   readonly check?: (
     values: FilledIn<F>,
     stored: Stored<T> | undefined,
@@ -60,7 +60,7 @@ export function columnsOf<T extends VersionedTable>(
   return ('values' in columns ? { ...out, values: rest } : out) as Columns<T>;
 }
 
-/** The reverse: the form of a stored row, without what is not filled in. */
+/** Values of the form in a stored row, without empty fields: the reverse of {@link columnsOf}. */
 export function valuesOf<F extends Fields>(form: { readonly fields: F }, stored: object): FilledIn<F> {
   const row = cells(stored);
   const all = { ...(row.values as Row | undefined), ...row };
@@ -83,7 +83,7 @@ export async function wireOf<T extends VersionedTable, F extends Fields, W>(
   return { ...base, ...valuesOf(form, row) } as W;
 }
 
-/** Which rows are somebody's, and not deleted: the condition of every query of such a table. */
+/** Condition for the owner's rows that are not deleted; every query of such a table needs it. */
 export function ownedBy<T extends VersionedTable>({
   table,
   own,
@@ -93,7 +93,7 @@ export function ownedBy<T extends VersionedTable>({
   return and(...conditions, columns.deletedAt && isNull(columns.deletedAt));
 }
 
-/** A row by its id; `lock` keeps others from changing it until the transaction ends. Throws 404 where it is not one's own. */
+/** Reads a row by its id; `lock` locks it until the transaction ends. Throws 404 for a row of another owner. */
 export async function ownRow<T extends VersionedTable>(
   db: Db | Tx,
   kept: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>,
@@ -109,7 +109,7 @@ export async function ownRow<T extends VersionedTable>(
   return row;
 }
 
-/** A row by its id as it is read. Throws 404 where it is not one's own. */
+/** Reads a row by its id in its wire form. Throws 404 for a row of another owner. */
 export const readVersioned = async <T extends VersionedTable, F extends Fields, W>(
   db: Db | Tx,
   kept: Versioned<T, F, W>,
@@ -125,7 +125,7 @@ export async function assertVersion<T extends VersionedTable, F extends Fields, 
   if (cells(row).rowVersion !== rowVersion) throw conflict(await wireOf(kept, row));
 }
 
-/** Writes columns into a new row, or into a stored one whose lock is held: one version further. */
+/** Writes columns into a new row, or into a stored one that is locked, and raises its version by one. */
 export async function writeVersioned<T extends VersionedTable>(
   tx: Tx,
   { table, own }: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>,

@@ -29,7 +29,7 @@ describe('a limit per minute', () => {
     const [one, two] = [await signedIn(api), await signedIn(api)];
     const ask = (token: string, address = 'hall') => api.call(KNOWN, { token, address, body: { n: 1 } });
     for (let n = 0; n < 2; n++) expect((await ask(one.token)).status).toBe(200);
-    // Another address makes nobody another person.
+    // The same account at another address shares the limit.
     expect(await ask(one.token, 'home')).toMatchObject({ status: 429, retryAfter: '60' });
     expect((await ask(two.token)).status).toBe(200);
   });

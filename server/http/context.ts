@@ -15,7 +15,7 @@ export interface Area {
   readonly handlers: Readonly<Record<string, unknown>>;
 }
 
-/** The signed-in person, as every handler is given it. */
+/** Signed-in user, as handlers get it. */
 export interface SessionUser extends Readonly<Facts> {
   readonly id: string;
   readonly loginName: string;
@@ -55,21 +55,21 @@ export interface Context {
   readonly ifRange?: string | undefined;
 }
 
-/** The server's doors to the outside, chosen once at its start. */
+/** Outside systems that the server uses, chosen once at its start. */
 export interface Services {
   readonly storage: Storage;
   readonly sms: Sms;
-  /** Absent where none is connected: then nobody signs in or binds by QR code. */
+  /** Official account for signing in and binding by QR code; absent = both are not offered. */
   readonly official?: OfficialAccount | undefined;
-  /** How money comes in, by way of paying; absent ways are not offered. */
+  /** Payment gateways, by way of paying; absent ways are not offered. */
   readonly gateways?: Gateways | undefined;
-  /** Who issues invoices; absent = an office does, outside of this product. */
+  /** Service that issues invoices; absent = an office does, outside of this product. */
   readonly invoices?: InvoiceIssuer | undefined;
-  /** Tokens of platforms that send online education data, by the platforms' codes; absent = nobody may send. */
+  /** Tokens of platforms that send online education data, by platform code; absent = no platform may send. */
   readonly eedTokens?: ReadonlyMap<string, string> | undefined;
-  /** Where exams are taken; absent = nowhere. */
+  /** System in which exams are taken; absent = there are no exams. */
   readonly exams?: ExamSystem | undefined;
-  /** How far a browser has to search for the first challenge of an address; default: what costs it half a second at most. Tests ask for less. */
+  /** Range of a browser's first challenge; default: at most half a second of work. Tests use a shorter one. */
   readonly workReach?: number | undefined;
 }
 

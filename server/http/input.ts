@@ -5,13 +5,13 @@ import { cleanLine, cleanText, isVerbatim } from '../../domain/text';
 import { bodyMaxOf, fieldsOf, formOf, jsonOf } from './body';
 import { BusinessError, type FieldProblem, invalid } from './errors';
 
-/** Field problems that are told at once: nobody reads more. */
+/** Most field problems in one answer; more would not be read. */
 const PROBLEMS_MAX = 50;
 
-/** Keys of our catalogues; the schema library's own sentences have spaces. */
+/** Returns whether a message is a key of our catalogues; the schema library's own sentences have spaces. */
 const isKey = (message: string) => /^\w+(?:\.\w+)+$/.test(message);
 
-/** The message key of a schema issue. Rules of our own carry their key; the schema library's words never reach a person. */
+/** Field problems of a schema issue. Our own rules carry their message key; the library's sentences are never shown. */
 function problemOf(issue: z.core.$ZodIssue): FieldProblem[] {
   const name = issue.path.join('.');
   if (issue.code !== 'custom' && issue.message.startsWith('validation.')) return [{ name, key: issue.message }];

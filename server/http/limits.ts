@@ -7,7 +7,7 @@ import { tooMany } from './errors';
 
 type Counting = Pick<Context, 'db' | 'now'>;
 
-/** A number or a name that somebody has typed, as the keys of counters name it: they are stored, and it is nobody's to read. */
+/** Returns a typed number or name as keyed hash for the keys of counters: keys are stored, and must not be readable. */
 export const whoOf = ({ db }: Pick<Context, 'db'>, typed: string): string => blinded(db, 'rate_limit.key', typed);
 
 /** Events of a key in its window, and the seconds that are left of it. */

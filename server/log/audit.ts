@@ -4,7 +4,7 @@ import { insertMany } from '../db/insertMany';
 import { auditLog } from '../db/schema';
 import type { Context } from '../http/context';
 
-/** Says in the audit log that somebody has done one thing to each of some subjects, in the transaction that does it. */
+/** Writes an audit entry for each subject of a user's action; call it in the transaction of the action. */
 export async function audit(
   tx: Tx,
   { now }: Pick<Context, 'now'>,

@@ -1,7 +1,8 @@
 import { hourMs } from '../../domain/time';
 /*
  * Wall-clock time of Asia/Shanghai without a zone, as the contract writes it ('YYYY-MM-DD HH:mm:ss'). Inside this
- * folder a moment is a number: milliseconds of that wall clock read as if it were UTC. Whoever stores it adds the zone.
+ * folder a moment is a number: milliseconds of that wall clock read as if it were UTC. Code that stores it adds the
+ * zone.
  */
 export type Wall = number;
 

@@ -13,7 +13,7 @@ import { freshenDemonstration } from './window';
 /* Every figure of a person of the demonstration is the same wherever the product shows it. */
 
 let api: Api;
-/** Tokens of everybody who can use the product, by login name. */
+/** Tokens of the approved accounts, by login name. */
 const tokens = new Map<string, string>();
 const named = fixedAccounts
   .filter(({ profileReview }) => profileReview === ProfileReview.Passed)
@@ -31,7 +31,7 @@ afterAll(() => api?.close());
 
 type Row = Record<string, unknown>;
 type Query = Record<string, string>;
-/** Reads as a person. Undefined is what a role has no access to, and what somebody has none of. */
+/** Reads as a user. Undefined where the role has no access (403), or the user has none (404). */
 async function read<T = Row>(who: string, key: string, query: Query = {}): Promise<T | undefined> {
   const { success, errorCode, data } = await api.call(`GET /api/${key}`, { token: tokens.get(who), query });
   if (!success && errorCode !== '403' && errorCode !== '404')

@@ -128,7 +128,7 @@ export function createNamer(rng: Rng): (sex: 1 | 2, birthYear: number) => Person
   };
 }
 
-/** A name for somebody who only appears as an operator in a log. */
+/** Makes the name of a person who only appears as an operator in a log. */
 export function operatorName(rng: Rng): string {
   const [family] = rng.weighted(surnames);
   const pool = rng.chance(0.5) ? male : female;

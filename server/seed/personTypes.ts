@@ -75,7 +75,6 @@ export interface SeedTeacher {
   profileReviewReason?: string;
   /** Yuan. */
   balance: number;
-  /** Credits earned so far, shown before accounts are merged. */
   /** Credits that the platform has recorded for earlier years. */
   credit: number;
   isOfficialBound: boolean;

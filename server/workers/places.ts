@@ -1,11 +1,11 @@
 import { tooMany } from '../http/errors';
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which the caller is told to try again. */
 const AGAIN = 5;
 
 /**
- * How many costly things one person may have under way at once, in this process. Throws 429 with the sentence of `key`
- * beyond `most`; whoever asks for little does not notice those who ask for much.
+ * Limits the costly jobs that one person may have running at once in this process, so that one person cannot slow down
+ * the others. Throws 429 with the message `key` beyond `most`.
  */
 export function personalPlaces(most: number, key: string): <T>(person: string, work: () => Promise<T>) => Promise<T> {
   const taken = new Map<string, number>();

@@ -1,15 +1,15 @@
 export interface FairQueue<T> {
   add(person: string, item: T): void;
-  /** The oldest item of whoever's turn it is. */
+  /** Takes the oldest item of the person whose turn it is; undefined when the queue is empty. */
   take(): T | undefined;
-  /** Empties it; answers what was in it. */
+  /** Empties the queue and returns its items. */
   clear(): T[];
   size(): number;
 }
 
-/** A queue in which persons take turns: whoever adds a hundred items waits for them alone. */
+/** Queue in which persons take turns: a hundred items of one person do not make the others wait. */
 export function fairQueue<T>(): FairQueue<T> {
-  // A map keeps the order in which its keys came: the first person is the next one.
+  // A map keeps the order in which its keys were added: the first person has the next turn.
   const waiting = new Map<string, T[]>();
   return {
     add: (person, item) => {

@@ -21,7 +21,7 @@ export default function useStudios(): StudiosModel {
   const [list, setList] = useState<readonly StudioCard[]>();
   const [mode, setMode] = useState<StudioMode>(StudioMode.Search);
   const [selected, select] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is reset for another user
   useEffect(() => {
     setList(undefined);
     setMode(StudioMode.Search);

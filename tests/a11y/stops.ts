@@ -19,7 +19,7 @@ export const templates = [
 /** A page as a visitor opens it. */
 export interface Stop {
   path: string;
-  /** Login name of the visitor; without it nobody is signed in. */
+  /** Login name of the visitor; without it no user is signed in. */
   visitor?: string;
   /** Query with its question mark. Names in braces are replaced by ids. */
   query?: string;

@@ -82,7 +82,7 @@ export function costlySheets(target: () => Target): void {
       const { status, envelope } = await checked(resId);
       expect([status, envelope?.data?.total]).toEqual([200, ROWS]);
     });
-    // The rows are one transaction, during which the embedded database serves nobody else. The second sheet is
+    // The rows are one transaction, during which the embedded database answers no other call. The second sheet is
     // compared with the first.
     for (let n = 0; n < 2; n++)
       await target().expectCalm(async () => {

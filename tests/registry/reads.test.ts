@@ -12,7 +12,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Calls whose answer may be empty or is not used. */
 const mayBeEmpty = [
-  // No data means that nobody is signed in.
+  // No data means that no user is signed in.
   'GET /api/Account/GetUserInfo',
   // There may be no draft.
   'GET /api/Draft/GetDraft',

@@ -19,7 +19,7 @@ export const somebody = {
 const admitted = { roles: ['teacher'], grants: noGrants, profileReview: 2, isInfoFinished: true } as const;
 
 interface SignedInProps {
-  /** Values of the user that the test needs. Without it nobody is signed in. */
+  /** Values of the user that the test needs. Without it no user is signed in. */
   user?: Partial<CurrentUser> | undefined;
   /** Models of src/models that the parts read, by name. */
   models?: Record<string, () => unknown>;

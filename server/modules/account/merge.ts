@@ -39,9 +39,9 @@ async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, 
 }
 
 /**
- * Merges accounts: takes over what belongs to the same person's other accounts, with their credits; nobody can sign in
- * to the merged account any more. Accounts that cannot be merged are returned with the reason and stay as they are.
- * Throws 401 when another account has taken this one over meanwhile.
+ * Merges accounts: takes over the data and credits of the same person's other accounts, which cannot sign in any more.
+ * Accounts that cannot be merged are returned with the reason and stay as they are. Throws 401 when this account itself
+ * was merged into another one meanwhile.
  */
 export async function mergeAccounts(
   ctx: Context,

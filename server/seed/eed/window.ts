@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/client';
 import { eed, eedPlatform } from '../../db/schema';
 import { seedIdPrefix } from '../ids';
 
-/** The platforms of the demonstration go on sending every day; as nobody learns anything there, they bring nothing new. */
+/** Lets the platforms of the demonstration send every day up to now; as it has no learning there, they add nothing. */
 export async function freshenPlatforms(db: Db | Tx, now: Date): Promise<void> {
   const platforms = await db
     .select()

@@ -24,13 +24,13 @@ interface Seeded {
 }
 
 /**
- * Registrations are handed in and returned as they are by people: by the moves themselves, at the time that they are told
- * of. So their attempts, logs, notices and counts are what they would be.
+ * Hands in and returns the registrations by the same moves that users make, each at its own time. So their attempts,
+ * logs, notices and counts are right.
  */
 export async function insertRegistrations(tx: Tx, { registrations, people, seats, rowOf }: Seeded): Promise<void> {
   const clockAt = (at: Wall): Context => ({ db: tx, now: () => instantOf(toTime(at)) }) as unknown as Context;
 
-  /** The account says this from here on. */
+  /** Writes the person's data and the review state into the account. */
   async function fillIn(person: SeedTeacher, profileReview: ProfileReview) {
     const { id, passwordHash: _, ...row } = rowOf(person);
     const [written] = await tx
@@ -42,7 +42,7 @@ export async function insertRegistrations(tx: Tx, { registrations, people, seats
     return written;
   }
 
-  /** Who approves for an office, but not whoever is asked about. */
+  /** Approver of an office; not one with the name of the person to approve. */
   function approverAt(officeId: string | null, of: SeedTeacher): SessionUser {
     const found = people.find(
       ({ userId, realName }) =>

@@ -2,13 +2,13 @@ import type { Declaration } from '../../../domain/declarations';
 import { kindOf, type Row } from '../../../domain/forms';
 import type { StoredRemark } from '../../db/schema';
 
-/** Yuan by which experts cost more before it was asked why. */
+/** Yuan by which the expert's fee was higher in the earlier attempt. */
 const MORE = 200;
 
-/** The expert's fee of a budget. */
+/** Budget item of the expert's fee. */
 const EXPERT = 4;
 
-/** Rows as they stood before: experts cost more and something else less; the last row, or what people know, was not there yet. */
+/** Earlier state of rows: a budget has a higher expert's fee; others lack the last row, or the specialities. */
 function lacking(rows: readonly Row[], least: number): readonly Row[] {
   const less = rows.findLastIndex(({ item, amount }) => item !== EXPERT && Number(amount) > MORE);
   if (less >= 0)
@@ -20,8 +20,8 @@ function lacking(rows: readonly Row[], least: number): readonly Row[] {
 }
 
 /**
- * The values as they were handed in before somebody asked for more: long texts without their last sentence, and what was
- * remarked on as it stood before.
+ * Values of the attempt before the reviewer's remarks: long texts lack their last sentence, and the fields that the
+ * remarks are about have their earlier state.
  */
 export function earlierOf({ form }: Declaration, values: Row, remarks: readonly StoredRemark[]): Row {
   const asked = new Set(

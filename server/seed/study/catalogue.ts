@@ -72,7 +72,7 @@ function handout(theme: string) {
 const handouts = new Map(themes.map(({ name }) => [name, handout(name)] as const));
 
 function filmsOf(n: number, rng: Rng): Film['name'][] {
-  // The first courses are short, so that somebody who tries the demonstration can finish them.
+  // The first courses are short, so that a visitor of the demonstration can finish them.
   if (n < 8) return ['short'];
   return rng.weighted([
     [['short', 'lesson'] as Film['name'][], 4],

@@ -56,7 +56,7 @@ export function createTrainingBook(study: StudySeed) {
     return id;
   }
 
-  /** The materials of a project belong to whoever runs it. */
+  /** Adds materials to a project; the files belong to the account that runs it. */
   function materials({ spec, project }: MadeProject, ownerId: string, names: readonly string[]): void {
     project.resourceIds = names.map((name) =>
       file(ownerId, `${name}.pdf`, [spec.name, name], spec.publish, { kind: 'training', id: project.id }),

@@ -24,7 +24,7 @@ interface TodoRowProps {
   onExpired: () => void;
 }
 
-/** Key of a row: kind and target, and its place where a server has told neither. */
+/** Key of a row: kind and target; its place stands for a target that the server does not name. */
 const keyOf = ({ kind, link }: { kind?: string; link?: string }, place: number) => `${kind} ${link ?? place}`;
 
 function TodoRow({ todo, first, onExpired }: TodoRowProps) {
@@ -38,7 +38,7 @@ function TodoRow({ todo, first, onExpired }: TodoRowProps) {
       </span>
       <div className={todoStyles.todoWords}>
         <b>{title}</b>
-        {/* What somebody has written has a direction of its own; a sentence of ours has that of the page. */}
+        {/* Text that a user has written has its own direction; our own sentences have that of the page. */}
         <span>{todo.detail ? <bdi>{detail}</bdi> : detail}</span>
       </div>
       <div className={todoStyles.due}>
