@@ -40,7 +40,7 @@ function exportedLists(sources: readonly ts.SourceFile[]): ReadonlyMap<string, t
   return found;
 }
 
-/** Reads one file: every call that it makes, with what it needs of the answer. */
+/** Reads one file: every call that it makes, with the values of the answer that it needs. */
 class Reader {
   readonly found: Need[] = [];
   private readonly constants: { name: string; scope: ts.Node; value: ts.Expression }[] = [];

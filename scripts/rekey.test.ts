@@ -58,7 +58,7 @@ test('a new key seals everything, and the one before it is needed no more', asyn
   expect(readNeeded(dataDir)).toEqual([key]);
   expect(key).not.toBe(before?.id);
   expect(await look()).toEqual({ found: 1, texts: TEXTS, keys: [key] });
-  // Kept for backups of before, as closely as the key itself.
+  // Kept for earlier backups, with the same file rights as the key itself.
   expect(readFileSync(kept ?? '', 'utf8')).toContain(before?.secret.toString('base64'));
   expect(statSync(kept ?? '').mode & 0o777).toBe(0o600);
 }, 60_000);

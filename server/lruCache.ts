@@ -1,4 +1,4 @@
-/** A map that forgets what has not been used for the longest time. */
+/** Map of limited size that drops the entry that was unused for the longest time. */
 export class LruCache<V> {
   readonly #all = new Map<string, V>();
   readonly #kept: number;
@@ -13,7 +13,7 @@ export class LruCache<V> {
     this.#all.set(key, value);
     return value;
   }
-  /** Answers what had to go for it. */
+  /** Sets a value and returns the value that was dropped for it, if any. */
   set(key: string, value: V): V | undefined {
     this.#all.set(key, value);
     if (this.#all.size <= this.#kept) return undefined;

@@ -1,7 +1,7 @@
 import { SettingError } from './demonstration';
 import { HelpRequest, isStartError, orExplain, StartError } from './startError';
 
-/** Runs a command that fails, as a script does; answers how it would have ended and what it said. */
+/** Runs a failing command as a script does; returns its exit code and its output. */
 async function failing(error: unknown): Promise<{ code: unknown; said: string }> {
   const lines: string[] = [];
   const ended = new Error('ended');

@@ -71,6 +71,6 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   return enterprise ? access.role === 'enterprise' : person.roles.includes(access.role);
 }
 
-/** The same question for a person whose account is known to be approved and complete. */
+/** Like `allows`, for a person whose account is known to be approved and complete. */
 export const allowsAdmitted = (access: Access, person: Facts): boolean =>
   allows(access, { ...person, profileReview: PROFILE_PASSED, isInfoFinished: true });

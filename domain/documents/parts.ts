@@ -25,7 +25,7 @@ import { type ComparedFile, compareAttempts, type FieldDiff } from '../forms/com
 
 /** A filled-in form that is the document, or a part of it. */
 export interface Part {
-  /** The same in every attempt; '' for a form that is the document itself. */
+  /** Id that stays the same in every attempt; '' for a form that is the document itself. */
   readonly id: string;
   readonly form: FormDefinition;
   readonly values: Row;

@@ -23,7 +23,7 @@ export type Ref =
       readonly dict: string;
       readonly id: string;
       readonly parent?: { readonly id: unknown };
-      /** The heading itself is meant, and none of what stands below it. */
+      /** The value is the heading itself, not an entry below it. */
       readonly heading?: true;
     }
   /** The ids from the root of a dictionary to an entry. */
@@ -150,7 +150,7 @@ export interface Kind<S extends Common = Common> {
   readonly prose?: true;
   /** A value in words, '' for none. */
   text(field: S, value: unknown, said: Said): string;
-  /** The same on paper, where it differs. */
+  /** A value in words on paper; absent: as in `text`. */
   paper?(field: S, value: unknown, said: Said): string;
   /** Texts that should fit on one line of a paper. */
   whole?(field: S, said: Said): readonly string[];

@@ -25,7 +25,7 @@ export interface Header {
 /** Rows from the top in which the heads are searched: titles and notes may be above them. */
 export const HEAD_ROWS = 5;
 
-/** The mark of a required column and what stands in brackets after a label do not count. */
+/** Label for comparing, without the mark of a required column and without a note in brackets at its end. */
 const bare = (text: string) =>
   comparable(text)
     .replaceAll('*', '')

@@ -39,7 +39,7 @@ export const ENTRY_GAP = '　';
 /** Two characters, as a paragraph begins. */
 export const INDENT = '　　';
 
-/** Least height of what stands above the foot of a box. */
+/** Least height of the part of a box above its foot. */
 export const BOX_ROOM = 44;
 
 /** Room above a heading: less below another one, to which it belongs. */

@@ -42,7 +42,7 @@ export const fixedSections = [
 ] as const satisfies readonly ('basic' | 'summary' | (typeof fileSections)[number])[];
 export type FixedSection = (typeof fixedSections)[number];
 
-/** Hidden in a new résumé: hardly anybody shows them. */
+/** Sections that a new résumé hides, because they are rarely shown. */
 const rarelyShown: readonly string[] = ['yearly'];
 
 const isFixed = (key: string): key is FixedSection => (fixedSections as readonly string[]).includes(key);

@@ -7,7 +7,7 @@ import { chosenOf, customIdOf, type ResumeContent, type ResumeEntry, type Resume
 export interface ResumeMaterial {
   readonly person: {
     readonly realName: string;
-    /** Title, what is taught, school. */
+    /** Title, subject and school. */
     readonly line: string;
     readonly mobile?: string | undefined;
     readonly email?: string | undefined;

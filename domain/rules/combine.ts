@@ -17,7 +17,7 @@ export const optional =
   (value) =>
     value === '' ? undefined : rule(value);
 
-/** The same rule with another sentence. */
+/** Gives a rule another message. */
 export const saying =
   (message: RuleMessage, rule: Rule): Rule =>
   (value) => {

@@ -87,7 +87,7 @@ export async function measure(
   return measured;
 }
 
-/** The longest first call of a server that has just been started, in milliseconds, with what was asked. */
+/** Slowest first call of a server that has just been started: its name, and its time in milliseconds. */
 async function slowestFirst(site: Site): Promise<{ what: string; time: number }> {
   let slowest = { what: '', time: 0 };
   for (const { what, path, token } of await addresses(site)) {
@@ -106,13 +106,13 @@ export interface Calls {
   grown?: Grown;
 }
 
-/** A server that has just been started, with nothing known yet. */
+/** Measures a server with the embedded database that has just been started, with empty caches. */
 export async function embeddedCalls(site: Site, connections: number, seconds: number): Promise<Calls> {
   const first = await slowestFirst(site);
   return { first, measured: await measure(site, await addresses(site), { kind: 'embedded', connections, seconds }) };
 }
 
-/** The same on a PostgreSQL of its own. Throws when that is not installed. */
+/** Measures a new server with its own PostgreSQL. Throws when PostgreSQL is not installed. */
 export async function postgresCalls(connections: number, seconds: number): Promise<Calls> {
   const postgres = await startPostgres();
   try {

@@ -1,8 +1,8 @@
 import type { Db, Tx } from './client';
 
 /**
- * Reads of single rows that are asked for at the same moment, as one query: `read` answers the values of all the keys. For what several
- * parts of an answer look up without knowing of each other; a key without a value answers undefined.
+ * Joins reads of single rows that are asked for at the same moment into one query: `read` returns the values of all
+ * keys. For parts of an answer that look up the same table independently. A key without a value gives undefined.
  */
 export function dataLoader<V>(
   read: (db: Db | Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
@@ -12,7 +12,7 @@ export function dataLoader<V>(
     let batch = waiting.get(db);
     if (!batch) {
       const keys = new Set<string>();
-      // By then everybody who asks at this moment has asked.
+      // By then all parts that ask at this moment have added their keys.
       const found = new Promise<void>((done) => process.nextTick(done)).then(() => {
         waiting.delete(db);
         return read(db, [...keys]);

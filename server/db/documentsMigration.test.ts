@@ -4,8 +4,8 @@
 import { databaseBefore, type EarlierDatabase } from '../../tests/support/migrations';
 
 /*
- * The review of yearly assessments stood in tables of its own once. A data directory of that time goes on: what was
- * handed in, decided and returned is in the tables of documents afterwards, under the same ids.
+ * Earlier releases kept the review of yearly assessments in tables of its own. After the migration of such a data
+ * directory its submissions, decisions and returns are in the tables of documents, under the same ids.
  */
 
 let db: EarlierDatabase;

@@ -26,7 +26,7 @@ const plan = {
 const times = { publishAt: at, startAt: at, endAt: at, signupStartAt: at, signupEndAt: at };
 const trade = { subject: '💴', amount: -1, notifyUrl: 'http://x', createdAt: at };
 
-/** Rows of every kind of column: texts, numbers, instants, JSON, booleans, what is null and what has a default. */
+/** Rows with every kind of column: texts, numbers, instants, JSON, booleans, nulls and defaults. */
 const samples: readonly (readonly [PgTable, Record<string, unknown>[]])[] = [
   [organisation, [org, { ...org, id: 'p', parentId: 'above', code: '2' }]],
   [studyPlan, [{ id: 'p1', name: '一', credit: 3, ...plan, ...times }]],

@@ -3,14 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pacer } from '../workers/pace';
 import type { Tx } from './client';
 
-/** A value as it stands in the text that carries all of them: JSON stays what it is, everything else goes by its column. */
+/** Value for the parameter that carries all rows: JSON stays as it is, others are converted by their column. */
 function carried(column: PgColumn, value: unknown): unknown {
   const given = value === undefined ? column.default : value;
   if (given === undefined || given === null) return null;
   return column.getSQLType() === 'jsonb' ? given : column.mapToDriverValue(given);
 }
 
-/** Rows of one statement: sealing and writing more of them would hold the process up for longer than anybody should wait. */
+/** Rows of one statement: sealing and writing more at once would block the process for too long. */
 const AT_ONCE = 100;
 
 /**

@@ -5,20 +5,20 @@ import type { Client, PoolClient, PoolConfig } from 'pg';
 import type { Db, Tx } from './client';
 
 /*
- * All use of what drizzle and pg keep to themselves: parts that their documentation does not name, and that a minor version may change.
- * The rest of the server goes through these functions (`tests/registry/internals.test.ts` holds that); each start compares what
- * they answer with the documented way (`internalsCheck.ts`), and `DB_PLAIN=1` goes that way only (`plain.ts`). What to try when
- * one of these packages is updated stands in docs/database-driver.md.
+ * The only place that uses private parts of drizzle and pg, which their documentation does not name and a minor version
+ * may change (`tests/registry/internals.test.ts` checks this). Each start compares the answers with the documented API
+ * (`internalsCheck.ts`), and `DB_PLAIN=1` uses that API only (`plain.ts`). docs/database-driver.md says what to try
+ * when one of these packages is updated.
  */
 
 // drizzle: rows of a statement
 
-/** A value of a row as the query builder names it: its place in the object, and what it was selected by. */
+/** Selected value of a query: its path in the result object, and the column or SQL it was selected by. */
 export interface SelectedField {
   path: readonly string[];
   field: unknown;
 }
-/** Tables of a query by name: can every row count on one of them? */
+/** Tables of a query by name; true where every row of the result has a row of it. */
 export type Joined = Readonly<Record<string, boolean>>;
 export type Decoder = DriverValueDecoder<unknown, unknown>;
 
@@ -39,7 +39,7 @@ interface PreparedParts {
   customResultMapper?: (rows: readonly unknown[][]) => unknown;
 }
 
-/** Has a prepared statement read its rows by what `readerOf` answers for its values; undefined leaves that to drizzle. */
+/** Makes a prepared statement read its rows by the function of `readerOf`; undefined leaves it to drizzle. */
 export function readRowsBy(
   statement: object,
   readerOf: (fields: readonly SelectedField[], joined: Joined | undefined) => ReadRow | undefined,
@@ -50,7 +50,7 @@ export function readRowsBy(
   if (read) parts.customResultMapper = (rows) => rows.map(read);
 }
 
-/** Adds a value to what a query selects, after its `select` has been called. */
+/** Adds a value to a query's selection, after its `select` has been called. */
 export function selectToo<S extends PgSelect>(rows: S, name: string, value: SQL): S {
   const { config } = rows as unknown as { config: { fields: object } };
   config.fields = { ...config.fields, [name]: value };
@@ -117,10 +117,10 @@ export function forgetStatement(client: Client, name: string): void {
 export const isPrepared = (client: Client, name: string): boolean =>
   connectionOf(client).parsedStatements[name] !== undefined;
 
-/** Has a connection not ended, so that it can be asked? */
+/** Returns whether a connection is still open for queries. */
 export const isQueryable = (client: Client): boolean => (client as unknown as { _queryable: boolean })._queryable;
 
-/** Sends what a connection is asked in one turn of the event loop in one piece: on a busy server a write costs more than a query. */
+/** Sends all queries of a connection from one turn of the event loop in one write, which costs more than a query. */
 export function sendTogether(client: Client): void {
   const { stream } = connectionOf(client);
   if (!stream.cork || !stream.uncork || stream.corked) return;

@@ -14,7 +14,7 @@ import {
 } from '../db/schema';
 import type { ReviewGrant } from './kind';
 
-/** A document with what it is the only one of its owner for; one without a plan stands beside others of its kind. */
+/** Documents of an owner with a key that is unique for each owner; the key is null for a document without a plan. */
 const ofOwner = (tx: Tx, accountId: string) =>
   tx
     .select({
@@ -31,7 +31,7 @@ export async function documentsToMerge(tx: Tx, { from, to }: Merging): Promise<{
   return { both, moving: theirs.map(({ id }) => id).filter((id) => !both.includes(id)) };
 }
 
-/** Handed in, or something of it written. */
+/** Condition: a document was handed in, or holds values. */
 const isFilled = or(ne(document.attempt, 0), sql`${document.values} <> '{}'::jsonb`);
 
 /** Key of the reason not to merge: a document that would stay behind was handed in or filled, and must not be lost. */

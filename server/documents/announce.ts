@@ -23,8 +23,8 @@ export interface Happening {
 const levelName = (office: Office | undefined) => office && { key: `assessment.level.${office.level}` };
 
 /**
- * Tells those concerned what has happened to a document, in the transaction in which it happens. Its open to-dos end;
- * answers which.
+ * Notifies the people concerned about an event of a document, in the transaction of the event. Ends the document's open
+ * to-dos and returns their ids.
  */
 export async function announce<P>(tx: Tx, held: LoadedDocument<P>, happening: Happening): Promise<string[]> {
   const ended = await endTodoes(tx, held.doc.id);
@@ -32,7 +32,7 @@ export async function announce<P>(tx: Tx, held: LoadedDocument<P>, happening: Ha
   return ended;
 }
 
-/** Tells reviewers of an office, or one of them, that a document is theirs to decide. */
+/** Notifies the reviewers of an office, or `only` one of them, that a document waits for their decision. */
 export async function tellReviewers<P>(
   tx: Tx,
   held: LoadedDocument<P>,

@@ -21,7 +21,7 @@ import { deskOf } from './seats';
 /** Moment from which on questions are still shown. */
 const since = (now: Date) => new Date(now.getTime() - reviewLimits.askMinutes * 60_000);
 
-/** Asks another reviewer who is at a document. Throws like `deskOf`, and 422 at another level's turn or when he has left it. */
+/** Asks another reviewer at a document. Throws like `deskOf`, and 422 out of turn or if the other reviewer has left. */
 export async function ask<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
@@ -70,7 +70,7 @@ export async function answer(
 
 const other = alias(account, 'other');
 
-/** Open questions of colleagues to a reviewer, and his to them, newest first; of documents on his desks. */
+/** Questions of a reviewer and open ones of colleagues, about documents on the reviewer's desks, newest first. */
 export async function asksOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   user: SessionUser,

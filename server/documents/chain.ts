@@ -39,11 +39,11 @@ async function upwards(db: Db | Tx, start: SQL, kept?: SQL): Promise<Office[]> {
   return chain;
 }
 
-/** The offices above and with an organisation, lowest first: school, county, city, province; a university has no county and no city. */
+/** Offices at and above an organisation, from school to province; a university has neither county nor city. */
 export const organisationChain = (db: Db | Tx, orgId: string, kept?: SQL): Promise<Office[]> =>
   upwards(db, sql`${orgId}`, kept);
 
-/** The same of the organisation of a document's owner. Throws 404 for one who is in none. */
+/** Offices at and above the organisation of a document's owner, lowest first. Throws 404 when there is none. */
 export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, 'accountId'>): Promise<Office[]> {
   const chain = await upwards(db, sql`(select org_id from ${account} where id = ${accountId})`);
   if (chain.length === 0) throw notFound();
@@ -51,7 +51,7 @@ export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, '
 }
 
 /**
- * The same for what is only shown, at most a minute old: every screen of an assessment names the offices. Decisions ask
+ * Offices of an organisation for display, at most a minute old: every screen of an assessment names them. Decisions use
  * `organisationChain` in their transaction.
  */
 export const shownChain = ttlCache((db: Db | Tx, orgId: string) => organisationChain(db, orgId));

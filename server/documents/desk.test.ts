@@ -154,7 +154,7 @@ test('one of two at a document asks the other, who answers; the answer is read w
   expect((await beat(lower, { id })).asks).toMatchObject([
     { id, want: 'mine', mine: true, accountId: other.row.id, name: '卢景明' },
   ]);
-  // He has gone on to another document meanwhile, and is asked all the same.
+  // The other reviewer has gone on to another document, and still gets the question.
   expect((await beat(other, {})).asks).toMatchObject([{ id, want: 'mine', mine: false, accountId: lower.row.id }]);
   const answer = { id, to: lower.row.id, yes: true };
   expect((await call(lower, 'POST AnswerReview', { body: { ...answer, to: other.row.id } })).status).toBe(422);

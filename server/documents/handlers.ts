@@ -30,13 +30,13 @@ type Handler<I> = (input: Call & I) => Promise<unknown>;
 const addressed = (calls: Readonly<Record<string, string>>, all: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [call.replace(' ', ' /api/'), all[name]]));
 
-/** Which document a call names, by its key. */
+/** Finds the id of the document that a call's key names. */
 type Find<K> = (key: K, ctx: Context, user: SessionUser) => Promise<string> | string;
 
 /**
  * The handlers of `documentApi`.
- * @param _key what the calls name a document by, as `documentApi` has it
- * @param find the id of the document that is named so
+ * @param _key parameters by which the calls name a document, as in `documentApi`
+ * @param find returns the id of that document
  */
 export function documentHandlers<const C extends DocumentCalls, K extends z.ZodRawShape, P>(
   calls: C,

@@ -98,8 +98,8 @@ export interface DocumentKind<P = unknown> {
   /** Whether a new document may be created; asked once, in the transaction that creates it. */
   readonly begins?: (tx: Tx, held: LoadedDocument<P>) => Promise<Fact>;
   /**
-   * The values with what they name elsewhere as it stands now: while its owner may change it, and when it is handed in.
-   * Outside of transactions.
+   * Updates values that repeat data from elsewhere to its present state: while the owner may change the document, and
+   * when it is handed in. Called outside of transactions.
    */
   readonly settled?: (held: LoadedDocument<P>, values: Row) => Promise<Row>;
   /** Indicators that reviewers score, with the points the owner claims, from the values that were handed in. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => made?.close());
 
-/** The kind without the conditions of its plan and contents: only what was changed is looked at. */
+/** The kind without the conditions of its plan and contents: only the check for changes is left. */
 const unconditional = (kind: DocumentKind): DocumentKind => ({
   ...kind,
   facts: Object.fromEntries(['windowOpen', 'formComplete', 'resubmissionAllowed'].map((name) => [name, () => true])),
@@ -80,7 +80,7 @@ async function correct(tx: Tx, { kind, doc }: LoadedDocument): Promise<void> {
     .where(eq(document.id, doc.id));
 }
 
-/** Hands in again, and takes it back: undefined when it was accepted, else what was answered. */
+/** Hands in again and rolls back; returns undefined when it was accepted, else the error. */
 const tries = (tx: Tx, held: LoadedDocument, reason?: string) =>
   tx
     .transaction(async (inner) => {

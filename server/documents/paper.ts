@@ -114,7 +114,7 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: LoadedDocument<
   };
 }
 
-/** The same as PDF. */
+/** The paper of a document as PDF. */
 export async function documentPdf<P>(held: LoadedDocument<P>): Promise<Response> {
   const paper = await documentPaper(held);
   const pdf = await paperPdf(paper);

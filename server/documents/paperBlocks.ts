@@ -47,7 +47,7 @@ export function identityForm(person: Account, orgName: string, names: Names, mas
   });
 }
 
-/** The same to be filled in by hand. */
+/** Frame with the person's data left empty, to be filled in by hand. */
 export const blankIdentity = (): PaperBlock =>
   identityFrame({ name: '', sex: '', birth: '', org: '', subject: '', title: '', since: '', idDoc: '' });
 

@@ -69,10 +69,10 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .having(sql`sum(${found.n}) > 0`);
 });
 
-/** How many are decided in one way, altogether and under the filter. */
+/** Number of documents decided in one way: altogether (`n`) and under the filter (`kept`). */
 type Tally = [pass: boolean, fail: boolean, n: number, kept: number];
 
-/** That of all ways, of what a statement has read already. */
+/** Tallies of all ways of deciding, from the `with` part of the statement. */
 export const tallyOf = (decided: WithDecided) => sql<Tally[]>`(
   select coalesce(json_agg(json_build_array(t.pass, t.fail, t.n, t.kept)), '[]'::json) from (
     select ${decided.pass}, ${decided.fail}, count(*) as n, count(*) filter (where ${decided.kept}) as kept
@@ -87,9 +87,9 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
 });
 
 /**
- * How many documents there are of each part of a reviewer's desk, under a filter and altogether, and what waits by plan and
- * level. What waits and what is decided are read apart, each by its own index; `told`: what another statement may have
- * found out about what is decided.
+ * Counts the documents of each part of a reviewer's desk, under a filter and altogether, and the waiting ones by plan
+ * and level. Waiting and decided documents are counted apart, each by its own index; `told`: the tallies of the decided
+ * ones, if another statement has them.
  */
 export async function countsOf(
   db: Db,
@@ -97,7 +97,7 @@ export async function countsOf(
   form: DeskForm,
   told?: Promise<Tally[] | undefined>,
 ): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
-  // The part and the order make no difference to how many there are.
+  // The counts depend on neither the part nor the order.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
   const [waiting, decided] = await Promise.all([

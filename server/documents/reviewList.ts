@@ -27,9 +27,9 @@ import { decisionToWire, isOffice, isPending, office, type PendingDecision, stan
 type Paged = { limit: number; skipped: number; upTo: number };
 
 /**
- * Some documents of a filter with whose they are, and whether the reviewer has begun an opinion on the attempt. They are
- * chosen before anything is joined to them: there may be thousands in the queue. Where what he has decided is read for
- * it, each row tells how much that is.
+ * Page of a filter's documents with their owners, and whether the reviewer has begun an opinion on the attempt. The
+ * rows are chosen before anything is joined to them: there may be thousands in the queue. Where the query reads the
+ * decided documents anyway, each row carries their tallies.
  */
 const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, form: DeskForm) => {
   const known = form.state === 'todo' ? undefined : withDecided(db, at, form);
@@ -95,7 +95,7 @@ export interface Found {
   doc: Omit<DocumentRow, 'values' | 'secrets'>;
   applicant: string;
   orgName: string;
-  /** Has he begun an opinion on its attempt? */
+  /** True when the reviewer has begun an opinion on its attempt. */
   hasDraft: boolean;
   /** True when this reviewer has looked at it since it was handed in. */
   opened: boolean;

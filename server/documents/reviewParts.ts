@@ -63,7 +63,7 @@ export type DeskValues = {
   orgId: string;
   pattern: string;
 };
-/** The same values, or their placeholders in a prepared statement. */
+/** Values of a desk's queries, or their placeholders in a prepared statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
 /** Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds. */
@@ -196,7 +196,7 @@ function decidedBefore(db: Db | Tx, at: DeskPlaces, form: DeskForm, beyond?: SQL
     .$dynamic();
   return (asksForOwner(form) ? found.innerJoin(account, isOwner) : found).where(and(elsewhere, beyond));
 }
-/** The same as a `with` part, so that a statement that uses it several times reads it once. */
+/** Decided documents as a `with` part, so that a statement that uses them several times reads them once. */
 export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
   db.$with('decided').as(decidedBefore(db, at, form));
 export type WithDecided = ReturnType<typeof withDecided>;

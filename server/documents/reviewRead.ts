@@ -139,13 +139,13 @@ export async function readReview<P>(
   } else if (!found.lately) await noteLook(ctx, found.held, user, look);
   const { held, desk, applicant, orgName, draft, kept, earlier: before } = found;
   const { kind, doc, plan } = held;
-  // The document as it was handed in: a draft that goes on meanwhile is not the reviewer's to see. Documents of before
-  // attempts were kept stand as they were handed in: they are locked since.
+  // The document as it was handed in: the reviewer must not see a later draft. Documents from before attempts were kept
+  // have only their values, which are locked since they were handed in.
   const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
   const earlierParts = before ? partsIn(held, before.data) : [];
   const [reading, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
-    // Whether he is partial has been read with the document.
+    // The reviewer's partiality was read with the document.
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }, { impartial: refusedFor(conflicts) ?? true }),
   ]);
   const changes = before ? await withWords(compareParts(earlierParts, parts, reading).changes, doc.accountId) : [];

@@ -8,7 +8,7 @@ import { document, documentLog, organisation } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import { partialityOf } from './conflicts';
 
-/* How a document stands with a reviewer, as columns beside it: whether he has looked at it, is partial, or has just decided. */
+/* Columns beside a document about one reviewer: whether it was opened, partiality, and a decision that can be undone. */
 
 /** The office whose turn it is. */
 export const office = alias(organisation, 'office');
@@ -26,7 +26,7 @@ export interface PendingDecision {
   decidedAt: Date;
 }
 
-/** The columns; `office` and the log are joined by the conditions above, and the owner's account. */
+/** The columns; the query must join `office` and the log by the conditions above, and the owner's account. */
 export const standingOf = (user: string, realName: string) => ({
   opened:
     sql<boolean>`${sql`exists (select 1 from audit_log look where look.subject_id = ${document.id} and look.account_id = ${user}

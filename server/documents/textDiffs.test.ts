@@ -36,7 +36,7 @@ test('a whole document that was written anew has a budget: a correction in it is
   expect(once.filter(({ words }) => words).length).toBeLessThan(8);
   for (const [i, { before, after }] of once.entries())
     expect([before, after]).toEqual([changes[i]?.before, changes[i]?.after]);
-  // Made once for everybody who asks.
+  // Made once for all users who ask.
   expect(again.at(-1)?.words).toBe(once.at(-1)?.words);
   expect((await withWords(changes, 'me')).at(-1)?.words).toBe(once.at(-1)?.words);
 });

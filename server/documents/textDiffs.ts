@@ -20,7 +20,7 @@ const pool = workerPool<TextDiffJob, Diffs>({
   memory: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
 });
 
-/** Comparisons that were made or are under way, by what was compared, those asked for last at the end. */
+/** Finished and running comparisons by the hash of their texts, the last asked for at the end. */
 const kept = new Map<string, { size: number; diffs: Promise<Diffs> }>();
 let letters = 0;
 

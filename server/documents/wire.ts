@@ -34,7 +34,7 @@ export function logToWire(ctx: Context, kind: Pick<DocumentKind, 'shown'>, log: 
   }));
 }
 
-/** When an attempt was handed in and what became of it, by what the log says. */
+/** Time at which an attempt was handed in, and its outcome according to the log. */
 function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[]): Attempt {
   const decided = withoutUndone(log).findLast((entry) => entry.attempt === attempt && decisionOf(entry) !== undefined);
   return {
@@ -51,7 +51,7 @@ function headOf(ctx: Context, attempt: number, at: Date, log: readonly LogRow[])
   };
 }
 
-/** A difference as it is read: of files what everybody may know. */
+/** Difference as the API answers it; files without what only the server needs. */
 export const shownChange = ({ files, prose: _, ...change }: KeptDiff<KeptFile>): FieldDiff => ({
   ...change,
   ...(files && {

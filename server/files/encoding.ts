@@ -47,8 +47,8 @@ function counter() {
 }
 
 /**
- * The encoding in which all of the bytes are a text. What is good UTF-8 is nothing else, and what is UTF-8 but for a few bytes is
- * broken and not GB18030, which has a character for nearly everything. Undefined where there is none.
+ * Returns the encoding of a text, undefined where none fits. Valid UTF-8 counts as UTF-8. UTF-8 with a few wrong bytes
+ * is broken and does not count as GB18030, which has a character for nearly all bytes.
  */
 export async function encodingOf(pieces: AsyncIterable<Uint8Array>): Promise<Encoding | undefined> {
   let utf16: Encoding | undefined;

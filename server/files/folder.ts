@@ -18,7 +18,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Half-written files older than this are what a killed process left. */
+/** Milliseconds after which a half-written file counts as left over by a killed process. */
 const LEFTOVER = 24 * 3600 * 1000;
 
 async function removeLeftovers(folder: string): Promise<void> {

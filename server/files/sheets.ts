@@ -16,8 +16,8 @@ const PER_PERSON = 3;
 const place = personalPlaces(PER_PERSON, 'import.error.tooMany');
 
 /**
- * Reads a person's sheet in a thread of its own, within five seconds and a quarter of a gigabyte: no sheet, however it is
- * made, holds anybody up. Throws SheetError like `readTable`, and 429 while the person has others in the reading.
+ * Reads a person's sheet in a thread of its own, within five seconds and a quarter of a gigabyte, so that no sheet can
+ * block the server. Throws SheetError like `readTable`, and 429 while too many sheets of the person are being read.
  */
 export const readSheetOf = (person: string, bytes: Uint8Array, maxRows: number): Promise<Table> =>
   place(person, async () => {

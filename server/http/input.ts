@@ -66,7 +66,7 @@ export function seen(value: unknown, clean: (text: string) => string = cleanText
 function parse(schema: z.ZodType | undefined, given: unknown, clean?: (text: string) => string): unknown {
   if (!schema) return undefined;
   const value = seen(given, clean);
-  // No field is called so, and what is done with it by accident is never meant.
+  // No field has this name, and it could change an object's prototype by accident.
   if (typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__'))
     throw invalid([{ name: '__proto__', key: 'validation.unknownField' }]);
   const result = schema.safeParse(value, { reportInput: true });

@@ -47,7 +47,7 @@ export async function countEvents<const K extends readonly string[]>(
   return keys.map(of) as { [N in keyof K]: Counted };
 }
 
-/** The same for one key. */
+/** Counts one event of one key within a fixed window. */
 export const countEvent = async (ctx: Counting, key: string, windowSeconds: number): Promise<Counted> =>
   (await countEvents(ctx, [key], windowSeconds))[0];
 

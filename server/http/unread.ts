@@ -26,7 +26,7 @@ function drain(incoming: IncomingMessage, { bytes, ms }: typeof DRAINED): Promis
     };
     // A reader that had begun on the body pauses it as soon as it has enough.
     const goOn = () => void incoming.resume();
-    // A busy process finds the time over before it has looked at what lies there: that is still read.
+    // In a busy process the time may be over before data that has arrived was read: it is read first.
     const giveUp = () => {
       if (!cameSince) return finish();
       cameSince = false;

@@ -21,14 +21,14 @@ export function localeOf(header: string | undefined): Locale {
   return defaultLocale;
 }
 
-/** The language of a page or a call: the one that its address names, which is what the person has chosen, before the browser's. */
+/** Language of a page or a call: the one in its address, which the person has chosen, before those of the browser. */
 export const askedLocale = ({
   req,
 }: {
   req: { query(name: string): string | undefined; header(name: string): string | undefined };
 }) => localeOf([req.query('lang'), req.header('accept-language')].filter(Boolean).join(','));
 
-/** How moments are written, by language and whether the year is told: making one costs more than a hundred uses. */
+/** Formats of moments, by language and with or without year: making one costs more than a hundred uses. */
 const moments = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment as a sentence of the language names it: month, day and hour, with the year where it is not that of `now`. */

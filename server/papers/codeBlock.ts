@@ -16,5 +16,5 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** The code by which anybody can compare a paper with what is stored. */
+/** Block with the code by which a reader can compare the paper with the stored data. */
 export const codeBlock = (text: string, url: string): PaperBlock => ({ kind: 'verify', text, url, qr: qrPath(url) });

@@ -37,7 +37,7 @@ export async function underFree<R>(
   throw new Error(`no free number like ${no} in ${TRIES} tries`);
 }
 
-/** The same under a number of a form. */
+/** Stores something under a free form number, like {@link underFree}. */
 export const underFreeNumber = <R>(
   kind: NumberKind,
   year: number,

@@ -4,7 +4,7 @@ import { documentKindOf } from '../modules/documentKinds';
 
 type Row = typeof document.$inferInsert;
 
-/** Documents with the number of places in which what was handed in last differs from the attempt before, as the move counts them. */
+/** Adds to documents the number of places in which their last attempt differs from the one before. */
 export function withChanged(
   documents: readonly Row[],
   snapshots: readonly (typeof documentSnapshot.$inferInsert)[],

@@ -58,7 +58,7 @@ export function makeDemonstration(): Demonstration {
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
   const study = makeStudy(before);
-  // Its courses, and what is learned of them, go to those of self-study.
+  // Adds the courses of trainings, and their learning, to those of self-study.
   const training = makeTraining(before, study);
   return {
     dictionaries,

@@ -90,7 +90,7 @@ export const trainingRows = (seed: TrainingSeed): TableRows[] => [
   into(schema.trainingSurveyAnswer, seed.answers),
 ];
 
-/** Writes the studios, and notes of everybody concerned whether he leads or is in one. */
+/** Writes the studios, and notes in the accounts concerned whether they lead or belong to one. */
 export async function insertStudio(tx: Tx, seed: StudioSeed): Promise<void> {
   const { studios, members, enterprise } = seed;
   await insertRows(tx, [

@@ -9,9 +9,9 @@ import { ancestry, organisations } from './organisations';
 import { assessmentPlans } from './plans';
 import { createRng } from './random';
 
-/** As many as a reviewer of a city gathers in two seasons: what lists and counters must carry. */
+/** To-dos of one season: as many as a city's reviewer gets, so that lists and counters are tried with them. */
 const EACH_YEAR = 980;
-/** Above the numbers of everybody's own messages. */
+/** First number of these messages, above those of all others. */
 const FIRST = 9_000_000;
 
 /** The to-dos of the two seasons that are over; they came with every assessment that a county has reported. */

@@ -34,7 +34,7 @@ const all = makeDemonstration();
 const now = toTime(demonstrationNow);
 const today = toDate(demonstrationNow);
 const idsOf = (dictionary: string) => new Set(flatten(dictionaries[dictionary] ?? []).map((node) => node.id));
-/** The entries of dictionaries that a form names: where, of which, and its id. */
+/** Dictionary entries that a form's values name: field, dictionary and id. */
 const entriesOf = (d: Pick<FormDefinition, 'fields'>, row: Row) =>
   refsOf(d, row).flatMap(({ name, ref }): [string, string, string][] => {
     if (ref.to === 'entry') return [[name, ref.dict, ref.id]];

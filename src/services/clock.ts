@@ -8,9 +8,9 @@ import { instantOf, isYmdhms, todayOf, type YMD, type YMDHMS } from '@domain/rul
 
 /** Milliseconds by which the server is ahead of this computer. */
 let ahead = 0;
-/** The same as the last answer told it, to the second; undefined before the first. */
+/** Milliseconds ahead by the last answer's Date header, exact to a second; undefined before the first answer. */
 let heardLast: number | undefined;
-/** Less than that is the way of the answer and the second that its header is rounded to. */
+/** Milliseconds below which a difference is only the answer's travel time and the rounding of its header. */
 const SLACK = 5000;
 
 /** Takes the Date header of an answer that has just come; none, or one that is no date, changes nothing. */

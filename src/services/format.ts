@@ -71,7 +71,7 @@ export const compactDay = dated((ymdhms) => {
   if (currentLocale() === 'zh-CN') return isolated(ofThisYear(day) ? day.slice(5) : day);
   return format(`${day} 00:00:00`, { year: 'numeric', month: 'short', day: 'numeric' });
 });
-/** The same with hour and minute. */
+/** Short form of a moment: {@link compactDay} with hour and minute. */
 export const compactTime = dated((ymdhms) => `${compactDay(ymdhms)} ${isolated(ymdhms.slice(11, 16))}`.trimEnd());
 /**
  * Short form of a day, a month or a year, as far as the date is known; Chinese leaves out the year `within`: `05-22`,

@@ -5,7 +5,7 @@ import { takePlace } from './redirect';
 export const HOME = '/personal/console/general';
 /** Page after login for an enterprise user, who sees only the studios of the personal area. */
 export const STUDIOS_HOME = '/personal/mystudios';
-/** The same where the variant has no studios: only the messages are left. */
+/** Page after login for an enterprise user where the variant has no studios: only the messages are left. */
 export const MESSAGES = '/personal/message/list';
 
 /** The page from which the user was sent to login, given out once; otherwise the home page. */

@@ -79,7 +79,7 @@ export function sealed(label: string, kind: Kind = {}) {
   })();
 }
 
-/** The same for a value of any shape, as JSON. */
+/** Column for a value of any shape, stored as JSON and encrypted at rest; it cannot be searched. */
 export function sealedJson<T>(label: string) {
   kinds.set(label, {});
   return customType<{ data: T; driverData: string }>({

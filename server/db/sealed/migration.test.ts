@@ -17,7 +17,7 @@ import { newKey } from './ring';
 import { fileKeys, keyFileOf, readNeeded, writeKeyFile } from './source';
 
 /*
- * A data directory of before values were encrypted goes on, and nothing of what stood there plain is left.
+ * A data directory from before values were encrypted can still be used, and no plain value is left in it.
  */
 const home = temporaryDirectory('encrypted');
 const dataDir = join(home.path, 'data');

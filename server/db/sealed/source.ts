@@ -31,7 +31,7 @@ export const NEEDED_FILE = 'pg-keys';
 export const writeNeeded = (dataDir: string, ids: readonly string[]): void =>
   writeFileSync(join(dataDir, NEEDED_FILE), `${ids.join('\n')}\n`);
 
-/** None for a database of before its values were sealed. */
+/** Reads the names of the needed keys; none for a database from before values were sealed. */
 export function readNeeded(dataDir: string): string[] {
   const file = join(dataDir, NEEDED_FILE);
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -110,7 +110,7 @@ function writeNew(dataDir: string): string {
   }
 }
 
-/** Makes the file with a new key; where another process was faster, its key is everybody's. Throws StartError when it cannot be written. */
+/** Makes the file with a new key, or uses that of a faster process. Throws StartError if it cannot be written. */
 export function createKeyFile(dataDir: string): DataKey[] {
   const beside = writeNew(dataDir);
   try {

@@ -69,7 +69,7 @@ export function stringsOf(bytes: Uint8Array | undefined): string[] {
   return strings;
 }
 
-/** Position of a column by its letters and of a row by its digits, both from 1; 0 for what is not told. */
+/** Position of a cell by the letters of its column and the digits of its row, both from 1; 0 for a missing part. */
 function placeOf(reference: string | undefined): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^\$?([A-Z]{0,3})\$?(\d{0,7})$/.exec(reference ?? '') ?? [];
   return { column: [...letters].reduce((n, c) => n * 26 + c.charCodeAt(0) - 64, 0), row: Number(digits) };

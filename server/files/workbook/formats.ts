@@ -91,7 +91,7 @@ export function numberCell(value: number, code: string, is1904: boolean): Cell {
   const kind = kindOf(code);
   const day = dayOf(value, is1904);
   if ((kind === 'date' || kind === 'datetime') && day) return day;
-  // A spreadsheet keeps 15 digits; what is behind them is dust of binary fractions.
+  // A spreadsheet keeps 15 digits; further ones are rounding errors of binary fractions.
   const number = Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : value;
   const plain = kind === 'general' || kind === 'text' || kind === 'error';
   const shown = plain ? String(number) : format(code, number, { throws: false }).trim();

@@ -188,7 +188,7 @@ describe('the decision', () => {
     await decide(by, id, pass);
     await api.takeEffect();
     const stored = await me.stored();
-    // Another birthday within the hidden digits; the four at the end are those of before.
+    // Another birthday within the hidden digits; the last four digits stay the same.
     const own = me.row.idDocNo;
     const others = Array.from(
       { length: 28 },

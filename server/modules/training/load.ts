@@ -117,7 +117,7 @@ export const projectsOf = (db: Db | Tx, accountId: string) =>
     .leftJoin(trainingSignup, signedUpBy(accountId))
     .$dynamic();
 
-/** The same with the courses and everything that the learner has done. */
+/** Query for projects with the account's sign-up, the courses, and everything that the learner has done. */
 export const standingsOf = (db: Db | Tx, accountId: string) =>
   db
     .select({ ...standing, ...accomplished, courses: coursesOf(accountId), selfHours: selfHours(accountId) })

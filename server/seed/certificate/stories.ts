@@ -3,7 +3,7 @@ import { Grade } from '../../../domain/statuses';
 import type { CertificateDetails } from '../../db/schema';
 import { creditsOf } from '../credit/entries';
 
-/** A certificate of teacher01, with what has become of it. */
+/** A certificate of teacher01 with its history. */
 export interface Story {
   key: string;
   certType: CertificateKind;

@@ -92,7 +92,7 @@ export function registrationsOf(people: readonly SeedTeacher[], registrants: rea
     const courses = told[Math.floor(i / EVERY) % told.length];
     const since = demonstrationNow - wall(person.createdAt);
     if (i % EVERY === 0 && courses && since > courses.length * TAKES * dayMs) return corrected(person, courses);
-    // Who has come with years behind him has filled everything in at once.
+    // Experienced teachers have filled everything in at once.
     const isNew = (person.profile.firstTeachingTime ?? '') >= '2026';
     return { person: isNew && i % 2 === 0 ? bare(person) : person, returned: [], at: wall(person.createdAt) };
   });

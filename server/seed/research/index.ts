@@ -56,7 +56,7 @@ function filledIn(
   return values({ topic, owner, ...company, year: plan.year, day }, createRng(`research:${name}:${topic.name}`));
 }
 
-/** The course of a stage that was begun on a day, or so many days earlier that nothing of it lies ahead. */
+/** Makes the course of a stage from a day on, or from an earlier one if it would not end before the demonstration. */
 function begunOn(day: string, open: string, make: (from: string) => ReturnType<typeof courseOf>) {
   const now = instantOf(toTime(demonstrationNow));
   let from = day;

@@ -1,9 +1,9 @@
 /*
- * How research reads, by where it is done: what is hard there, what is tried, who takes part and what it costs. `{about}` is
- * what a subject is about.
+ * Texts of research by kind of school: its problems, contents, results, and the things it buys. `{about}` stands for
+ * the topic of a subject.
  */
 export interface Voice {
-  /** Whom it is about, and what a unit of teaching is called. */
+  /** Word for the learners; `lesson` is the word for a unit of teaching. */
   readonly learners: string;
   readonly lesson: string;
   readonly problems: readonly string[];

@@ -94,7 +94,7 @@ const round = (n: number, type: StudioType, year: number, days: Days): SeedRound
 
 const now = { from: '2026-11-02', to: '2026-12-15', review: '2027-01-10', public: '2027-01-20' } as const;
 
-/** The round of before, whose studios exist, and the rounds that are open at the time of the demonstration. */
+/** Earlier round, whose studios exist. The rounds below are open at the time of the demonstration. */
 export const closedRound = round(1, StudioType.FamousTeacher, 2025, {
   from: '2025-10-20',
   to: '2025-11-28',

@@ -44,7 +44,7 @@ interface Options {
 /** Entries of the logs of other declarations begin below. */
 const FIRST = 90_000;
 
-/** The log of a declaration and what its document says because of it; nothing of it lies ahead of the demonstration. */
+/** Log of a declaration and its document's columns that follow from it; no entry is later than the demonstration. */
 export function studioCourseOf({ documentId, n, owner, course, from, office, remarks, refusal }: Options) {
   const rng = createRng(`studio:${documentId}`);
   const steps: readonly Move[] = studioCourses[course];

@@ -19,7 +19,7 @@ type Named = readonly [
   company: typeof cars | typeof machines,
 ];
 
-/** Who has an account although he is no teacher, beside ent0001; order numbers below a hundred belong to fixed accounts. */
+/** Enterprise people with an account, besides ent0001; order numbers below a hundred belong to fixed accounts. */
 const named: readonly Named[] = [
   ['ent0002', '罗继红', 'luojh', 2, '1985-06-12', machines],
   ['ent0003', '韦建军', 'weijj', 1, '1979-11-03', machines],

@@ -22,7 +22,7 @@ const refusals = [
   '材料未说明拟参加的研修项目。',
 ] as const;
 
-/** Memberships of people who are known by name: in the first studio teacher01 is a member, in the next two he waits and was refused. */
+/** Memberships of fixed accounts: teacher01 is a member of the first studio, waits in one and was refused in one. */
 const fixed: readonly (readonly [
   studio: number,
   loginName: string,
@@ -113,7 +113,7 @@ export function makeMembers(people: readonly SeedTeacher[], studios: SeedStudio[
     }
     const first = i === 0;
     const count = first ? 33 : rng.int(6, 30);
-    // Only fixed memberships are teacher01's: what he sees is told above.
+    // teacher01 has only the fixed memberships above.
     const others = rng.sample(
       candidates.filter(
         (one) => !taken.has(one.userId) && one.loginName !== 'teacher01' && (!first || isNear(one, people, of)),

@@ -76,7 +76,7 @@ const gatewayOf = ({ status, failReason }: RefundRow) => ({
   },
 });
 
-/** Asks for a refund again, and lets become of it what has. */
+/** Asks for the refund again and brings it to the same end as before. */
 async function giveBack(tx: Tx, row: RefundRow, orderItemIds: string[]): Promise<void> {
   const at = (now: Date) =>
     ({
@@ -93,7 +93,7 @@ async function giveBack(tx: Tx, row: RefundRow, orderItemIds: string[]): Promise
   else if (submittedAt) await processRefund(at(submittedAt) as unknown as PaymentContext, refundId);
 }
 
-/** Takes the order back to where it waited for its payment, and lets happen again what has happened. */
+/** Sets the order back to waiting for its payment, and repeats all its events. */
 async function again(tx: Tx, order: Order): Promise<void> {
   const rows = await refundsOf(tx, order.id);
   const given = await Promise.all(

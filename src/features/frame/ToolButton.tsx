@@ -7,7 +7,7 @@ interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'child
   icon: ReactNode;
 }
 
-/** A round-cornered icon button of the header; says its name to everybody. */
+/** Icon button of the header with round corners; its label is both tooltip and accessible name. */
 export const ToolButton = ({ label, icon, className, ...rest }: ToolButtonProps) => (
   <button type="button" {...rest} className={cx(styles.tool, className)} aria-label={label} title={label}>
     {icon}

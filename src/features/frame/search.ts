@@ -11,7 +11,7 @@ export interface Hit {
 }
 
 export interface HitGroup {
-  /** Without a heading: what was found for words stands in the order in which it fits. */
+  /** Heading; absent for hits of typed words, which are sorted by how well they fit. */
   label?: MessageKey | undefined;
   hits: readonly Hit[];
 }
@@ -35,7 +35,7 @@ function placeIn(name: string, wanted: string): readonly [number, number] | unde
   return undefined;
 }
 
-/** The same for words as they are typed; nowhere for none. */
+/** Place of typed words in a name, like {@link placeIn}; undefined for an empty text. */
 export const placeOf = (name: string, text: string): readonly [number, number] | undefined =>
   plain(text) === '' ? undefined : placeIn(name, plain(text));
 

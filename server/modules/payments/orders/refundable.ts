@@ -78,7 +78,7 @@ export async function refundablesOf(
   });
 }
 
-/** The same for the lines of one order. */
+/** Refundable state of the lines of one order. */
 export async function refundables(reading: { db: Db | Tx; now: () => Date }, order: Order): Promise<Refundable[]> {
   const lines = await linesOf(reading.db, order.id);
   return refundablesOf(reading, order.accountId, [order], lines, await invoicesOf(reading.db, [order]));

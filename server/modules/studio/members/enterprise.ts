@@ -98,7 +98,7 @@ const enterpriseToWire = (row: EnterpriseRow): Wire => ({
   ...valuesOf(form, row),
 });
 
-/** The same for lists, with masked numbers. */
+/** A person of an enterprise as lists show it, with masked numbers. */
 export const enterpriseMasked = (row: EnterpriseRow): Wire => ({
   ...enterpriseToWire(row),
   mobile: maskMobile(row.mobile),

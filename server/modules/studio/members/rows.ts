@@ -23,7 +23,7 @@ async function wordsOf(db: Db) {
   return { periods, subjects, titles, positions };
 }
 
-/** Moves that the host may make now: none with his own row, and only undo with a decided one. */
+/** Moves that the host may make now: none for the own row, and none while a decision can still be taken back. */
 const movesFor = ({ status, decisionId }: Membership, mine: boolean): StudioMember['moves'] =>
   mine || decisionId ? [] : movesOf(studioMembership, status as never, 'manager', {});
 
@@ -32,7 +32,7 @@ function decidedOf({ member, decision }: FoundMember) {
   const { status, result, examinedAt, decisionDueAt } = member;
   if (!decision || !decisionDueAt) return { status, result, examinedAt };
   const pending = { decision: decision.action as MemberDecision, until: formatInstant(decisionDueAt) };
-  // A removed member is a member as long as he is shown.
+  // A removed member keeps the old status while the removal can still be taken back.
   return { status: decision.status ?? status, result: decision.result, examinedAt: decision.createdAt, pending };
 }
 
