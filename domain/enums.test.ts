@@ -29,7 +29,7 @@ test.each([
   ['reviewSortOrder', [0, 2, 4]],
   ['messageSubtype', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ['studioType', [1, 2, 3, 4]],
-] as const)('%s has the values of specification §3', (name, values) => expect(numbers(name)).toEqual(values));
+] as const)('%s has the values that other servers send', (name, values) => expect(numbers(name)).toEqual(values));
 
 test('the modules are numbered 1 to 20 and 99, and the first twelve are teacher information with a page', () => {
   expect(assessmentModuleTable.map(({ value }) => value)).toEqual([...Array.from({ length: 20 }, (_, i) => i + 1), 99]);

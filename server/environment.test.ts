@@ -12,7 +12,7 @@ test.each<[string, Environment, boolean]>([
   expect(configuredVariants([name], undefined, env).get(name)?.features.studios).toBe(on);
 });
 
-test('specification §9: the other switches are those of every deployment', () => {
+test('the other switches are those of every deployment', () => {
   for (const name of Object.keys(variants))
     for (const env of environments)
       expect(deploymentOf(name, env).features).toMatchObject({

@@ -71,7 +71,7 @@ test('a requirement is completed exactly when enough is there, and fails only wh
     }),
   ));
 
-test('requirements stand in the order of specification §4, and none is lost', () =>
+test('requirements stand in the order in which they are met, and none is lost', () =>
   fc.assert(
     fc.property(fc.array(fc.constantFrom(0, 1, 2, 3, 4) as fc.Arbitrary<CompletionRequirement>), (all) => {
       const order = statusSets.completion.map(({ value }) => value);

@@ -43,7 +43,7 @@ function open(details: () => unknown): string[] {
   return asked;
 }
 
-test('a record that is opened is there at once, and read anew by its own call (specification §7)', async () => {
+test('a record that is opened is there at once, and is read again by its own call', async () => {
   const asked = open(() => ({ ...row, [title]: '别处刚改过的名称', rowVersion: 2 }));
   expect(await screen.findByDisplayValue('别处刚改过的名称')).toBeInTheDocument();
   expect(asked).toEqual(['GET /api/OtherExperiencesEditDetails {"otherExperiencesId":"r1"}']);

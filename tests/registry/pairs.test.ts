@@ -6,7 +6,8 @@ const folder = join(__dirname, '../../locales/ar-EG');
 const PAIR = /(.{0,6})(\{\w+\} ?[/–] ?\{\w+\})(.{0,6})/g;
 
 test('in right-to-left words the first of two numbers stands first: pairs are isolated', () => {
-  const pairs = readdirSync(folder).flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(PAIR)]);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const pairs = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(PAIR)]);
   expect(pairs.length).toBeGreaterThan(3);
   for (const [, before, pair, after] of pairs)
     expect([pair, before?.slice(-6), after?.slice(0, 6)]).toEqual([pair, '\\u2066', '\\u2069']);

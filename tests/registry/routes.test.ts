@@ -41,7 +41,7 @@ test.each(pages.filter((page) => page.startsWith('/personal')))('%s is in menus 
   expect(isUnfinished(page)).toBe(text(file as string).includes('<Building'));
 });
 
-test('nothing is under construction but what specification §2 says always is', () => {
+test('only notices, statistics and the construction page are under construction', () => {
   const building = files.filter((file) => text(file).includes('<Building')).map((file) => plain(addressOf(file)));
   expect(building.sort()).toEqual([
     '/exception/building',

@@ -21,7 +21,7 @@ const jumps: Record<keyof typeof MessageSubtype, ReturnType<typeof jumpOf>> = {
   },
 };
 
-test.each(Object.entries(MessageSubtype))('%s leads where specification §4 says', (name, subType) => {
+test.each(Object.entries(MessageSubtype))('%s leads to its page', (name, subType) => {
   expect(jumpOf({ subType, target }, all)).toEqual(jumps[name as keyof typeof MessageSubtype]);
   expect(jumpOf({ subType, target }, () => false)).toBeUndefined();
 });
