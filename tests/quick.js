@@ -1,5 +1,5 @@
 /*
- * What makes test files start and run quicker, for all of them.
+ * Settings that make all test files start and run quicker.
  *
  * Test files run in a context of their own, in which every look at a global is slow: a query that drizzle builds asks
  * for `Object` some hundred times. What is named here is handed to each module as a variable instead. Nothing that fake

@@ -1,6 +1,6 @@
 /**
  * Stands in the bundle for the parts of libraries that the product leaves out (./replacements.ts). Nothing uses them.
- * It throws on use: a part that is needed must be taken off that list.
+ * Throws on use: a part that is needed must be taken off that list.
  */
 function LeftOut(): never {
   throw new Error('This part of a library is left out of the bundle: see config/lean/replacements.ts');

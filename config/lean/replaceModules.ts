@@ -33,7 +33,7 @@ interface Asked {
 
 const NAME = 'ReplaceModules';
 
-/** One name for a module, however a request names it: by package, by path, with or without index and .js. */
+/** Name of a module, the same however a request names it: by package, by path, with or without index and .js. */
 function named(request: string, folder: string, packages: string): string {
   const whole = request.startsWith('.') ? path.join(folder, request) : request;
   const below = whole.startsWith(packages) ? whole.slice(packages.length) : whole;

@@ -93,7 +93,7 @@ export interface Moved {
 
 /**
  * Counts of the things that each account (by id) would bring along, in the order of `movedThings` and without zeros.
- * One query.
+ * Takes one query.
  */
 export async function movesOfAccounts(
   db: Db | Tx,

@@ -72,7 +72,7 @@ export async function imageOf(content: Content | 'nothing'): Promise<Blob> {
   } catch {
     const image = await make(content);
     mkdirSync(folder, { recursive: true });
-    // What another worker or checkout is writing or reading just now is younger.
+    // Images that another worker or checkout is writing or reading are younger.
     for (const old of readdirSync(folder).map((one) => join(folder, one)))
       if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) < Date.now() - KEPT)
         rmSync(old, { force: true });
