@@ -30,8 +30,10 @@ export async function jest(
   const file = join(folder, 'result.json');
   const all = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${file}`, '--silent', '--forceExit', ...args];
   try {
-    // The embedded database imports parts of itself in a way that jest knows behind this flag only.
-    await program(command, [...before, ...all], { NODE_OPTIONS: '--experimental-vm-modules', ...env });
+    // The embedded database imports parts of itself in a way that jest knows behind the first flag only. The second
+    // leaves young objects more room, in MB: less collecting, a twentieth of the processor time.
+    const flags = '--experimental-vm-modules --max-semi-space-size=64';
+    await program(command, [...before, ...all], { NODE_OPTIONS: flags, ...env });
     const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
     if (numPassedTests === 0) throw new PartFailed('no test was run');
     const suites = testResults.map(({ name, startTime, endTime }) => ({
