@@ -3,6 +3,8 @@ import type certificate from './zh-CN/areas/certificate';
 import type credit from './zh-CN/areas/credit';
 import type declaration from './zh-CN/areas/declaration';
 import type eed from './zh-CN/areas/eed';
+import type imports from './zh-CN/areas/imports';
+import type paper from './zh-CN/areas/paper';
 import type personnel from './zh-CN/areas/personnel';
 import type resume from './zh-CN/areas/resume';
 import type review from './zh-CN/areas/review';
@@ -22,6 +24,8 @@ export interface AreaWords {
   studioMember: typeof studioMember;
   eed: typeof eed;
   credit: typeof credit;
+  imports: typeof imports;
+  paper: typeof paper;
 }
 
 type AreaKey = { [Area in keyof AreaWords]: keyof AreaWords[Area] }[keyof AreaWords];

@@ -77,8 +77,6 @@ export const replacements = (root: string): readonly Replacement[] => [
   { module: '@rc-component/async-validator/es/rule/url', by: leftOut },
   { module: 'tslib', by: here('tslib'), askedBy: '/ahooks/es/' },
   { module: 'swr', by: here('swr') },
-  // 2.4 KB gzip: without it a cold table screen is beyond its budget (tests/journeys/budgets.test.ts).
-  { module: 'safe-stable-stringify', by: here('stringify') },
   { module: '@ctrl/tinycolor', by: here('tinyColor') },
   ...each(
     ['color', 'util', 'components/ColorPresets'].map((part) => `antd/es/color-picker/${part}`),

@@ -78,4 +78,6 @@ export default {
   'common.hours.cart': 'في السلة',
   'common.hours.toChoose': 'يلزم اختيارها',
   'common.hours.note': 'تُحتسب الساعات عند الإتمام: يلزم إتمام {n} ساعة (المطلوب ناقص المُنجز).',
+  'paper.download': 'تنزيل PDF',
+  'paper.downloading': 'جارٍ إنشاء PDF',
 } satisfies Record<keyof typeof zh, string>;

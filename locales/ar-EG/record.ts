@@ -121,4 +121,5 @@ export default {
   'record.ProfessionalQualificationCert.validTo': 'صالحة حتى',
   'record.ProfessionalQualificationCert.validTo.hint': 'اتركه فارغًا إن كانت دائمة',
   'record.ProfessionalQualificationCert.certPicture': 'صورة الشهادة',
+  'import.open': 'استيراد من Excel',
 } satisfies Record<keyof typeof zh, string>;

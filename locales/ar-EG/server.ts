@@ -3,6 +3,8 @@ import certificate from './areas/certificate';
 import credit from './areas/credit';
 import declaration from './areas/declaration';
 import eed from './areas/eed';
+import imports from './areas/imports';
+import paper from './areas/paper';
 import personnel from './areas/personnel';
 import resume from './areas/resume';
 import review from './areas/review';
@@ -17,6 +19,8 @@ import outgoing from './outgoing';
 export default {
   ...words,
   ...shop,
+  ...paper,
+  ...imports,
   ...certificate,
   ...credit,
   ...declaration,

@@ -77,4 +77,6 @@ export default {
   'common.hours.toChoose': 'To choose',
   'common.hours.note':
     'Hours count once finished: {n, plural, one {# hour} other {# hours}} to finish (needed less finished).',
+  'paper.download': 'Download PDF',
+  'paper.downloading': 'Making the PDF',
 } satisfies Record<keyof typeof zh, string>;

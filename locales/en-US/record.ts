@@ -121,4 +121,5 @@ export default {
   'record.ProfessionalQualificationCert.validTo': 'Valid until',
   'record.ProfessionalQualificationCert.validTo.hint': 'Leave blank when it does not expire',
   'record.ProfessionalQualificationCert.certPicture': 'Picture of the certificate',
+  'import.open': 'Import from Excel',
 } satisfies Record<keyof typeof zh, string>;

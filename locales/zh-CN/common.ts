@@ -73,4 +73,6 @@ export default {
   'common.hours.cart': '购物车',
   'common.hours.toChoose': '待选',
   'common.hours.note': '学完才计入：待完成 {n} 学时（要求减去已完成）。',
+  'paper.download': '下载 PDF',
+  'paper.downloading': '正在生成 PDF',
 };

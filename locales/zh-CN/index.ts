@@ -10,10 +10,8 @@ import files from './files';
 import form from './form';
 import frame from './frame';
 import hub from './hub';
-import imports from './imports';
 import list from './list';
 import message from './message';
-import paper from './paper';
 import profile from './profile';
 import record from './record';
 import recordItems from './recordItems';
@@ -27,7 +25,6 @@ import validation from './validation';
 export default {
   ...list,
   ...message,
-  ...paper,
   ...profile,
   ...frame,
   ...exception,
@@ -41,7 +38,6 @@ export default {
   ...recordItems,
   ...hub,
   ...reuse,
-  ...imports,
   ...enums,
   ...drawer,
   ...files,

@@ -119,4 +119,5 @@ export default {
   'record.ProfessionalQualificationCert.validTo': '有效期至',
   'record.ProfessionalQualificationCert.validTo.hint': '长期有效可不填',
   'record.ProfessionalQualificationCert.certPicture': '证书图片',
+  'import.open': '批量导入',
 };

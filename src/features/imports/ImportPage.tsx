@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { PageHead } from '@/components/PageHead';
 import { StickyBar } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
+import { useWordsOf } from '@/services/catalogue';
 import { ImportFlow, importAction, importNote } from './ImportFlow';
 import styles from './imports.module.css';
 import type { ImportSubject } from './subject';
@@ -18,6 +19,7 @@ interface ImportPageProps {
 
 /** Import on its own page. */
 export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
+  useWordsOf('imports');
   const t = useT();
   const flow = useImport(subject);
   const action = importAction(t, subject, flow);

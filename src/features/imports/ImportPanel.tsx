@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
+import { useWordsOf } from '@/services/catalogue';
 import { ImportFlow, importAction, importNote } from './ImportFlow';
 import type { ImportSubject } from './subject';
 import { useImport } from './useImport';
@@ -16,6 +17,7 @@ interface Props {
 
 /** Import in a panel beside the list that receives the rows. */
 export function ImportPanel({ what, subject, onClose, onImported }: Props) {
+  useWordsOf('imports');
   const t = useT();
   const flow = useImport(subject, onImported);
   const action = importAction(t, subject, flow);

@@ -3,5 +3,6 @@ import { useWordsOf } from '@/services/catalogue';
 
 export default function PrintDeclaration() {
   useWordsOf('declaration');
+  useWordsOf('paper');
   return <DeclarationPaper />;
 }

@@ -1,7 +1,6 @@
-import type zh from '../zh-CN/imports';
+import type zh from '../../zh-CN/areas/imports';
 
 export default {
-  'import.open': 'استيراد من Excel',
   'import.title': 'استيراد من Excel: {what}',
   'import.step.template': 'تنزيل القالب وتعبئته',
   'import.step.template.text': 'سجل واحد في كل صف، و{max} صف على الأكثر؛ تُرفع المرفقات بعد الاستيراد',

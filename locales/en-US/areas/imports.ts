@@ -1,7 +1,6 @@
-import type zh from '../zh-CN/imports';
+import type zh from '../../zh-CN/areas/imports';
 
 export default {
-  'import.open': 'Import from Excel',
   'import.title': 'Import from Excel: {what}',
   'import.step.template': 'Download the template and fill it in',
   'import.step.template.text': 'One record per row, at most {max} rows; add the files after importing',

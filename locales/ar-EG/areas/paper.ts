@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/paper';
+import type zh from '../../zh-CN/areas/paper';
 
 export default {
   'paper.all': 'تحديد كل الوحدات ({n})',
@@ -15,8 +15,6 @@ export default {
   'paper.attachments': 'المرفقات',
   'paper.content': 'محتوى الطباعة',
   'paper.day': '{year}-{month}-{day}',
-  'paper.download': 'تنزيل PDF',
-  'paper.downloading': 'جارٍ إنشاء PDF',
   'paper.empty': 'غير معبّأ',
   'paper.blank': '{name} (نموذج فارغ)',
   'paper.blank.foot': 'نموذج فارغ، نُزّل في {time}',

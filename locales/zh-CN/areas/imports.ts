@@ -1,5 +1,4 @@
 export default {
-  'import.open': '批量导入',
   'import.title': '批量导入{what}',
   'import.step.template': '下载模板并填写',
   'import.step.template.text': '每行一条，最多 {max} 行；附件请在导入后逐条上传',

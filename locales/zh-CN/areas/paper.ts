@@ -12,8 +12,6 @@ export default {
   'paper.attachments': '附件',
   'paper.content': '打印内容',
   'paper.day': '{year} 年 {month} 月 {day} 日',
-  'paper.download': '下载 PDF',
-  'paper.downloading': '正在生成 PDF',
   'paper.empty': '未填写',
   'paper.failed': '登记表没有加载出来',
   'paper.blank': '{name}（空白）',

@@ -1,4 +1,4 @@
-import type zh from '../zh-CN/paper';
+import type zh from '../../zh-CN/areas/paper';
 
 export default {
   'paper.all': 'Select all {n} modules',
@@ -14,8 +14,6 @@ export default {
   'paper.attachments': 'Attachments',
   'paper.content': 'What is printed',
   'paper.day': '{year}-{month}-{day}',
-  'paper.download': 'Download PDF',
-  'paper.downloading': 'Making the PDF',
   'paper.empty': 'Not filled in',
   'paper.blank': '{name} (blank)',
   'paper.blank.foot': 'Blank form, downloaded {time}',
