@@ -2,7 +2,7 @@ import type { EnterpriseMember } from '@domain/api/studioMember';
 import { enterpriseMember } from '@domain/studios/enterpriseMember';
 import studioMember from '@locales/zh-CN/areas/studioMember';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getIntl, useSearchParams } from '@umijs/max';
+import { useSearchParams } from '@umijs/max';
 import { App } from 'antd';
 import { defineDrawer } from '@/forms/drawer';
 import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../tests/support/umi';
@@ -10,9 +10,8 @@ import { DeleteChosen, defineList, ListScreen } from '.';
 import { formColumns } from './formColumns';
 
 /* The form of a list's rows: people of enterprises, by the calls of the contract, against a mocked server. */
-beforeAll(bootUmi);
+beforeAll(() => bootUmi(studioMember));
 beforeAll(ownStylesOnly);
-beforeAll(() => void Object.assign(getIntl('zh-CN').messages as Record<string, string>, studioMember));
 
 type Person = EnterpriseMember;
 const drawer = defineDrawer({

@@ -9,11 +9,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SignedIn } from './session';
 
-/** Prepares umi's plugins, history and Chinese texts for modules under test, without pages. Call it once per file. */
-export function bootUmi(): void {
+/**
+ * Prepares umi's plugins, history and Chinese texts for modules under test, without pages. Call it once per file.
+ * @param further words of areas, which pages fetch (`locales/zh-CN/areas`)
+ */
+export function bootUmi(further: Record<string, string> = {}): void {
   createPluginManager();
   createHistory({ type: 'memory', basename: '/' });
-  addLocale('zh-CN', zh, { momentLocale: '', antd: undefined as never });
+  addLocale('zh-CN', { ...zh, ...further }, { momentLocale: '', antd: undefined as never });
 }
 
 /** Answers every call of the client: with the data of `METHOD /path`, or as a broken network when `answer` throws. */

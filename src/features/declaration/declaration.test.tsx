@@ -3,10 +3,8 @@ import { defineForm } from '@domain/forms';
 import { area, text } from '@domain/forms/fields';
 import { movesOf } from '@domain/workflows/core';
 import { reviewedDocument } from '@domain/workflows/reviewedDocument';
-import zh from '@locales/zh-CN';
 import declarationWords from '@locales/zh-CN/areas/declaration';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
 import { queries } from '@/services/queries';
@@ -15,20 +13,14 @@ import { answerCalls, bootUmi, ownStylesOnly, refusal, renderIn } from '../../..
 import type { OwnDeclaration } from './calls';
 import { OneDeclaration } from './OneDeclaration';
 
-bootUmi();
+bootUmi({
+  ...declarationWords,
+  small: '小课题申报',
+  'small.name': '课题名称',
+  'small.aim': '研究目的',
+  'small.group.basics': '基本信息',
+});
 ownStylesOnly();
-addLocale(
-  'zh-CN',
-  {
-    ...zh,
-    ...declarationWords,
-    small: '小课题申报',
-    'small.name': '课题名称',
-    'small.aim': '研究目的',
-    'small.group.basics': '基本信息',
-  },
-  { momentLocale: '', antd: undefined as never },
-);
 jest.setTimeout(60_000);
 
 const small = defineDeclaration({

@@ -1,9 +1,10 @@
 import type { AssessmentPaper } from '@domain/api/paper';
+import paperWords from '@locales/zh-CN/areas/paper';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerCalls, bootUmi, refusal, renderIn } from '../../../tests/support/umi';
 import { AssessmentPaperPage } from './AssessmentPaperPage';
 
-beforeAll(bootUmi);
+beforeAll(() => bootUmi(paperWords));
 
 const paper: AssessmentPaper = {
   fileName: '登记表.pdf',

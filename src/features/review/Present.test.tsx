@@ -1,15 +1,12 @@
-import zh from '@locales/zh-CN';
 import reviewWords from '@locales/zh-CN/areas/review';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import { somebody } from '../../../tests/support/session';
 import { bootUmi, ownStylesOnly, renderIn } from '../../../tests/support/umi';
 import { PresentLines } from './Present';
 import type { Asked, Presence } from './usePresence';
 
 beforeAll(() => {
-  bootUmi();
-  addLocale('zh-CN', { ...zh, ...reviewWords }, { momentLocale: '', antd: undefined as never });
+  bootUmi(reviewWords);
   ownStylesOnly();
 });
 

@@ -1,7 +1,5 @@
-import zh from '@locales/zh-CN';
 import reviewWords from '@locales/zh-CN/areas/review';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { addLocale } from '@umijs/max';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef, useState } from 'react';
 import { somebody } from '../../../tests/support/session';
@@ -14,8 +12,7 @@ import type { Decision, useDecisions } from './useDecisions';
 import type { Opinion, useOpinion } from './useOpinion';
 
 beforeAll(() => {
-  bootUmi();
-  addLocale('zh-CN', { ...zh, ...reviewWords }, { momentLocale: '', antd: undefined as never });
+  bootUmi(reviewWords);
   ownStylesOnly();
 });
 
