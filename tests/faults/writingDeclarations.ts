@@ -1,5 +1,5 @@
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
-import { ready } from '../support/desk';
+import { isReady, ready } from '../support/desk';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 import { leavesPage, type Writing } from './writing';
@@ -54,7 +54,8 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
 /** Writes an opinion about the document on the desk. */
 async function fillDecision(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
-  if (!page.url().includes(DESK)) await visitor.goto(DESK);
+  // What was decided before may still stand there; a new visit shows the next document.
+  if (!page.url().includes(DESK) || !(await isReady(visitor))) await visitor.goto(DESK);
   await ready(visitor);
   const opinion = `textarea[aria-label="${t('desk.opinion')}"]`;
   await page.locator(opinion).fill(OPINION);

@@ -110,6 +110,21 @@ export const writingTests = (world: () => World) => {
       n += 1;
     }
 
+    /**
+     * Acts once more after a reply that was lost. A page that stays in place may have read meanwhile that it has happened:
+     * then nothing is left to press, which is true and answered so.
+     */
+    async function isLearnt(before: number): Promise<boolean> {
+      try {
+        await acts();
+        return false;
+      } catch (error) {
+        if (!row.inPlace || (await effects()) !== before + 1) throw error;
+        n += 1;
+        return true;
+      }
+    }
+
     test.each(faultsOf(row, row.place))('$name', async (fault) => {
       await visitor.ownSession();
       const typed = await row.fill(visitor, n);
@@ -127,7 +142,7 @@ export const writingTests = (world: () => World) => {
       if (!fault.lost) return expect(await effects()).toBe(before);
       if (!happened) {
         expect(await row.fill(visitor, n)).toEqual(typed);
-        await acts();
+        if (await isLearnt(before)) return;
       }
       await goesThrough(before);
     });
