@@ -54,7 +54,7 @@ async function fillBatch(visitor: Visitor): Promise<string[]> {
 /** Writes an opinion about the document on the desk. */
 async function fillDecision(visitor: Visitor): Promise<string[]> {
   const { t, page } = visitor;
-  // What was decided before may still stand there; a new visit shows the next document.
+  // A document that was decided before may still stand there; a new visit shows the next document.
   if (!page.url().includes(DESK) || !(await isReady(visitor))) await visitor.goto(DESK);
   await ready(visitor);
   const opinion = `textarea[aria-label="${t('desk.opinion')}"]`;
