@@ -25,7 +25,7 @@ export function BatchFoot({ desk, queue, batch, decisions: { runs, last } }: Pro
     ({ action, state, done }) =>
       action !== 'undo' && state !== 'running' && done.some((one) => last?.ids.includes(one)),
   );
-  const waits = (row: QueueRow) => !queue.decided[row.id] && (row.conflicts ?? []).length === 0;
+  const canDecide = (row: QueueRow) => !queue.decided[row.id] && (row.conflicts ?? []).length === 0;
   return (
     <>
       {running && !asked && (
@@ -41,7 +41,7 @@ export function BatchFoot({ desk, queue, batch, decisions: { runs, last } }: Pro
         </div>
       )}
       {chosen && (
-        <BatchBar desk={desk} queue={queue} chosen={chosen} canDecide={waits} onAll={batch.all} onAsk={batch.ask} />
+        <BatchBar desk={desk} queue={queue} chosen={chosen} canDecide={canDecide} onAll={batch.all} onAsk={batch.ask} />
       )}
     </>
   );
