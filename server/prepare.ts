@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { like, sql } from 'drizzle-orm';
+import { hourMs } from '../domain/time';
 import { type Database, type Db, makeImage, openEmbedded, openPostgres, transaction } from './db/client';
 import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
 import { account, organisation } from './db/schema';
@@ -68,13 +69,13 @@ const settleDocuments = (db: Db, now: Date) =>
   dueRunner(documentJobs(documentKinds), { db, now: () => now } as DueWork).settle();
 
 /** Milliseconds after which an unfinished image is taken as left by a process that was ended. */
-const UNFINISHED_FOR = 60 * 60_000;
+const UNFINISHED_FOR_MS = hourMs;
 
 /** Removes unfinished images that ended processes have left. */
 function removeLeftImages(directory: string): void {
   for (const name of readdirSync(directory)) {
     const left = join(directory, name);
-    if (/^seed\.\d+$/.test(name) && Date.now() - statSync(left).mtimeMs > UNFINISHED_FOR)
+    if (/^seed\.\d+$/.test(name) && Date.now() - statSync(left).mtimeMs > UNFINISHED_FOR_MS)
       rmSync(left, { recursive: true, force: true });
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
+import { secondMs } from '../domain/time';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
 import { directoryFailure } from './db/openErrors';
@@ -118,13 +119,13 @@ function listen(server: Server, { host, port }: ServerOptions): Promise<number> 
 }
 
 /** Milliseconds that a running request has to finish when the server stops. */
-const GRACE = 15_000;
+const GRACE_MS = 15 * secondMs;
 
 /** Closes the server once its running requests are answered; connections that only wait are closed at once. */
 function stop(server: Server): Promise<void> {
   return new Promise((done) => {
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const late = setTimeout(() => server.closeAllConnections(), GRACE);
+    const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(late);

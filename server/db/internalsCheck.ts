@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias, customType, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import type { Client, Pool } from 'pg';
+import { secondMs } from '../../domain/time';
 import { log } from '../log/log';
 import type { Db, Tx } from './client';
 import { aroundBuilding, forgetStatement, readRowsBy } from './internals';
@@ -16,8 +17,9 @@ import { rowReader } from './rows';
  */
 
 /** Milliseconds after which our own way to the database counts as broken when it does not answer. */
-const PATIENCE = 15_000;
-const silent = () => new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no answer')), PATIENCE).unref());
+const PATIENCE_MS = 15 * secondMs;
+const silent = () =>
+  new Promise<never>((_, fail) => setTimeout(() => fail(new Error('no answer')), PATIENCE_MS).unref());
 
 /** Returns whether both ways answer the same. Rejects when the documented way fails: then the database itself does. */
 async function agree(documented: () => Promise<unknown>, own: () => Promise<unknown>): Promise<boolean> {

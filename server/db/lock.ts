@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { secondMs } from '../../domain/time';
 import { StartError } from '../startError';
 
 /** Another process already uses this data directory. */
@@ -27,8 +28,8 @@ interface Owner {
 const HELD = 'held';
 
 /** Milliseconds between two signs of life, and how old the last one may be. */
-const BEAT = 5_000;
-const SILENT = 30_000;
+const BEAT_MS = 5 * secondMs;
+const SILENT_MS = 30 * secondMs;
 
 /** Start time of a process, in ticks since the machine started (Linux only; otherwise empty). */
 function startOf(pid: number): string {
@@ -63,7 +64,7 @@ const own = new Set<string>();
 
 function isAlive({ pid, started, host }: Owner, file: string): boolean {
   // A directory shared between machines or containers: their processes cannot be seen, only their signs of life.
-  if (host !== hostname()) return ageOf(file) < SILENT;
+  if (host !== hostname()) return ageOf(file) < SILENT_MS;
   // An empty file: its process may be writing it just now.
   if (pid <= 0) return ageOf(file) < 1000;
   if (pid === process.pid) return own.has(file);
@@ -94,7 +95,7 @@ function rivalsOf(directory: string, mine: string): (Owner & { name: string })[]
 
 const wait = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 /** How long processes that ask at the same moment may take to agree, in milliseconds. */
-const PATIENCE = 5_000;
+const PATIENCE_MS = 5 * secondMs;
 
 /**
  * Takes a data directory for this process; the embedded database does not lock it, and two processes on one directory
@@ -112,7 +113,7 @@ export function lockDirectory(directory: string): () => void {
     } catch {
       // The directory is gone; there is nothing left to guard.
     }
-  }, BEAT).unref();
+  }, BEAT_MS).unref();
   const unlock = () => {
     clearInterval(beat);
     own.delete(file);
@@ -126,7 +127,7 @@ export function lockDirectory(directory: string): () => void {
 }
 
 function take(directory: string): string {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const name = `lock.${process.pid}.${randomBytes(6).toString('hex')}`;
     const file = join(directory, name);

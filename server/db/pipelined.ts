@@ -1,4 +1,5 @@
 import type { Client, Pool, PoolConfig } from 'pg';
+import { secondMs } from '../../domain/time';
 import { isQueryable, pipelining, sendTogether } from './internals';
 
 /** Connections that reads share, and the number of unanswered queries on each of them at most. */
@@ -11,7 +12,7 @@ const SLOW = 50;
 /**
  * Milliseconds without a query after which a lane is closed, as a pool does: a network may drop a silent connection.
  */
-const IDLE = 10_000;
+const IDLE_MS = 10 * secondMs;
 
 const reads = new Map<string, boolean>();
 const begins = /^\s*(?:select|with)\b/i;
@@ -153,7 +154,7 @@ export function pipelinedPool(Base: typeof Pool, Lanes: typeof Client): typeof P
       } finally {
         lane.sent.splice(lane.sent.indexOf(began), 1);
         if (lane.sent.length === 0) {
-          if (this.#lanes.includes(lane)) lane.idle = setTimeout(() => this.#close(lane), IDLE).unref();
+          if (this.#lanes.includes(lane)) lane.idle = setTimeout(() => this.#close(lane), IDLE_MS).unref();
           else this.#close(lane);
         }
         this.#pulse();

@@ -1,8 +1,9 @@
+import { minuteMs } from '../../domain/time';
 import { LruCache } from '../lruCache';
 import type { Db } from './client';
 
 /** How old an answer may be, in ms. */
-const LIFE = 60_000;
+const LIFE_MS = minuteMs;
 /** Answers that are kept for one question: a limit, as answers for many different keys would pile up. */
 const KEPT = 10_000;
 
@@ -21,7 +22,7 @@ export function ttlCache<V>(
     known.set(db, all);
     const found = all.get(key);
     if (found && performance.now() < found.until) return found.answer;
-    const asked = { until: performance.now() + LIFE, answer: read(db, key) };
+    const asked = { until: performance.now() + LIFE_MS, answer: read(db, key) };
     all.set(key, asked);
     const forget = () => {
       asked.until = 0;

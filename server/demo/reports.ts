@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { dayMs } from '../../domain/time';
 import type { Db } from '../db/client';
 import { sandboxTrade } from '../db/schema';
 import { eachDue } from '../due/eachDue';
@@ -15,7 +16,7 @@ interface Reporting {
 }
 
 /** Milliseconds for which the sandbox's company repeats a report that was not acknowledged. */
-const PATIENCE = 24 * 3_600_000;
+const PATIENCE_MS = dayMs;
 
 /** Reports a decided trade by a signed callback; returns whether it was acknowledged, or nothing is to report yet. */
 export async function reportTrade({ db, now, send }: Reporting, tradeNo: string): Promise<boolean> {
@@ -36,7 +37,7 @@ export const sandboxReports = (send: Send): DueJob =>
     due: ({ now }) =>
       and(
         isNull(sandboxTrade.notifiedAt),
-        gt(sandboxTrade.createdAt, new Date(now().getTime() - PATIENCE)),
+        gt(sandboxTrade.createdAt, new Date(now().getTime() - PATIENCE_MS)),
         or(
           inArray(sandboxTrade.state, ['paid', 'failed']),
           and(eq(sandboxTrade.state, 'processing'), lte(sandboxTrade.dueAt, now())),

@@ -1,11 +1,12 @@
 import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { minuteMs } from '../../domain/time';
 import type { Db, Tx } from '../db/client';
 import { dueClaim } from '../db/schema';
 import { backOff } from './backOff';
 
 /** Milliseconds for which a claim keeps other runners away; after a crash the claimed work waits for its end. */
-const LEASE = 120_000;
+const LEASE_MS = 2 * minuteMs;
 
 export interface Claim {
   subject: string;
@@ -29,7 +30,7 @@ export async function claim(
   subjects: readonly string[],
 ): Promise<Claim[]> {
   if (subjects.length === 0) return [];
-  const until = new Date(now.getTime() + LEASE);
+  const until = new Date(now.getTime() + LEASE_MS);
   const taken = await tx
     .insert(dueClaim)
     .values(subjects.map((subject) => ({ job, subject, owner, until, tries: 1 })))

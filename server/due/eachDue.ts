@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { secondMs } from '../../domain/time';
 import { transaction } from '../db/client';
 import { log } from '../log/log';
 import { claim, postpone, release, unclaimed } from './claims';
@@ -8,7 +9,7 @@ import type { DueJob, DueWork } from './job';
 
 /** Items taken in one turn, and the milliseconds after which a turn starts no further item. */
 const AT_ONCE = 20;
-const TURN = 5_000;
+const TURN_MS = 5 * secondMs;
 
 /** Result of an item that cannot be done yet: it waits like a failed one, but is not logged as a failure. */
 export const LATER = Symbol('later');
@@ -67,7 +68,7 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
       let done = 0;
       for (const one of taken) {
         const { subject, tries } = one;
-        if (stopping() || performance.now() - began > TURN) {
+        if (stopping() || performance.now() - began > TURN_MS) {
           await release(work.db, name, owner, subject);
           continue;
         }

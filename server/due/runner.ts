@@ -1,3 +1,4 @@
+import { secondMs } from '../../domain/time';
 import { log } from '../log/log';
 import { backOff } from './backOff';
 import type { DueJob, DueWork } from './job';
@@ -30,7 +31,7 @@ export interface DueRunner {
  * Milliseconds over which the first turns are spread, so that processes started together do not run at the same
  * moment.
  */
-const FIRST_TURN = 1_000;
+const FIRST_TURN_MS = secondMs;
 
 export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
   const states = new Map(jobs.map(({ name }): [string, JobState] => [name, { name, done: 0, failing: 0 }]));
@@ -74,7 +75,7 @@ export function dueRunner(jobs: readonly DueJob[], work: DueWork): DueRunner {
     start: () => {
       if (!stopped) return;
       stopped = false;
-      for (const job of jobs) schedule(job, states.get(job.name) as JobState, Math.random() * FIRST_TURN);
+      for (const job of jobs) schedule(job, states.get(job.name) as JobState, Math.random() * FIRST_TURN_MS);
     },
     stop: async () => {
       stopped = true;

@@ -19,7 +19,7 @@ import {
   smsOutbox,
 } from '../db/schema';
 import { secretLife } from '../db/secretLife';
-import { KEY_LIFE } from '../http/idempotency';
+import { KEY_LIFE_MS } from '../http/idempotency';
 import type { DueJob } from './job';
 
 const AT_ONCE = 500;
@@ -70,7 +70,7 @@ const sweeps: readonly Sweep[] = [
     table: idempotency,
     key: [idempotency.accountId, idempotency.key],
     since: idempotency.createdAt,
-    kept: KEY_LIFE,
+    kept: KEY_LIFE_MS,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
   // Presence is shown for less than a minute, a run for two.

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { dayMs } from '../../domain/time';
 import { log } from '../log/log';
 import { assertKey, type ObjectWriter, type Storage } from './storage';
 
@@ -19,10 +20,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Milliseconds after which a half-written file counts as left over by a killed process. */
-const LEFTOVER = 24 * 3600 * 1000;
+const LEFTOVER_MS = dayMs;
 
 async function removeLeftovers(folder: string): Promise<void> {
-  const limit = Date.now() - LEFTOVER;
+  const limit = Date.now() - LEFTOVER_MS;
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

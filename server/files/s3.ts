@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { minuteMs } from '../../domain/time';
 import { assertKey, type ObjectWriter, type Storage } from './storage';
 
 export interface S3Options {
@@ -12,7 +13,7 @@ export interface S3Options {
 }
 
 /** Milliseconds until an answer begins, a piece of 5 MiB sent included. */
-const TIMEOUT = 60_000;
+const TIMEOUT_MS = minuteMs;
 const RETRIES = 2;
 
 const escapeXml = (text: string) => text.replaceAll(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -33,7 +34,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: S3Options): Stor
       .digest('hex');
     const aborter = new AbortController();
     // Until the answer begins: a long download is not cut off.
-    const timer = setTimeout(() => aborter.abort(new Error('object store: no answer')), TIMEOUT);
+    const timer = setTimeout(() => aborter.abort(new Error('object store: no answer')), TIMEOUT_MS);
     try {
       return await client.fetch(url, {
         ...init,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../domain/api/core';
+import { dayMs } from '../../domain/time';
 import { type Db, type Tx, transaction } from '../db/client';
 import { idempotency } from '../db/schema';
 import type { Context, SessionUser } from './context';
@@ -8,7 +9,7 @@ import { BusinessError } from './errors';
 import { holdSession } from './session';
 
 /** Time for which a key is valid, in milliseconds; `server/due/sweeps.ts` deletes it afterwards. */
-export const KEY_LIFE = 24 * 3600 * 1000;
+export const KEY_LIFE_MS = dayMs;
 
 /** A call that may be repeated: its user, endpoint, key and input. */
 interface Repeatable {
@@ -41,7 +42,7 @@ async function remembered(db: Db | Tx, now: Date, memory: Memory): Promise<{ dat
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.accountId, memory.accountId), eq(idempotency.key, memory.key)));
-  if (!first?.answer || now.getTime() - first.createdAt.getTime() >= KEY_LIFE) return undefined;
+  if (!first?.answer || now.getTime() - first.createdAt.getTime() >= KEY_LIFE_MS) return undefined;
   if (first.endpoint !== memory.endpoint || first.bodyHash !== memory.bodyHash)
     throw new BusinessError('422', 'error.idempotencyReused');
   return first.answer;

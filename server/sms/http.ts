@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { secondMs } from '../../domain/time';
 import { BusinessError } from '../http/errors';
 import { log } from '../log/log';
 import type { Sms } from './sms';
 
-const TIMEOUT = 8_000;
+const TIMEOUT_MS = 8 * secondMs;
 const TRIES = 2;
 
 export interface HttpSmsOptions {
@@ -19,7 +20,7 @@ export interface HttpSmsOptions {
  * Hands texts to a provider's gateway. A try that fails for a passing reason (no answer, 5xx, 429) is repeated once with
  * the same Idempotency-Key. Throws BusinessError 500; neither number nor text is ever logged.
  */
-export function httpSms({ url, token, timeout = TIMEOUT }: HttpSmsOptions): Sms {
+export function httpSms({ url, token, timeout = TIMEOUT_MS }: HttpSmsOptions): Sms {
   async function attempt(key: string, body: string): Promise<{ ok: boolean; again: boolean; why: string }> {
     try {
       const response = await fetch(url, {

@@ -1,4 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { minuteMs } from '../../domain/time';
 import { DescribedError } from '../log/describe';
 import { type FairQueue, fairQueue } from './queue';
 import type { Answer, Job } from './serve';
@@ -48,8 +49,8 @@ interface Thread<I, O> {
  * Milliseconds after which an idle thread ends and frees its memory, and for which the pool waits for a thread to
  * start.
  */
-const IDLE = 60_000;
-const START_TIME = 60_000;
+const IDLE_MS = minuteMs;
+const START_MS = minuteMs;
 /** Start of a thread: its code is TypeScript too, so it loads the compiler's hook first. */
 const START = `require('tsx/cjs'); require(require('node:worker_threads').workerData);`;
 
@@ -88,7 +89,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
       thread.worker.postMessage({ input: thread.job.input } satisfies Job);
     } else {
       thread.worker.unref();
-      thread.timer = setTimeout(() => end(thread, new JobEnded('thread')), IDLE).unref();
+      thread.timer = setTimeout(() => end(thread, new JobEnded('thread')), IDLE_MS).unref();
     }
   }
 
@@ -107,7 +108,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
     const worker = new Worker(START, { eval: true, execArgv: [], workerData: file, resourceLimits: memory });
     const thread: Thread<I, O> = { worker, ready: false };
     threads.add(thread);
-    thread.timer = setTimeout(() => end(thread, new JobEnded('thread')), START_TIME).unref();
+    thread.timer = setTimeout(() => end(thread, new JobEnded('thread')), START_MS).unref();
     worker.on('message', (answer: Answer) => take(thread, answer));
     worker.on('error', (error: NodeJS.ErrnoException) =>
       end(thread, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new JobEnded('memory') : error),

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { secondMs } from '../../../domain/time';
 import { log } from '../../log/log';
 import type { Db } from '../client';
 import { transactionOn } from '../internals';
@@ -14,7 +15,7 @@ import { drizzleOptions } from './options';
  */
 
 /** Milliseconds that a call waits for a connection. */
-const CONNECT_MS = 10_000;
+const CONNECT_MS = 10 * secondMs;
 
 /**
  * Keeps the process alive when a connection breaks; the query on it still fails. A pool listens only to errors of idle

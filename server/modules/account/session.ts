@@ -3,7 +3,7 @@ import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEn
 import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
-import { hourSeconds } from '../../../domain/time';
+import { hourSeconds, minuteMs } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
@@ -27,7 +27,7 @@ export const lifeOf = (keep: boolean) => (keep ? sessionLife.keep : sessionLife.
 /** Characters of the User-Agent header that are kept. */
 const USER_AGENT_MAX = 300;
 /** `lastSeenAt` is written at most once in this many milliseconds. */
-const SEEN_EVERY = 60_000;
+const SEEN_EVERY_MS = minuteMs;
 
 const sessions = prepared((db, at: { tokenHash: string }) =>
   db
@@ -99,7 +99,7 @@ export async function sessionUser(
   const now = ctx.now();
   const idle = now.getTime() - row.lastSeenAt.getTime();
   if (row.expiresAt <= now || idle > lifeOf(row.keep).idle * 1000) return undefined;
-  if (idle >= SEEN_EVERY && !background)
+  if (idle >= SEEN_EVERY_MS && !background)
     await ctx.db
       .update(session)
       .set({ lastSeenAt: now })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { minuteMs } from '../../../domain/time';
 import { type Db, transaction } from '../../db/client';
 import { newId } from '../../db/id';
 import { auditLog } from '../../db/schema';
@@ -18,7 +19,7 @@ interface Trace {
 }
 
 /** Milliseconds within which equal events become one entry with a count. */
-const SPAN = 60_000;
+const SPAN_MS = minuteMs;
 /** Entries that can grow at the same time; beyond it the oldest is closed. */
 const GROWING = 2000;
 /** Count up to which each event is written, then only every doubling: a flood costs little and is still visible. */
@@ -54,7 +55,7 @@ export async function leaveTrace({ db, now }: Tracing, { accountId = '', action,
     await db.update(auditLog).set({ count }).where(eq(auditLog.id, open.id));
     return;
   }
-  const entry = { id: newId(at.getTime()), until: at.getTime() + SPAN, count: 1 };
+  const entry = { id: newId(at.getTime()), until: at.getTime() + SPAN_MS, count: 1 };
   entries.delete(key);
   entries.set(key, entry);
   const [oldest] = entries.keys();

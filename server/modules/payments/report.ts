@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayType } from '../../../domain/enums';
 import { RechargeStatus } from '../../../domain/statuses';
+import { minuteMs } from '../../../domain/time';
 import { transaction } from '../../db/client';
 import { payment, studyOrder } from '../../db/schema';
 import { ranOut } from '../../db/waiting';
@@ -66,7 +67,7 @@ export async function askGateway(deal: PaymentContext, row: Payment): Promise<Pa
  * Time in milliseconds after its expiry in which an unknown payment may still appear at a gateway: its `create` may be
  * on its way, and some companies learn of a payment only when the payer opens their page; later they refuse it.
  */
-const APPEARING = 10 * 60_000;
+const APPEARING_MS = 10 * minuteMs;
 
 /**
  * Closes a payment at its gateway that is no longer needed, then takes the report of the gateway: it may have been
@@ -79,7 +80,7 @@ export async function closeAtGateway(deal: PaymentContext, paymentId: string): P
   const report = await askGateway(deal, row);
   if (report) return report.state === 'paid' || report.state === 'closed';
   const now = deal.now();
-  if (now.getTime() < row.expireAt.getTime() + APPEARING) return false;
+  if (now.getTime() < row.expireAt.getTime() + APPEARING_MS) return false;
   await deal.db.update(payment).set({ overAt: now }).where(eq(payment.id, row.id));
   return true;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { dayMs } from '../../../domain/time';
 import { CHUNK_SIZE, type FileKind, type UploadScene, uploadIssue, uploadRules } from '../../../domain/uploads';
 import { transaction } from '../../db/client';
 import { resource, uploadPart } from '../../db/schema';
@@ -13,8 +14,6 @@ import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { log } from '../../log/log';
 import { assertQuota } from './quota';
 
-/** Time in milliseconds that received parts wait for the rest of their file. */
-const LIFE = 24 * 3600 * 1000;
 /** Most unmerged bytes of one account: two of the largest files. */
 const WAITING_MAX = 2 * Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes));
 
@@ -34,12 +33,12 @@ const oldParts = eachDue({
   every: 300,
   table: uploadPart,
   key: sql<string>`${uploadPart.ownerId} || '/' || ${uploadPart.fileHash} || '/' || ${uploadPart.index}`,
-  due: ({ now }) => lt(uploadPart.createdAt, new Date(now().getTime() - LIFE)),
+  due: ({ now }) => lt(uploadPart.createdAt, new Date(now().getTime() - dayMs)),
   oldest: asc(uploadPart.createdAt),
   perform: async ({ db, now, services }, subject) => {
     const [ownerId = '', fileHash = '', index = ''] = subject.split('/');
     const file = { ownerId, fileHash };
-    const old = lt(uploadPart.createdAt, new Date(now().getTime() - LIFE));
+    const old = lt(uploadPart.createdAt, new Date(now().getTime() - dayMs));
     const mine = and(ofFile(file), eq(uploadPart.index, Number(index)), old);
     const [found] = await db.select({ index: uploadPart.index }).from(uploadPart).where(mine);
     if (!found) return;

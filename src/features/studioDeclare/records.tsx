@@ -14,6 +14,7 @@ import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { call } from '@/features/declaration';
 import { useT } from '@/hooks/useT';
 import { type CellProps, choice, defineList, enumeration, ListScreen, search, statuses } from '@/lists';
+import { useWordsOf } from '@/services/catalogue';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
 import styles from './studioDeclare.module.css';
@@ -192,6 +193,8 @@ const ofOffices = defineList({
 
 /** Declaration records, the fourth tab of "my studios": the user's own, or with the right to review, their offices'. */
 export function DeclareRecords() {
+  // The studios' page shows this list as one of its tabs.
+  useWordsOf('declaration');
   const { may } = useAccess();
   return may({ grant: 'studioDeclareReview' }) ? <ListScreen list={ofOffices} /> : <ListScreen list={mine} />;
 }

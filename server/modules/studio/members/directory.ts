@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { StudioMember } from '../../../../domain/api/studioMember';
+import { minuteMs } from '../../../../domain/time';
 import type { Db } from '../../../db/client';
 import { isContained } from '../../../db/paged';
 import { prepared } from '../../../db/prepared';
@@ -40,7 +41,7 @@ interface Known {
   all: Promise<readonly Entry[]>;
 }
 /** Longest age of remembered entries, in milliseconds. */
-const LIFE = 60_000;
+const LIFE_MS = minuteMs;
 /** Number of studios whose entries are remembered: a very large one takes some hundred kilobytes. */
 const KEPT = 30;
 const known = new WeakMap<Db, LruCache<Known>>();
@@ -55,7 +56,7 @@ function allOf(db: Db, { id, hostId, version }: Counted): Promise<readonly Entry
   known.set(db, studios);
   const found = studios.get(id);
   if (found?.version === version && performance.now() < found.until) return found.all;
-  const now: Known = { version, until: performance.now() + LIFE, all: entries(db, { studioId: id, hostId }) };
+  const now: Known = { version, until: performance.now() + LIFE_MS, all: entries(db, { studioId: id, hostId }) };
   studios.set(id, now);
   now.all.catch(() => {
     now.until = 0;

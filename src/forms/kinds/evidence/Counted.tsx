@@ -14,6 +14,7 @@ import { cx } from '@/components/cx';
 import { PointsBar } from '@/components/PointsBar';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
+import { useWordsOf } from '@/services/catalogue';
 import { oneDecimal } from '@/services/format';
 import { useFormContext } from '../../context';
 import type { EditProps } from '../../types';
@@ -47,6 +48,7 @@ function useNone(name: string | undefined) {
 
 /** An indicator: its rule, the records that prove it, and their points up to the cap. */
 export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, value, onChange }: Props) {
+  useWordsOf('declaration');
   const t = useT();
   const headId = useId();
   const form = Form.useFormInstance();
