@@ -160,8 +160,8 @@ export function createApp({
     }
   });
   if (docs) {
-    app.get('/api/openapi.json', () => openApiAnswer());
-    app.get('/api/docs', () => docsPage());
+    app.get('/api/openapi.json', (c) => openApiAnswer((name) => c.req.header(name)));
+    app.get('/api/docs', (c) => docsPage((name) => c.req.header(name)));
   }
   app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));
   app.onError((error, c) => refusal(c, error, contextOf(c)));

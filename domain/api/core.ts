@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly idempotent?: true | 'each' | 'itself';
   /** Phone numbers, codes or passwords travel in it: neither its URL nor its body is ever logged or cached. */
   readonly secret?: true;
+  /** The same for everybody for a long time: browsers keep the answer and ask by its ETag whether it is still good. */
+  readonly conditional?: true;
   /** Sent by an open tab without the user doing anything: it does not count as use of the session. */
   readonly background?: true;
   /** The form whose rows it lists, reads or saves: the contract suite makes good calls of its samples. */

@@ -15,6 +15,7 @@ export type LoginNotice = z.infer<typeof LoginNotice>;
 export const publicApi = {
   'GET /api/Public/GetAllSysOrgInfo': {
     summary: 'The organisation tree',
+    conditional: true,
     access: 'anonymous',
     out: z.object({ id: z.string(), tree: z.array(OrgNode) }),
   },
@@ -36,6 +37,7 @@ export const publicApi = {
   },
   'GET /api/Public/ListDictionary': {
     summary: 'Dictionaries by id',
+    conditional: true,
     access: 'anonymous',
     query: z.object({ ids: repeated(z.string().min(1).max(40)) }),
     out: z.record(z.string(), z.array(DictNode)),

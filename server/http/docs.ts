@@ -1,5 +1,6 @@
+import { fixedAnswer } from './negotiation';
 import { type JsonSchema, type OpenApi, type Operation, openApi } from './openApi';
-import { escapeHtml, plainPage } from './page';
+import { escapeHtml, plainHtml } from './page';
 
 const REF = '#/components/schemas/';
 const e = escapeHtml;
@@ -90,18 +91,21 @@ function pageBody({ paths, tags, components, info }: OpenApi): string {
 ${areas.join('')}<h2 id="shapes">Shapes</h2>${shapes.join('')}`;
 }
 
-let json: string | undefined;
+type Fixed = ReturnType<typeof fixedAnswer>;
+const once = (make: () => Fixed): Fixed => {
+  let made: Fixed | undefined;
+  return (header) => {
+    made ??= make();
+    return made(header);
+  };
+};
 
-/** The contract for programs. Written once: it is most of a megabyte. */
-export function openApiAnswer(): Response {
-  json ??= JSON.stringify(openApi());
-  return new Response(json, { headers: { 'content-type': 'application/json' } });
-}
+/** The contract for programs: most of a megabyte, so it is written and compressed once. */
+export const openApiAnswer = once(() => fixedAnswer(JSON.stringify(openApi()), { 'content-type': 'application/json' }));
 
-let body: string | undefined;
-
-/** The contract for people: by area, without scripts or files from elsewhere. Made once. */
-export function docsPage(): Response {
-  body ??= pageBody(openApi());
-  return plainPage({ locale: 'en-US', title: openApi().info.title, body });
-}
+/** The contract for people: by area, without scripts or files from elsewhere. */
+export const docsPage = once(() => {
+  const document = openApi();
+  const { html, headers } = plainHtml({ locale: 'en-US', title: document.info.title, body: pageBody(document) });
+  return fixedAnswer(html, headers);
+});

@@ -39,7 +39,13 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
  * Makes a page of the server itself: without scripts, not cached, not indexed. A server may serve several variants;
  * these pages show the name of the default one.
  */
-export function plainPage({ locale, title, body, status = 200, refresh }: PlainPage): Response {
+export function plainPage({ status = 200, ...content }: PlainPage): Response {
+  const { html, headers } = plainHtml(content);
+  return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+}
+
+/** Text and headers of such a page, for one that is answered many times. */
+export function plainHtml({ locale, title, body, refresh }: Omit<PlainPage, 'status'>) {
   const dir = locale.startsWith('ar') ? 'rtl' : 'ltr';
   const texts = variants.default?.texts[locale];
   const words = (text: string | undefined) => `<bdi>${escapeHtml(text ?? '')}</bdi>`;
@@ -52,14 +58,13 @@ export function plainPage({ locale, title, body, status = 200, refresh }: PlainP
 ${body}
 </main>
 <footer>${words(texts?.organiser)}${words(texts?.service)}</footer></body></html>`;
-  return new Response(html, {
-    status,
+  return {
+    html,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
     },
-  });
+  };
 }

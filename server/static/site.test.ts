@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { NONCE_MARK } from '../../config/variants';
 import { temporaryDirectory } from '../../tests/support/temporary';
-import { acceptedEncoding, siteHandler } from './site';
+import { siteHandler } from './site';
 
 const script = 'console.log("ö")'.repeat(100);
 const inline = 'window.x=1';
@@ -146,11 +146,4 @@ test('every answer carries the security headers', async () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-frame-options']).toBe('DENY');
   }
-});
-
-test('encodings are chosen by what is offered', () => {
-  expect(acceptedEncoding('*', ['br', 'gzip'])).toBe('br');
-  expect(acceptedEncoding('br', ['gzip'])).toBeUndefined();
-  expect(acceptedEncoding(undefined, ['br'])).toBeUndefined();
-  expect(acceptedEncoding('*, br;q=0', ['br', 'gzip'])).toBe('gzip');
 });

@@ -5,10 +5,10 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Deployment, NONCE_MARK } from '../../config/variants';
+import { acceptedEncoding, type Encoding, matchesEtag } from '../http/negotiation';
 import { cacheControl, contentType } from './files';
 import { contentSecurityPolicy, securityHeaders } from './policy';
 
-type Encoding = 'br' | 'gzip';
 interface Body {
   bytes: Buffer;
   etag: string;
@@ -30,23 +30,6 @@ const compressPage: Record<Encoding, (html: Buffer) => Promise<Buffer>> = {
     brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
   gzip: (html) => zip(html, { level: 5 }),
 };
-
-/** The best encoding that a client accepts, by the server's own order; an encoding with q=0 is refused. */
-export function acceptedEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding | undefined {
-  const accepted = new Map(
-    (header ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      return [name, !parameters.some((p) => /^q=0(?:\.0*)?$/.test(p))] as const;
-    }),
-  );
-  return offered.find((name) => accepted.get(name) ?? accepted.get('*') ?? false);
-}
-
-const matches = (header: string | undefined, etag: string) =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) === true;
 
 function readAssets(directory: string): Map<string, Asset> {
   const assets = new Map<string, Asset>();
@@ -132,7 +115,7 @@ export function siteHandler(directory: string, { base, publicPath, apiHost, file
     const offered = (['br', 'gzip'] as const).filter((encoding) => asset[encoding]);
     const encoding = acceptedEncoding(req.headers['accept-encoding'] as string | undefined, offered);
     const body = asset[encoding ?? 'identity'] as Body;
-    if (matches(req.headers['if-none-match'], body.etag)) {
+    if (matchesEtag(req.headers['if-none-match'], body.etag)) {
       res.writeHead(304, body.headers).end();
       return;
     }
