@@ -10,8 +10,17 @@ const inputs = ['server', 'domain', 'config', 'locales', 'scripts/compileServer.
 /** Not code. */
 const data = /\/(?:migrations|fonts|films)\//;
 
-/** They read files beside themselves, or are loaded in threads of their own. */
-const apart = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'pdfmake', 'pdfmake/*', 'tsx', 'tsx/*', 'pg-native'];
+/** They read files beside themselves, are loaded in threads of their own, or are compiled for a processor. */
+const apart = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  '@node-rs/argon2',
+  'pdfmake',
+  'pdfmake/*',
+  'tsx',
+  'tsx/*',
+  'pg-native',
+];
 
 /** Keeps the folder of each source file in its code, so that it still finds files beside it after bundling. */
 const beside: Plugin = {

@@ -7,6 +7,7 @@ import { ProfileReview } from '../../domain/statuses';
 import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { account, organisation } from '../../server/db/schema';
+import { openSession } from '../../server/modules/account/session';
 import type { Api } from './api';
 
 export const PASSWORD = 'abc12345';
@@ -99,10 +100,10 @@ export async function signIn(api: Api, loginName: string, password = PASSWORD): 
   return String(answer.data.token);
 }
 
-/** Inserts an account and signs in; `stored` reads its row. */
+/** Inserts an account with a session, without the costly check of a password; `stored` reads its row. */
 export async function signedIn(api: Api, changes: Partial<Row> = {}) {
   const row = await insertAccount(api.db, changes);
-  const token = await signIn(api, row.loginName);
+  const { token } = await openSession(api.db, api.now(), row.id);
   return { row, token, stored: async () => (await api.db.select().from(account).where(eq(account.id, row.id)))[0] };
 }
 

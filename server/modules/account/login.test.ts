@@ -1,9 +1,9 @@
 import { eq, inArray, lt } from 'drizzle-orm';
 import { insertAccount, newIdCard, newMobile, PASSWORD, signedIn, signIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { auditLog, rateLimit, secret, session } from '../../db/schema';
+import { account, auditLog, rateLimit, secret, session } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
-import { hashPassword, verifyPassword } from './password';
+import { hashPassword, isOutdated, verifyPassword } from './password';
 import { sessionLife } from './session';
 
 let api: Api;
@@ -447,10 +447,27 @@ test('the current user carries masked numbers, the organisation with its path, a
 
 test('a password hash is salted, and the same password fits again', async () => {
   const [one, two] = [await hashPassword('abc12345'), await hashPassword('abc12345')];
-  expect(one).toMatch(/^scrypt\$32768\$8\$3\$/);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
   expect(await verifyPassword('abc12345', one)).toBe(true);
   expect(await verifyPassword('abc12346', one)).toBe(false);
   expect(await verifyPassword('abc12345', undefined)).toBe(false);
   await expect(verifyPassword('abc12345', 'md5$1$2$3$4$5')).rejects.toThrow();
+});
+
+test('a hash of an earlier release is made anew at the next sign-in, and only by the right password', async () => {
+  const row = await insertAccount(api.db);
+  const stored = async () =>
+    (await api.db.select({ hash: account.passwordHash }).from(account).where(eq(account.id, row.id)))[0]?.hash ?? '';
+  const before = await stored();
+  expect(before).toMatch(/^scrypt\$/);
+  await login({ loginName: row.loginName, password: 'abc12346' });
+  expect(await stored()).toBe(before);
+  expect(await login({ loginName: row.loginName, password: PASSWORD })).toMatchObject({ status: 200 });
+  const after = await stored();
+  expect(isOutdated(after)).toBe(false);
+  // A hash of today stays, and the same password goes on fitting.
+  expect(await login({ loginName: row.loginName, password: PASSWORD })).toMatchObject({ status: 200 });
+  expect(await stored()).toBe(after);
+  expect(await verifyPassword(PASSWORD, after)).toBe(true);
 });

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { loginKeyOf } from '../../db/accountKeys';
 import { transaction } from '../../db/client';
+import { account } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, illegalState, invalid } from '../../http/errors';
 import { whoOf } from '../../http/limits';
@@ -9,7 +11,7 @@ import { knowsDevice, rememberDevice } from './devices';
 import { writeEvent } from './events';
 import { type Attempt, type Caller, judged, type Standing } from './failures';
 import { accountById, findByIdentifier } from './find';
-import { verifyPassword } from './password';
+import { hashPassword, inPasswordTurn, isOutdated, verifyPassword } from './password';
 import { checkPicture } from './pictures';
 import { openSession } from './session';
 import { hashToken } from './token';
@@ -35,6 +37,18 @@ async function fitting(password: string, hashes: readonly string[]): Promise<num
   for (const [i, hash] of hashes.entries()) if (await verifyPassword(password, hash)) return i;
   if (hashes.length === 0) await verifyPassword(password, undefined);
   return undefined;
+}
+
+/**
+ * Makes a hash of earlier parameters anew, while the password is known. A full queue leaves it for another time.
+ */
+async function renewed(ctx: Context, attempt: Attempt, password: string): Promise<string | undefined> {
+  try {
+    return await inPasswordTurn(attempt.from, () => hashPassword(password), ctx.signal);
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
 }
 
 const nothing = () => undefined;
@@ -82,8 +96,15 @@ export async function login(ctx: Context, body: Parsed<Login>['body'], before?: 
   );
   // Only a caller who knows one of the passwords gets this answer, so that it does not reveal which numbers exist.
   if (!first || second) throw illegalState('error.loginAmbiguous');
+  const fresh = isOutdated(first.passwordHash) ? await renewed(ctx, attempt, body.password) : undefined;
   return transaction(ctx.db, async (tx) => {
     const now = ctx.now();
+    if (fresh)
+      await tx
+        .update(account)
+        .set({ passwordHash: fresh })
+        // A password that was changed in the meantime stays.
+        .where(and(eq(account.id, first.id), eq(account.passwordHash, first.passwordHash)));
     const opened = await openSession(tx, now, first.id, { keep: body.keep, caller: ctx, before });
     await writeEvent(tx, now, first.id, 'signIn');
     return { ...opened, needCode: false, device: await rememberDevice(tx, now, first.id, body.device) };

@@ -1,14 +1,16 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash as argon2, verify } from '@node-rs/argon2';
 import { BusinessError } from '../../http/errors';
 import { fairQueue } from './fairQueue';
 
-/** OWASP's parameters for scrypt: 32 MB and about a tenth of a second per password. */
-const parameters = { N: 2 ** 15, r: 8, p: 3 } as const;
-const LENGTH = 32;
+/** OWASP's parameters for Argon2id, the library's own algorithm: 19 MiB and about fifteen milliseconds of a processor per password. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Beginning of a hash that was made with them. */
+const CURRENT = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
 /**
- * Queue for password hashes; each takes a processor for a tenth of a second and 32 MB. Two run at once, so that threads
- * stay free for reading files; a place that asks for more waits only for its own jobs.
+ * Queue for password hashes; each takes a processor and 19 MiB, and one of an earlier format a tenth of a second. Two run
+ * at once, so that threads stay free for reading files; a place that asks for more waits only for its own jobs.
  */
 const inTurn = fairQueue({
   atOnce: 2,
@@ -21,20 +23,26 @@ const inTurn = fairQueue({
 export const inPasswordTurn = <T>(place: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
   inTurn(place, work, signal);
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((done, fail) => {
-    const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
-    scrypt(password.normalize('NFC'), salt, LENGTH, { ...options, maxmem }, (error, key) =>
-      error ? fail(error) : done(key),
+/** Passwords are compared in one form of Unicode: keyboards write the same letter in several. */
+const normal = (password: string): string => password.normalize('NFC');
+
+/** Hash in the format of PHC strings, `$argon2id$v=19$m=…,t=…,p=…$salt$key`. */
+export const hashPassword = (password: string): Promise<string> => argon2(normal(password), parameters);
+
+/** Was the hash made by other parameters than those of today? It is made anew when its owner signs in. */
+export const isOutdated = (hash: string): boolean => !hash.startsWith(CURRENT);
+
+/** Checks a hash of earlier releases, `scrypt$N$r$p$salt$key`. */
+async function fitsScrypt(password: string, hash: string): Promise<boolean> {
+  const [, N, r, p, salt = '', key = ''] = hash.split('$');
+  const expected = Buffer.from(key, 'base64url');
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 256 * Number(N) * Number(r) };
+  const actual = await new Promise<Buffer>((done, fail) => {
+    scrypt(normal(password), Buffer.from(salt, 'base64url'), expected.length, options, (error, derived) =>
+      error ? fail(error) : done(derived),
     );
   });
-
-/** Returns `scrypt$N$r$p$salt$key`, so that the parameters can grow while old hashes stay good. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const { N, r, p } = parameters;
-  const key = await derive(password, salt, parameters);
-  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return timingSafeEqual(expected, actual);
 }
 
 /** Value in place of a hash until a password is set by the code of "forgotten password". */
@@ -49,9 +57,7 @@ let nobody: Promise<string> | undefined;
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(randomBytes(12).toString('hex'));
   const known = hash === NO_PASSWORD ? undefined : hash;
-  const [scheme, N, r, p, salt, key] = (known ?? (await nobody)).split('$');
-  if (scheme !== 'scrypt' || !salt || !key) throw new Error('Unknown password hash');
-  const expected = Buffer.from(key, 'base64url');
-  const actual = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(expected, actual) && known !== undefined;
+  if (known?.startsWith('scrypt$')) return fitsScrypt(password, known);
+  const fits = await verify(known ?? (await nobody), normal(password));
+  return fits && known !== undefined;
 }

@@ -78,7 +78,7 @@ test('a registered person is signed in, waits for approval, and has what the ID 
     .from(account)
     .where(matches(account.loginName, String(body.loginName)));
   expect(row).toMatchObject({ idDocNo, profile: { birthday: '1995-12-31', sex: 1 }, email: 'wei.xl@school.example' });
-  expect(row?.passwordHash).toMatch(/^scrypt\$/);
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
   expect(row?.grants).toMatchObject({ importTeachers: false, studioDeclareReview: false });
 });
 
