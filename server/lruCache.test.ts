@@ -15,3 +15,16 @@ test('setting a key anew changes its value and makes nothing go', () => {
   expect(recent.set('a', 2)).toBeUndefined();
   expect(recent.get('a')).toBe(2);
 });
+
+test('with sizes, as many values go as the new one needs; one that is too large is not kept', () => {
+  const recent = new LruCache<string>(10, (value, key) => value.length + key.length);
+  recent.set('a', '123');
+  recent.set('b', '123');
+  expect(recent.size).toBe(8);
+  recent.set('a', '1');
+  expect(recent.size).toBe(6);
+  recent.set('c', '12345678');
+  expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([undefined, undefined, '12345678']);
+  recent.set('d', '1234567890');
+  expect([recent.get('c'), recent.get('d'), recent.size]).toEqual(['12345678', undefined, 9]);
+});

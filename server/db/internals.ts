@@ -73,6 +73,21 @@ export function aroundBuilding(db: object, around: <T>(build: () => T) => T): vo
   builder.sqlToQuery = (query, source) => around(() => build.call(builder, query, source));
 }
 
+/** The object that a database and all its transactions have in common, by which statements built for one of them are kept. */
+export const sharedBy = (db: object): object => builderOf(db) ?? db;
+
+/**
+ * A prepared statement on the connection of a database or of a transaction, wherever it was built. The statement itself
+ * stays as it is: several transactions use it at the same moment.
+ */
+export function onConnectionOf<S extends object>(db: object, statement: S): S {
+  const { client } = (db as { session: { client: unknown } }).session;
+  if (!client) throw new TypeError('drizzle keeps the connection of a session elsewhere');
+  const here = Object.create(statement) as S & { client: unknown };
+  here.client = client;
+  return here;
+}
+
 /** A transaction of a database on a connection that is the caller's. */
 export function transactionOn<T>(
   db: Db,

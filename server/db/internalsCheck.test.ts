@@ -46,6 +46,7 @@ test.each([
   ['decoderOf', gone, 'rows of a prepared query'],
   ['readRowsBy', gone, 'rows of a prepared query'],
   ['selectToo', (rows: unknown) => rows, 'a page with its total'],
+  ['onConnectionOf', (_: object, statement: object) => statement, 'a prepared query in a transaction'],
   ['aroundBuilding', () => undefined, 'building a statement'],
 ])('a change of what %s stands on is found', async (name, part, difference) => {
   // Statements are cached by database: a new database builds them again.

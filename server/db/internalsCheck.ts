@@ -8,6 +8,7 @@ import type { Db, Tx } from './client';
 import { aroundBuilding, forgetStatement, readRowsBy } from './internals';
 import { paged, preparedPages } from './paged';
 import { goPlain } from './plain';
+import { prepared } from './prepared';
 import { rowReader } from './rows';
 
 /*
@@ -87,6 +88,29 @@ async function readByOwn(db: Db): Promise<unknown> {
   return statement.execute();
 }
 
+const transactionIds = (db: Db | Tx, at: { of: string }) =>
+  db
+    .select({ of: sql<string>`${at.of}::text`, id: sql<string>`pg_current_xact_id()::text` })
+    .from(sql`(values (1)) one`);
+const ownTransactionIds = prepared((db, at: { of: string }) => transactionIds(db, at));
+
+/** Asks by a statement that is kept, before two transactions and in each of them: which answers come from the same transaction? */
+async function inTransactions(db: Db): Promise<unknown[]> {
+  const before = await ownTransactionIds(db, { of: 'before' });
+  const within = (of: string) =>
+    db.transaction(async (tx) => [...(await ownTransactionIds(tx, { of })), ...(await transactionIds(tx, { of }))]);
+  const [one, two] = await Promise.all([within('one'), within('two')]);
+  const all = [...before, ...one, ...two];
+  return all.map(({ of, id }) => [of, all.findIndex((other) => other.id === id)]);
+}
+const expectedTransactions = [
+  ['before', 0],
+  ['one', 1],
+  ['one', 1],
+  ['two', 3],
+  ['two', 3],
+];
+
 /** Returns whether the building of statements is surrounded, outside of a transaction and within one. */
 async function surrounded(db: Db): Promise<boolean[]> {
   let isInside = false;
@@ -118,6 +142,7 @@ const questions = (db: Db): readonly Question[] => [
     () => paged(db, pageQuery, listOf(db)),
     () => ownPage(db, pageQuery, { values: {}, form: undefined }),
   ],
+  ['a prepared query in a transaction', async () => expectedTransactions, () => inTransactions(db)],
   ['building a statement', async () => [true], () => surrounded(db)],
 ];
 

@@ -34,13 +34,63 @@ test('is built once for each form, whatever the values', async () => {
   expect(built).toBe(2);
 });
 
-test('a transaction reads by its own handle and sees what it has written', async () => {
+test('a transaction reads on its own connection, by the statement that is built, and sees what it has written', async () => {
   const at = { names: ['e'], least: '' };
-  await database.db.transaction(async (tx) => {
-    await tx.insert(revision).values({ name: 'e', value: '5' });
-    expect(await names(tx, at, false)).toEqual(['e']);
-  });
+  const before = built;
+  const write = (fails: boolean) =>
+    database.db.transaction(async (tx) => {
+      await tx.insert(revision).values({ name: 'e', value: '5' });
+      expect(await names(tx, at, false)).toEqual(['e']);
+      // A savepoint is a transaction too.
+      await tx.transaction(async (inner) => expect(await names(inner, at, false)).toEqual(['e']));
+      if (fails) throw new Error('taken back');
+    });
+  await expect(write(true)).rejects.toThrow('taken back');
+  expect(await names(database.db, at, false)).toEqual([]);
+  await write(false);
   expect(await names(database.db, at, false)).toEqual(['e']);
+  expect(built).toBe(before);
+});
+
+test('a statement that was first built in a transaction outlives it', async () => {
+  let times = 0;
+  const asked = prepared((db, at: { name: string }) => {
+    times += 1;
+    return db.select({ value: revision.value }).from(revision).where(eq(revision.name, at.name));
+  });
+  const at = { name: 'b' };
+  for (let n = 0; n < 2; n++)
+    await database.db.transaction(async (tx) => expect(await asked(tx, at)).toEqual([{ value: '1' }]));
+  expect(await asked(database.db, at)).toEqual([{ value: '1' }]);
+  expect(times).toBe(1);
+});
+
+test('a change is built once as well, and writes in the transaction that makes it', async () => {
+  let times = 0;
+  const change = prepared((db, at: { name: string; value: string }) => {
+    times += 1;
+    return db.update(revision).set({ value: at.value }).where(eq(revision.name, at.name)).returning();
+  });
+  for (const value of ['7', '8', '3'])
+    await database.db.transaction(async (tx) =>
+      expect(await change(tx, { name: 'd', value })).toEqual([{ name: 'd', value }]),
+    );
+  expect(times).toBe(1);
+});
+
+test('by the documented API only, a transaction builds its own', async () => {
+  process.env.DB_PLAIN = '1';
+  const before = built;
+  try {
+    await database.db.transaction(async (tx) => {
+      await tx.insert(revision).values({ name: 'f', value: '6' });
+      expect(await names(tx, { names: ['f'], least: '' }, false)).toEqual(['f']);
+      await tx.delete(revision).where(eq(revision.name, 'f'));
+    });
+  } finally {
+    delete process.env.DB_PLAIN;
+  }
+  expect(built).toBe(before + 1);
 });
 
 test('pages of a list tell how many rows there are, counted only where they do not tell by themselves', async () => {

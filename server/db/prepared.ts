@@ -2,7 +2,7 @@ import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LruCache } from '../lruCache';
 import type { Db, Tx } from './client';
-import { readRowsBy } from './internals';
+import { onConnectionOf, readRowsBy, sharedBy } from './internals';
 import { isPlain } from './plain';
 import { rowReader } from './rows';
 
@@ -24,19 +24,21 @@ const KEPT = 100;
  * A query whose text is built once for each database and form and then only gets its values: building takes longer
  * than running it (measured: a list of courses 320 calls a second, 470 with it). `values` differ from call to call;
  * `build` must pass them on unchanged, because while the text is built they are placeholders. Everything else that
- * decides the text of the query is its `form`, as JSON. Inside a transaction the query is built each time, because its
- * handle ends with the transaction.
+ * decides the text of the query is its `form`, as JSON. A transaction runs the same statement on its own connection; by
+ * the documented API only, it builds the query each time, because its handle ends with it.
  */
 export function prepared<V extends Record<string, unknown>, F, R>(
   build: (db: Db | Tx, at: V, form: F) => Query<R>,
 ): (db: Db | Tx, values: V, form?: F) => Promise<R> {
   const known = new WeakMap<object, LruCache<Statement<R>>>();
   return async (db, values, form) => {
-    if (is(db, PgTransaction)) return build(db, values, form as F);
-    let statements = known.get(db);
+    const plain = isPlain();
+    if (plain && is(db, PgTransaction)) return build(db, values, form as F);
+    const shared = plain ? db : sharedBy(db);
+    let statements = known.get(shared);
     if (!statements) {
       statements = new LruCache(KEPT);
-      known.set(db, statements);
+      known.set(shared, statements);
     }
     const key = JSON.stringify(form) ?? '';
     let statement = statements.get(key);
@@ -44,10 +46,10 @@ export function prepared<V extends Record<string, unknown>, F, R>(
       const places = Object.fromEntries(Object.keys(values).map((name) => [name, sql.placeholder(name)]));
       statement = build(db, places as unknown as V, form as F).prepare(NAMELESS);
       // Drizzle would work out for every row how its values are read.
-      if (!isPlain()) readRowsBy(statement, rowReader);
+      if (!plain) readRowsBy(statement, rowReader);
       statements.set(key, statement);
     }
-    return statement.execute(values);
+    return (plain ? statement : onConnectionOf(db, statement)).execute(values);
   };
 }
 
