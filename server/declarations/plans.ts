@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PlanSourceName } from '../../domain/declarations/declaration';
 import type { Period } from '../../domain/kpi/counting';
 import { stagesOf } from '../../domain/research/stages';
@@ -6,6 +6,7 @@ import { instantOf } from '../../domain/rules/calendar';
 import type { RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
 import { dataLoader } from '../db/dataLoader';
+import { anyOf, prepared } from '../db/prepared';
 import { kpiBatch, kpiReading, researchPlan, studioBatch } from '../db/schema';
 import type { DocumentRow } from '../documents/kind';
 import { notFound } from '../http/errors';
@@ -34,27 +35,27 @@ export interface DeclarationPlan {
   readonly evidence?: Period;
 }
 
+const readResearchPlans = prepared((db, at: { ids: readonly string[] }) =>
+  db.select().from(researchPlan).where(anyOf(researchPlan.id, at.ids)),
+);
 const anyResearchPlan = dataLoader(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(researchPlan)
-    .where(inArray(researchPlan.id, [...ids]));
+  const rows = await readResearchPlans(db, { ids });
   return new Map(rows.map((plan) => [plan.id, plan]));
 });
 
+const readKpiBatches = prepared((db, at: { ids: readonly string[] }) =>
+  db.select().from(kpiBatch).where(anyOf(kpiBatch.id, at.ids)),
+);
 const anyKpiBatch = dataLoader(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(kpiBatch)
-    .where(inArray(kpiBatch.id, [...ids]));
+  const rows = await readKpiBatches(db, { ids });
   return new Map(rows.map((batch) => [batch.id, batch]));
 });
 
+const readStudioBatches = prepared((db, at: { ids: readonly string[] }) =>
+  db.select().from(studioBatch).where(anyOf(studioBatch.id, at.ids)),
+);
 const anyStudioBatch = dataLoader(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(studioBatch)
-    .where(inArray(studioBatch.id, [...ids]));
+  const rows = await readStudioBatches(db, { ids });
   return new Map(rows.map((batch) => [batch.id, batch]));
 });
 

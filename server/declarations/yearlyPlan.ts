@@ -1,16 +1,16 @@
-import { inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../db/client';
 import { dataLoader } from '../db/dataLoader';
+import { anyOf, prepared } from '../db/prepared';
 import { assessmentPlan } from '../db/schema';
 import { notFound } from '../http/errors';
 
 export type Plan = typeof assessmentPlan.$inferSelect;
 
+const plans = prepared((db, at: { ids: readonly string[] }) =>
+  db.select().from(assessmentPlan).where(anyOf(assessmentPlan.id, at.ids)),
+);
 const anyPlan = dataLoader(async (db, ids) => {
-  const rows = await db
-    .select()
-    .from(assessmentPlan)
-    .where(inArray(assessmentPlan.id, [...ids]));
+  const rows = await plans(db, { ids });
   return new Map(rows.map((plan) => [plan.id, plan]));
 });
 

@@ -12,10 +12,24 @@ export type Look = 'review' | 'ahead' | 'compare';
 /** Moment from which on an earlier look counts as the same look. */
 const since = (now: Date) => new Date(now.getTime() - reviewLimits.lookMinutes * 60_000);
 
+/** A user's way of looking at documents at a moment, as values of a query. */
+export interface Looking extends Record<string, unknown> {
+  user: string;
+  /** End of the action's name in the audit log. */
+  action: string;
+  /** ISO time. */
+  since: string;
+}
+export const lookingOf = (user: string, look: Look, now: Date): Looking => ({
+  user,
+  action: `.${look}`,
+  since: since(now).toISOString(),
+});
+
 /** Column beside a document: whether the user looked at it in this way within the last minutes. */
-export const lookedLately = (user: string, look: Look, now: Date) =>
+export const lookedLately = ({ user, action, since }: Looking) =>
   sql<boolean>`${sql`exists (select 1 from audit_log look where look.subject_id = ${document.id} and look.account_id = ${user}
-    and look.action = ${document.kind} || ${`.${look}`}::text and look.created_at > ${since(now).toISOString()}::timestamptz)`}`.mapWith(
+    and look.action = ${document.kind} || ${action}::text and look.created_at > ${since}::timestamptz)`}`.mapWith(
     Boolean,
   );
 

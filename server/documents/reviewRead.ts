@@ -1,10 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
+import type { Duplicate } from '../../domain/api/documentShapes';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import { compareParts, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
+import type { Db, Tx } from '../db/client';
+import { prepared } from '../db/prepared';
 import { relatedRows } from '../db/relatedRows';
 import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
@@ -13,7 +16,7 @@ import { say } from '../http/words';
 import { conflictsAt, refusedFor } from './conflicts';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, LoadedDocument } from './kind';
-import { type Look, lookedLately, noteLook } from './looks';
+import { type Look, type Looking, lookedLately, lookingOf, noteLook } from './looks';
 import { movesFor } from './move';
 import { awaitsReview, openReview } from './review';
 import { kindIn, reviewRow } from './reviewList';
@@ -29,11 +32,15 @@ import { noDuplicates, sameWorks } from './works';
 
 type Detail = Output<ReviewEndpoints['read']>;
 
+const kindNames = prepared((db, at: { id: string }) =>
+  db.select({ kind: document.kind }).from(document).where(eq(document.id, at.id)),
+);
+
 /** The kind of a document of a reviewers' queue. Throws 404 when it is not in it. */
 export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[], id: string) {
   const [only] = kinds;
   if (kinds.length === 1 && only) return only;
-  const [found] = await ctx.db.select({ kind: document.kind }).from(document).where(eq(document.id, id));
+  const [found] = await kindNames(ctx.db, { id });
   if (!found) throw notFound();
   return kindIn(kinds, found);
 }
@@ -41,9 +48,9 @@ export async function kindOfId<P>(ctx: Context, kinds: readonly DocumentKind<P>[
 /** The attempt before the one that is decided. */
 const earlier = alias(documentSnapshot, 'earlier');
 
-/** A document with everything that a reviewer reads of it, by one query. Throws 404. */
-async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string, look: Look) {
-  const [found] = await ctx.db
+/** Query for a document with everything that a reviewer reads of it. */
+const reading = (db: Db | Tx, at: Looking & { id: string; name: string }, duplicates: SQL<Duplicate[]>) =>
+  db
     .select({
       doc: document,
       applicant: account.realName,
@@ -58,20 +65,18 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
       },
       attempts,
       log,
-      ...standingOf(user.id, user.realName),
-      lately: lookedLately(user.id, look, ctx.now()),
-      duplicates:
-        kinds.find(({ duplicates }) => duplicates)?.duplicates ??
-        (kinds.some(({ works }) => works) ? sameWorks : noDuplicates),
+      ...standingOf(at.user, at.name),
+      lately: lookedLately(at),
+      duplicates,
       seats: relatedRows(reviewSeat, {
-        where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, user.id)),
+        where: and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.accountId, at.user)),
         order: [asc(reviewSeat.orgId)],
       }),
     })
     .from(document)
     .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .leftJoin(reviewDraft, and(eq(reviewDraft.documentId, document.id), eq(reviewDraft.accountId, user.id)))
+    .leftJoin(reviewDraft, and(eq(reviewDraft.documentId, document.id), eq(reviewDraft.accountId, at.user)))
     .leftJoin(
       documentSnapshot,
       and(eq(documentSnapshot.documentId, document.id), eq(documentSnapshot.attempt, document.attempt)),
@@ -85,7 +90,20 @@ async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user
     )
     .leftJoin(office, isOffice)
     .leftJoin(documentLog, isPending)
-    .where(eq(document.id, id));
+    .where(eq(document.id, at.id));
+
+const makeReader = (duplicates: SQL<Duplicate[]>) =>
+  prepared((db, at: Looking & { id: string; name: string }) => reading(db, at, duplicates));
+/** A statement for each way in which a kind finds duplicates: there are a few, declared with the kinds. */
+const readers = new WeakMap<SQL, ReturnType<typeof makeReader>>();
+
+/** A document with everything that a reviewer reads of it, by one query. Throws 404. */
+async function reviewed<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string, look: Look) {
+  const duplicates =
+    kinds.find((kind) => kind.duplicates)?.duplicates ?? (kinds.some(({ works }) => works) ? sameWorks : noDuplicates);
+  const read = readers.get(duplicates) ?? makeReader(duplicates);
+  readers.set(duplicates, read);
+  const [found] = await read(ctx.db, { ...lookingOf(user.id, look, ctx.now()), id, name: user.realName });
   if (!found) throw notFound();
   const { doc: stored, seats, kept, keptSecrets, earlier: before, ...rest } = found;
   const doc = joinSecrets(stored);

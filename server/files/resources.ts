@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ResInfo } from '../../domain/api/shapes';
 import { extensionOf, type FileKind, fileKinds, type UploadScene } from '../../domain/uploads';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
+import { anyOf, prepared } from '../db/prepared';
 import { resource } from '../db/schema';
 
 export type Resource = typeof resource.$inferSelect;
@@ -14,14 +15,16 @@ export function newStorageKey(folder: string): string {
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
-/** Returns those resources that belong to the account; unknown and foreign ids are left out. */
-export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Resource[]> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  return db
+const owned = prepared((db, at: { ownerId: string; ids: string[] }) =>
+  db
     .select()
     .from(resource)
-    .where(and(eq(resource.ownerId, ownerId), inArray(resource.id, wanted)));
+    .where(and(eq(resource.ownerId, at.ownerId), anyOf(resource.id, at.ids))),
+);
+
+/** Returns those resources that belong to the account; unknown and foreign ids are left out. */
+export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly string[]): Promise<Resource[]> {
+  return ids.length === 0 ? [] : owned(db, { ownerId, ids: [...new Set(ids)] });
 }
 
 /** A resource as clients get it; a download from its address needs the header `Authorization: Bearer`. */

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Dictionary } from '../../domain/dictionaryTypes';
 import type { FormDefinition, NamedPerson, Ref, Row, Words } from '../../domain/forms';
 import { refsOf } from '../../domain/forms';
 import { dictionary } from '../db/dictionaries';
+import { anyOf, prepared } from '../db/prepared';
 import { account, organisation } from '../db/schema';
 import type { Context } from '../http/context';
 
@@ -13,13 +14,17 @@ const idsTo = (refs: readonly Ref[], to: 'organisation' | 'person'): string[] =>
   ...new Set(refs.flatMap((ref) => (ref.to === to ? [ref.id] : []))),
 ];
 
-async function people(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
+const readPeople = prepared((db, at: { ids: string[] }) =>
+  db
     .select({ id: account.id, name: account.realName, orgName: organisation.name, titleId: account.profile })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(inArray(account.id, [...ids]));
+    .where(anyOf(account.id, at.ids)),
+);
+
+async function people(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readPeople(ctx.db, { ids: [...ids] });
   const { names } = await dictionary(ctx.db, Dictionary.Title);
   return new Map(
     rows.map(({ id, name, orgName, titleId: { titleId } }) => {
@@ -29,12 +34,13 @@ async function people(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap
   );
 }
 
+const readOrganisations = prepared((db, at: { ids: string[] }) =>
+  db.select({ id: organisation.id, name: organisation.name }).from(organisation).where(anyOf(organisation.id, at.ids)),
+);
+
 async function organisations(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: organisation.id, name: organisation.name })
-    .from(organisation)
-    .where(inArray(organisation.id, [...ids]));
+  const rows = await readOrganisations(ctx.db, { ids: [...ids] });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -1,18 +1,20 @@
-import { and, desc, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type { KpiBatch } from '../../../domain/api/kpiShapes';
 import { declarationOf } from '../../../domain/declarations';
 import type { Declaration } from '../../../domain/declarations/declaration';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
-import { anyOf } from '../../db/prepared';
+import { anyOf, prepared } from '../../db/prepared';
 import { document, kpiBatch, kpiReading, resource } from '../../db/schema';
 import { shownChain } from '../../documents/chain';
 import { resInfo } from '../../files/resources';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 
-export type Batch = typeof kpiBatch.$inferSelect;
+/** Columns of a batch without its long texts, which only its guide shows. */
+const { explainHtml, guideHtml, ...batchColumns } = getTableColumns(kpiBatch);
+export type Batch = Omit<typeof kpiBatch.$inferSelect, 'explainHtml' | 'guideHtml'>;
 /** A batch, and when the user read its explanation. */
 export interface Known {
   batch: Batch;
@@ -48,14 +50,29 @@ export const reaches = (db: Db | Tx, flow: string, accountId: string, above: rea
 export const isFor = async ({ db }: Context, { name }: KpiFlow, user: SessionUser) =>
   reaches(db, name, user.id, await placesAbove(db, user));
 
-/** Published batches of a flow that are for the user, the newest first; several may be open at the same time. */
-export const batchesOf = async (ctx: Context, flow: KpiFlow, user: SessionUser): Promise<Known[]> =>
-  ctx.db
-    .select({ batch: kpiBatch, readAt: kpiReading.readAt })
+type For = { flow: string; accountId: string; above: readonly string[]; now: Date };
+const published = prepared((db, at: For) =>
+  db
+    .select({ batch: batchColumns, readAt: kpiReading.readAt })
     .from(kpiBatch)
-    .leftJoin(kpiReading, and(eq(kpiReading.batchId, kpiBatch.id), eq(kpiReading.accountId, user.id)))
-    .where(and(await isFor(ctx, flow, user), lte(kpiBatch.publishAt, ctx.now())))
-    .orderBy(desc(kpiBatch.publishAt), desc(kpiBatch.id));
+    .leftJoin(kpiReading, and(eq(kpiReading.batchId, kpiBatch.id), eq(kpiReading.accountId, at.accountId)))
+    .where(and(reaches(db, at.flow, at.accountId, at.above), lte(kpiBatch.publishAt, at.now)))
+    .orderBy(desc(kpiBatch.publishAt), desc(kpiBatch.id)),
+);
+
+/** Published batches of a flow that are for the user, the newest first; several may be open at the same time. */
+export const batchesOf = async ({ db, now }: Context, { name }: KpiFlow, user: SessionUser): Promise<Known[]> =>
+  published(db, { flow: name, accountId: user.id, above: await placesAbove(db, user), now: now() });
+
+const texts = prepared((db, at: { id: string }) =>
+  db.select({ explainHtml, guideHtml }).from(kpiBatch).where(eq(kpiBatch.id, at.id)),
+);
+
+/** The long texts of a batch; empty without one. */
+export async function textsOf({ db }: Context, known: Known | undefined) {
+  const [found] = known ? await texts(db, { id: known.batch.id }) : [];
+  return found ?? { explainHtml: '', guideHtml: '' };
+}
 
 export const isBatchOpen = ({ startAt, deadline }: Batch, now: Date): boolean => startAt <= now && now < deadline;
 
@@ -89,16 +106,12 @@ export const batchToWire = ({ batch, readAt }: Known, now: Date): KpiBatch => ({
   evidenceTo: batch.evidenceTo,
 });
 
+const filesIn = prepared((db, at: { ids: string[] }) => db.select().from(resource).where(anyOf(resource.id, at.ids)));
+
 /** Materials that a declaration needs, with the templates to fill in. */
 export async function materialsOf({ db }: Context, { materials }: Batch) {
   const ids = materials.flatMap(({ resourceId }) => resourceId ?? []);
-  const files =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(resource)
-          .where(inArray(resource.id, [...ids]));
+  const files = ids.length === 0 ? [] : await filesIn(db, { ids });
   return materials.map(({ name, required, inProfile, resourceId }) => {
     const file = files.find(({ id }) => id === resourceId);
     return { name, required, held: inProfile === true, ...(file && { template: resInfo(file) }) };

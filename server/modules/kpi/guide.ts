@@ -8,7 +8,7 @@ import { dictsOf, fieldDefs } from '../../forms/fieldDefs';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
-import { batchToWire, declarationIn, materialsOf, readBatch } from './batches';
+import { batchToWire, declarationIn, materialsOf, readBatch, textsOf } from './batches';
 
 /** The explanation of a batch, which a teacher must read before declaring. */
 export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser, batchId?: string) {
@@ -16,7 +16,7 @@ export async function getExplain(ctx: Context, flow: KpiFlow, user: SessionUser,
   return {
     ...(known && { batch: batchToWire(known, ctx.now()) }),
     title: known?.batch.name ?? '',
-    html: known?.batch.explainHtml ?? '',
+    html: (await textsOf(ctx, known)).explainHtml,
     promise: say(ctx.locale, 'kpi.promise'),
   };
 }
@@ -42,7 +42,7 @@ export async function getGuide(ctx: Context, flow: KpiFlow, user: SessionUser, b
   const known = await readBatch(ctx, flow, user, batchId);
   return {
     ...(known && { batch: batchToWire(known, ctx.now()) }),
-    html: known?.batch.guideHtml ?? '',
+    html: (await textsOf(ctx, known)).guideHtml,
     materials: known ? await materialsOf(ctx, known.batch) : [],
   };
 }

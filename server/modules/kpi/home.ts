@@ -6,6 +6,7 @@ import { formatInstant, instantOf, todayOf } from '../../../domain/rules/calenda
 import { StageStatus } from '../../../domain/statuses';
 import { can } from '../../../domain/workflows/core';
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
+import { prepared } from '../../db/prepared';
 import { document } from '../../db/schema';
 import { type Office, shownChain } from '../../documents/chain';
 import type { DocumentRow } from '../../documents/kind';
@@ -25,11 +26,12 @@ import {
 import { kpiRow } from './mine';
 import { newestNotices } from './notices';
 
-const ownAll = ({ db }: Context, { name }: KpiFlow, user: SessionUser): Promise<DocumentRow[]> =>
+const ownAll = prepared((db, at: { flow: string; accountId: string }) =>
   db
     .select()
     .from(document)
-    .where(and(eq(document.kind, name), eq(document.accountId, user.id)));
+    .where(and(eq(document.kind, at.flow), eq(document.accountId, at.accountId))),
+);
 
 const mayEdit = (batch: Batch, { status }: Pick<DocumentRow, 'status'>, now: Date): boolean =>
   isBatchOpen(batch, now) && can(reviewedDocument, stateOf(reviewedDocument, status), 'save', 'teacher');
@@ -124,7 +126,7 @@ export async function getHome(ctx: Context, flow: KpiFlow, user: SessionUser, ba
   const { form, levels } = declarationIn(flow);
   const [all, own, notices, chain] = await Promise.all([
     batchesOf(ctx, flow, user),
-    ownAll(ctx, flow, user),
+    ownAll(ctx.db, { flow: flow.name, accountId: user.id }),
     newestNotices(ctx, flow, user),
     shownChain(ctx.db, user.orgId),
   ]);
