@@ -45,6 +45,8 @@ export const ModuleProgress = z
         category: z.string().optional(),
       }),
     ),
+    /** Number of all that is missing, where `missing` names only the first of it. */
+    missingCount: z.number().int().optional(),
     updatedAt: YMDHMS.optional(),
     changedSinceReview: z.boolean().optional(),
     /** The teacher has confirmed that there is nothing for this required module. */

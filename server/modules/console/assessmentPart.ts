@@ -1,4 +1,5 @@
 import { desc, eq, lte } from 'drizzle-orm';
+import type { ModuleProgress } from '../../../domain/api/assessment';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
@@ -31,6 +32,15 @@ async function currentAssessment(ctx: Context, user: SessionUser) {
   const { doc, own, ...rest } = found;
   return { ...rest, row: doc && own && { ...doc, ...own } };
 }
+
+/** Missing things of a module that the hub names; the rest is a number, and stands on the module's page. */
+const NAMED = 3;
+const namingFirst = (modules: readonly ModuleProgress[]): ModuleProgress[] =>
+  modules.map((one) =>
+    one.missing.length > NAMED
+      ? { ...one, missing: one.missing.slice(0, NAMED), missingCount: one.missing.length }
+      : one,
+  );
 
 /** Hub part of the yearly assessment: the task to begin, complete or correct it, or the level that reviews it. */
 export const assessmentPart: ReadPart = async (ctx, user) => {
@@ -66,5 +76,5 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
       link,
       ...(row.submittedAt && { since: formatInstant(row.submittedAt) }),
     });
-  return { todoes, waiting, assessment: { ...summary, modules, level } };
+  return { todoes, waiting, assessment: { ...summary, modules: namingFirst(modules), level } };
 };

@@ -3,13 +3,17 @@ import { Dictionary } from '../../../domain/dictionaryTypes';
 import { fileSections, type ImprintKind, yearlyFigures, yearOf } from '../../../domain/personnel/file';
 import type { StoredProfile } from '../../../domain/profile';
 import { compareDates, todayOf } from '../../../domain/rules/calendar';
+import { minuteMs } from '../../../domain/time';
+import type { Db } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { resInfo } from '../../files/resources';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
+import { keptAnswers } from '../../keptAnswers';
 import { certificatePart } from './certificatePart';
 import { creditPart } from './creditPart';
 import { kpiPart, researchPart, yearlyPart } from './documentParts';
+import { fileVersion } from './fileVersion';
 import { officePart, studioPart } from './otherParts';
 import { type Own, ownOf } from './own';
 import type { FileEntry, ReadPart } from './part';
@@ -29,12 +33,19 @@ const parts: readonly ReadPart[] = [
   officePart,
 ];
 
-/** All entries of a person, the newest first, and what was read of the person. */
-export async function fileOf(ctx: Context, user: SessionUser): Promise<{ own: Own; entries: FileEntry[] }> {
-  const own = await ownOf(ctx, user);
-  const told = await Promise.all(parts.map((part) => part(ctx, user, own)));
-  const entries = told.flat().sort((a, b) => compareDates(b.date, a.date) || compareDates(b.recordId, a.recordId));
-  return { own, entries };
+/** An entry with its row of the archives. */
+interface Told extends FileEntry {
+  readonly row: FileRow;
+}
+/** All that the product tells of a person's working life. */
+export interface WorkingLife {
+  /** The newest first. */
+  readonly entries: readonly Told[];
+  readonly basic: PersonnelArchives['basic'];
+  /** Month of the first lesson. */
+  readonly since: string | undefined;
+  readonly mobile: string;
+  readonly email: string | null;
 }
 
 function rowsFor({ files }: Own) {
@@ -47,13 +58,45 @@ function rowsFor({ files }: Own) {
   });
 }
 
+async function tell(ctx: Context, user: SessionUser): Promise<WorkingLife> {
+  const own = await ownOf(ctx, user);
+  const told = await Promise.all(parts.map((part) => part(ctx, user, own)));
+  const toRow = rowsFor(own);
+  const { profile, mobile, email } = own.person;
+  return {
+    entries: told
+      .flat()
+      .sort((a, b) => compareDates(b.date, a.date) || compareDates(b.recordId, a.recordId))
+      .map((entry) => ({ ...entry, row: toRow(entry) })),
+    basic: await basicOf(ctx, own),
+    since: profile.firstTeachingTime?.slice(0, MONTH),
+    mobile,
+    email,
+  };
+}
+
+/** About a hundred people's files; dictionaries and names of others are not part of the version. */
+const KEPT = { bytes: 48 * 1024 * 1024, lifeMs: 5 * minuteMs };
+const lives = new WeakMap<Db, ReturnType<typeof keptAnswers<WorkingLife>>>();
+
+/**
+ * The file of a person, told once and kept until anything that it is told from has changed, or a day begins. Names from
+ * dictionaries are at most five minutes old.
+ */
+export async function fileOf(ctx: Context, user: SessionUser): Promise<WorkingLife> {
+  const kept = lives.get(ctx.db) ?? keptAnswers<WorkingLife>(KEPT);
+  lives.set(ctx.db, kept);
+  const version = await fileVersion(ctx, user);
+  return kept.get(`${user.id} ${ctx.locale}`, `${todayOf(ctx.now())} ${version}`, () => tell(ctx, user));
+}
+
 const MONTH = 'YYYY-MM'.length;
 
 /** Whole years since a day. */
 const yearsSince = (day: string, today: string) =>
   yearOf(today) - yearOf(day) - (today.slice(4) < day.slice(4) ? 1 : 0);
 
-export async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic']> {
+async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic']> {
   const { person, orgName, files } = own;
   const values: StoredProfile = person.profile;
   const named = async (name: string, id: string | undefined) =>
@@ -97,16 +140,15 @@ export async function archivesOf(
   user: SessionUser,
   { year }: { year?: number | undefined },
 ): Promise<PersonnelArchives> {
-  const { own, entries } = await fileOf(ctx, user);
-  const toRow = rowsFor(own);
-  const asked = entries.filter(({ date }) => year === undefined || yearOf(date) === year);
+  const { basic, entries } = await fileOf(ctx, user);
+  const asked = year === undefined ? entries : entries.filter(({ row }) => row.year === year);
   const sections = fileSections.flatMap((key) => {
-    const rows = asked.filter(({ section }) => section === key).map(toRow);
+    const rows = asked.flatMap(({ section, row }) => (section === key ? [row] : []));
     return rows.length === 0
       ? []
       : [{ key, name: say(ctx.locale, `personnel.section.${key}`), count: rows.length, rows }];
   });
-  return { basic: await basicOf(ctx, own), sections };
+  return { basic, sections };
 }
 
 /** The growth imprint: entries of the archives that are events, oldest first, and the figures of each year. */
@@ -115,20 +157,17 @@ export async function imprintOf(
   user: SessionUser,
   query: { fromYear?: number | undefined; toYear?: number | undefined; kinds?: ImprintKind[] | undefined },
 ): Promise<GrowthImprint> {
-  const { own, entries } = await fileOf(ctx, user);
-  const toRow = rowsFor(own);
-  const since = own.person.profile.firstTeachingTime?.slice(0, MONTH);
+  const { since, entries } = await fileOf(ctx, user);
   const now = todayOf(ctx.now()).slice(0, MONTH);
   const last = query.toYear ?? yearOf(now);
   // Years before the first lesson are only in the archives: the imprint has no ring for them.
-  const begins = since === undefined ? Math.min(last, ...entries.map(({ date }) => yearOf(date))) : yearOf(since);
+  const begins = since === undefined ? Math.min(last, ...entries.map(({ row }) => row.year)) : yearOf(since);
   const from = Math.max(begins, query.fromYear ?? begins);
-  const within = entries.filter(({ date }) => yearOf(date) >= from && yearOf(date) <= last);
-  const events = within.flatMap((entry) => {
-    const { kind } = entry;
+  const within = entries.filter(({ row: { year } }) => year >= from && year <= last);
+  const events = within.flatMap(({ kind, row }) => {
     if (!kind || (query.kinds && !query.kinds.includes(kind))) return [];
-    const { recordId, verified: _, year: __, proofLink: ___, ...row } = toRow(entry);
-    return [{ ...row, id: recordId, kind }];
+    const { recordId, verified: _, year: __, proofLink: ___, ...told } = row;
+    return [{ ...told, id: recordId, kind }];
   });
   return { ...(since && { since }), now, events: events.reverse(), yearly: yearlyFigures(within, from, last) };
 }

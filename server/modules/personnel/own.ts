@@ -1,6 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { prepared } from '../../db/prepared';
 import { relatedRows } from '../../db/relatedRows';
+import type { RowsRead } from '../../db/rowVersions';
 import {
   account,
   assessment,
@@ -18,61 +20,90 @@ import { readColumns } from '../../evidence/records';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 
-const read = prepared((db, at: { accountId: string }) => {
-  const mine = sql`(select d.id from ${document} d where d.account_id = ${account.id})`;
-  return db
+const plansOfDocuments = sql`(select d.plan_id from ${document} d where d.account_id = ${account.id})`;
+const isOf = {
+  record: eq(record.accountId, account.id),
+  document: eq(document.accountId, account.id),
+  assessment: sql`${assessment.id} in (select d.id from ${document} d where d.account_id = ${account.id})`,
+  plan: sql`${assessmentPlan.id} in ${plansOfDocuments}`,
+  office: eq(personnelRecord.accountId, account.id),
+  member: eq(studioMember.accountId, account.id),
+  // A union, so that each part uses its own index: with `or` all studios would be read.
+  studio: sql`${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id}
+          union select s.id from ${studio} s where s.host_id = ${account.id})`,
+  certificate: eq(certificate.accountId, account.id),
+  file: eq(resource.ownerId, account.id),
+} as const;
+
+const rowsOf = (table: PgTable, where: RowsRead['where'], more: Omit<RowsRead, 'table' | 'where'> = {}): RowsRead => ({
+  table,
+  where,
+  ...more,
+});
+/** All rows that are read here, for the version of the file. */
+export const ownRows: readonly RowsRead[] = [
+  // In a condition on the table itself the row of the query is out of sight.
+  rowsOf(organisation, sql`${organisation.id} = (select me.org_id from account me where me.id = ${account.id})`),
+  rowsOf(record, isOf.record),
+  rowsOf(document, isOf.document),
+  rowsOf(assessment, isOf.assessment),
+  rowsOf(assessmentPlan, isOf.plan, { moments: [assessmentPlan.startAt, assessmentPlan.deadline] }),
+  rowsOf(personnelRecord, isOf.office),
+  rowsOf(studioMember, isOf.member),
+  rowsOf(studio, isOf.studio),
+  rowsOf(certificate, isOf.certificate),
+  rowsOf(resource, isOf.file),
+];
+
+const read = prepared((db, at: { accountId: string }) =>
+  db
     .select({
       person: account,
       orgName: organisation.name,
       records: relatedRows(record, {
-        where: eq(record.accountId, account.id),
+        where: isOf.record,
         order: [desc(record.createdAt), desc(record.id)],
         only: readColumns,
       }),
       documents: relatedRows(document, {
-        where: eq(document.accountId, account.id),
+        where: isOf.document,
         order: [desc(document.updatedAt), desc(document.id)],
         only: ['id', 'kind', 'planId', 'stage', 'status', 'title', 'score', 'decidedAt'],
       }),
       assessments: relatedRows(assessment, {
-        where: sql`${assessment.id} in ${mine}`,
+        where: isOf.assessment,
         order: [asc(assessment.id)],
         only: ['id', 'grade'],
       }),
-      plans: relatedRows(assessmentPlan, {
-        where: sql`${assessmentPlan.id} in (select d.plan_id from ${document} d where d.account_id = ${account.id})`,
-        order: [asc(assessmentPlan.year)],
-      }),
+      plans: relatedRows(assessmentPlan, { where: isOf.plan, order: [asc(assessmentPlan.year)] }),
       office: relatedRows(personnelRecord, {
-        where: eq(personnelRecord.accountId, account.id),
+        where: isOf.office,
         order: [desc(personnelRecord.date), desc(personnelRecord.id)],
       }),
       members: relatedRows(studioMember, {
-        where: eq(studioMember.accountId, account.id),
+        where: isOf.member,
         order: [desc(studioMember.appliedAt), desc(studioMember.id)],
         only: ['id', 'studioId', 'type', 'status', 'appliedAt', 'examinedAt'],
       }),
       studios: relatedRows(studio, {
-        // A union, so that each part uses its own index: with `or` all studios would be read.
-        where: sql`${studio.id} in (select m.studio_id from ${studioMember} m where m.account_id = ${account.id}
-          union select s.id from ${studio} s where s.host_id = ${account.id})`,
+        where: isOf.studio,
         order: [asc(studio.id)],
         only: ['id', 'name', 'hostId', 'establishedOn'],
       }),
       certificates: relatedRows(certificate, {
-        where: eq(certificate.accountId, account.id),
+        where: isOf.certificate,
         order: [desc(certificate.createdAt), desc(certificate.id)],
       }),
       files: relatedRows(resource, {
-        where: eq(resource.ownerId, account.id),
+        where: isOf.file,
         order: [asc(resource.id)],
         only: ['id', 'name', 'size', 'ext'],
       }),
     })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(eq(account.id, at.accountId));
-});
+    .where(eq(account.id, at.accountId)),
+);
 
 /** Rows of a person that several parts need, by one query. Throws 404 for an unknown account. */
 export async function ownOf({ db }: Context, user: SessionUser) {

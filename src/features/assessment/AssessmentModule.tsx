@@ -18,7 +18,7 @@ import { UNKNOWN_YEAR } from '@/services/format';
 import styles from './assessment.module.css';
 import { ModuleNav, ModuleSteps } from './ModuleNav';
 import { ModuleRemark } from './ModuleRemark';
-import { isReturned, moduleName } from './modules';
+import { isReturned, lacksOf, moduleName } from './modules';
 import { RecordSection } from './RecordSection';
 import { SingleSection } from './SingleSection';
 import { useAssessment } from './useAssessment';
@@ -27,8 +27,7 @@ import type { Opened, SectionProps } from './useSection';
 function StateTag({ module: m }: { module: ModuleProgress }) {
   const t = useT();
   if (isReturned(m)) return <RoleTag role="err">{t('assessment.module.returned')}</RoleTag>;
-  if (m.missing.length > 0)
-    return <RoleTag role="act">{t('assessment.module.missing', { n: m.missing.length })}</RoleTag>;
+  if (lacksOf(m) > 0) return <RoleTag role="act">{t('assessment.module.missing', { n: lacksOf(m) })}</RoleTag>;
   if (m.state === 'notApplicable') return <RoleTag role="off">{t('assessment.module.none')}</RoleTag>;
   return m.state === 'complete' ? (
     <RoleTag role="ok">{t('assessment.module.complete')}</RoleTag>

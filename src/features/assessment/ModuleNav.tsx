@@ -9,7 +9,7 @@ import { PageLink } from '@/components/PageLink';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './moduleNav.module.css';
-import { groupsOf, isReturned, moduleName, needsWork, neighboursOf, settledOf } from './modules';
+import { groupsOf, isReturned, lacksOf, moduleName, needsWork, neighboursOf, settledOf } from './modules';
 
 /** From here on there is room for the list beside the module. */
 const WIDE = '(min-width: 992px)';
@@ -30,7 +30,7 @@ function Entry({ info, module: m, current }: ModuleNavProps & { module: ModulePr
       <span className={styles.name}>
         {t(moduleName(m))}
         {isReturned(m) && <small className={styles.returned}>{t('assessment.module.returned')}</small>}
-        {needsWork(m) && <small>{t('assessment.module.missing', { n: m.missing.length })}</small>}
+        {needsWork(m) && <small>{t('assessment.module.missing', { n: lacksOf(m) })}</small>}
       </span>
       {m.count > 0 && <span className={styles.count}>{m.count}</span>}
     </PageLink>

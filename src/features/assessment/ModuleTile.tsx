@@ -7,7 +7,7 @@ import { PageLink } from '@/components/PageLink';
 import { type Translate, useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './assessment.module.css';
-import { isReturned, moduleName, needsWork } from './modules';
+import { isReturned, lacksOf, moduleName, needsWork } from './modules';
 
 const number = (value: number) => String(value).padStart(2, '0');
 
@@ -15,9 +15,10 @@ const number = (value: number) => String(value).padStart(2, '0');
 function note(m: ModuleProgress, t: Translate): string {
   if (!m.available) return t('assessment.tile.soon');
   if (m.remark) return t(isReturned(m) ? 'assessment.tile.remark' : 'assessment.tile.corrected', { remark: m.remark });
-  const [first, ...rest] = m.missing;
+  const [first] = m.missing;
+  const n = lacksOf(m);
   if (m.count > 0 && first) {
-    const what = rest.length > 0 ? t('assessment.tile.more', { what: first.label, n: m.missing.length }) : first.label;
+    const what = n > 1 ? t('assessment.tile.more', { what: first.label, n }) : first.label;
     return t('assessment.tile.missing', { what });
   }
   if (m.state === 'notApplicable') return t('assessment.tile.none');

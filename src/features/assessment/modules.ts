@@ -7,8 +7,12 @@ import type { MessageKey } from '@locales/keys';
 export const moduleName = ({ value }: Pick<ModuleProgress, 'value'>): MessageKey =>
   assessmentModuleTable.find((one) => one.value === value)?.labelKey ?? 'enum.module';
 
+/** Number of the things that a module lacks; an answer may name only the first of them. */
+export const lacksOf = ({ missing, missingCount }: Pick<ModuleProgress, 'missing' | 'missingCount'>): number =>
+  missingCount ?? missing.length;
+
 /** Tells whether required parts are missing, so that the assessment cannot be submitted yet. */
-export const needsWork = (m: ModuleProgress) => m.available && m.missing.length > 0;
+export const needsWork = (m: ModuleProgress) => m.available && lacksOf(m) > 0;
 
 /** Tells whether a module was returned with a remark and has not been changed since. */
 export const isReturned = (m: ModuleProgress) => m.remark !== undefined && m.changedSinceReview !== true;

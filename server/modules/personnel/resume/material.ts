@@ -4,12 +4,12 @@ import { fixedSections, type ResumeContent } from '../../../../domain/personnel/
 import { maskEmail, maskMobile } from '../../../../domain/rules/mask';
 import type { Context, SessionUser } from '../../../http/context';
 import { dateText, zh } from '../../../papers/words';
-import { basicOf, fileOf } from '../file';
+import { fileOf, type WorkingLife } from '../file';
 
 const word = (name: string, params?: Record<string, string | number>) => zh(`resume.paper.${name}`, params);
 const both = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('，');
 
-type Basic = Awaited<ReturnType<typeof basicOf>>;
+type Basic = WorkingLife['basic'];
 
 /** Known facts of a person, with their labels. */
 function factsOf(basic: Basic): Resume['material']['person']['facts'] {
@@ -34,9 +34,7 @@ export async function materialOf(
   { maskContact }: Pick<ResumeContent, 'maskContact'>,
 ): Promise<Resume['material']> {
   const chinese: Context = { ...ctx, locale: 'zh-CN' };
-  const { own, entries } = await fileOf(chinese, user);
-  const basic = await basicOf(chinese, own);
-  const { mobile, email } = own.person;
+  const { entries, basic, mobile, email } = await fileOf(chinese, user);
   return {
     person: {
       realName: basic.realName,
