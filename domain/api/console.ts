@@ -9,7 +9,8 @@ import { CompletionStep } from './training';
 /** Calls of the console's hub; an area is added when it exists. */
 export const consoleApi = {
   'GET /api/Console/ListDesks': {
-    summary: 'How many documents wait on each of my desks, by its page; a desk on which nothing waits is left out',
+    summary:
+      'How many documents wait on each of my desks, by its page, counted up to a thousand a seat; a desk on which nothing waits is left out',
     access: 'user',
     out: z.array(z.object({ path: z.string(), n: z.number().int() })),
   },

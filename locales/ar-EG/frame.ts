@@ -140,6 +140,7 @@ export default {
   'frame.screen.certificateReview': 'مراجعة الشهادات',
   'frame.screen.certificate': 'الشهادة',
   'frame.screen.creditReview': 'مراجعة تحويل النقاط',
+  'frame.waiting.many': 'أكثر من {n} وثيقة بانتظار المراجعة',
   'frame.waiting':
     '{n, plural, one {وثيقة واحدة بالانتظار} two {وثيقتان بالانتظار} few {# وثائق بالانتظار} many {# وثيقة بالانتظار} other {# وثيقة بالانتظار}}',
 } satisfies Record<keyof typeof zh, string>;

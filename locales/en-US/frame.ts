@@ -139,5 +139,6 @@ export default {
   'frame.screen.certificateReview': 'Certificates to review',
   'frame.screen.certificate': 'Certificate',
   'frame.screen.creditReview': 'Credit conversion review',
+  'frame.waiting.many': 'More than {n} documents wait',
   'frame.waiting': '{n, plural, one {# document waits} other {# documents wait}}',
 } satisfies Record<keyof typeof zh, string>;

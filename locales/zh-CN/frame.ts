@@ -137,5 +137,6 @@ export default {
   'frame.screen.certificateReview': '证书审核',
   'frame.screen.certificate': '证书',
   'frame.screen.creditReview': '学分转换审核',
+  'frame.waiting.many': '超过 {n} 份待审核',
   'frame.waiting': '{n} 份待审核',
 };

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { KeyRing } from '../../server/db/sealed/ring';
+import { fileKeys } from '../../server/db/sealed/source';
 import { median } from '../../tests/support/load';
 import type { Postgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
@@ -48,7 +50,8 @@ export async function grownCalls(postgres: Postgres): Promise<Grown> {
     await open('demonstration');
     const client = new Client({ connectionString: await open('province') });
     await client.connect();
-    const rows = await multiply(client, GROWN).finally(() => client.end());
+    const keys = new KeyRing(fileKeys(sites.at(-1)?.dataDir ?? ''));
+    const rows = await multiply(client, GROWN, keys).finally(() => client.end());
     await pause(SETTLED);
     const asked = await Promise.all(sites.map(async (site) => ({ site, list: await addresses(site) })));
     const slower: Grown['slower'] = [];

@@ -1,4 +1,8 @@
+import type { AnyColumn } from 'drizzle-orm';
 import type { Client } from 'pg';
+import { account } from '../../server/db/schema';
+import { labelOf, normalOf } from '../../server/db/sealed/columns';
+import { type KeyRing, open, seal } from '../../server/db/sealed/ring';
 
 interface Column {
   table: string;
@@ -59,40 +63,76 @@ function personal(columns: readonly Column[]): string[] {
   return ordered;
 }
 
+/** Sealed values of accounts that no two of them may share. */
+const own: readonly AnyColumn[] = [account.loginName, account.idDocNo, account.mobile];
+/** Name of a column in the database. */
+const stored = ({ name }: AnyColumn): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** People whose values are written by one statement. */
+const PEOPLE = 5_000;
+
+/** Gives each copy of a person names and numbers of its own, sealed as the server seals them: the copies can be opened. */
+async function sealCopies(client: Client, times: number, keys: KeyRing): Promise<void> {
+  const names = own.map(stored);
+  const { rows: people } = await client.query<Record<string, string>>(
+    `select id, ${names.join(', ')} from account where id not like '%~%'`,
+  );
+  const keyOf = (id: string) => keys.keys.find((key) => key.id === id);
+  const copies = people.flatMap(({ id, ...values }) => {
+    const texts = own.map((column) => open(keyOf, labelOf(column), values[stored(column)] as string));
+    return Array.from({ length: times - 1 }, (_, i) => [
+      `${id}~${i + 2}`,
+      ...own.map((column, place) => {
+        const text = `${texts[place]}${i + 2}`;
+        return seal(keys, labelOf(column), text, normalOf(column)?.(text));
+      }),
+    ]);
+  });
+  for (let from = 0; from < copies.length; from += PEOPLE) {
+    const some = copies.slice(from, from + PEOPLE);
+    await client.query(
+      `update account set ${names.map((name, i) => `${name} = v.c${i}`).join(', ')}
+        from unnest($1::text[], ${names.map((_, i) => `$${i + 2}::text[]`).join(', ')})
+          v(id, ${names.map((_, i) => `c${i}`).join(', ')}) where account.id = v.id`,
+      [0, ...own.map((_, i) => i + 1)].map((place) => some.map((row) => row[place])),
+    );
+  }
+}
+
 /**
  * Copies every person with all their rows, so that there are `times` as many; places, plans and courses stay as they
- * are. Returns the number of rows after that. A search for an encrypted value finds the original person only.
+ * are. `keys`: those of the server that the database belongs to. Returns the number of rows after that.
  */
-export async function multiply(client: Client, times: number): Promise<number> {
+export async function multiply(client: Client, times: number, keys: KeyRing): Promise<number> {
   const { rows: columns } = await client.query<Column>(COLUMNS);
   const { rows: unique } = await client.query<{ table: string; columns: string[] }>(UNIQUE);
   const tables = personal(columns);
   for (const table of tables) {
-    const own = columns.filter((one) => one.table === table);
+    const there = columns.filter((one) => one.table === table);
     const isOwn = ({ column, type, refers, tells }: Column) =>
       type === 'text' && ((refers !== null && tables.includes(refers)) || PERSONAL.has(column) || tells);
-    const changed = new Set(own.filter(isOwn).map(({ column }) => column));
+    const changed = new Set(there.filter(isOwn).map(({ column }) => column));
     // A unique index without a person's column, as on a platform's numbers: its last plain text column is changed.
     for (const index of unique.filter((one) => one.table === table)) {
       if (index.columns.some((column) => changed.has(column))) continue;
       const last = index.columns.findLast((name) =>
-        own.some(({ column, type, refers }) => column === name && type === 'text' && refers === null),
+        there.some(({ column, type, refers }) => column === name && type === 'text' && refers === null),
       );
       if (last) changed.add(last);
     }
     const copyOf = ({ column, type }: Column) => {
       if (changed.has(column)) return `t.${column} || '~' || n`;
       if (type !== 'text') return `t.${column}`;
-      // A sealed value is found by its third part.
+      // A sealed value is found by its third part; it is sealed anew afterwards.
       return table === 'account'
         ? `regexp_replace(t.${column}, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')`
         : `t.${column}`;
     };
-    const names = own.map(({ column }) => `"${column}"`).join(', ');
+    const names = there.map(({ column }) => `"${column}"`).join(', ');
     await client.query(
-      `insert into "${table}" (${names}) select ${own.map(copyOf).join(', ')} from "${table}" t, generate_series(2, ${times}) n`,
+      `insert into "${table}" (${names}) select ${there.map(copyOf).join(', ')} from "${table}" t, generate_series(2, ${times}) n`,
     );
   }
+  await sealCopies(client, times, keys);
   // As in a database at rest.
   await client.query('vacuum analyze');
   await client.query('checkpoint');

@@ -102,10 +102,20 @@ export async function paged<S extends PgSelect>(
  * Adds the number of all rows to the selected values, which saves one query. PostgreSQL counts once per query, and a
  * page that is not full has few rows to count.
  */
-function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
-  const total = sql`(select count(*)::int from (${rows.where(where).getSQL()}) counted)`.mapWith(Number);
-  return selectToo(rows, 'total', total);
+function countingAll<S extends PgSelect>(rows: S, all: SQL): S {
+  return selectToo(rows, 'total', sql`(select count(*)::int from (${all}) counted)`.mapWith(Number));
 }
+
+/** The parts of a list that is read often. */
+interface PreparedList<S extends PgSelect> {
+  rows: S;
+  where: SQL | undefined;
+  order: readonly SQL[];
+  /** The same rows without what is joined for display only: counting them reads one table. Default: `rows`. */
+  counted?: SQLWrapper | undefined;
+}
+const allOf = <S extends PgSelect>({ rows, where, counted }: PreparedList<S>): SQL =>
+  counted?.getSQL() ?? rows.where(where).getSQL();
 
 /**
  * Like `paged`, for a list that is read often: its statements are built once for each form (`prepared`). It skips the
@@ -113,24 +123,24 @@ function countingAll<S extends PgSelect>(rows: S, where: SQL | undefined): S {
  * named `total`.
  */
 export function preparedPages<V extends Record<string, unknown>, F, S extends PgSelect>(
-  build: (db: Db | Tx, at: V, form: F) => { rows: S; where: SQL | undefined; order: readonly SQL[] },
+  build: (db: Db | Tx, at: V, form: F) => PreparedList<S>,
 ) {
   type Row = S['_']['result'][number];
   type Counted = Row & { total?: number };
   const page = prepared(
     (db, at: V & { limit: number; skipped: number }, { form, known }: { form: F; known: boolean }) => {
-      const { rows, where, order } = build(db, at, form);
-      return (known ? rows : countingAll(rows, where))
+      const list = build(db, at, form);
+      const { rows, where, order } = list;
+      return (known ? rows : countingAll(rows, allOf(list)))
         .where(where)
         .orderBy(...order)
         .limit(at.limit)
         .offset(at.skipped);
     },
   );
-  const counts = prepared((db, at: V, form: F) => {
-    const { rows, where } = build(db, at, form);
-    return db.select({ n: count() }).from(sql`(${rows.where(where).getSQL()}) counted`);
-  });
+  const counts = prepared((db, at: V, form: F) =>
+    db.select({ n: count() }).from(sql`(${allOf(build(db, at, form))}) counted`),
+  );
   return async (
     db: Db | Tx,
     query: PageQuery,

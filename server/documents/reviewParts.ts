@@ -127,7 +127,7 @@ const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions:
  * Seats of a reviewer. The kinds are written into the statement: for a value PostgreSQL expects ten of them, finds the
  * plan that it would keep more expensive than one for this call, and plans each call again.
  */
-const seatsOf = (db: Db | Tx, at: DeskPlaces, { known }: KnownForm) =>
+const seatsOf = (db: Db | Tx, at: Pick<DeskPlaces, 'user'>, { known }: KnownForm) =>
   db
     .select({ kind: reviewSeat.kind, orgId: reviewSeat.orgId })
     .from(reviewSeat)
@@ -142,7 +142,7 @@ const seatsOf = (db: Db | Tx, at: DeskPlaces, { known }: KnownForm) =>
     );
 
 /** Condition: not the reviewer's own document, which they must not review. */
-const isOthers = (at: DeskPlaces) => sql`${document.accountId} <> ${at.user}`;
+const isOthers = (at: Pick<DeskPlaces, 'user'>) => sql`${document.accountId} <> ${at.user}`;
 /**
  * The reviewer's own documents, as a table in place of all documents. They are found by their owner; the `offset` keeps
  * PostgreSQL from searching the thousands of documents on the reviewer's desks instead.
@@ -202,13 +202,13 @@ export const withDecided = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
 export type WithDecided = ReturnType<typeof withDecided>;
 
 /** The reviewer's seats, and the condition that a document is on the desk of such a `seat`. */
-export function desksOf(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
+export function desksOf(db: Db | Tx, at: Pick<DeskPlaces, 'user'>, form: KnownForm) {
   const seat = seatsOf(db, at, form).as('seat');
   return { seat, lies: and(eq(document.kind, seat.kind), eq(document.officeId, seat.orgId), isKnown(form)) };
 }
 
 /** Waiting documents desk by desk, each in the order of its own index: ten of five thousand then read only ten rows. */
-export function waitingAt(db: Db | Tx, at: DeskPlaces, form: KnownForm) {
+export function waitingAt(db: Db | Tx, at: Pick<DeskPlaces, 'user'>, form: KnownForm) {
   const { seat, lies } = desksOf(db, at, form);
   return { seat, isThere: and(lies, isOthers(at), not(isRecused(at.user))) };
 }

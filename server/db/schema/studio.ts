@@ -76,6 +76,9 @@ export const studio = pgTable(
   (t) => [
     uniqueIndex('studio_declaration').on(t.declarationId),
     index('studio_host').on(t.hostId),
+    // All studios in the orders of their list: a page of a province's thousands reads its own rows.
+    index('studio_largest').on(t.memberCount, t.level, t.id),
+    index('studio_newest').on(t.establishedOn, t.id),
     index('studio_type').on(t.type, t.memberCount, t.id),
   ],
 );

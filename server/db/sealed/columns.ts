@@ -93,10 +93,14 @@ export function sealedJson<T>(label: string) {
 export const found = (column: AnyColumn): SQL =>
   sql`(case when ${column} like 's1.%' then split_part(${column}, '.', 3) end)`;
 
+/** Normal form by which values of a sealed column are found; undefined for one that is never searched. */
+export const normalOf = (column: AnyColumn): ((value: string) => string) | undefined =>
+  kinds.get(labelOf(column))?.normalise;
+
 /** Condition: a sealed column holds one of these values. `eq` would compare two encryptions, which are never equal. */
 export function matches(column: AnyColumn, value: string | readonly string[]): SQL {
   const label = labelOf(column);
-  const normalise = kinds.get(label)?.normalise;
+  const normalise = normalOf(column);
   if (!normalise) throw new SealError(`${label} cannot be searched`);
   const candidates = sql.param([value].flat(), {
     mapToDriverValue: (values: string[]) =>
@@ -112,7 +116,7 @@ export const raw = (column: AnyColumn): SQL<string | null> => sql<string | null>
 export function resealed(keys: KeyRing, column: AnyColumn, value: string, isPlain: boolean): string {
   const label = labelOf(column);
   const text = isPlain ? value : open(keyOf, label, value);
-  return seal(keys, label, text, kinds.get(label)?.normalise?.(text));
+  return seal(keys, label, text, normalOf(column)?.(text));
 }
 
 /** Makes the statements of a database and of its transactions seal with these keys. */

@@ -1,13 +1,12 @@
-import { and, count, eq, ne } from 'drizzle-orm';
 import type { consoleApi } from '../../../domain/api/console';
 import type { Output } from '../../../domain/api/core';
 import { noticePages, notices } from '../../../domain/notices';
 import type { NoticeDefinition } from '../../../domain/notices/notice';
 import { trainingLinks } from '../../../domain/training/links';
-import { document, reviewSeat } from '../../db/schema';
 import type { DocumentKind } from '../../documents/kind';
+import { waitingByKind } from '../../documents/waitingCounts';
 import type { Context, SessionUser } from '../../http/context';
-import { documentKindOf } from '../documentKinds';
+import { documentKindOf, documentKinds } from '../documentKinds';
 import { worksWaiting } from '../training/works';
 
 type Desk = Output<(typeof consoleApi)['GET /api/Console/ListDesks']>[number];
@@ -20,21 +19,17 @@ function pageOf({ kind, reminder }: DocumentKind): string | undefined {
 
 /** Number of documents that wait for a reviewer, by desk. */
 export async function desksOf(ctx: Context, user: SessionUser): Promise<Desk[]> {
-  const waiting = await ctx.db
-    .select({ kind: document.kind, n: count() })
-    .from(reviewSeat)
-    .innerJoin(
-      document,
-      and(eq(document.kind, reviewSeat.kind), eq(document.officeId, reviewSeat.orgId), ne(document.accountId, user.id)),
-    )
-    .where(eq(reviewSeat.accountId, user.id))
-    .groupBy(document.kind);
+  const kinds = documentKinds.filter(({ grant }) => user.grants[grant]);
+  const [waiting, works] = await Promise.all([
+    kinds.length === 0 ? [] : waitingByKind(ctx, kinds, user),
+    worksWaiting(ctx.db, user),
+  ]);
   const desks = new Map<string, number>();
   const add = (path: string | undefined, n: number) => path && n > 0 && desks.set(path, (desks.get(path) ?? 0) + n);
   for (const { kind, n } of waiting) {
     const found = documentKindOf(kind);
-    if (found && user.grants[found.grant]) add(pageOf(found), n);
+    if (found) add(pageOf(found), n);
   }
-  add(trainingLinks.works, await worksWaiting(ctx.db, user));
+  add(trainingLinks.works, works);
   return [...desks].map(([path, n]) => ({ path, n }));
 }

@@ -45,7 +45,9 @@ function Waiting({ n }: { n: number }) {
       <em className={styles.waiting} aria-hidden="true">
         {n > BADGE_MAX ? `${BADGE_MAX}+` : n}
       </em>
-      <span className="visually-hidden">{t('frame.waiting', { n })}</span>
+      <span className="visually-hidden">
+        {n > BADGE_MAX ? t('frame.waiting.many', { n: BADGE_MAX }) : t('frame.waiting', { n })}
+      </span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { studioApi } from '../../../../domain/api/studio';
 import { SortOrder } from '../../../../domain/enums';
@@ -28,18 +28,18 @@ interface Form {
 const pages = preparedPages((db, at: Asked, { narrows, newest }: Form) => {
   const when = <C>(name: keyof Asked | 'applied', condition: () => C) =>
     narrows.includes(name as string) ? condition() : undefined;
-  return {
-    rows: cards(db, at.me),
-    where: and(
-      when('type', () => eq(studio.type, at.type)),
-      when('pattern', () => isLike(at.pattern, [studio.name, account.realName, organisation.name])),
-      when('orgId', () => within(studio.orgId, at.orgId)),
-      when('periodId', () => eq(studio.periodId, at.periodId)),
-      when('subjectId', () => worksOn(at.subjectId)),
-      when('applied', () => appliedTo),
-    ),
-    order: newest ? newestFirst : largestFirst,
-  };
+  const where = and(
+    when('type', () => eq(studio.type, at.type)),
+    when('pattern', () => isLike(at.pattern, [studio.name, account.realName, organisation.name])),
+    when('orgId', () => within(studio.orgId, at.orgId)),
+    when('periodId', () => eq(studio.periodId, at.periodId)),
+    when('subjectId', () => worksOn(at.subjectId)),
+    when('applied', () => appliedTo),
+  );
+  // Counted without what is joined to show a card, unless the filter asks for it.
+  const joined = narrows.includes('pattern') || narrows.includes('applied');
+  const counted = joined ? undefined : db.select({ one: sql`1` }).from(studio).where(where);
+  return { rows: cards(db, at.me), where, order: newest ? newestFirst : largestFirst, counted };
 });
 
 /** A page of all studios by a filter. */

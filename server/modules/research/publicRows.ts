@@ -1,0 +1,160 @@
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { ResearchKind } from '../../../domain/enums';
+import { subjectStages, thesisStages } from '../../../domain/research/stages';
+import { StageStatus } from '../../../domain/statuses';
+import type { Db, Tx } from '../../db/client';
+import { isLike } from '../../db/paged';
+import { prepared } from '../../db/prepared';
+import { account, document, organisation, researchPlan, scoreOrNone } from '../../db/schema';
+import { ttlCache } from '../../db/ttlCache';
+import type { Context } from '../../http/context';
+
+/*
+ * Public results of research: the first stage of a declaration is decided, and the results of its plan are public. A
+ * province has tens of thousands of them, so a page reads the beginning of each plan's own index only.
+ */
+
+/** Query of the public results; it never reads the secret values of a document. */
+const publicResults = (db: Db | Tx) =>
+  db
+    .select({
+      declareId: document.id,
+      name: document.title,
+      status: document.status,
+      values: document.values,
+      host: account.realName,
+      orgName: organisation.name,
+      planName: researchPlan.name,
+      kind: researchPlan.kind,
+      publicAt: researchPlan.publicAt,
+    })
+    .from(document)
+    .innerJoin(researchPlan, eq(researchPlan.id, document.planId))
+    .innerJoin(account, eq(account.id, document.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .$dynamic();
+export type PublicFound = Awaited<ReturnType<typeof publicResults>>[number];
+
+/** Which parts of the filter of a list are set. */
+interface Filter {
+  kind: boolean;
+  plan: boolean;
+  keyword: boolean;
+}
+type At = { kind: number; planId: string; pattern: string };
+type AtPage = At & { now: Date; limit: number; skipped: number; upTo: number };
+
+const statuses = [StageStatus.ReviewPassed, StageStatus.ReviewFailed] as const;
+const [firstOfSubject, firstOfThesis] = [subjectStages, thesisStages].map(([first]) => sql.raw(`'${first}'`));
+/** Condition: the first stage of a declaration for a plan, in the words of the index of results. */
+const isFirstStage = and(
+  eq(
+    document.kind,
+    sql`case when ${researchPlan.kind} = ${sql.raw(String(ResearchKind.Thesis))} then ${firstOfThesis} else ${firstOfSubject} end`,
+  ),
+  eq(document.planId, researchPlan.id),
+);
+/** Condition: a plan of the filter. */
+const isAsked = (at: At, filter: Filter) =>
+  and(
+    filter.kind ? eq(researchPlan.kind, at.kind) : undefined,
+    filter.plan ? eq(researchPlan.id, at.planId) : undefined,
+  );
+const isNamed = (at: At) => isLike(at.pattern, [document.title, account.realName, organisation.name]);
+
+/** Results of a filter; without a keyword at most `upTo` of each plan and result. */
+function idsOf(db: Db | Tx, at: AtPage, filter: Filter) {
+  const { id, status } = document;
+  const { publicAt } = researchPlan;
+  const plan = sql<string>`${researchPlan.id}`.as('plan');
+  const shown = and(isAsked(at, filter), lte(publicAt, at.now));
+  if (filter.keyword)
+    return db
+      .select({ id, status, plan, publicAt })
+      .from(researchPlan)
+      .innerJoin(document, isFirstStage)
+      .innerJoin(account, eq(account.id, document.accountId))
+      .innerJoin(organisation, eq(organisation.id, account.orgId))
+      .where(and(shown, inArray(status, [...statuses]), isNamed(at)))
+      .as('found');
+  const [passed, failed] = statuses.map((one) => {
+    const some = db
+      .select({ id, status })
+      .from(document)
+      .where(and(isFirstStage, eq(status, one)))
+      .orderBy(desc(scoreOrNone(document.score)), desc(id))
+      .limit(at.upTo)
+      .as('some');
+    return db
+      .select({ id: some.id, status: some.status, plan, publicAt })
+      .from(researchPlan)
+      .crossJoinLateral(some)
+      .where(shown);
+  });
+  if (!passed || !failed) throw new Error('Two results');
+  return unionAll(passed, failed).as('found');
+}
+
+/** A page of public results, those of the latest plan first. */
+export const publicPage = prepared((db, at: AtPage, filter: Filter) => {
+  const found = idsOf(db, at, filter);
+  const chosen = db
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(desc(found.publicAt), desc(found.plan), desc(found.status), desc(found.id))
+    .limit(at.limit)
+    .offset(at.skipped);
+  return publicResults(db)
+    .where(inArray(document.id, chosen))
+    .orderBy(desc(researchPlan.publicAt), desc(researchPlan.id), desc(document.status), desc(document.id));
+});
+
+const countOf = prepared((db, at: At, filter: Filter) => {
+  const { id: planId, name: planName, kind, publicAt } = researchPlan;
+  const counted = db
+    .select({ planId, planName, kind, publicAt, n: count() })
+    .from(researchPlan)
+    .innerJoin(document, isFirstStage)
+    .$dynamic();
+  const sought = filter.keyword
+    ? counted
+        .innerJoin(account, eq(account.id, document.accountId))
+        .innerJoin(organisation, eq(organisation.id, account.orgId))
+    : counted;
+  return sought
+    .where(and(isAsked(at, filter), inArray(document.status, [...statuses]), filter.keyword ? isNamed(at) : undefined))
+    .groupBy(planId);
+});
+
+/** Numbers of results are remembered for a minute where there are more than this. */
+const MANY = 2000;
+const counted = ttlCache(
+  (db, key) => {
+    const { at, filter } = JSON.parse(key) as { at: At; filter: Filter };
+    return countOf(db, at, filter);
+  },
+  (plans) => plans.reduce((sum, { n }) => sum + n, 0) > MANY,
+);
+
+/** The plans of a filter with public results, and how many each has; those of a province are at most a minute old. */
+export async function publicFigures(ctx: Pick<Context, 'db' | 'now'>, at: At, filter: Filter) {
+  const now = ctx.now();
+  const plans = await counted(ctx.db, JSON.stringify({ at, filter }));
+  return plans.flatMap(({ publicAt, ...plan }) => (publicAt && publicAt <= now ? [{ ...plan, publicAt }] : []));
+}
+
+const single = prepared((db, at: { id: string; now: Date }) =>
+  publicResults(db).where(
+    and(
+      eq(document.id, at.id),
+      isFirstStage,
+      inArray(document.status, [...statuses]),
+      lte(researchPlan.publicAt, at.now),
+    ),
+  ),
+);
+
+/** Reads one public result; undefined for one that is not public. */
+export const publicResult = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: string) =>
+  (await single(db, { id, now: now() }))[0];
