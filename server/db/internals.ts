@@ -65,11 +65,22 @@ interface Builder {
 /** The builder of a database's statements, which its transactions share; undefined where drizzle has none by this name. */
 const builderOf = (db: object): Builder | undefined => (db as { dialect?: Builder }).dialect;
 
+type Around = <T>(build: () => T) => T;
+/** What surrounds the building of statements, by their builder. */
+const arounds = new WeakMap<object, Around>();
+
+/** Carries work out as a database builds its statements; values of a prepared statement are written while it begins to run. */
+export const surroundedBy = <T>(db: object, work: () => T): T => {
+  const around = arounds.get(sharedBy(db));
+  return around ? around(work) : work();
+};
+
 /** Has `around` carry out the building of each statement of a database and of its transactions; once for a database, the last one counts. */
-export function aroundBuilding(db: object, around: <T>(build: () => T) => T): void {
+export function aroundBuilding(db: object, around: Around): void {
   const builder = builderOf(db);
   const build = builder && (Object.getPrototypeOf(builder) as Builder).sqlToQuery;
   if (!builder || !build) return;
+  arounds.set(builder, around);
   builder.sqlToQuery = (query, source) => around(() => build.call(builder, query, source));
 }
 

@@ -52,6 +52,9 @@ export function clampPage({ current, pageSize }: PageQuery): { current: number; 
 
 const isSeekable = (order: readonly SQL[] | Seekable): order is Seekable => 'table' in order;
 
+const sortedBy = (order: readonly SQL[] | Seekable): readonly SQL[] =>
+  isSeekable(order) ? [...order.by, order.key].map((value) => desc(value)) : order;
+
 /** Condition: rows that come after the row `after`. Finds nothing when that row no longer exists. */
 function beyond({ table, key, within: scope, by }: Seekable, after: string): SQL {
   const values = sql.join([...by, key], sql`, `);
@@ -83,7 +86,7 @@ export async function paged<S extends PgSelect>(
   const { current, pageSize, offset } = clampPage(query);
   const counted = sql`(${rows.where(where).getSQL()}) counted`;
   const seekable = isSeekable(order) ? order : undefined;
-  const sorted = seekable ? [...seekable.by, seekable.key].map((value) => desc(value)) : (order as readonly SQL[]);
+  const sorted = sortedBy(order);
   const from = async (condition: SQL | undefined, skipped: number) =>
     (await rows
       .where(condition)
@@ -110,7 +113,7 @@ function countingAll<S extends PgSelect>(rows: S, all: SQL): S {
 interface PreparedList<S extends PgSelect> {
   rows: S;
   where: SQL | undefined;
-  order: readonly SQL[];
+  order: readonly SQL[] | Seekable;
   /** The same rows without what is joined for display only: counting them reads one table. Default: `rows`. */
   counted?: SQLWrapper | undefined;
 }
@@ -118,44 +121,59 @@ const allOf = <S extends PgSelect>({ rows, where, counted }: PreparedList<S>): S
   counted?.getSQL() ?? rows.where(where).getSQL();
 
 /**
- * Like `paged`, for a list that is read often: its statements are built once for each form (`prepared`). It skips the
- * rows before the page by counting them, so it is not for lists of more than 10 000 rows. No row may have a value
- * named `total`.
+ * Like `paged`, for a list that is read often: its statements are built once for each form (`prepared`). With a list of
+ * orders it skips the rows before the page by counting them, so a list of more than 10 000 rows has a `Seekable` order.
+ * No row may have a value named `total`.
  */
 export function preparedPages<V extends Record<string, unknown>, F, S extends PgSelect>(
   build: (db: Db | Tx, at: V, form: F) => PreparedList<S>,
 ) {
   type Row = S['_']['result'][number];
   type Counted = Row & { total?: number };
-  const page = prepared(
-    (db, at: V & { limit: number; skipped: number }, { form, known }: { form: F; known: boolean }) => {
-      const list = build(db, at, form);
-      const { rows, where, order } = list;
-      return (known ? rows : countingAll(rows, allOf(list)))
-        .where(where)
-        .orderBy(...order)
-        .limit(at.limit)
-        .offset(at.skipped);
-    },
-  );
+  type At = V & { limit: number; skipped: number; after: string };
+  /** `known`: the number of all rows is not asked for. `seeks`: the page after the row `after`, in a seekable order. */
+  interface PageForm {
+    form: F;
+    known: boolean;
+    seeks: boolean;
+  }
+  const page = prepared((db, at: At, { form, known, seeks }: PageForm) => {
+    const list = build(db, at, form);
+    const { rows, where, order } = list;
+    const seekable = isSeekable(order) ? order : undefined;
+    return (known ? rows : countingAll(rows, allOf(list)))
+      .where(seeks && seekable ? and(where, beyond(seekable, at.after)) : where)
+      .orderBy(...sortedBy(order))
+      .limit(at.limit)
+      .offset(at.skipped);
+  });
   const counts = prepared((db, at: V, form: F) =>
     db.select({ n: count() }).from(sql`(${allOf(build(db, at, form))}) counted`),
   );
+  /** A list is seekable or not, whatever its form; known once it has been built. */
+  let seekable: boolean | undefined;
+  const seeks = (db: Db | Tx, values: V, form: F): boolean => {
+    seekable ??= isSeekable(build(db, values, form).order);
+    return seekable;
+  };
   return async (
     db: Db | Tx,
     query: PageQuery,
     { values, form, total: known }: { values: V; form: F; total?: number | undefined },
   ): Promise<Page<Row>> => {
     const { current, pageSize, offset } = clampPage(query);
-    const asked = { ...values, limit: pageSize, skipped: offset };
-    if (isPlain()) {
-      const read = async () => (await page(db, asked, { form, known: true })) as Row[];
-      return pageOf(query, { read, count: async () => (await counts(db, values, form))[0]?.n ?? 0, total: known });
-    }
-    const found = (await page(db, asked, { form, known: known !== undefined })) as Counted[];
+    const { after = '' } = query;
+    const ask = (skipped: number, isKnown: boolean, seeks = false) =>
+      page(db, { ...values, limit: pageSize, skipped, after }, { form, known: isKnown, seeks }) as Promise<Counted[]>;
+    const countAll = async () => known ?? (await counts(db, values, form))[0]?.n ?? 0;
+    const sought = after !== '' && offset > 0 && seeks(db, values, form) ? await ask(0, true, true) : [];
+    // The row before the page may have been deleted meanwhile.
+    if (sought.length > 0) return { list: sought, total: await countAll(), current, pageSize };
+    if (isPlain()) return pageOf(query, { read: (skipped) => ask(skipped, true), count: countAll, total: known });
+    const found = await ask(offset, known !== undefined);
     const list = found.map(({ total: _, ...row }) => row as Row);
     // A page beyond the end has no row that carries the number.
-    const all = known ?? found[0]?.total ?? (offset === 0 ? 0 : ((await counts(db, values, form))[0]?.n ?? 0));
+    const all = known ?? found[0]?.total ?? (offset === 0 ? 0 : await countAll());
     return { list, total: all, current, pageSize };
   };
 }

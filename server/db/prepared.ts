@@ -2,7 +2,7 @@ import { is, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { LruCache } from '../lruCache';
 import type { Db, Tx } from './client';
-import { onConnectionOf, readRowsBy, sharedBy } from './internals';
+import { onConnectionOf, readRowsBy, sharedBy, surroundedBy } from './internals';
 import { isPlain } from './plain';
 import { rowReader } from './rows';
 
@@ -49,7 +49,9 @@ export function prepared<V extends Record<string, unknown>, F, R>(
       if (!plain) readRowsBy(statement, rowReader);
       statements.set(key, statement);
     }
-    return (plain ? statement : onConnectionOf(db, statement)).execute(values);
+    if (plain) return statement.execute(values);
+    const here = onConnectionOf(db, statement);
+    return surroundedBy(db, () => here.execute(values));
   };
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { canRefuse, type DocumentDecision, documentDecisions } from '../../domain/documents/machine';
 import { notPassReason, rejectReason } from '../../domain/rules/declaration';
 import { type Facts, moveOf, movesFrom, movesOf, type OfferedMove } from '../../domain/workflows/core';
@@ -6,6 +5,7 @@ import type { RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { auditLog, document, type StoredRemark } from '../db/schema';
+import { updateOne } from '../db/writeOne';
 import { problemAt } from '../forms/problems';
 import { applyMove } from '../http/applyMove';
 import type { Context, SessionUser } from '../http/context';
@@ -147,18 +147,14 @@ interface Checked {
 export async function performMove<P>(tx: Tx, held: LoadedDocument<P>, { move, actor, input, status }: Checked) {
   const { doc, ctx } = held;
   const effect = await effects[move](tx, held, actor, input, status);
-  const [stored] = await tx
-    .update(document)
-    .set({
-      ...effect.change,
-      status,
-      decisionId: null,
-      decisionDueAt: null,
-      updatedAt: ctx.now(),
-      rowVersion: versionAfter(move, doc.rowVersion),
-    })
-    .where(eq(document.id, doc.id))
-    .returning();
+  const stored = await updateOne(tx, document, doc.id, {
+    ...effect.change,
+    status,
+    decisionId: null,
+    decisionDueAt: null,
+    updatedAt: ctx.now(),
+    rowVersion: versionAfter(move, doc.rowVersion),
+  });
   const after = joinSecrets(stored as DocumentRow);
   const by = actor.as === 'reviewer' ? actor.office : undefined;
   const user = actor.as === 'system' ? undefined : actor.user;

@@ -1,5 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Tx } from '../db/client';
+import { anyOf, prepared } from '../db/prepared';
 import { attachmentUse } from '../db/schema';
 
 /**
@@ -32,16 +33,20 @@ export async function addFiles(tx: Tx, { kind, id }: Subject, resourceIds: reado
   if (rows.length > 0) await tx.insert(attachmentUse).values(rows).onConflictDoNothing();
 }
 
-/** Replaces the files of a subject; an empty list when the subject is removed. */
-export async function setFiles(tx: Tx, subject: Subject, resourceIds: readonly string[]): Promise<void> {
-  await tx
+const others = prepared((db, at: { kind: SubjectKind; id: string; ids: string[] }) =>
+  db
     .delete(attachmentUse)
     .where(
       and(
-        eq(attachmentUse.subjectKind, subject.kind),
-        eq(attachmentUse.subjectId, subject.id),
-        resourceIds.length > 0 ? notInArray(attachmentUse.resourceId, [...resourceIds]) : undefined,
+        eq(attachmentUse.subjectKind, at.kind),
+        eq(attachmentUse.subjectId, at.id),
+        not(anyOf(attachmentUse.resourceId, at.ids)),
       ),
-    );
+    ),
+);
+
+/** Replaces the files of a subject; an empty list when the subject is removed. */
+export async function setFiles(tx: Tx, subject: Subject, resourceIds: readonly string[]): Promise<void> {
+  await others(tx, { ...subject, ids: [...resourceIds] });
   await addFiles(tx, subject, resourceIds);
 }

@@ -5,6 +5,8 @@ import type { Fields, FilledIn } from '../../domain/forms/field';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
+import { prepared } from '../db/prepared';
+import { insertOne, updateOne } from '../db/writeOne';
 import type { SubjectKind } from '../files/uses';
 import type { Context } from '../http/context';
 import { conflict, type FieldProblem, notFound } from '../http/errors';
@@ -93,6 +95,28 @@ export function ownedBy<T extends VersionedTable>({
   return and(...conditions, columns.deletedAt && isNull(columns.deletedAt));
 }
 
+interface RowForm {
+  own: readonly string[];
+  byId: boolean;
+  lock: boolean;
+}
+const reading = (table: VersionedTable) =>
+  prepared((db, { rowId, ...own }: Record<string, unknown>, { byId, lock }: RowForm) => {
+    const mine = ownedBy({ table, own: own as Versioned<VersionedTable, Fields>['own'] });
+    const query = db
+      .select()
+      .from(table as PgTable)
+      .where(byId ? and(eq(table.id, rowId), mine) : mine);
+    return lock ? query.for('update') : query;
+  });
+/** Statements of each table: tables are a few, and never go. */
+const readers = new WeakMap<VersionedTable, ReturnType<typeof reading>>();
+function rowsOf(table: VersionedTable) {
+  const known = readers.get(table) ?? reading(table);
+  readers.set(table, known);
+  return known;
+}
+
 /** Reads a row by its id; `lock` locks it until the transaction ends. Throws 404 for a row of another owner. */
 export async function ownRow<T extends VersionedTable>(
   db: Db | Tx,
@@ -100,12 +124,21 @@ export async function ownRow<T extends VersionedTable>(
   id: string,
   lock = false,
 ): Promise<Stored<T>> {
-  const query = db
-    .select()
-    .from(kept.table as PgTable)
-    .where(and(eq(kept.table.id, id), ownedBy(kept)));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await rowsOf(kept.table)(
+    db,
+    { ...kept.own, rowId: id },
+    { own: Object.keys(kept.own), byId: true, lock },
+  );
   if (!row) throw notFound();
+  return row;
+}
+
+/** Reads the only row of an owner and locks it until the transaction ends; undefined without one. */
+export async function onlyRow<T extends VersionedTable>(
+  tx: Tx,
+  kept: Pick<Versioned<T, Fields, unknown>, 'table' | 'own'>,
+): Promise<Stored<T> | undefined> {
+  const [row] = await rowsOf(kept.table)(tx, { ...kept.own }, { own: Object.keys(kept.own), byId: false, lock: true });
   return row;
 }
 
@@ -136,18 +169,9 @@ export async function writeVersioned<T extends VersionedTable>(
   const at = now();
   if (!stored) {
     const fresh = { id: newId(at.getTime()), createdAt: at, updatedAt: at, ...own, ...columns };
-    const [row] = await tx
-      .insert(table)
-      .values(fresh as T['$inferInsert'])
-      .returning();
-    return row as Stored<T>;
+    return (await insertOne(tx, table, fresh as T['$inferInsert'])) as Stored<T>;
   }
   const { id, rowVersion } = cells(stored);
   const next = { ...columns, updatedAt: at, rowVersion: Number(rowVersion) + 1 };
-  const [row] = (await tx
-    .update(table as PgTable)
-    .set(next)
-    .where(eq(table.id, id))
-    .returning()) as Stored<T>[];
-  return row as Stored<T>;
+  return (await updateOne(tx, table, String(id), next as Partial<T['$inferInsert']>)) as Stored<T>;
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Endpoint } from '../../domain/api/core';
 import { dayMs } from '../../domain/time';
 import { type Db, type Tx, transaction } from '../db/client';
+import { prepared } from '../db/prepared';
 import { idempotency } from '../db/schema';
 import type { Context, SessionUser } from './context';
 import { BusinessError } from './errors';
@@ -36,12 +37,22 @@ const memoryOf = ({ user, endpoint, key, input }: Repeatable): Memory => ({
     .digest('base64url'),
 });
 
-/** Returns the stored answer of a key that is still valid. Throws 422 when the key belongs to a different call. */
-async function remembered(db: Db | Tx, now: Date, memory: Memory): Promise<{ data: unknown } | undefined> {
-  const [first] = await db
+const answers = prepared((db, at: { accountId: string; key: string }) =>
+  db
     .select()
     .from(idempotency)
-    .where(and(eq(idempotency.accountId, memory.accountId), eq(idempotency.key, memory.key)));
+    .where(and(eq(idempotency.accountId, at.accountId), eq(idempotency.key, at.key))),
+);
+const writes = prepared((db, at: typeof idempotency.$inferInsert) =>
+  db
+    .insert(idempotency)
+    .values(at)
+    .onConflictDoUpdate({ target: [idempotency.accountId, idempotency.key], set: at }),
+);
+
+/** Returns the stored answer of a key that is still valid. Throws 422 when the key belongs to a different call. */
+async function remembered(db: Db | Tx, now: Date, memory: Memory): Promise<{ data: unknown } | undefined> {
+  const [first] = await answers(db, { accountId: memory.accountId, key: memory.key });
   if (!first?.answer || now.getTime() - first.createdAt.getTime() >= KEY_LIFE_MS) return undefined;
   if (first.endpoint !== memory.endpoint || first.bodyHash !== memory.bodyHash)
     throw new BusinessError('422', 'error.idempotencyReused');
@@ -49,21 +60,28 @@ async function remembered(db: Db | Tx, now: Date, memory: Memory): Promise<{ dat
 }
 
 async function remember(tx: Db | Tx, now: Date, memory: Memory, data: unknown): Promise<void> {
-  const values = { ...memory, answer: { data }, createdAt: now };
-  await tx
-    .insert(idempotency)
-    .values(values)
-    .onConflictDoUpdate({ target: [idempotency.accountId, idempotency.key], set: values });
+  await writes(tx, { ...memory, answer: { data }, createdAt: now });
 }
+
+const waits = prepared((db, at: { id: string }) =>
+  db
+    .select({ held: sql<string>`pg_advisory_xact_lock(hashtextextended(${at.id}, 0))::text` })
+    .from(sql`(values (1)) one`),
+);
+const tries = prepared((db, at: { id: string }) =>
+  db
+    .select({ held: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${at.id}, 0))` })
+    .from(sql`(values (1)) one`),
+);
 
 /** Locks a key until the transaction ends. With `wait` it waits for other holders, otherwise it returns false. */
 async function holdKey(tx: Tx, { accountId, key }: Memory, wait: boolean): Promise<boolean> {
-  const id = sql`hashtextextended(${`${accountId} ${key}`}, 0)`;
+  const id = `${accountId} ${key}`;
   if (wait) {
-    await tx.execute(sql`select pg_advisory_xact_lock(${id})`);
+    await waits(tx, { id });
     return true;
   }
-  const [row] = await tx.select({ held: sql<boolean>`pg_try_advisory_xact_lock(${id})` }).from(sql`(values (1)) one`);
+  const [row] = await tries(tx, { id });
   return row?.held ?? false;
 }
 

@@ -3,6 +3,7 @@ import type { Dup } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
 import type { Db, Tx } from '../../db/client';
+import { prepared } from '../../db/prepared';
 import { assessmentPlan, document, record } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
@@ -16,15 +17,19 @@ export interface OwnRecord {
   planName: string;
 }
 
-/** All my records of a category, the newest year first. */
-export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition): Promise<OwnRecord[]> =>
+const ownRecords = prepared((db, at: { accountId: string; category: string }) =>
   db
     .select({ row: record, year: assessmentPlan.year, planName: assessmentPlan.name })
     .from(record)
     .innerJoin(document, eq(document.id, record.assessmentId))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(eq(record.accountId, accountId), eq(record.category, storeOf(d))))
-    .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id));
+    .where(and(eq(record.accountId, at.accountId), eq(record.category, at.category)))
+    .orderBy(desc(assessmentPlan.year), asc(record.createdAt), asc(record.id)),
+);
+
+/** All my records of a category, the newest year first. */
+export const ownRecordsOf = (db: Db | Tx, accountId: string, d: RecordDefinition): Promise<OwnRecord[]> =>
+  ownRecords(db, { accountId, category: storeOf(d) });
 
 /**
  * Fingerprint of the records that `ownRecordsOf` returns: equal while neither the records nor their versions change.

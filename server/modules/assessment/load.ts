@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StoredProfile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus, statusOf } from '../../../domain/statuses';
@@ -35,11 +35,11 @@ export async function ownPart(db: Db | Tx, id: string): Promise<OwnPart> {
 
 /** An assessment of this account; throws 404 for any other. `lock` holds it until the transaction ends. */
 export const ownAssessment = (db: Db | Tx, accountId: string, id: string, lock = false): Promise<Loaded> =>
-  loadOwn(db, accountId, eq(document.id, id), lock);
+  loadOwn(db, { accountId, value: id }, { by: 'id', lock });
 
 /** As {@link ownAssessment}, by the id of its plan. */
 export const ownAssessmentOfPlan = (db: Db | Tx, accountId: string, planId: string, lock = false): Promise<Loaded> =>
-  loadOwn(db, accountId, eq(document.planId, planId), lock);
+  loadOwn(db, { accountId, value: planId }, { by: 'planId', lock });
 
 /** An assessment with its records, its log and the profile of its owner. */
 export interface Whole extends Loaded {
@@ -122,14 +122,17 @@ export const withRecords = async (db: Db, accountId: string, value: string, by: 
   return { row: { ...found.doc, ...found.own }, plan: found.plan, records: found.records };
 };
 
-async function loadOwn(db: Db | Tx, accountId: string, which: SQL, lock: boolean): Promise<Loaded> {
+const owned = prepared((db, at: Asked, { by, lock }: { by: KnownBy; lock: boolean }) => {
   const query = db
     .select({ doc: document, own: assessment, plan: assessmentPlan })
     .from(document)
     .innerJoin(assessment, eq(assessment.id, document.id))
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(which, eq(document.accountId, accountId)));
-  const [found] = lock ? await query.for('update', { of: document }) : await query;
+    .where(isOwn(at, by));
+  return lock ? query.for('update', { of: document }) : query;
+});
+async function loadOwn(db: Db | Tx, asked: Asked, form: { by: KnownBy; lock: boolean }): Promise<Loaded> {
+  const [found] = await owned(db, asked, form);
   if (!found) throw notFound();
   return { row: { ...found.doc, ...found.own }, plan: found.plan };
 }

@@ -11,7 +11,7 @@ import { newId } from '../../db/id';
 import { record } from '../../db/schema';
 import { setFiles } from '../../files/uses';
 import { problemAt } from '../../forms/problems';
-import { assertVersion, ownedBy, ownRow, type Versioned, writeVersioned } from '../../forms/versioned';
+import { assertVersion, onlyRow, ownRow, type Versioned, writeVersioned } from '../../forms/versioned';
 import type { Context, SessionUser } from '../../http/context';
 import { type FieldProblem, invalid, notFound } from '../../http/errors';
 import { fileProblems, valueProblems } from './checks';
@@ -127,8 +127,7 @@ const keptIn = (ctx: Context, loaded: Loaded, d: RecordDefinition): Versioned<ty
 async function storedFor(tx: Tx, kept: ReturnType<typeof keptIn>, d: RecordDefinition, body: Row) {
   const id = body[d.idField] as string | undefined;
   if (!d.single) return id === undefined ? undefined : ownRow(tx, kept, id, true);
-  const [only] = await tx.select().from(record).where(ownedBy(kept)).for('update');
-  return only;
+  return onlyRow(tx, kept);
 }
 
 /**

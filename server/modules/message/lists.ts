@@ -6,7 +6,7 @@ import { type MessageCategory, messageCounters } from '../../../domain/enums';
 import { isNoticePage } from '../../../domain/notices/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
-import { type PageQuery, paged } from '../../db/paged';
+import { type PageQuery, preparedPages } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
@@ -142,13 +142,17 @@ interface FindQuery extends PageQuery {
   isReaded?: boolean | undefined;
 }
 
+type MessageFilter = Pick<FindQuery, 'category' | 'isReaded'>;
+const pages = preparedPages((db, at: { id: string }, filter: MessageFilter) => ({
+  rows: db.select().from(message).$dynamic(),
+  where: and(ofOwner(at), filtered(filter)),
+  order: { table: message, key: message.id, by: [message.createdAt] },
+}));
+
 /** A page of a person's messages, the newest first. */
 export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
-  const page = await paged(ctx.db, query, {
-    rows: ctx.db.select().from(message).$dynamic(),
-    where: and(ofOwner(user), filtered(query)),
-    order: { table: message, key: message.id, by: [message.createdAt] },
-  });
+  const { category, isReaded } = query;
+  const page = await pages(ctx.db, query, { values: { id: user.id }, form: { category, isReaded } });
   return { ...page, list: page.list.map(msgOf(ctx)) };
 }
 
