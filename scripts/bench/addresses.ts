@@ -45,6 +45,7 @@ export async function addresses(site: Site): Promise<Address[]> {
     ['unread', 'Message/SumUnread', list],
     ['research plans', 'SrPlan/SearchPlan?pageSize=10', list],
     ['my research plans', 'SrPlan/ListMyPlan?pageSize=10', list],
+    ['plans with public results', 'SrPlan/ListPublicPlan', list],
     ['training projects', 'Project/SearchProject?pageSize=10', list],
     ['my trainings', 'Training/ListMyTraining?tab=ongoing&pageSize=10', list],
     ['credits of a year', 'Credit/SumCredit', hub],
@@ -71,6 +72,7 @@ export async function deskAddresses(site: Site, who = 'review01', of = 'desk'): 
   const token = await site.signIn(who);
   const { list: waiting } = await site.read<Page<{ id: string }>>('Appraising/SearchReview', token);
   return [
+    { what: `${of}: numbers of the desks`, path: 'Console/ListDesks', target: list, token },
     { what: `${of}: what waits`, path: 'Appraising/SearchReview?pageSize=10', target: list, token },
     {
       what: `${of}: all, page 3`,

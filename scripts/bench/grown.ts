@@ -5,8 +5,9 @@ import { fileKeys } from '../../server/db/sealed/source';
 import { median } from '../../tests/support/load';
 import type { Postgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
-import { addresses } from './addresses';
+import { type Address, addresses } from './addresses';
 import { multiply } from './hundredfold';
+import { listAddresses } from './reads';
 
 /** How many times as many people there are. */
 export const GROWN = 100;
@@ -20,7 +21,14 @@ const SETTLED = 10_000;
 export interface Grown {
   /** Rows of the people and of all that is theirs. */
   rows: number;
-  slower: { what: string; times: number }[];
+  slower: Slower[];
+  /** Every list of the contract. */
+  lists: Slower[];
+}
+export interface Slower {
+  what: string;
+  /** How many times as long the call takes. */
+  times: number;
 }
 
 /** Median times of a call at two servers, measured by turns, so that other load of the machine slows both down. */
@@ -53,18 +61,21 @@ export async function grownCalls(postgres: Postgres): Promise<Grown> {
     const keys = new KeyRing(fileKeys(sites.at(-1)?.dataDir ?? ''));
     const rows = await multiply(client, GROWN, keys).finally(() => client.end());
     await pause(SETTLED);
-    const asked = await Promise.all(sites.map(async (site) => ({ site, list: await addresses(site) })));
-    const slower: Grown['slower'] = [];
-    for (const [i, { what, path }] of (asked[0]?.list ?? []).entries()) {
-      // The same call at both servers: the second one has all rows of the first under the same ids.
-      const calls = asked.flatMap(({ site, list }) => {
-        const one = list[i];
-        return one ? [() => site.read(path, one.token, one.variant)] : [];
-      });
-      const [before = Number.NaN, after = Number.NaN] = await sideBySide(calls);
-      slower.push({ what, times: after / before });
-    }
-    return { rows, slower };
+    const measured = async (read: (site: Site) => Promise<Address[]>) => {
+      const asked = await Promise.all(sites.map(async (site) => ({ site, list: await read(site) })));
+      const slower: Slower[] = [];
+      for (const { what, path } of asked[0]?.list ?? []) {
+        // The same call at both servers: the second one has all rows of the first under the same ids.
+        const calls = asked.flatMap(({ site, list }) => {
+          const one = list.find((other) => other.what === what);
+          return one ? [() => site.read(path, one.token, one.variant)] : [];
+        });
+        const [before = Number.NaN, after = Number.NaN] = await sideBySide(calls);
+        slower.push({ what, times: after / before });
+      }
+      return slower;
+    };
+    return { rows, slower: await measured(addresses), lists: await measured(listAddresses) };
   } finally {
     await Promise.all(sites.map((site) => site.close()));
   }
