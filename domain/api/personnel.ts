@@ -66,13 +66,13 @@ const Archives = z
   .meta({ id: 'PersonnelArchives' });
 export type PersonnelArchives = z.infer<typeof Archives>;
 
-const ImprintEvent = FileRow.pick({ title: true, detail: true, date: true, link: true, files: true }).extend({
+const ImprintEvent = FileRow.pick({ title: true, detail: true, date: true, link: true }).extend({
   id: Id,
   kind: z.enum(imprintKinds),
   state: z.enum(fileStates),
   source: z.enum(fileSources),
-  hour: z.number().optional(),
-  credit: z.number().optional(),
+  /** The one original that is shown with it; the archives have the others. */
+  files: z.array(ResInfo).max(1),
 });
 export type ImprintEvent = z.infer<typeof ImprintEvent>;
 

@@ -114,3 +114,12 @@ export function yearlyFigures(rows: readonly Counted[], from: number, to: number
     };
   });
 }
+
+const pictures = new Set(['png', 'jpg', 'jpeg', 'webp']);
+/** Is a file shown as it is, by its extension? */
+export const isPicture = ({ resExt = '' }: { readonly resExt?: string | undefined }): boolean =>
+  pictures.has(resExt.toLowerCase());
+
+/** The original that stands for an entry: its first picture, else its first file; undefined without any. */
+export const originalOf = <F extends { readonly resExt?: string | undefined }>(files: readonly F[]): F | undefined =>
+  files.find(isPicture) ?? files[0];

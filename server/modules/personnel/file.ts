@@ -1,6 +1,6 @@
 import type { FileRow, GrowthImprint, PersonnelArchives } from '../../../domain/api/personnel';
 import { Dictionary } from '../../../domain/dictionaryTypes';
-import { fileSections, type ImprintKind, yearlyFigures, yearOf } from '../../../domain/personnel/file';
+import { fileSections, type ImprintKind, originalOf, yearlyFigures, yearOf } from '../../../domain/personnel/file';
 import type { StoredProfile } from '../../../domain/profile';
 import { compareDates, todayOf } from '../../../domain/rules/calendar';
 import { minuteMs } from '../../../domain/time';
@@ -166,8 +166,10 @@ export async function imprintOf(
   const within = entries.filter(({ row: { year } }) => year >= from && year <= last);
   const events = within.flatMap(({ kind, row }) => {
     if (!kind || (query.kinds && !query.kinds.includes(kind))) return [];
-    const { recordId, verified: _, year: __, proofLink: ___, ...told } = row;
-    return [{ ...told, id: recordId, kind }];
+    const { recordId: id, title, detail, date, link, state, source, files } = row;
+    const original = originalOf(files);
+    const told = { id, kind, title, date, state, source, files: original ? [original] : [] };
+    return [{ ...told, ...(detail && { detail }), ...(link && { link }) }];
   });
   return { ...(since && { since }), now, events: events.reverse(), yearly: yearlyFigures(within, from, last) };
 }

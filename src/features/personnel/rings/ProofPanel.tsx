@@ -1,5 +1,6 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import type { ImprintEvent } from '@domain/api/personnel';
+import { isPicture } from '@domain/personnel/file';
 import type { Ref } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { useFileUrl } from '@/hooks/useFileUrl';
@@ -10,13 +11,11 @@ import { Originals } from '../Originals';
 import styles from './imprint.module.css';
 import { KindMark } from './shapes';
 
-const pictures = new Set(['png', 'jpg', 'jpeg', 'webp']);
-
 /** Proof of an event: the original when it is a picture, the state of its check, and its source. */
 export function ProofPanel({ event, box }: { event: ImprintEvent; box: Ref<HTMLElement> }) {
   const t = useT();
   const { title, detail, date, kind, state, source, files, link } = event;
-  const picture = files.find(({ resExt = '' }) => pictures.has(resExt.toLowerCase()));
+  const picture = files.find(isPicture);
   const href = useFileUrl(picture?.resUrlFull);
   return (
     <section ref={box} tabIndex={-1} className={styles.proof} aria-label={title}>
