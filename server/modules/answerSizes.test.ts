@@ -57,7 +57,7 @@ beforeAll(async () => {
       subType: NO_SUBTYPE,
       title: `第 ${n} 条消息`,
       content: '内容'.repeat(200),
-      target: { state: 'open' },
+      target: { state: 'open' as const },
       createdAt: demonstrationTime,
     })),
   );
