@@ -1,3 +1,4 @@
+import type { FileRow, PersonnelArchives } from '../../domain/api/personnel';
 import { addressing, callsOf, keyOf, type RecordDefinition, recordList, rowsIn } from '../../domain/assessment/binding';
 import { attachmentsOf, isRequired, kindOf, readName, storedName } from '../../domain/forms';
 import { listQuery, makeRecord } from './samples/record';
@@ -80,6 +81,31 @@ export function recordCategories(world: () => World): void {
       for (const key of [keys.read, keys.remove])
         expectRefusal(await world().call(key, { token: me.token, query: { [d.idField]: id } }), 404, 1);
       expectRefusal(await world().call(keys.save, { token: me.token, body: { ...change, rowVersion: 1 } }), 404, 1);
+    });
+
+    test('is in the archives that each server tells, as soon as it is made, changed or deleted', async () => {
+      const me = await world().teacher();
+      const archived = async (id?: string) => {
+        const rows: (FileRow | undefined)[] = [];
+        for (let server = 0; server < world().servers; server++) {
+          const { envelope } = await world().call('GET /api/PersonnelFiles/GetMyArchives', { token: me.token, server });
+          const { sections } = envelope.data as unknown as PersonnelArchives;
+          rows.push(sections.flatMap((one) => one.rows).find(({ recordId }) => recordId === id));
+        }
+        for (const row of rows) expect(row).toEqual(rows[0]);
+        return rows[0];
+      };
+      expect(await archived()).toBeUndefined();
+      const { id, assessmentId, planId } = await makeRecord(world(), me, d);
+      const made = await archived(id);
+      expect(made).toBeDefined();
+      const next = { ...addressing(d, { assessmentId, planId }), ...(await world().recordValues(me, d, 1)) };
+      await world().call(keys.save, { token: me.token, body: { ...next, [d.idField]: id, rowVersion: 0 } });
+      const changed = await archived(id);
+      expect(changed).toBeDefined();
+      expect(changed).not.toEqual(made);
+      await world().call(keys.remove, { token: me.token, query: { [d.idField]: id } });
+      expect(await archived(id)).toBeUndefined();
     });
 
     test('that two change at the same moment keeps one change and tells the other', async () => {

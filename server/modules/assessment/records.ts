@@ -177,7 +177,10 @@ export async function saveRecord(
             ...(sourceId && { sourceRecordId: sourceId }),
           }),
     );
-    await setFiles(tx, { kind: 'record', id: saved.id }, filesOf(saved));
+    const files = filesOf(saved);
+    // Most records have no file, before or after.
+    if (files.length > 0 || (stored && filesOf(stored).length > 0))
+      await setFiles(tx, { kind: 'record', id: saved.id }, files);
     await touch(tx, loaded, ctx, user);
     return {
       ...(!d.single && { [d.idField]: saved.id }),
