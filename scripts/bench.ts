@@ -11,6 +11,7 @@ import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { queueOf } from './bench/queue';
 import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
+import { embeddedSaves, postgresSaves } from './bench/saves';
 import { embeddedStudio, postgresStudio } from './bench/studio';
 import { withTab } from './bench/tab';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
@@ -168,6 +169,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
     }
   },
   postgresql: async () => callRows('PostgreSQL', CONNECTIONS, await postgresCalls(CONNECTIONS, API_SECONDS)),
+  'embedded-saves': () => embeddedSaves(CONNECTIONS, API_SECONDS),
+  'postgresql-saves': () => postgresSaves(CONNECTIONS, API_SECONDS),
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
