@@ -96,14 +96,16 @@ export function recordCategories(world: () => World): void {
         return rows[0];
       };
       expect(await archived()).toBeUndefined();
-      const { id, assessmentId, planId } = await makeRecord(world(), me, d);
+      const { id, assessmentId, planId, values } = await makeRecord(world(), me, d);
       const made = await archived(id);
       expect(made).toBeDefined();
       const next = { ...addressing(d, { assessmentId, planId }), ...(await world().recordValues(me, d, 1)) };
       await world().call(keys.save, { token: me.token, body: { ...next, [d.idField]: id, rowVersion: 0 } });
       const changed = await archived(id);
       expect(changed).toBeDefined();
-      expect(changed).not.toEqual(made);
+      // Not every field is told: two workloads of one term read the same.
+      const title = storedName(d.title, d.fields[d.title] as Parameters<typeof storedName>[1]);
+      if (next[title] !== values[title]) expect(changed).not.toEqual(made);
       await world().call(keys.remove, { token: me.token, query: { [d.idField]: id } });
       expect(await archived(id)).toBeUndefined();
     });
