@@ -30,25 +30,28 @@ export async function insertMany<T extends PgTable>(
   }
 }
 
-async function insertAtOnce<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
-  const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
-  // Worked out while the statement is built: only then is it known with which database's key a column seals.
+type Columns = readonly (readonly [string, PgColumn])[];
+
+/**
+ * Rows as one parameter, and the way to read it: `from` is a table of these columns in the place of their rows. Worked
+ * out while the statement is built: only then is it known with which database's key a column seals.
+ */
+export function carriedRows(columns: Columns, rows: readonly Record<string, unknown>[]): { from: SQL; names: SQL[] } {
   const text = sql.param(rows, {
     mapToDriverValue: () =>
       JSON.stringify(
-        rows.map((row) =>
-          Object.fromEntries(
-            columns.map(([name, column]) => [name, carried(column, (row as Record<string, unknown>)[name])]),
-          ),
-        ),
+        rows.map((row) => Object.fromEntries(columns.map(([name, column]) => [name, carried(column, row[name])]))),
       ),
   });
-  const list = (of: (name: string, column: PgColumn) => SQL) =>
-    sql.join(
-      columns.map(([name, column]) => of(name, column)),
-      sql`, `,
-    );
-  const names = list((name) => sql`${sql.identifier(name)}`);
-  const types = list((name, column) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
-  await tx.insert(table).select(sql`select ${names} from json_to_recordset(${text}::json) as carried(${types})`);
+  const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`);
+  return {
+    from: sql`json_to_recordset(${text}::json) as carried(${sql.join(types, sql`, `)})`,
+    names: columns.map(([name]) => sql`${sql.identifier(name)}`),
+  };
+}
+
+async function insertAtOnce<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)) as [string, PgColumn][];
+  const { from, names } = carriedRows(columns, rows);
+  await tx.insert(table).select(sql`select ${sql.join(names, sql`, `)} from ${from}`);
 }

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Tx } from '../../db/client';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
+import { updateMany } from '../../db/updateMany';
 import { dailyOf } from './detail';
 
 /** Figures of a course, computed from its rows alone, so that the order in which they came does not matter. */
@@ -18,11 +18,22 @@ export function keptOf(rows: readonly Pick<typeof eedRow.$inferSelect, 'time' | 
   };
 }
 
-/** Computes the figures of courses again, in the transaction that changes their rows. */
-export async function settleCourses(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await tx.select().from(eedRow).where(anyOf(eedRow.eedId, ids));
+/** Figures of courses as their rows are now, by the id of the course. */
+export async function figuresOf(tx: Tx, ids: readonly string[]): Promise<Map<string, ReturnType<typeof keptOf>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ eedId: eedRow.eedId, time: eedRow.time, seconds: eedRow.seconds, lessonNo: eedRow.lessonNo })
+    .from(eedRow)
+    .where(anyOf(eedRow.eedId, ids));
   const groups = new Map(ids.map((id) => [id, [] as typeof rows]));
   for (const row of rows) groups.get(row.eedId)?.push(row);
-  for (const [id, own] of groups) await tx.update(eed).set(keptOf(own)).where(eq(eed.id, id));
+  return new Map([...groups].map(([id, own]) => [id, keptOf(own)]));
 }
+
+/** Computes the figures of courses again, in the transaction that changes their rows. */
+export const settleCourses = async (tx: Tx, ids: readonly string[]): Promise<void> =>
+  updateMany(
+    tx,
+    eed,
+    [...(await figuresOf(tx, ids))].map(([id, figures]) => ({ id, ...figures })),
+  );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import { writtenInstant } from '../../../domain/eed/sheet';
 import type { Row } from '../../../domain/forms';
 import { formatInstant, instantOf } from '../../../domain/rules/calendar';
@@ -7,8 +7,9 @@ import { newId } from '../../db/id';
 import { insertMany } from '../../db/insertMany';
 import { anyOf } from '../../db/prepared';
 import { eed, eedRow } from '../../db/schema';
+import { updateMany } from '../../db/updateMany';
 import type { EedCourse } from './read';
-import { settleCourses } from './settle';
+import { figuresOf } from './settle';
 
 /** A row whose person and platform are known. */
 export interface Sent {
@@ -69,21 +70,17 @@ async function holdCourses(tx: Tx, rows: readonly Sent[], at: Date): Promise<Map
   const values = fresh.map((one) => ({ ...one, id: newId(at.getTime()), year, createdAt: at }));
   // Another file may have created one of them a moment ago.
   if (values.length > 0) await tx.insert(eed).values(values).onConflictDoNothing();
-  for (const one of courses) {
+  const changed = courses.flatMap((one) => {
     const stored = there.get(courseKey(one));
-    if (!stored) continue;
-    const next = {
-      title: one.title,
-      lessons: Math.max(stored.lessons, one.lessons),
-      platformSeconds: Math.max(stored.platformSeconds, one.platformSeconds),
-    };
-    if (
-      next.title !== stored.title ||
-      next.lessons !== stored.lessons ||
-      next.platformSeconds !== stored.platformSeconds
-    )
-      await tx.update(eed).set(next).where(eq(eed.id, stored.id));
-  }
+    if (!stored) return [];
+    const lessons = Math.max(stored.lessons, one.lessons);
+    const platformSeconds = Math.max(stored.platformSeconds, one.platformSeconds);
+    const isSame =
+      one.title === stored.title && lessons === stored.lessons && platformSeconds === stored.platformSeconds;
+    return isSame ? [] : [{ id: stored.id, title: one.title, lessons, platformSeconds }];
+  });
+  await updateMany(tx, eed, changed);
+  if (fresh.length === 0 && changed.length === 0) return there;
   return new Map((await mine()).map((one) => [courseKey(one), one]));
 }
 
@@ -141,21 +138,30 @@ export async function storeRows(tx: Tx, rows: readonly Sent[], at: Date): Promis
     return before && !same(before, one) ? [{ before, one }] : [];
   });
   await insertMany(tx, eedRow, made);
-  for (const { one } of changed) await tx.update(eedRow).set(one).where(eq(eedRow.id, one.id));
-  await settleCourses(
+  await updateMany(
     tx,
-    unique([...made.map(({ eedId }) => eedId), ...changed.flatMap(({ before, one }) => [before.eedId, one.eedId])]),
+    eedRow,
+    changed.map(({ before, one }) => ({ ...one, id: before.id })),
   );
+  const touched = [
+    ...made.map(({ eedId }) => eedId),
+    ...changed.flatMap(({ before, one }) => [before.eedId, one.eedId]),
+  ];
+  const figures = await figuresOf(tx, unique(touched));
   const fresh = new Map<string, number>();
   for (const [key, { eedId }] of next) fresh.set(eedId, (fresh.get(eedId) ?? 0) + (stored.has(key) ? 0 : 1));
-  for (const course of courses.values()) {
-    const added = fresh.get(course.id);
-    if (added === undefined) continue;
-    const before = course.syncedAt?.getTime() === at.getTime() ? course.added : 0;
-    await tx
-      .update(eed)
-      .set({ syncedAt: at, added: before + added })
-      .where(eq(eed.id, course.id));
-  }
+  const synced = new Map(
+    [...courses.values()].flatMap((course) => {
+      const added = fresh.get(course.id);
+      if (added === undefined) return [];
+      const before = course.syncedAt?.getTime() === at.getTime() ? course.added : 0;
+      return [[course.id, { syncedAt: at, added: before + added }]];
+    }),
+  );
+  await updateMany(
+    tx,
+    eed,
+    unique([...figures.keys(), ...synced.keys()]).map((id) => ({ id, ...figures.get(id), ...synced.get(id) })),
+  );
   return { created: made.length, updated: changed.length };
 }
