@@ -114,43 +114,75 @@ export function layPoints<E extends Dated>(
     const [px, py] = besideCut(x, y, radius, centre);
     return { x: px, y: py, radius, events: own };
   };
-  let points = events
+  const points = events
     .filter(({ date }) => years.some(({ year }) => year === Number(date.slice(0, 4))))
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .toSorted(byDate)
     .map((event) => {
       const ring = Number(event.date.slice(0, 4)) - first;
       const [x, y] = rings.place(rings.middle(ring), angleOf(event.date), ring);
       return put(x, y, [event]);
     });
-  for (;;) {
-    const pair = closest(points);
-    if (!pair) return points;
-    const [i, j] = pair;
-    const [a, b] = [points[i] as ImprintPoint<E>, points[j] as ImprintPoint<E>];
+  return apart(points, (a, b) => {
     const n = a.events.length + b.events.length;
     const mean = (one: number, other: number) => (one * a.events.length + other * b.events.length) / n;
-    const merged = put(mean(a.x, b.x), mean(a.y, b.y), [...a.events, ...b.events].toSorted(byDate));
-    points = points.map((point, k) => (k === i ? merged : point)).filter((_, k) => k !== j);
-  }
+    return put(mean(a.x, b.x), mean(a.y, b.y), [...a.events, ...b.events].toSorted(byDate));
+  });
 }
 
 const byDate = (a: Dated, b: Dated) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 
-/** Indices of the two points that overlap most; undefined when none do. */
-function closest<E>(points: readonly ImprintPoint<E>[]): readonly [number, number] | undefined {
-  let found: readonly [number, number] | undefined;
-  let most = 0;
-  for (let i = 0; i < points.length; i += 1)
-    for (let j = i + 1; j < points.length; j += 1) {
-      const [a, b] = [points[i] as ImprintPoint<E>, points[j] as ImprintPoint<E>];
-      const overlap = a.radius + b.radius - Math.hypot(a.x - b.x, a.y - b.y);
-      // A rounding error is no overlap.
-      if (overlap > most + 1e-6) {
-        most = overlap;
-        found = [i, j];
+/** Overlap in px that is more than a rounding error. */
+const OVERLAP = 1e-6;
+
+/** How far two points overlap in px; 0 or less when they do not. */
+function overlapOf(a: ImprintPoint<unknown>, b: ImprintPoint<unknown>): number {
+  const [reach, x, y] = [a.radius + b.radius, a.x - b.x, a.y - b.y];
+  // Most pairs lie far apart, which is told without a root.
+  if (x >= reach || -x >= reach || y >= reach || -y >= reach) return 0;
+  return reach - Math.hypot(x, y);
+}
+
+/**
+ * Joins the two points that overlap most until none do. Each point knows the later one that it overlaps most, so that a
+ * step asks only those again whose point has changed: hundreds of events of one month stay a matter of milliseconds.
+ */
+function apart<E>(
+  points: readonly ImprintPoint<E>[],
+  joined: (a: ImprintPoint<E>, b: ImprintPoint<E>) => ImprintPoint<E>,
+): ImprintPoint<E>[] {
+  const left: (ImprintPoint<E> | undefined)[] = [...points];
+  /** Of each point the later one that it overlaps most, and how far. */
+  const partners = left.map((_, i) => partnerOf(i));
+  function partnerOf(i: number): { at: number; overlap: number } {
+    let partner = { at: -1, overlap: 0 };
+    const own = left[i];
+    for (let j = i + 1; own && j < left.length; j += 1) {
+      const other = left[j];
+      const overlap = other ? overlapOf(own, other) : 0;
+      if (overlap > partner.overlap + OVERLAP) partner = { at: j, overlap };
+    }
+    return partner;
+  }
+  for (;;) {
+    let most = { at: -1, overlap: 0 };
+    let from = -1;
+    for (const [i, partner] of partners.entries())
+      if (partner.overlap > most.overlap + OVERLAP) [most, from] = [partner, i];
+    const [a, b] = [left[from], left[most.at]];
+    if (!a || !b) return left.filter((point) => point !== undefined);
+    left[from] = joined(a, b);
+    left[most.at] = undefined;
+    for (const [i, partner] of partners.entries()) {
+      const own = left[i];
+      if (!own) partners[i] = { at: -1, overlap: 0 };
+      else if (i === from || partner.at === from || partner.at === most.at) partners[i] = partnerOf(i);
+      // A point before the joined one may overlap it more than its own partner.
+      else if (i < from) {
+        const overlap = overlapOf(own, left[from]);
+        if (overlap > partner.overlap + OVERLAP) partners[i] = { at: from, overlap };
       }
     }
-  return found;
+  }
 }
 
 export interface YearLabel {

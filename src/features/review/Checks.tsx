@@ -1,6 +1,7 @@
 import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { conflictClearKey, conflictKey, conflictRules } from '@domain/documents/conflicts';
 import { Button } from 'antd';
+import { memo } from 'react';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import type { Reviewed } from './calls';
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Rules on conflicts of interest, each with what it finds about this reviewer and this document. */
-export function Checks({ doc: { conflicts = [] }, onRecuse }: Props) {
+export const Checks = memo(({ doc: { conflicts = [] }, onRecuse }: Props) => {
   const t = useT();
   return (
     <section aria-labelledby="desk-checks">
@@ -37,4 +38,4 @@ export function Checks({ doc: { conflicts = [] }, onRecuse }: Props) {
       )}
     </section>
   );
-}
+});

@@ -1,41 +1,21 @@
-import {
-  CheckCircleOutlined,
-  CloseCircleOutlined,
-  CloudOutlined,
-  RollbackOutlined,
-  WarningOutlined,
-} from '@ant-design/icons';
+import { CloudOutlined, WarningOutlined } from '@ant-design/icons';
 import { Grade, statusOf } from '@domain/statuses';
+import { useMemoizedFn } from 'ahooks';
 import { Button, Input, Select } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type ReactNode, type Ref, useId } from 'react';
-import { cx } from '@/components/cx';
-import { canMove } from '@/components/MoveButton';
+import { type Ref, useId } from 'react';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
-import { type DeskDefinition, decisionWords, type Reviewed } from './calls';
+import type { DeskDefinition, Reviewed } from './calls';
+import { DecisionButtons, mayMake } from './DecisionButtons';
 import styles from './decision.module.css';
 import shared from './desk.module.css';
+import { Phrases } from './Phrases';
 import type { Problem } from './useDecide';
 import type { Decision } from './useDecisions';
 import type { useOpinion } from './useOpinion';
 
 const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAssessed];
-/** Number of phrases beside the heading; the others are in the list. */
-const OFFERED = 3;
-
-const icons: Readonly<Record<Decision, ReactNode>> = {
-  pass: <CheckCircleOutlined aria-hidden />,
-  fail: <RollbackOutlined className="flip" aria-hidden />,
-  refuse: <CloseCircleOutlined aria-hidden />,
-};
-
-/** Shortcut key shown on a button; it is not part of the accessible name. */
-const Key = ({ name }: { name: string }) => (
-  <span aria-hidden="true">
-    <kbd>{name}</kbd>
-  </span>
-);
 
 interface Props {
   desk: DeskDefinition;
@@ -79,8 +59,9 @@ export function DecisionBar({
   const id = useId();
   const phone = usePhone();
   const { opinion, change, savedAt, onlyHere, elsewhere, choose } = writing;
-  const may = (decision: Decision) => canMove(doc.moves, decision, ['reason']);
-  if (opened && desk.decisions.every(({ name }) => !may(name)))
+  const written = (text: string) => change({ text, meant: text.trim() ? (armed ?? opinion.meant) : undefined });
+  const add = useMemoizedFn((text: string) => written(opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text));
+  if (opened && desk.decisions.every(({ name }) => !mayMake(doc, name)))
     return (
       <div className={styles.bar}>
         <p className={shared.faint}>{t(doc.decision?.mine ? 'desk.notMine.decided' : 'desk.notMine')}</p>
@@ -88,28 +69,11 @@ export function DecisionBar({
     );
   const wrong = (at: Problem['at']) =>
     problem?.at === at && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const };
-  const written = (text: string) => change({ text, meant: text.trim() ? (armed ?? opinion.meant) : undefined });
-  const add = (text: string) => written(opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text);
   return (
     <section className={styles.bar} aria-labelledby={id}>
       <div className={styles.barHead}>
         <b id={id}>{t('desk.opinion')}</b>
-        {phrases.slice(0, OFFERED).map((phrase) => (
-          <button key={phrase.id} type="button" className={styles.phrase} onClick={() => add(phrase.text)}>
-            <bdi>{phrase.text}</bdi>
-          </button>
-        ))}
-        {phrases.length > OFFERED && (
-          <Select
-            variant="borderless"
-            value={null}
-            placeholder={t('desk.phrases')}
-            aria-label={t('desk.phrases')}
-            popupMatchSelectWidth={360}
-            onSelect={(_, { label }) => add(String(label))}
-            options={phrases.map((phrase) => ({ value: phrase.id, label: phrase.text }))}
-          />
-        )}
+        <Phrases phrases={phrases} onAdd={add} />
         <span className={styles.kept}>
           {onlyHere
             ? t('desk.onlyHere')
@@ -164,25 +128,17 @@ export function DecisionBar({
             options={grades.map((value) => ({ value, label: t(statusOf('grade', value)?.labelKey as never) }))}
           />
         )}
-        <span className={styles.buttons}>
-          {desk.decisions
-            .map(({ name }, i) => (
-              <Button
-                key={name}
-                {...(name === 'pass' && { ref: confirm })}
-                {...(name === 'pass' ? { type: 'primary' as const } : { danger: true })}
-                size="large"
-                icon={icons[name]}
-                className={cx(armed === name && styles.armed)}
-                loading={sending === name}
-                disabled={(busy && sending !== name) || !opened || !may(name)}
-                onClick={() => onDecide(name)}
-              >
-                {t(`desk.${decisionWords(desk, name)}`)} {keys && <Key name={`${i + 1}`} />}
-              </Button>
-            ))
-            .toReversed()}
-        </span>
+        <DecisionButtons
+          desk={desk}
+          doc={doc}
+          opened={opened}
+          armed={armed}
+          busy={busy}
+          sending={sending}
+          keys={keys}
+          confirm={confirm}
+          onDecide={onDecide}
+        />
       </div>
       {problem ? (
         <p className={shared.problem} id={`${id}-problem`} role="alert">

@@ -1,8 +1,9 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { useModel } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { canMove } from '@/components/MoveButton';
 import { useHolds } from '@/hooks/useHolds';
 import { useRemote } from '@/hooks/useRemote';
@@ -18,7 +19,8 @@ import { KeyList, keysWithout } from './KeysDialog';
 import { PresentLines } from './Present';
 import { Scores } from './Scores';
 import { DecidedLine, decidedOf, Settled } from './Settled';
-import { Sheet, type Shown } from './Sheet';
+import { Sheet } from './Sheet';
+import type { Shown } from './SheetSection';
 import { Trail } from './Trail';
 import { useDecide } from './useDecide';
 import type { Decision, useDecisions } from './useDecisions';
@@ -29,7 +31,7 @@ import type { Presence } from './usePresence';
 /** Content that a desk shows beside a document, made from the document and its status. */
 export type Aside = (doc: Reviewed, status: number | null) => ReactNode;
 
-interface Props {
+export interface DocumentProps {
   desk: DeskDefinition;
   aside: Aside | undefined;
   doc: Reviewed;
@@ -37,9 +39,8 @@ interface Props {
   opened: boolean;
   /** Decision just made about the document. */
   result: Decision | undefined;
-  armed: Decision | undefined;
-  arm: (decision: Decision | undefined) => void;
-  field: RefObject<TextAreaRef | null>;
+  /** Id of the document that the reviewer has gone to: keys pressed before it is drawn do not decide this one. */
+  now: { readonly current: string | undefined };
   keys: boolean;
   onKeys: () => void;
   decisions: ReturnType<typeof useDecisions>;
@@ -59,15 +60,47 @@ interface Props {
 /** Milliseconds for which phrases are cached. */
 const PHRASES_LIFE = 600_000;
 
-/** Document at the desk: the submitted content, the reviewer's opinion and decision, and the history. */
-export function Document(props: Props) {
-  const { desk, aside, doc, opened, result, armed, arm, field, keys, onKeys, decisions, onDecided, onGone, undo } =
-    props;
+const NO_SCORES = {};
+const NO_PHRASES: readonly { id: string; text: string }[] = [];
+
+/** Moves the focus to the next change of a document, or to the one before; behind the last comes the first. */
+function toChange(sheet: HTMLElement | null, by: 1 | -1): void {
+  const places = [...(sheet?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+  const here = places.indexOf(globalThis.document.activeElement as HTMLElement);
+  const next = places[here < 0 ? (by > 0 ? 0 : places.length - 1) : (here + by + places.length) % places.length];
+  next?.focus();
+  next?.scrollIntoView({ block: 'center' });
+}
+
+/** Keys of the desk, beside the document. */
+const Keys = memo(
+  ({ desk, grades, on, onKeys }: { desk: DeskDefinition; grades: boolean; on: boolean; onKeys: () => void }) => {
+    const t = useT();
+    return (
+      <section aria-labelledby="desk-keys">
+        <div className={styles.line}>
+          <h3 id="desk-keys">{t('desk.keys')}</h3>
+          <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
+            {t(on ? 'desk.keys.areOn' : 'desk.keys.areOff')}
+          </Button>
+        </div>
+        {on && <KeyList without={keysWithout(desk, grades)} />}
+      </section>
+    );
+  },
+);
+
+/**
+ * Document at the desk: the submitted content, the reviewer's opinion and decision, and the history. The parts are
+ * memoised: a letter of the opinion draws the decision bar, or the section that it is about.
+ */
+export function Document(props: DocumentProps) {
+  const { desk, aside, doc, opened, result, now, keys, onKeys, decisions, onDecided, onGone, undo } = props;
   const { presence, writes, titled } = props;
-  const t = useT();
   const me = useModel('currentUser').user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
   const [recusing, setRecusing] = useState(false);
+  const [armed, arm] = useState<Decision>();
   const writing = useOpinion(desk.area, doc, opened);
   const { opinion, change } = writing;
   const phrases = useRemote({
@@ -75,6 +108,7 @@ export function Document(props: Props) {
     lifetime: PHRASES_LIFE,
     read: (signal) => call(desk.area, 'reasons', {}, { signal, needs: 'array' }),
   });
+  const field = useRef<TextAreaRef>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const undecided = result === undefined;
@@ -90,29 +124,25 @@ export function Document(props: Props) {
   writes.current = opinion.text.trim() !== '';
   // A third-party server may leave conflicts out.
   const conflicts = doc.conflicts ?? [];
-  const mayDecide = opened && result === undefined && canMove(doc.moves, 'pass');
-  const by = result === undefined && opened && !mayDecide ? decidedOf(doc, me) : undefined;
+  const mayDecide = opened && undecided && canMove(doc.moves, 'pass');
+  const by = undecided && opened && !mayDecide ? decidedOf(doc, me) : undefined;
 
   const { problem, sending, confirm, decide, prepare, graded } = useDecide({
     doc,
     mayDecide,
+    now,
     writing,
     decisions,
     arm,
     field,
     onDecided,
   });
-  const jump = (by: 1 | -1) => {
-    const places = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
-    const here = places.indexOf(globalThis.document.activeElement as HTMLElement);
-    const next = places[here < 0 ? (by > 0 ? 0 : places.length - 1) : (here + by + places.length) % places.length];
-    next?.focus();
-    next?.scrollIntoView({ block: 'center' });
-  };
   useKeys(
     {
-      '.': () => jump(1),
-      ',': () => jump(-1),
+      '.': () => toChange(sheet.current, 1),
+      ',': () => toChange(sheet.current, -1),
+      // Escape cancels the prepared decision; the desk takes the focus from the field in the same press.
+      Escape: () => arm(undefined),
       ...Object.fromEntries(desk.decisions.map(({ name }, i) => [`${i + 1}`, () => prepare(name)])),
       ...(doc.grades && mayDecide && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
       ...(armed && { 'Ctrl+Enter': () => void decide(armed) }),
@@ -121,54 +151,49 @@ export function Document(props: Props) {
   );
   const layout = useRef<HTMLDivElement>(null);
   useHolds(layout, 'document');
+  const remark = useMemoizedFn((section: string, text: string | undefined) =>
+    change(({ remarks: { [section]: _, ...others } }) => ({
+      remarks: text === undefined ? others : { ...others, [section]: text },
+    })),
+  );
+  const score = useMemoizedFn((scores: Readonly<Record<string, number>>) => change({ scores }));
+  const leave = useMemoizedFn(() => onDecided([doc.id]));
+  const recuse = useMemoizedFn(() => setRecusing(true));
+  const decideNow = useMemoizedFn((decision: Decision) => void decide(decision));
   /** Whether an opinion was written here before another reviewer decided. */
   const kept = by !== undefined && !by.mine && opinion.text.trim() !== '';
   const handsOver = undecided && opened && (conflicts.length > 0 || (recusing && mayDecide));
-  const status = result === undefined ? doc.status : (statusAfter(desk, result) ?? null);
+  const status = undecided ? doc.status : (statusAfter(desk, result) ?? null);
+  const beside = useMemo(() => aside?.(doc, status), [aside, doc, status]);
   return (
     <div ref={layout} className={styles.layout}>
       <article className={styles.document} ref={sheet} tabIndex={-1}>
         <DocumentHead desk={desk} doc={doc} status={status} title={title} />
         {by && <DecidedLine by={by} />}
-        <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={() => onDecided([doc.id])} />
+        <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />
         <Duplicates of={doc.duplicates} />
         <Sheet
           doc={doc}
           shown={shown}
           onShown={setShown}
           remarks={opinion.remarks}
-          onRemark={
-            mayDecide
-              ? (section, text) => {
-                  const { [section]: _, ...others } = opinion.remarks;
-                  change({ remarks: text === undefined ? others : { ...others, [section]: text } });
-                }
-              : undefined
-          }
+          onRemark={mayDecide ? remark : undefined}
         />
         {doc.indicators && (
           <Scores
             indicators={doc.indicators}
-            scores={opinion.scores ?? {}}
-            onScores={mayDecide ? (scores) => change({ scores }) : undefined}
+            scores={opinion.scores ?? NO_SCORES}
+            onScores={mayDecide ? score : undefined}
           />
         )}
       </article>
       <aside className={styles.aside}>
-        {aside?.(doc, status)}
+        {beside}
         {doc.conflicts && undecided && !by && (
-          <Checks doc={doc} onRecuse={mayDecide && !recusing ? () => setRecusing(true) : undefined} />
+          <Checks doc={doc} onRecuse={mayDecide && !recusing ? recuse : undefined} />
         )}
         <Trail doc={doc} />
-        <section aria-labelledby="desk-keys">
-          <div className={styles.line}>
-            <h3 id="desk-keys">{t('desk.keys')}</h3>
-            <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
-              {t(keys ? 'desk.keys.areOn' : 'desk.keys.areOff')}
-            </Button>
-          </div>
-          {keys && <KeyList without={keysWithout(desk, doc.grades)} />}
-        </section>
+        <Keys desk={desk} grades={doc.grades} on={keys} onKeys={onKeys} />
       </aside>
       {undecided && conflicts.includes('recused') ? (
         <LeftToOthers />
@@ -180,14 +205,14 @@ export function Document(props: Props) {
           {...(conflicts.length === 0 && { onKeep: () => setRecusing(false) })}
         />
       ) : kept ? (
-        <Settled text={opinion.text} onNext={() => onDecided([doc.id])} />
+        <Settled text={opinion.text} onNext={leave} />
       ) : undecided && conflicts.length === 0 ? (
         <DecisionBar
           desk={desk}
           doc={doc}
           opened={opened}
           writing={writing}
-          phrases={phrases.data ?? []}
+          phrases={phrases.data ?? NO_PHRASES}
           armed={armed}
           problem={problem}
           busy={decisions.busy}
@@ -195,7 +220,7 @@ export function Document(props: Props) {
           keys={keys}
           field={field}
           confirm={confirm}
-          onDecide={(decision) => void decide(decision)}
+          onDecide={decideNow}
           onGrade={graded}
         />
       ) : null}

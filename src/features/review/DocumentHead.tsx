@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { FactLine } from '@/components/FactLine';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Head of a document: its name, its owner, the time of submission, and its status. */
-export function DocumentHead({ desk, doc, status, title }: Props) {
+export const DocumentHead = memo(({ desk, doc, status, title }: Props) => {
   const t = useT();
   const byPerson = desk.heading === 'applicant';
   const what = doc.title || doc.kindName;
@@ -38,4 +38,4 @@ export function DocumentHead({ desk, doc, status, title }: Props) {
       <StatusTag set={desk.statuses} value={status} />
     </header>
   );
-}
+});

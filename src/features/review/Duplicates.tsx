@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { Reviewed } from './calls';
@@ -10,7 +10,7 @@ import styles from './duplicates.module.css';
 const FEW = 2;
 
 /** Documents with the same declaration or a similar person: a hint for the reviewer, not an error. */
-export function Duplicates({ of }: { of: Reviewed['duplicates'] }) {
+export const Duplicates = memo(({ of }: { of: Reviewed['duplicates'] }) => {
   const t = useT();
   const [all, setAll] = useState(false);
   if (of.length === 0) return null;
@@ -38,4 +38,4 @@ export function Duplicates({ of }: { of: Reviewed['duplicates'] }) {
       )}
     </section>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { asks as wants } from '@domain/documents/reviewCalls';
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
 import styles from './decision.module.css';
@@ -92,7 +92,7 @@ interface Props {
  * Lines for other reviewers who have this document open, or ask something about it. The first decision counts; each can
  * ask the other to leave the document, or to decide it.
  */
-export function PresentLines({ id, presence, mayAsk, onLeave }: Props) {
+export const PresentLines = memo(({ id, presence, mayAsk, onLeave }: Props) => {
   const { others, asks } = presence;
   const here = others.filter((one) => one.id === id);
   const all = new Map(
@@ -109,4 +109,4 @@ export function PresentLines({ id, presence, mayAsk, onLeave }: Props) {
       onLeave={onLeave}
     />
   ));
-}
+});

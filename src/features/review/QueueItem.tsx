@@ -1,7 +1,7 @@
 import { CopyOutlined, EditOutlined, EyeOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
 import { type ConflictRule, conflictKey } from '@domain/documents/conflicts';
 import { Checkbox } from 'antd';
-import { memo, useEffect, useRef } from 'react';
+import { memo } from 'react';
 import { cx } from '@/components/cx';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -32,12 +32,8 @@ export const QueueItem = memo(
     const { id, title, applicant, orgName, attempt, changedFields, hasDraft, conflicts = [] } = row;
     const byPerson = desk.heading === 'applicant';
     const what = title || row.kindName;
-    const item = useRef<HTMLLIElement>(null);
-    useEffect(() => {
-      if (current) item.current?.scrollIntoView({ block: 'nearest' });
-    }, [current]);
     return (
-      <li ref={item} className={cx(styles.item, current && styles.current, decided && styles.decided)}>
+      <div className={cx(styles.item, current && styles.current, decided && styles.decided)}>
         {chosen !== undefined && (
           <Checkbox checked={chosen} disabled={decided !== undefined} onChange={() => onChoose(id)}>
             <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
@@ -88,7 +84,7 @@ export const QueueItem = memo(
             )}
           </span>
         </button>
-      </li>
+      </div>
     );
   },
 );

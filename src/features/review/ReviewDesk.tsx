@@ -1,31 +1,30 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useRef, useState } from 'react';
+import { useLatest, useMemoizedFn } from 'ahooks';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
-import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
-import { SkeletonRows } from '@/components/SkeletonRows';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchFoot } from './BatchFoot';
 import { BatchLayer } from './BatchLayer';
 import type { DeskDefinition } from './calls';
+import { DeskMain } from './DeskMain';
 import { DeskUndo } from './DeskUndo';
-import { type Aside, Document } from './Document';
+import type { Aside } from './Document';
 import styles from './desk.module.css';
 import { KeysDialog } from './KeysDialog';
 import { useAnswers } from './Present';
 import { QueuePanel } from './QueuePanel';
 import { useBatch } from './useBatch';
-import { type Decision, useDecisions } from './useDecisions';
+import { useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
 import { useKeySetting, useKeys } from './useKeys';
 import { usePresence } from './usePresence';
 import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
 import { useSteps } from './useSteps';
+
+/** Takes the focus from whatever has it. */
+const leaveField = () => (document.activeElement as HTMLElement | null)?.blur();
 
 /**
  * Review desk: the queue, the document with its changes, and the decision. Up to 1024 px the queue and the document are
@@ -40,13 +39,15 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const steps = useMediaQuery('(max-width: 1024px)');
   // In a large window a document is always open; in a small one the queue comes first.
   const id = asked ?? (steps ? undefined : rows[0]?.id);
-  const { remote, opened } = useReviewed(desk.area, id);
+  const view = useReviewed(desk.area, id);
+  const { remote, opened } = view;
+  // The queue answers a key at once; the document, which takes longer to draw, follows.
+  const shown = useDeferredValue(view);
+  const now = useLatest(id);
   const decisions = useDecisions(desk.area, queue);
   const batch = useBatch();
   const keys = useKeySetting();
   const [keysShown, setKeysShown] = useState(false);
-  const [armed, setArmed] = useState<Decision>();
-  const opinionField = useRef<TextAreaRef>(null);
   const writes = useRef(false);
   const titled = useRef(false);
   const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
@@ -54,28 +55,16 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   useAnswers(presence.asks, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has to run it again
   useEffect(() => {
-    setArmed(undefined);
     window.scrollTo({ top: 0 });
-  }, [id]);
+  }, [shown.id]);
 
   const { upcoming, step, onward } = useSteps({ queue, id, go, steps });
   useReadAhead(desk.area, opened ? upcoming : []);
-  useKeys(
-    {
-      j: () => step(1),
-      k: () => step(-1),
-      '?': () => setKeysShown(true),
-      // Escape leaves the field and cancels the prepared decision in one press.
-      Escape: () => {
-        setArmed(undefined);
-        (document.activeElement as HTMLElement | null)?.blur();
-      },
-    },
-    keys.on,
-  );
+  const showKeys = useMemoizedFn(() => setKeysShown(true));
+  useKeys({ j: () => step(1), k: () => step(-1), '?': showKeys, Escape: leaveField }, keys.on);
 
   const { last } = decisions;
-  const takeBack = async (ids: readonly string[]) => {
+  const takeBack = useMemoizedFn(async (ids: readonly string[]) => {
     const back = (await decisions.undo(ids)) ?? [];
     batch.took(back);
     // A document that was decided before the page was loaded is missing from the rows: the queue is read again.
@@ -83,13 +72,16 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
     if (back.length !== 1 || batch.asked) return;
     titled.current = true;
     go(back[0]);
-  };
-  const gone = (one: string) => {
+  });
+  const open = useMemoizedFn((next: string) => go(next, !steps));
+  const gone = useMemoizedFn((one: string) => {
     onward([one]);
     queue.remote.reload();
-  };
-  const undoBar = last && (
-    <DeskUndo decisions={decisions} above={batch.asked !== undefined} onUndo={(ids) => void takeBack(ids)} />
+  });
+  const undoBar = useMemo(
+    () =>
+      last && <DeskUndo decisions={decisions} above={batch.asked !== undefined} onUndo={(ids) => void takeBack(ids)} />,
+    [last, decisions, batch.asked],
   );
   const shows = { queue: !steps || !id, document: !steps || id !== undefined };
   return (
@@ -101,12 +93,13 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             queue={queue}
             filter={filter}
             id={id}
+            steps={steps}
             status={remote.data?.id === id ? remote.data?.status : undefined}
             presence={presence}
             chosen={batch.chosen}
             onChoose={batch.choose}
             onChoosing={batch.begin}
-            onOpen={(next) => go(next, !steps)}
+            onOpen={open}
             onStep={step}
             onNarrow={narrow}
           />
@@ -115,48 +108,24 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
         </div>
       )}
       {shows.document && (
-        <div className={styles.main}>
-          {/* The visible heading is in the queue, one step back. */}
-          {steps && <h1 className="visually-hidden">{t(desk.title)}</h1>}
-          {steps && (
-            <Button
-              type="link"
-              className={styles.backToQueue ?? ''}
-              icon={<ArrowLeftOutlined className="flip" aria-hidden />}
-              onClick={() => go(undefined)}
-            >
-              {t('desk.backToQueue')}
-            </Button>
-          )}
-          {id === undefined ? (
-            <EmptyState title={t('desk.nothingOpen')} description={t('desk.nothingOpen.why')} />
-          ) : (
-            <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={10} />}>
-              {(doc) => (
-                <Document
-                  key={`${doc.id}:${doc.attempt}`}
-                  desk={desk}
-                  aside={aside}
-                  doc={doc}
-                  opened={opened}
-                  result={decided[doc.id]}
-                  armed={armed}
-                  arm={setArmed}
-                  field={opinionField}
-                  keys={keys.on}
-                  onKeys={() => setKeysShown(true)}
-                  decisions={decisions}
-                  onDecided={onward}
-                  onGone={gone}
-                  presence={presence}
-                  writes={writes}
-                  titled={titled}
-                  undo={steps && !batch.asked && undoBar}
-                />
-              )}
-            </DataArea>
-          )}
-        </div>
+        <DeskMain
+          desk={desk}
+          aside={aside}
+          view={shown}
+          now={now}
+          steps={steps}
+          decided={decided}
+          keys={keys.on}
+          onKeys={showKeys}
+          decisions={decisions}
+          onDecided={onward}
+          onGone={gone}
+          onQueue={go}
+          presence={presence}
+          writes={writes}
+          titled={titled}
+          undo={steps && !batch.asked && undoBar}
+        />
       )}
       <BatchLayer
         desk={desk}

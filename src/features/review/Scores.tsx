@@ -1,4 +1,6 @@
+import { useMemoizedFn } from 'ahooks';
 import { InputNumber } from 'antd';
+import { memo } from 'react';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
 import type { Reviewed } from './calls';
@@ -19,15 +21,45 @@ const usual = ({ own, given }: Indicator) => given ?? own;
 const sum = (numbers: readonly number[]) =>
   oneDecimal(Math.round(numbers.reduce((all, one) => all + one, 0) * 10) / 10);
 
+interface ScoreProps {
+  one: Indicator;
+  value: number;
+  changed: boolean;
+  /** Undefined when the points cannot be given. */
+  onSet: ((one: Indicator, value: number | null) => void) | undefined;
+}
+
+/** Indicator with the points that the reviewer gives. */
+const Score = memo(({ one, value, changed, onSet }: ScoreProps) => {
+  const t = useT();
+  return (
+    <div data-changed={changed || undefined}>
+      <span>{one.name}</span>
+      <small>{t('desk.scores.line', { own: one.own, max: one.max })}</small>
+      <InputNumber
+        aria-label={one.name}
+        size="small"
+        min={0}
+        max={one.max}
+        step={0.5}
+        precision={1}
+        disabled={!onSet}
+        value={value}
+        onChange={(points) => onSet?.(one, points)}
+      />
+    </div>
+  );
+});
+
 /** Points of each indicator: the owner's, and those that the reviewer gives. */
-export function Scores({ indicators, scores, onScores }: Props) {
+export const Scores = memo(({ indicators, scores, onScores }: Props) => {
   const t = useT();
   const groups = [...new Set(indicators.map(({ group }) => group))];
   const pointsOf = (one: Indicator) => scores[one.id] ?? usual(one);
-  const set = (one: Indicator, value: number | null) => {
+  const set = useMemoizedFn((one: Indicator, value: number | null) => {
     const { [one.id]: _, ...others } = scores;
     onScores?.(value === null || value === usual(one) ? others : { ...others, [one.id]: value });
-  };
+  });
   return (
     <section className={styles.scores} aria-labelledby="desk-scores">
       <header>
@@ -44,25 +76,17 @@ export function Scores({ indicators, scores, onScores }: Props) {
             {indicators
               .filter((one) => one.group === group)
               .map((one) => (
-                <div key={one.id} data-changed={one.id in scores || undefined}>
-                  <span>{one.name}</span>
-                  <small>{t('desk.scores.line', { own: one.own, max: one.max })}</small>
-                  <InputNumber
-                    aria-label={one.name}
-                    size="small"
-                    min={0}
-                    max={one.max}
-                    step={0.5}
-                    precision={1}
-                    disabled={!onScores}
-                    value={pointsOf(one)}
-                    onChange={(value) => set(one, value)}
-                  />
-                </div>
+                <Score
+                  key={one.id}
+                  one={one}
+                  value={pointsOf(one)}
+                  changed={one.id in scores}
+                  onSet={onScores && set}
+                />
               ))}
           </fieldset>
         ))}
       </div>
     </section>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { LevelTimeline, type TimelineEntry } from '@/components/LevelTimeline';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
@@ -21,7 +22,7 @@ const stateOf = ({ action, undone }: Entry): TimelineEntry['state'] => {
 };
 
 /** History of the document, the newest entry first. */
-export function Trail({ doc }: { doc: Reviewed }) {
+export const Trail = memo(({ doc }: { doc: Reviewed }) => {
   const t = useT();
   const { sections } = doc;
   const entries = doc.history
@@ -64,4 +65,4 @@ export function Trail({ doc }: { doc: Reviewed }) {
       <LevelTimeline entries={entries} />
     </section>
   );
-}
+});

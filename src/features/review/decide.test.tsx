@@ -39,6 +39,7 @@ function Desk({ send }: { send: () => Promise<unknown> }) {
   const { problem, sending, confirm, decide, graded } = useDecide({
     doc,
     mayDecide: true,
+    now: { current: doc.id },
     writing,
     decisions,
     arm,

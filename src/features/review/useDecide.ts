@@ -16,6 +16,8 @@ export interface Problem {
 interface Options {
   doc: Reviewed;
   mayDecide: boolean;
+  /** Id of the document that the reviewer has gone to. */
+  now: { readonly current: string | undefined };
   writing: ReturnType<typeof useOpinion>;
   decisions: ReturnType<typeof useDecisions>;
   arm: (decision: Decision | undefined) => void;
@@ -26,7 +28,7 @@ interface Options {
 const isReturning = (meant: Decision | undefined) => meant === 'fail' || meant === 'refuse';
 
 /** Decides on the open document: checks the input, sends the decision, and moves the focus. */
-export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDecided }: Options) {
+export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field, onDecided }: Options) {
   const t = useT();
   const { opinion, given } = writing;
   const [problem, setProblem] = useState<Problem>();
@@ -36,7 +38,7 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
   /** Text written for a return, after the reviewer was warned that a pass will send it too. */
   const told = useRef<string>(undefined);
   const decide = async (decision: Decision) => {
-    if (!mayDecide) return;
+    if (!mayDecide || now.current !== doc.id) return;
     const text = opinion.text.trim();
     if (decision !== 'pass' && text === '') {
       arm(decision);
@@ -87,7 +89,7 @@ export function useDecide({ doc, mayDecide, writing, decisions, arm, field, onDe
     }
   };
   const prepare = (decision: Decision) => {
-    if (!mayDecide) return;
+    if (!mayDecide || now.current !== doc.id) return;
     arm(decision);
     setProblem(undefined);
     // Focus goes to the confirm button for a pass, which needs no text, and to the opinion for a return or refusal.

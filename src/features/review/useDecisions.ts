@@ -2,7 +2,7 @@ import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
 import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
@@ -137,5 +137,8 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
       }),
     [alone, area, mark, took, t],
   );
-  return { decide, undo, busy, recent, last, runs, forget };
+  return useMemo(
+    () => ({ decide, undo, busy, recent, last, runs, forget }),
+    [decide, undo, busy, recent, last, runs, forget],
+  );
 }

@@ -1,5 +1,6 @@
 import type { DocumentDecision } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
+import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { isRequestError } from '@/services/errors';
@@ -80,14 +81,12 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
     return () => clearTimeout(timer);
   }, [touched, opened, doc, id, text, scores, area, other]);
 
-  const change = useCallback(
-    (next: Partial<Opinion>) => {
-      const whole = { ...opinion, ...next };
-      setHeld({ id, opinion: whole, touched: true });
-      draft.save(whole);
-    },
-    [opinion, id, draft.save],
-  );
+  /** Changes a part of the opinion; a function is given the present one. The same function in every render. */
+  const change = useMemoizedFn((next: Partial<Opinion> | ((was: Opinion) => Partial<Opinion>)) => {
+    const whole = { ...opinion, ...(typeof next === 'function' ? next(opinion) : next) };
+    setHeld({ id, opinion: whole, touched: true });
+    draft.save(whole);
+  });
   /** Continues with the other window's text, or overwrites it with this one. */
   const choose = useCallback(
     (which: 'theirs' | 'mine') => {
@@ -96,7 +95,7 @@ export function useOpinion(area: ReviewArea, doc: Reviewed | undefined, opened: 
       setElsewhere(undefined);
       change(which === 'theirs' ? { text: other.text } : {});
     },
-    [other, id, change],
+    [other, id],
   );
   /** Stops saving on the server, after the decision. The browser keeps the draft in case the decision is undone. */
   const given = useCallback(() => {

@@ -2,7 +2,7 @@ import type { Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
 import type { Ask, ReviewArea } from '@domain/documents/reviewCalls';
 import { useLatest } from 'ahooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { isRequestError } from '@/services/errors';
 import { call } from './calls';
@@ -89,6 +89,6 @@ export function usePresence(
       }),
     [alone, area],
   );
-  return { others, asks, busy, ask, answer };
+  return useMemo(() => ({ others, asks, busy, ask, answer }), [others, asks, busy, ask, answer]);
 }
 export type Presence = ReturnType<typeof usePresence>;

@@ -76,16 +76,25 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
     [data, fetchNextPage],
   );
   const head = data?.pages[0];
-  const failed = error ? asRequestError(error) : undefined;
-  return {
-    remote: { data: head, error: failed, loading: isFetching, reload },
-    head,
-    rows,
-    decided,
-    mark,
-    more: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : undefined,
-    /** Loads more pages until that many rows are loaded, or all; returns the rows. */
-    upTo,
-  };
+  const remote = useMemo(
+    () => ({ data: head, error: error ? asRequestError(error) : undefined, loading: isFetching, reload }),
+    [head, error, isFetching, reload],
+  );
+  const next = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const more = hasNextPage && !isFetchingNextPage ? next : undefined;
+  // The same object until something in it changes, so that what shows the queue is not drawn for a letter or a tick.
+  return useMemo(
+    () => ({
+      remote,
+      head,
+      rows,
+      decided,
+      mark,
+      more,
+      /** Loads more pages until that many rows are loaded, or all; returns the rows. */
+      upTo,
+    }),
+    [remote, head, rows, decided, mark, more, upTo],
+  );
 }
 export type QueueHandle = ReturnType<typeof useQueue>;

@@ -1,6 +1,6 @@
 import type { ReviewArea } from '@domain/documents/reviewCalls';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { asRequestError } from '@/hooks/useRemote';
 import { queries } from '@/services/queries';
 import { call, type Reviewed } from './calls';
@@ -55,9 +55,11 @@ export function useReviewed(area: ReviewArea, id: string | undefined) {
     queries,
   );
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
-  const failed = error ? asRequestError(error) : undefined;
-  return {
-    remote: { data, error: failed, loading: isFetching, reload: () => void refetch() },
-    opened: data !== undefined && !isPlaceholderData,
-  };
+  const opened = data !== undefined && !isPlaceholderData;
+  // The same object until something in it changes: what shows the document is drawn only then.
+  return useMemo(() => {
+    const failed = error ? asRequestError(error) : undefined;
+    return { id, remote: { data, error: failed, loading: isFetching, reload: () => void refetch() }, opened };
+  }, [id, data, error, isFetching, opened, refetch]);
 }
+export type View = ReturnType<typeof useReviewed>;

@@ -1,4 +1,5 @@
-import { useCallback, useMemo } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useMemo } from 'react';
 import type { QueueHandle } from './useQueue';
 
 /** Number of documents that are read ahead. */
@@ -21,24 +22,21 @@ export function useSteps({ queue, id, go, steps }: Options) {
     const from = at < 0 ? 0 : at + 1;
     return rows.slice(from, from + AHEAD).map((row) => row.id);
   }, [rows, at]);
-  const step = useCallback(
-    (by: 1 | -1) => {
-      const next = rows[at < 0 ? 0 : at + by];
-      if (next) go(next.id);
-      if (at + by >= rows.length - AHEAD) more?.();
-    },
-    [rows, at, go, more],
-  );
-  /** Opens the next waiting document after a decision: first those behind it, then from the start. */
-  const onward = useCallback(
-    (done: readonly string[]) => {
-      const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
-      const next = rows.slice(at + 1).find(open) ?? rows.find(open);
-      if (next) go(next.id);
-      else if (steps) go(undefined);
-      if (at >= rows.length - AHEAD - 1) more?.();
-    },
-    [rows, at, decided, go, steps, more],
-  );
+  // The same functions in every render: a step draws neither the filters nor the document that is left again.
+  const step = useMemoizedFn((by: 1 | -1) => {
+    const next = rows[at < 0 ? 0 : at + by];
+    if (next) go(next.id);
+    if (at + by >= rows.length - AHEAD) more?.();
+  });
+  /** Opens the next waiting document after those that were done: first the ones behind them, then from the start. */
+  const onward = useMemoizedFn((done: readonly string[]) => {
+    const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
+    const [first] = done;
+    const from = first === undefined ? at : rows.findIndex((row) => row.id === first);
+    const next = rows.slice(from + 1).find(open) ?? rows.find(open);
+    if (next) go(next.id);
+    else if (steps) go(undefined);
+    if (from >= rows.length - AHEAD - 1) more?.();
+  });
   return { upcoming, step, onward };
 }

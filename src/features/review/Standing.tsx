@@ -1,0 +1,55 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { LtrText } from '@/components/LtrText';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import type { DeskDefinition } from './calls';
+import shared from './desk.module.css';
+import styles from './queue.module.css';
+import type { QueueHandle } from './useQueue';
+
+interface Props {
+  desk: DeskDefinition;
+  queue: QueueHandle;
+  id: string | undefined;
+  onStep: (by: 1 | -1) => void;
+}
+
+const counted = (values: Readonly<Record<string, string>>, what: string) =>
+  Object.values(values).filter((one) => one === what).length;
+
+/** Head of the queue: the deadline, the position, and the numbers of decided and waiting documents. */
+export function Standing({ desk, queue, id, onStep }: Props) {
+  const t = useT();
+  const { head, rows, decided } = queue;
+  const place = rows.findIndex((row) => row.id === id) + 1;
+  const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail') + counted(decided, 'refuse')];
+  // While the queue is being loaded, its head already has its final height.
+  const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
+  const done = { passed: counts.passed + passed, returned: counts.returned + returned };
+  const all = Math.max(1, mine?.total ?? 0);
+  const rest = Math.max(0, counts.todo - passed - returned);
+  return (
+    <>
+      <div className={shared.line}>
+        <h1 className={styles.deskTitle}>{t(desk.title)}</h1>
+        {mine?.deadline && <span className={shared.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
+      </div>
+      <div className={shared.line}>
+        <span className={styles.place}>
+          <LtrText>{`${place || '–'} / ${total}`}</LtrText>
+        </span>
+        <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
+        <span className={styles.arrows}>
+          <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
+          <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
+        </span>
+      </div>
+      <div className={styles.progress} aria-hidden="true">
+        <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
+        <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
+      </div>
+      <div>{t('desk.done', { n: done.passed + done.returned, ...done })}</div>
+    </>
+  );
+}
