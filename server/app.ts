@@ -11,7 +11,7 @@ import type { Db } from './db/client';
 import { bodyMaxOf } from './http/body';
 import type { Area, Context, Handlers, Services, SessionUser } from './http/context';
 import { docsPage, openApiAnswer } from './http/docs';
-import { answer, refusal } from './http/envelope';
+import { accepted, answer, refusal } from './http/envelope';
 import { BusinessError, forbidden } from './http/errors';
 import { faultsOf } from './http/faults';
 import { repeatable } from './http/idempotency';
@@ -22,10 +22,13 @@ import { assertFeature, configuredVariants, switchOf, variantFor } from './http/
 import { askedLocale } from './http/words';
 import { log } from './log/log';
 import { allHandlers } from './modules';
-import { assertPageUser, nobody, sessionUser } from './modules/account/session';
+import { accountUser, assertPageUser, nobody, sessionUser } from './modules/account/session';
 import { traceRefusal } from './modules/account/traces';
 import { takeDelivery } from './modules/eed/delivery';
 import { takeNotification } from './modules/payments/notify';
+import { type DoCall, workJob } from './work/due';
+import { Accepted, callOrWork } from './work/follow';
+import { contextOfCall, mayBecomeWork, storedCall } from './work/stored';
 
 export interface AppOptions {
   db: Db;
@@ -123,12 +126,16 @@ export function createApp({
         if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
         const known = user;
         const act = (within: Context) => handler({ ...input, ctx: within, user: known });
-        const data = await repeatable(
-          ctx,
-          endpoint,
-          { user, endpoint: key, input, key: c.req.header('idempotency-key') },
-          act,
-        );
+        const repeated = { user, endpoint: key, input, key: c.req.header('idempotency-key') };
+        const data =
+          endpoint.long && user && mayBecomeWork((name) => c.req.header(name))
+            ? await callOrWork(
+                { db, now, storage: services.storage },
+                { accountId: user.id, kind: endpoint.long, call: storedCall(c, ctx, variants, { key, input }) },
+                (run) => act({ ...ctx, signal: run.signal, progress: run }),
+              )
+            : await repeatable(ctx, endpoint, repeated, act);
+        if (data instanceof Accepted) return accepted(c, ctx, data.workId);
         return data instanceof Response ? data : await answer(c, endpoint, data, ctx);
       } catch (error) {
         if (user) await traceOf(ctx, user, key, error);
@@ -165,6 +172,21 @@ export function createApp({
   }
   app.all('*', (c) => refusal(c, new BusinessError('404', 'error.noEndpoint', { showType: 2 }), contextOf(c)));
   app.onError((error, c) => refusal(c, error, contextOf(c)));
-  return app;
+
+  const doCall: DoCall = async (accountId, call, run) => {
+    const endpoint = endpoints.find(([key]) => key === call.key)?.[1];
+    const handler = table[call.key] as AnyHandler | undefined;
+    const user = await accountUser({ db, now }, accountId);
+    // Rights are those of now: they may have ended since the call.
+    if (!endpoint?.long || !handler || !user || !allows(endpoint.access, user)) throw forbidden();
+    const ctx = contextOfCall({ db, now, services, variants }, call, run);
+    assertFeature(
+      ctx,
+      switchOf(endpoint, (name) => (call.input.query as Record<string, string> | undefined)?.[name]),
+    );
+    return handler({ ...call.input, ctx, user });
+  };
+  /** Goes on with calls that have become work; one job for each process. */
+  return Object.assign(app, { workJob: workJob(doCall) });
 }
 export type App = ReturnType<typeof createApp>;

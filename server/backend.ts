@@ -92,7 +92,8 @@ export function createBackend(options: BackendOptions): Backend {
   const demonstration = isDemonstration(env, dataDir);
   if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));
   app.route('/', api);
-  const jobs = demonstration ? [...dueJobs, sandboxReports(send), demonstrationDeadlines] : dueJobs;
+  const own = [...dueJobs, api.workJob];
+  const jobs = demonstration ? [...own, sandboxReports(send), demonstrationDeadlines] : own;
   const due = dueRunner(jobs, { db, services, now: () => new Date() });
   return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due });
 }

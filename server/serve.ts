@@ -18,6 +18,7 @@ import { StartError } from './startError';
 import { siteDirectory } from './static/places';
 import { httpsOnly } from './static/policy';
 import { type SiteHandler, siteHandler } from './static/site';
+import { closeWorks } from './work/follow';
 import { closeWorkers } from './workers/pool';
 
 interface Site {
@@ -181,6 +182,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       database: database.kind,
       close: async () => {
         await Promise.all([stop(server), backend.due.stop()]);
+        await closeWorks();
         closeWorkers();
         await database.close();
       },

@@ -256,6 +256,7 @@ export const assessmentApi = {
     path: z.object({ assessmentId: Id }),
     query: z.object(printOptions),
     out: 'file',
+    long: 'paper',
   },
 } as const satisfies Record<string, Endpoint>;
 

@@ -168,6 +168,7 @@ export const certificateApi = {
     access: teacher,
     path,
     out: 'file',
+    long: 'paper',
   },
   'GET /api/Certificate/VerifyCertificate': {
     summary: 'Does a certificate hold? Asked with its number and its code; the name is masked',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Access } from '../access/access';
 import type { FeatureName } from '../features';
 import type { FormDefinition } from '../forms';
+import type { WorkKindName } from '../work/kinds';
 
 /** Switch that a call needs; where one call serves several, the value of a query parameter tells which. */
 export type Switch = FeatureName | { readonly query: string; readonly of: Readonly<Record<string, FeatureName>> };
@@ -40,6 +41,11 @@ export interface Endpoint {
   readonly background?: true;
   /** The form whose rows it lists, reads or saves: the contract suite makes good calls of its samples. */
   readonly sampled?: Pick<FormDefinition, 'sample'>;
+  /**
+   * May take long: for a caller that can follow it goes on as work of this kind (domain/work). It is a GET, or knows by
+   * `itself` what it has done, because another process does it again when the first one has ended.
+   */
+  readonly long?: WorkKindName;
   /** Calls per minute beyond which it answers 429: of one account, and of one address where strangers are served. */
   readonly perMinute?: number;
 }

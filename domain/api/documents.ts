@@ -106,7 +106,7 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
     log: { summary: `Every move of ${name}, oldest first`, access, query: key, out: z.array(ReviewLog) },
     compare: { summary: `Two attempts of ${name}`, access, query: key.extend(compared), out: Comparison },
     paper: { summary: `The paper of ${name} as blocks`, access, query: key, out: Paper },
-    pdf: { summary: `The paper of ${name} as PDF`, access, query: key, out: 'file' },
+    pdf: { summary: `The paper of ${name} as PDF`, access, query: key, out: 'file', long: 'paper' },
     remove: {
       summary: `Throw ${name} away, while it was never handed in`,
       access,

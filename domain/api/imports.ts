@@ -72,6 +72,7 @@ export const importsApi = {
       'Carry out what a checked sheet says; without onlyValid all of its rows or none. Repeated, it answers the same',
     access,
     idempotent: 'itself',
+    long: 'import',
     body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
     out: ImportResult,
   },

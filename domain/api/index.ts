@@ -30,6 +30,7 @@ import { studioDeclareApi } from './studioDeclare';
 import { studioMemberApi } from './studioMember';
 import { trainingApi } from './training';
 import { walletApi } from './wallet';
+import { workApi } from './work';
 
 /** The contract by area, as it is documented. */
 export const areas = {
@@ -67,6 +68,7 @@ export const areas = {
   credit: creditApi,
   creditReview: creditReviewApi,
   training: trainingApi,
+  work: workApi,
   declarations: apiOf(declarations),
 };
 

@@ -119,5 +119,6 @@ export const personnelApi = {
     access: teacher,
     query: z.object({ year: year.optional() }),
     out: 'file',
+    long: 'paper',
   },
 } as const satisfies Record<string, Endpoint>;

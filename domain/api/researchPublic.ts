@@ -68,5 +68,6 @@ export const researchPublicApi = {
     access: teacher,
     query: z.object({ stage: z.enum([...subjectStages, ...thesisStages] as [string, ...string[]]) }),
     out: 'file',
+    long: 'paper',
   },
 } as const satisfies Record<string, Endpoint>;

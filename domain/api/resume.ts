@@ -109,5 +109,6 @@ export const resumeApi = {
     access: teacher,
     path: z.object({ id: Id }),
     out: 'file',
+    long: 'paper',
   },
 } as const satisfies Record<string, Endpoint>;

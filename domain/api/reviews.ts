@@ -162,6 +162,7 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       access,
       query: z.object(filters),
       out: 'file',
+      long: 'export',
     },
   }) as const satisfies Record<keyof typeof reviewCalls, Endpoint>;
 export type ReviewEndpoints = ReturnType<typeof reviewEndpoints>;

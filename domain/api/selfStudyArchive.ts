@@ -26,6 +26,7 @@ export const archiveEndpoints = {
     access: teacher,
     path: planPath,
     out: 'file',
+    long: 'paper',
   },
   'GET /api/SelfStudy/VerifyArchives': {
     summary: 'A page that says what is stored under the code of an archive; the name is masked',

@@ -172,6 +172,7 @@ const endpoints = {
     access: host,
     query: z.object(memberFilters),
     out: 'file',
+    long: 'export',
   },
   'GET EnterpriseMemberList': {
     summary: 'People of enterprises who work with a studio of mine',
@@ -215,6 +216,7 @@ const endpoints = {
     access: host,
     query: z.object(enterpriseFilters),
     out: 'file',
+    long: 'export',
   },
   'POST ApplyStudio': {
     summary: 'Apply to a studio, also again after a refusal',

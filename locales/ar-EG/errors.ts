@@ -95,4 +95,7 @@ export default {
   'certificate.error.notIssued': 'لم تصدر الشهادة بعد',
   'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
   'error.whichStudio': 'تدير أكثر من استوديو، يُرجى تحديد أحدها بواسطة studioId',
+  'work.error.gone': 'المهمة غير موجودة أو أُزيلت من القائمة',
+  'work.error.running': 'المهمة ما زالت جارية؛ أوقفها أولًا',
+  'work.error.interrupted': 'انقطعت المهمة عدة مرات فتُركت؛ ابدأها من جديد لاحقًا',
 } satisfies Record<keyof typeof zh, string>;

@@ -91,4 +91,7 @@ export default {
   'certificate.error.notIssued': '证书还没有发放',
   'certificate.error.unchanged': '请说明补充了什么，或上传材料',
   'error.whichStudio': '您主持多个工作室，请用 studioId 指明是哪一个',
+  'work.error.gone': '任务不存在或已从列表移除',
+  'work.error.running': '任务还在进行，请先停止',
+  'work.error.interrupted': '多次中断，已放弃；请稍后重新开始',
 };

@@ -21,6 +21,7 @@ import reuse from './reuse';
 import shell from './shell';
 import status from './status';
 import validation from './validation';
+import work from './work';
 
 export default {
   ...list,
@@ -46,4 +47,5 @@ export default {
   ...common,
   ...compare,
   ...request,
+  ...work,
 };

@@ -45,7 +45,7 @@ export async function exportReviews<P>(
   user: SessionUser,
   filter: ReviewFilter,
 ): Promise<Response> {
-  const rows = await allReviews(ctx, kinds, user, filter, reviewLimits.exported);
+  const { total, pages } = await allReviews(ctx, kinds, user, filter, reviewLimits.exported);
   const now = ctx.now();
   const entries = kinds.map(({ kind }) => ({
     id: newId(now.getTime()),
@@ -63,8 +63,9 @@ export async function exportReviews<P>(
     columns: columnsOf(ctx).map(([name, width, text]) => ({
       head: say(ctx.locale, `review.column.${name}`),
       width,
-      of: ({ row, kind }: (typeof rows)[number]) => text(row, kind),
+      of: ({ row, kind }: { row: ReviewRow; kind: DocumentKind<P> }) => text(row, kind),
     })),
-    rows,
+    total,
+    pages,
   });
 }

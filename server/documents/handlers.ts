@@ -68,7 +68,7 @@ export function documentHandlers<const C extends DocumentCalls, K extends z.ZodR
     paper: async ({ ctx, user, query }: Call & Keyed) =>
       documentPaper(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id)),
     pdf: async ({ ctx, user, query }: Call & Keyed) =>
-      documentPdf(await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id)),
+      documentPdf(ctx, user, await read(ctx.db, ctx, kind, await find(query, ctx, user), user.id)),
     remove: ({ ctx, user, path }: Call & { path: { id: string } }) => removeDocument(ctx, kind, user, path.id),
   };
   return addressed({ ...calls }, all) as unknown as Handlers<DocumentApi<C, K>>;

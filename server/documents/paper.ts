@@ -21,9 +21,10 @@ import { account, document, organisation } from '../db/schema';
 import { fileResponse } from '../files/download';
 import { ownResources } from '../files/resources';
 import { namesOf } from '../forms/names';
+import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
-import { paperPdf } from '../papers/pdf';
+import { askerOf, paperPdf } from '../papers/pdf';
 import { paperWords, zh } from '../papers/words';
 import { type DocumentKind, type LoadedDocument, nameOf } from './kind';
 import { identityForm, opinionBoxes, promiseBox, verifyBlock } from './paperBlocks';
@@ -115,8 +116,12 @@ export async function documentPaper<P>({ kind, ctx, doc, plan }: LoadedDocument<
 }
 
 /** The paper of a document as PDF. */
-export async function documentPdf<P>(held: LoadedDocument<P>): Promise<Response> {
+export async function documentPdf<P>(
+  ctx: Context,
+  user: Pick<SessionUser, 'id'>,
+  held: LoadedDocument<P>,
+): Promise<Response> {
   const paper = await documentPaper(held);
-  const pdf = await paperPdf(paper);
+  const pdf = await paperPdf(paper, askerOf(ctx, user, paper.fileName));
   return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
 }

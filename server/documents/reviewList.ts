@@ -1,9 +1,11 @@
-import { and, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { formatInstant } from '../../domain/rules/calendar';
+import type { Db, Tx } from '../db/client';
 import { clampPage } from '../db/paged';
-import { prepared } from '../db/prepared';
+import { anyOf, prepared } from '../db/prepared';
 import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
+import { inPages } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
@@ -19,6 +21,7 @@ import {
   liesWith,
   type ReviewFilter,
   sorted,
+  type WithDecided,
   withDecided,
 } from './reviewParts';
 import { decisionToWire, isOffice, isPending, office, type PendingDecision, standingOf } from './standing';
@@ -31,15 +34,50 @@ type Paged = { limit: number; skipped: number; upTo: number };
  * rows are chosen before anything is joined to them: there may be thousands in the queue. Where the query reads the
  * decided documents anyway, each row carries their tallies.
  */
-const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, form: DeskForm) => {
-  const known = form.state === 'todo' ? undefined : withDecided(db, at, form);
+const pageOf = prepared((db, at: PagePlaces, form: DeskForm) => {
+  const known = knownIn(db, at, form);
+  return foundRows(db, at, form, { chosen: inArray(document.id, chosenOf(db, db, at, form, known)), known });
+});
+
+/** Ids of a page, in its order. */
+const idsOf = prepared((db, at: PagePlaces, form: DeskForm) => {
+  const known = knownIn(db, at, form);
+  return chosenOf(db, known ? db.with(known) : db, at, form, known);
+});
+
+/** Documents of a list by their ids. */
+const byIds = prepared((db, at: DeskPlaces & { ids: string[] }, form: DeskForm) =>
+  foundRows(db, at, form, { chosen: anyOf(document.id, at.ids), known: undefined }),
+);
+
+type PagePlaces = DeskPlaces & { [N in keyof Paged]: Paged[N] };
+
+const knownIn = (db: Db | Tx, at: DeskPlaces, form: DeskForm) =>
+  form.state === 'todo' ? undefined : withDecided(db, at, form);
+
+/** Query of the ids of a page; `from` begins it. */
+function chosenOf(
+  db: Db | Tx,
+  from: Pick<Db | Tx, 'select'>,
+  at: PagePlaces,
+  form: DeskForm,
+  known: WithDecided | undefined,
+) {
   const found = documentsOf(db, at, form, { upTo: at.upTo, ...(known && { known }) });
-  const chosen = db
+  return from
     .select({ id: found.id })
     .from(found)
     .orderBy(...sorted(form, found.by, found.id))
     .limit(at.limit)
     .offset(at.skipped);
+}
+
+function foundRows(
+  db: Db | Tx,
+  at: DeskPlaces,
+  form: DeskForm,
+  { chosen, known }: { chosen: SQL; known: WithDecided | undefined },
+) {
   const draft = db
     .select({ id: sql`1` })
     .from(reviewDraft)
@@ -66,9 +104,9 @@ const pageOf = prepared((db, at: DeskPlaces & { [N in keyof Paged]: Paged[N] }, 
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .leftJoin(office, isOffice)
     .leftJoin(documentLog, isPending)
-    .where(inArray(document.id, chosen))
+    .where(chosen)
     .orderBy(...sorted(form));
-});
+}
 
 /** The kind of a document of a queue. Throws 404 for one that is not in it. */
 export function kindIn<P>(kinds: readonly DocumentKind<P>[], { kind: name }: Pick<DocumentRow, 'kind'>) {
@@ -207,19 +245,25 @@ export async function searchReviews<P>(
   };
 }
 
-/** Everything of a filter, for a spreadsheet; at most `most` rows. */
+/**
+ * Everything of a filter, for a spreadsheet: the documents that were found when it was asked for, at most `most`, read
+ * some at a time. One that leaves the filter meanwhile is still in it.
+ */
 export async function allReviews<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
   user: SessionUser,
   filter: ReviewFilter,
   most: number,
-): Promise<{ row: ReviewRow; kind: DocumentKind<P> }[]> {
+) {
   const { form, values } = askedOf(kinds, user, filter);
-  const found = await pageOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form);
-  const rows = await rowsOf(ctx, kinds, user, found, planReader(ctx, kinds));
-  return found.flatMap(({ doc }, i) => {
-    const row = rows[i];
-    return row ? [{ row, kind: kindIn(kinds, doc) }] : [];
+  const ids = (await idsOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form)).map(({ id }) => id);
+  const planOf = planReader(ctx, kinds);
+  const pages = inPages(ids, async (page) => {
+    const read = new Map((await byIds(ctx.db, { ...values, ids: [...page] }, form)).map((one) => [one.doc.id, one]));
+    const found = page.flatMap((id) => read.get(id) ?? []);
+    const rows = await rowsOf(ctx, kinds, user, found, planOf);
+    return rows.map((row, i) => ({ row, kind: kindIn(kinds, (found[i] as Found).doc) }));
   });
+  return { total: ids.length, pages };
 }

@@ -37,15 +37,18 @@ export function rangeFor(
   return ifRange !== undefined && ifRange !== file.etag ? undefined : rangeOf(range, file.size);
 }
 
-/** The answer to a download, whole (200) or in part (206). `inline`: it is shown in the page, for material of ours. */
+/**
+ * The answer to a download, whole (200) or in part (206). `size` is absent for a file that is made while it is sent.
+ * `inline`: it is shown in the page, for material of ours.
+ */
 export function fileResponse(
   body: ReadableStream<Uint8Array> | Uint8Array,
-  file: { name: string; mime: string; size: number; etag?: string; inline?: boolean },
+  file: { name: string; mime: string; size?: number; etag?: string; inline?: boolean },
   range?: ByteRange,
 ): Response {
   const headers = {
     ...fileHeaders(file.name, file.mime),
-    'accept-ranges': 'bytes',
+    ...(file.size !== undefined && { 'accept-ranges': 'bytes' }),
     ...(file.etag && { etag: file.etag }),
     // The browsers' PDF readers do not open in a sandbox.
     ...(file.inline && { 'content-disposition': 'inline', 'content-security-policy': "default-src 'none'" }),
@@ -55,7 +58,7 @@ export function fileResponse(
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      'content-length': String(length),
+      ...(length !== undefined && { 'content-length': String(length) }),
       ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${file.size}` }),
     },
   });

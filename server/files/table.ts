@@ -1,10 +1,12 @@
-import writeSheets from 'write-excel-file/node';
 import { isRtl } from '../../config/locales';
 import { neutralised } from '../../domain/imports/cells';
 import { fileKinds } from '../../domain/uploads';
+import { workLimits } from '../../domain/work/kinds';
 import type { Context } from '../http/context';
+import { progressOf } from '../work/progress';
 import { fileResponse } from './download';
 import { cleanFileName } from './fileName';
+import { type CellValue, workbookStream } from './workbookStream';
 
 /** A column of a spreadsheet for download: heading, width, and value of each row. */
 export interface TableColumn<Row> {
@@ -18,30 +20,44 @@ interface Table<Row> {
   readonly name: string;
   readonly sheet: string;
   readonly columns: readonly TableColumn<Row>[];
-  readonly rows: readonly Row[];
+  /** Number of all rows. */
+  readonly total: number;
+  /** The rows, some at a time, as they are read. */
+  readonly pages: AsyncIterable<readonly Row[]>;
 }
 
-/** A cell that stays a text: not read as a formula or a number. */
-const text = (value: string) => ({ value: neutralised(value), type: String });
+/** Rows of an export that are read together. */
+export const EXPORT_PAGE = 200;
 
-/** Makes a spreadsheet of the rows as a download. */
-export async function tableResponse<Row>({ locale }: Context, { name, sheet, columns, rows }: Table<Row>) {
-  const bytes: Uint8Array = await writeSheets([
-    {
-      sheet,
-      data: [
-        columns.map(({ head }) => ({ ...text(head), fontWeight: 'bold' as const })),
-        ...rows.map((row) =>
-          columns.map(({ of }) => {
-            const value = of(row) ?? null;
-            return typeof value === 'string' ? text(value) : value;
-          }),
-        ),
-      ],
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-      rightToLeft: isRtl(locale),
-    },
-  ]).toBuffer();
-  return fileResponse(bytes, { name: cleanFileName(`${name}.xlsx`), mime: fileKinds.xlsx.mime, size: bytes.length });
+/** Parts of a list that are read one after the other: `read` answers the rows of a part. */
+export async function* inPages<Id, Row>(
+  ids: readonly Id[],
+  read: (ids: readonly Id[]) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < ids.length; from += EXPORT_PAGE) yield await read(ids.slice(from, from + EXPORT_PAGE));
+}
+
+/** A text is not read as a formula. */
+const cell = (value: string | number | undefined): CellValue =>
+  typeof value === 'string' ? neutralised(value) : value;
+
+/**
+ * Makes a spreadsheet of the rows as a download that is written while they are read. One of many rows is work from its
+ * beginning (`workLimits.exportRows`), and says with each page how far it is.
+ */
+export function tableResponse<Row>(ctx: Context, { name, sheet, columns, total, pages }: Table<Row>): Response {
+  const progress = progressOf(ctx);
+  progress.named(name);
+  if (total > workLimits.exportRows) progress.long();
+  async function* rows(): AsyncGenerator<CellValue[]> {
+    let done = 0;
+    for await (const page of pages) {
+      progress.at(done, total);
+      for (const row of page) yield columns.map(({ of }) => cell(of(row)));
+      done += page.length;
+    }
+    progress.at(total, total);
+  }
+  const body = workbookStream({ sheet, rightToLeft: isRtl(ctx.locale), columns, rows: rows() });
+  return fileResponse(body, { name: cleanFileName(`${name}.xlsx`), mime: fileKinds.xlsx.mime });
 }

@@ -8,6 +8,7 @@ import type { Gateways } from '../gateway/gateway';
 import type { InvoiceIssuer } from '../gateway/invoices';
 import type { OfficialAccount } from '../official/official';
 import type { Sms } from '../sms/sms';
+import type { Progress } from '../work/progress';
 
 /** A part of a contract with the handlers of its calls. */
 export interface Area {
@@ -42,6 +43,8 @@ export interface Context {
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;
+  /** What a call that may take long says while it goes on; absent = nobody follows (`progressOf`). */
+  readonly progress?: Progress | undefined;
   /** Scheme and host under which people reach this installation, for links, payment pages and callbacks. */
   readonly origin: string;
   /**

@@ -43,6 +43,10 @@ export async function answer(c: HonoContext, endpoint: Endpoint, data: unknown, 
   return c.body(new Uint8Array(bytes), 200, { ...own, 'content-encoding': 'gzip', vary: 'accept-encoding' });
 }
 
+/** Answer to a call that goes on as work: 202 with the work's id. */
+export const accepted = (c: HonoContext, ctx: Context, workId: string): Response =>
+  c.json({ success: true, data: { workId } } satisfies Envelope<unknown>, 202, headers(ctx));
+
 /** Makes the answer to an error. Unexpected errors are logged with the request id and answered without details. */
 export function refusal(c: HonoContext, error: unknown, ctx: Context, endpoint?: string): Response {
   if (!(error instanceof BusinessError)) {

@@ -1,5 +1,5 @@
 import type { AccountPart } from '../accounts/parts';
-import { comment, draft, message, resource, uploadPart } from '../db/schema';
+import { comment, draft, message, resource, uploadPart, work } from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
 import { assessmentPart } from './assessment/accountPart';
@@ -24,7 +24,8 @@ export const accountParts: readonly AccountPart[] = [
       { thing: 'comment', column: comment.accountId },
     ],
     // Keys of drafts begin with the id of the account that typed them, and its devices still have copies.
-    removed: [draft.accountId],
+    // Work that goes on has begun in the name of the account that ends.
+    removed: [draft.accountId, work.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
   documentsPart,

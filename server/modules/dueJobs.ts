@@ -2,6 +2,7 @@ import { reminderJobs } from '../declarations/due';
 import { documentJobs } from '../documents/due';
 import type { DueJob } from '../due/job';
 import { sweepJobs } from '../due/sweeps';
+import { workSweep } from '../work/due';
 import { accountJobs } from './account/due';
 import { documentKinds } from './documentKinds';
 import { paymentJobs } from './payments/due';
@@ -24,4 +25,5 @@ export const dueJobs: readonly DueJob[] = [
   ...studioJobs,
   ...fileJobs,
   ...sweepJobs,
+  workSweep,
 ];

@@ -26,6 +26,7 @@ import { studioDeclareHandlers } from './studio/declare';
 import { studioMemberHandlers } from './studio/members';
 import { studioHandlers } from './studio/square';
 import { trainingHandlers } from './training';
+import { workHandlers } from './work';
 
 /** A handler for every call of the contract: a missing one does not compile. */
 export const allHandlers: Handlers<AppContract> = {
@@ -57,5 +58,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...eedHandlers,
   ...creditHandlers,
   ...trainingHandlers,
+  ...workHandlers,
   ...declarationHandlers,
 };

@@ -4,9 +4,9 @@ import { DescribedError } from '../log/describe';
 import { type FairQueue, fairQueue } from './queue';
 import type { Answer, Job } from './serve';
 
-/** A job that was ended: it took too long or too much memory, or its thread ended. */
+/** A job that was ended: it took too long or too much memory, its thread ended, or nobody waits for it any more. */
 export class JobEnded extends Error {
-  constructor(readonly reason: 'time' | 'memory' | 'thread') {
+  constructor(readonly reason: 'time' | 'memory' | 'thread' | 'unwanted') {
     super(`A job was ended: ${reason}`);
   }
 }
@@ -24,16 +24,17 @@ export interface PoolOptions {
 
 export interface WorkerPool<I, O> {
   /**
-   * Does a job in a thread; users take turns, however many jobs each has. Throws JobEnded, and Error when the job
-   * fails.
+   * Does a job in a thread; users take turns, however many jobs each has. Throws JobEnded, also when the signal says
+   * that nobody waits for it any more, and Error when the job fails.
    */
-  run(input: I, person?: string): Promise<O>;
+  run(input: I, person?: string, signal?: AbortSignal): Promise<O>;
   /** Ends the threads; jobs that wait or run fail. A later job starts a new thread. */
   close(): void;
 }
 
 interface Waiting<I, O> {
   input: I;
+  signal: AbortSignal | undefined;
   resolve: (value: O) => void;
   reject: (error: Error) => void;
 }
@@ -82,7 +83,8 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
 
   function give(thread: Thread<I, O>): void {
     clearTimeout(thread.timer);
-    thread.job = queue.take();
+    do thread.job = queue.take();
+    while (thread.job?.signal?.aborted);
     if (thread.job) {
       thread.worker.ref();
       thread.timer = setTimeout(() => end(thread, new JobEnded('time')), jobTime);
@@ -129,9 +131,18 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
   }
 
   const pool: WorkerPool<I, O> = {
-    run: (input, person = '') =>
+    run: (input, person = '', signal) =>
       new Promise((resolve, reject) => {
-        queue.add(person, { input, resolve, reject });
+        const job = { input, signal, resolve, reject };
+        queue.add(person, job);
+        // One that waits is passed over when its turn comes; one that runs ends with its thread.
+        const unwanted = () => {
+          const thread = [...threads].find((one) => one.job === job);
+          if (thread) end(thread, new JobEnded('unwanted'));
+          else reject(new JobEnded('unwanted'));
+        };
+        if (signal?.aborted) unwanted();
+        else signal?.addEventListener('abort', unwanted, { once: true });
         next();
       }),
     close: () => {

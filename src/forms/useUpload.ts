@@ -1,10 +1,11 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { type UploadScene, uploadIssue, uploadRules } from '@domain/uploads';
 import { useEventListener, useLatest, useUnmount } from 'ahooks';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isCancelled, isRequestError } from '@/services/errors';
 import { type Interrupted, interruptedUpload, isSame } from '@/services/interruptedUpload';
+import { ownWork } from '@/services/ownWork';
 import { uploadFile } from './upload';
 
 export interface UploadState {
@@ -99,6 +100,16 @@ export function useUpload(scene: UploadScene, onDone: (resource: ResInfo) => voi
   const retry = useCallback(() => {
     if (chosen) void start(chosen);
   }, [start, chosen]);
+  // The header lists it beside other long work, for whoever looks elsewhere on the page.
+  const own = useId();
+  // Short ones are over before anybody could look.
+  const under = state?.speed !== undefined && state.error === undefined && !state.paused ? state : undefined;
+  const stop = useLatest(() => (inParts ? pause() : cancel()));
+  useEffect(() => {
+    const upload = under && { name: under.file.name, size: under.file.size, sent: under.sent };
+    ownWork.upload(own, upload && { ...upload, stop: () => stop.current() });
+  }, [own, under]);
+  useUnmount(() => ownWork.upload(own, undefined));
   // An upload that only the network stopped goes on by itself.
   const stopped = inParts && state?.error !== undefined && !state.unfit;
   useEventListener('online', retry, { enable: stopped });

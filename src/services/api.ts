@@ -18,6 +18,8 @@ export interface CallOptions extends CallFacts {
   skipErrorHandler?: boolean;
   /** Milliseconds. */
   timeout?: number;
+  /** The call goes on as work with this id; the answer still comes when it is done. */
+  onWork?: (id: string) => void;
   /** Bytes sent and in all, for uploads. */
   onProgress?: (sent: number, total: number) => void;
 }
@@ -110,6 +112,7 @@ export async function api<K extends ApiKey>(
       ...(options.timeout && { timeout: options.timeout }),
       idempotencyKey: options.idempotencyKey,
       bearer: options.bearer,
+      ...(options.onWork && { follows: true }),
       ...(options.onProgress && {
         onUploadProgress: (e: { loaded: number; total?: number }) =>
           options.onProgress?.(e.loaded, e.total ?? e.loaded),
@@ -117,7 +120,8 @@ export async function api<K extends ApiKey>(
       signal: options.signal,
       skipErrorHandler,
     });
-    const data = await received(key, (answer as { data: unknown }).data, options).catch((error: unknown) => {
+    const told = await finished((answer as { data: unknown }).data, options);
+    const data = await received(key, told, options).catch((error: unknown) => {
       throw tell(failureOf(error), skipErrorHandler);
     });
     if (!read) for (const listener of written) listener();
@@ -125,6 +129,20 @@ export async function api<K extends ApiKey>(
   } catch (error) {
     throw failureOf(error);
   }
+}
+
+const workIdIn = (data: unknown): string | undefined => {
+  const id = (data as { workId?: unknown } | null | undefined)?.workId;
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** Answer of a call, waited for where it goes on as work. Rejects like the call when that fails or is stopped. */
+async function finished(data: unknown, { onWork, signal }: CallOptions): Promise<unknown> {
+  const id = onWork && workIdIn(data);
+  if (!id) return data;
+  onWork(id);
+  const { followed } = await import('./work');
+  return (await followed(id, signal)).answer;
 }
 
 /** The file name of a Content-Disposition header, the UTF-8 form first. */
@@ -158,9 +176,11 @@ export async function fetchFile(
       timeout: LONG_TIMEOUT,
       signal: options.signal,
       skipErrorHandler: true,
+      ...(options.onWork && { follows: true }),
     });
     const { status } = response;
     const blob = response.data as Blob;
+    if (status === 202 && options.onWork) return await fileOfWork(blob, options);
     const disposition = response.headers?.['content-disposition'] as string | undefined;
     // An HTML or JSON answer without Content-Disposition is an error page or an envelope, not the file.
     const isFile = status === 200 && (disposition !== undefined || !/json|html/.test(blob.type));
@@ -171,6 +191,18 @@ export async function fetchFile(
     if (response?.data instanceof Blob) throw await blobFailure(response);
     throw failureOf(error);
   }
+}
+
+/** File of a call that goes on as work, once it is made. */
+async function fileOfWork(accepted: Blob, options: CallOptions): Promise<{ blob: Blob; name: string }> {
+  const id = workIdIn((JSON.parse(await accepted.text()) as { data?: unknown }).data);
+  if (!id) throw malformed({ status: 202 });
+  await finished({ workId: id }, options);
+  const { onWork: _, ...rest } = options;
+  const file = await fetchFile(`/api/Work/DownloadResult/${encodeURIComponent(id)}`, {}, rest);
+  const { removeWork } = await import('./work');
+  void removeWork(id);
+  return file;
 }
 
 /** Answer of axios to a request for a file. */

@@ -3,6 +3,7 @@ import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { durations } from '@domain/constants';
 import { VARIANT_HEADER } from '@domain/features';
+import { PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '@domain/work/headers';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { browserId } from './browserId';
@@ -34,20 +35,23 @@ export interface CallFacts {
   idempotencyKey?: string | undefined;
   /** Token to use instead of the page's, for a call in another session. */
   bearer?: string | undefined;
+  /** The caller can follow a call that goes on as work (202). */
+  follows?: boolean | undefined;
 }
 
 /**
  * Headers that only the product's own server knows: the variant of the bundle, the user of the page, the idempotency
- * key. Other servers must not get them: one on another origin refuses the whole call for a header that it has not
+ * key, and that a call may go on as work. Other servers must not get them: one on another origin refuses the whole call for a header that it has not
  * allowed.
  */
-const productHeaders = ({ idempotencyKey, bearer }: CallFacts): Record<string, string> => {
+const productHeaders = ({ idempotencyKey, bearer, follows }: CallFacts): Record<string, string> => {
   const whose = bearer === undefined ? pageUser() : undefined;
   return {
     [VARIANT_HEADER]: deployment.variant,
     // The browser id is sent while no user is known: limits then apply to this browser and are not used up by others.
     ...(whose ? { [PAGE_USER_HEADER]: whose } : bearer === undefined && { [BROWSER_HEADER]: browserId() }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    ...(follows && { [PREFER_HEADER]: PREFER_WORK, [PAGE_HEADER]: currentPath() }),
   };
 };
 

@@ -14,6 +14,7 @@ import type { Area } from '../../server/http/context';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
 import { withDemonstrationFiles } from '../../server/seed/storage';
+import { worksSettled } from '../../server/work/follow';
 import { memoryStorage } from './server';
 import { type Content, testDatabase } from './testDatabase';
 import { solutionOf } from './work';
@@ -71,17 +72,18 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
     exams: demoExams,
     workReach: 20,
   };
-  const start = () => ({
-    ...dueRunner([...dueJobs, ...(kinds.length > 0 ? documentJobs(kinds) : [])], { db, now, services }),
-    app: createApp({
+  const start = () => {
+    const app = createApp({
       db,
       services,
       now,
       variants: testVariants,
       further,
       address: (c) => c.req.header('x-address') ?? 'school',
-    }),
-  });
+    });
+    const jobs = [...dueJobs, app.workJob, ...(kinds.length > 0 ? documentJobs(kinds) : [])];
+    return { ...dueRunner(jobs, { db, now, services }), app };
+  };
   let running = start();
 
   async function call(
@@ -126,7 +128,11 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
     },
     now,
     /** Runs the due jobs; no timer does it in tests. */
-    due: () => running.settle(),
+    due: async () => {
+      const done = await running.settle();
+      await worksSettled();
+      return done;
+    },
     /** Moves the clock past the time to undo decisions, so that they take effect. */
     takeEffect: async () => {
       clock.now = new Date(clock.now.getTime() + (reviewLimits.undoSeconds + 1) * 1000);

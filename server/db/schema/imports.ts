@@ -5,6 +5,15 @@ import { account } from './account';
 import { assessment } from './assessment';
 import { studio } from './studio';
 
+/** Rows of a sheet that are stored already: all up to a row, but for those that were refused. */
+export interface ImportProgress {
+  /** Number of the last row of the sheet that was tried. */
+  readonly upTo: number;
+  readonly refused: readonly number[];
+  readonly created: number;
+  readonly updated: number;
+}
+
 /** A checked import until it is committed or has expired; the rows themselves stay in the uploaded file. */
 export const importRun = pgTable(
   'import_run',
@@ -25,6 +34,8 @@ export const importRun = pgTable(
     resId: text().notNull(),
     /** Answer of the commit; null before it. */
     answer: jsonb().$type<ImportResult>(),
+    /** How far the commit is, for a kind that is stored in parts; null before it. */
+    progress: jsonb().$type<ImportProgress>(),
     createdAt: created(),
     expiresAt: at().notNull(),
   },

@@ -19,3 +19,4 @@ export * from './studio';
 export * from './study';
 export * from './system';
 export * from './training';
+export * from './work';

@@ -12,7 +12,7 @@ import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { networkOf } from './network';
 import { hashToken, newToken } from './token';
-import { valuesOf } from './values';
+import { type Account, valuesOf } from './values';
 
 /**
  * Life of a session in seconds. Idle two hours: a lesson with its break and a long form fit in, an unattended
@@ -104,6 +104,13 @@ export async function sessionUser(
       .update(session)
       .set({ lastSeenAt: now })
       .where(and(eq(session.tokenHash, tokenHash), lt(session.lastSeenAt, now)));
+  return userOf(row, now, tokenHash);
+}
+
+type Known = Parameters<typeof valuesOf>[0] &
+  Pick<Account, 'id' | 'loginName' | 'realName' | 'mobile' | 'orgId' | 'roles' | 'grants' | 'profileReview'>;
+
+const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
   const { id, loginName, realName, mobile, orgId, roles, grants } = row;
   return {
     id,
@@ -117,6 +124,18 @@ export async function sessionUser(
     isInfoFinished: missingInProfile(valuesOf(row), roles, todayOf(now)).length === 0,
     tokenHash,
   };
+};
+
+/**
+ * The person of an account without a session, for work that goes on after its caller has left; undefined for an account
+ * that was merged.
+ */
+export async function accountUser({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+  const [row] = await db
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.mergedInto)));
+  return row && userOf(row, now(), '');
 }
 
 /**

@@ -11,7 +11,7 @@ import { ownResources, resInfo } from '../../files/resources';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
 import { qrPath } from '../../papers/codeBlock';
-import { drawingPdf, paperPlace } from '../../papers/pdf';
+import { askerOf, drawingPdf, paperPlace } from '../../papers/pdf';
 import { zh } from '../../papers/words';
 import { fieldsOf } from './fields';
 import { certificateRow, certificates, type Found } from './read';
@@ -60,6 +60,6 @@ export const certificatePdf = (ctx: Context, user: SessionUser, id: string): Pro
     const paper = paperOf(ctx, found);
     if (!paper) throw illegalState('certificate.error.notIssued');
     const title = zh('certificate.paper.fileName', { heading: paper.fields.heading, title: found.record.title });
-    const pdf = await drawingPdf({ title, fields: paper.fields, qr: paper.qr }, user.id);
+    const pdf = await drawingPdf({ title, fields: paper.fields, qr: paper.qr }, askerOf(ctx, user, title));
     return fileResponse(pdf, { name: `${title}.pdf`, mime: 'application/pdf', size: pdf.length });
   });

@@ -1,49 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ImportResult } from '../../../domain/api/imports';
-import { fileKinds } from '../../../domain/uploads';
+import { workLimits } from '../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { importRun } from '../../db/schema';
-import { cleanFileName } from '../../files/fileName';
-import { insertResource, newStorageKey, resInfo, sha256Of } from '../../files/resources';
-import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { newStorageKey } from '../../files/resources';
+import { BusinessError, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
+import { progressOf } from '../../work/progress';
 import { failedSheet } from './failed';
 import type { Importing, ImportKind } from './kind';
+import { storeInParts } from './parts';
 import { type ImportSheet, sheetRows } from './rows';
-
-type Run = typeof importRun.$inferSelect;
-
-async function ownRun(db: Db | Tx, accountId: string, id: string): Promise<Run> {
-  const [run] = await db
-    .select()
-    .from(importRun)
-    .where(and(eq(importRun.id, id), eq(importRun.accountId, accountId)));
-  if (!run) throw notFound('import.error.gone');
-  return run;
-}
-
-/** Keeps the file of the rows that were left out, under a key that a repeated transaction uses again. */
-async function keepFailed(tx: Tx, { ctx, user }: Importing, kind: ImportKind, bytes: Uint8Array, storageKey: string) {
-  const what = say(ctx.locale, kind.words);
-  const name = cleanFileName(`${say(ctx.locale, 'import.file.failed', { what })}.xlsx`);
-  await ctx.services.storage.put(storageKey, bytes, fileKinds.xlsx.mime);
-  const file = {
-    ownerId: user.id,
-    scene: 'import',
-    name,
-    kind: 'xlsx',
-    size: bytes.length,
-    sha256: sha256Of(bytes),
-    storageKey,
-  } as const;
-  return resInfo(await insertResource(tx, file, ctx.now()));
-}
+import { fresh, keepFailed, ownRun, placeOf, type Run } from './run';
 
 /**
- * Imports a checked sheet in one transaction; a repeated call returns the first answer. The rows are checked again,
- * because something may have been stored since. `kindOf` throws for a kind that the person may not import; 404 for an
- * import that is not mine, 410 when it has expired or the window is closed, 422 when without `onlyValid` not all rows
- * are valid or the state allows no change.
+ * Imports a checked sheet; a repeated call returns the first answer. The rows are checked again, because something may
+ * have been stored since. A kind whose rows stand for themselves is stored in parts, so that it can be stopped, and
+ * goes on with the rows that are left when it is called again; all others, and a call without `onlyValid`, are one
+ * transaction. `kindOf` throws for a kind that the person may not import; 404 for an import that is not mine, 410 when
+ * it has expired or the window is closed, 422 when without `onlyValid` not all rows are valid or the state allows no
+ * change.
  */
 export async function commitImport(
   by: Importing,
@@ -55,13 +31,37 @@ export async function commitImport(
   const kind = kindOf(run.kind);
   if (run.answer) return run.answer;
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
+  const progress = progressOf(ctx);
+  progress.named(say(ctx.locale, kind.words));
   const sheet = await sheetRows(by, kind, run.resId);
+  if (sheet.rows.length > workLimits.importRows) progress.long();
+  progress.at(0, sheet.rows.length);
   const storageKey = newStorageKey('files');
-  const place = { assessmentId: run.assessmentId ?? undefined, studioId: run.studioId ?? undefined };
+  try {
+    return kind.part !== undefined && onlyValid
+      ? await storeInParts(by, { run, kind, sheet, part: kind.part, storageKey })
+      : await storeWhole(by, { run, kind, sheet, onlyValid, storageKey });
+  } catch (error) {
+    await ctx.services.storage.delete(storageKey);
+    throw error;
+  }
+}
 
+interface Whole {
+  run: Run;
+  kind: ImportKind;
+  sheet: ImportSheet;
+  onlyValid: boolean;
+  storageKey: string;
+}
+
+/** Stores all valid rows of a sheet in one transaction. */
+async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageKey }: Whole): Promise<ImportResult> {
+  const { ctx, user } = by;
+  const place = placeOf(run);
   const compare = async (db: Db | Tx) => {
     const state = await kind.state?.(db, by);
-    const again: ImportSheet = { ...sheet, rows: sheet.rows.map((row) => ({ ...row, errors: [...row.errors] })) };
+    const again = fresh(sheet);
     const found = await kind.compare(db, by, again, place);
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
     const bytes = failed.length > 0 && onlyValid ? await failedSheet(ctx, again, failed) : undefined;
@@ -70,10 +70,9 @@ export async function commitImport(
   // Compared before the transaction, which blocks the embedded database; compared again inside when something has
   // changed.
   const before = kind.state && (await compare(ctx.db));
-
-  const work = async (tx: Tx): Promise<ImportResult> => {
+  return transaction(ctx.db, async (tx): Promise<ImportResult> => {
     const target = await kind.target(tx, by, place, true);
-    const { answer: known } = await ownRun(tx, user.id, importId);
+    const { answer: known } = await ownRun(tx, user.id, run.id);
     if (known) return known;
     const same = before !== undefined && (await kind.state?.(tx, by)) === before.state;
     const { again, found, failed, bytes } = same ? before : await compare(tx);
@@ -88,13 +87,7 @@ export async function commitImport(
       skipped: failed.length,
       ...(file && { errorFile: file }),
     };
-    await tx.update(importRun).set({ answer }).where(eq(importRun.id, importId));
+    await tx.update(importRun).set({ answer }).where(eq(importRun.id, run.id));
     return answer;
-  };
-  try {
-    return await transaction(ctx.db, work);
-  } catch (error) {
-    await ctx.services.storage.delete(storageKey);
-    throw error;
-  }
+  });
 }

@@ -32,6 +32,7 @@ export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>
   ...eedRows,
   name: 'eed',
   notes: ['import.eed.note.scope', 'import.eed.note.replay', 'import.eed.note.blank'],
+  part: 200,
   columns: columnsOf,
   example: (columns) => ({
     ...eedRows.data(eedSheet.sample(0)),

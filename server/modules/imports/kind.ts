@@ -26,6 +26,11 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
   readonly title: string;
   /** Notes below the rules of the template, beside those of every sheet; keys of the catalogue. */
   readonly notes: readonly string[];
+  /**
+   * Rows that are stored in one transaction, where rows do not depend on each other: a long import can be stopped and
+   * goes on where it was. Absent: all rows in one.
+   */
+  readonly part?: number;
   columns(by: Importing): Promise<ImportColumn[]>;
   /** Example row of the template; it is not imported when it is left in the sheet. */
   example(columns: readonly ImportColumn[]): Row;

@@ -42,6 +42,7 @@ export const teacherKind: ImportKind<void, FoundTeachers> = {
   name: 'teacherProfile',
   title: 'realName',
   notes: ['import.teachers.note.scope', 'import.teachers.note.blank', 'import.teachers.note.password'],
+  part: 100,
   columns: columnsOf,
   example: (columns) => {
     const [school] = columns.find(({ name }) => name === 'orgId')?.options ?? [];

@@ -5,7 +5,7 @@ import type { Paper, PaperBlock, PaperCell } from '../../../domain/papers/model'
 import { formatInstant } from '../../../domain/rules/calendar';
 import { fileResponse } from '../../files/download';
 import type { Context, SessionUser } from '../../http/context';
-import { paperPdf, paperPlace } from '../../papers/pdf';
+import { askerOf, paperPdf, paperPlace } from '../../papers/pdf';
 import { dateText, zh } from '../../papers/words';
 import { archivesOf } from './file';
 
@@ -97,6 +97,6 @@ export const archivesPdf = (ctx: Context, user: SessionUser, year: number | unde
   paperPlace(user.id, async () => {
     const archives = await archivesOf({ ...ctx, locale: 'zh-CN' }, user, { year });
     const paper = archivesPaper(archives, year, ctx.now());
-    const pdf = await paperPdf(paper, user.id);
+    const pdf = await paperPdf(paper, askerOf(ctx, user, paper.fileName));
     return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
   });

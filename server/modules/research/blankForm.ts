@@ -10,7 +10,7 @@ import { fileResponse } from '../../files/download';
 import { namesOf } from '../../forms/names';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { paperPdf, paperPlace } from '../../papers/pdf';
+import { askerOf, paperPdf, paperPlace } from '../../papers/pdf';
 import { paperWords, zh } from '../../papers/words';
 
 /** Empty rows of a table, and empty lines of a long text. */
@@ -73,6 +73,6 @@ export async function blankForm(ctx: Context, user: SessionUser, stage: string):
       ),
     ],
   };
-  const pdf = await paperPlace(user.id, () => paperPdf(paper, user.id));
+  const pdf = await paperPlace(user.id, () => paperPdf(paper, askerOf(ctx, user, paper.fileName)));
   return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
 }

@@ -7,7 +7,7 @@ import { statusOf } from '../../../domain/statuses';
 import { fileResponse } from '../../files/download';
 import type { Context, SessionUser } from '../../http/context';
 import { codeBlock } from '../../papers/codeBlock';
-import { paperPdf, paperPlace } from '../../papers/pdf';
+import { askerOf, paperPdf, paperPlace } from '../../papers/pdf';
 import { dateText, zh } from '../../papers/words';
 import { archivesOf } from './archives';
 
@@ -113,6 +113,6 @@ export const paperOfArchive = async (ctx: Context, user: SessionUser, planId: st
 export const archivePdf = (ctx: Context, user: SessionUser, planId: string): Promise<Response> =>
   paperPlace(user.id, async () => {
     const paper = await paperOfArchive(ctx, user, planId);
-    const pdf = await paperPdf(paper, user.id);
+    const pdf = await paperPdf(paper, askerOf(ctx, user, paper.fileName));
     return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
   });

@@ -15,6 +15,7 @@ import { MessageBell } from './MessageBell';
 import { ThemeMenu } from './ThemeMenu';
 import { ToolButton } from './ToolButton';
 import { usePaletteKey } from './usePaletteKey';
+import { WorkIndicator } from './WorkIndicator';
 
 type Layer = 'menu' | 'palette';
 
@@ -49,6 +50,7 @@ export function Header({ user }: { user: CurrentUser }) {
             icon={<SearchOutlined aria-hidden />}
             onClick={openPalette}
           />
+          <WorkIndicator />
           <MessageBell />
           <LanguageMenu className={styles.offPhone} />
           <ThemeMenu className={styles.offPhone} />

@@ -1,7 +1,10 @@
 import { FileExcelOutlined } from '@ant-design/icons';
+import type { Work } from '@domain/api/work';
 import { acceptOf, uploadRules } from '@domain/uploads';
+import { isActive } from '@domain/work/kinds';
 import { Alert, Button, Progress } from 'antd';
 import { FileZone, useFileChoice } from '@/components/FileZone';
+import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
 import { ImportPreview } from './ImportPreview';
@@ -77,6 +80,41 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   );
 }
 
+/** A long import while it goes on, or after it was stopped or has failed. */
+function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport> }) {
+  const t = useT();
+  const nameOf = useWorkName();
+  const stateOf = useWorkState();
+  if (isActive(work))
+    return (
+      <section className={styles.work}>
+        <h3>{nameOf(work)}</h3>
+        <WorkBar work={work} note={t('work.leave')} />
+      </section>
+    );
+  return (
+    <Alert
+      className={styles.wide ?? ''}
+      type={work.status === 'failed' ? 'error' : 'info'}
+      showIcon
+      role="alert"
+      title={stateOf(work)}
+      action={
+        <>
+          {flow.check && (
+            <Button size="small" type="primary" onClick={() => void flow.commit()}>
+              {t('work.goOn')}
+            </Button>
+          )}{' '}
+          <Button size="small" onClick={flow.reset}>
+            {t('import.another')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
 interface FlowProps {
   subject: ImportSubject;
   flow: ReturnType<typeof useImport>;
@@ -86,11 +124,13 @@ interface FlowProps {
 /** Steps of an import: the template, the file, the preview of each row; after the import its result. */
 export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   const t = useT();
-  const { check, result } = flow;
+  const { check, result, work } = flow;
   return (
     <HeadingLevel.Provider value={heading}>
       {result ? (
         <Outcome result={result} words={subject.words} />
+      ) : work ? (
+        <Running work={work} flow={flow} />
       ) : (
         <div>
           <TemplateStep {...subject} done={check !== undefined} />
@@ -111,6 +151,7 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
 
 /** Button for the next step: import the checked rows, or start another import; none while no row is valid. */
 export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubject, flow: ReturnType<typeof useImport>) {
+  if (flow.work && !flow.result) return undefined;
   if (flow.result) return <Button onClick={flow.reset}>{t('import.again')}</Button>;
   const n = flow.check?.valid ?? 0;
   return (
@@ -123,7 +164,7 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
 }
 
 /** Note beside the button: how many rows will not be imported. */
-export function importNote(t: ReturnType<typeof useT>, { check, result }: ReturnType<typeof useImport>) {
-  const n = check && !result && check.valid > 0 ? check.total - check.valid : 0;
+export function importNote(t: ReturnType<typeof useT>, { check, result, work }: ReturnType<typeof useImport>) {
+  const n = check && !result && !work && check.valid > 0 ? check.total - check.valid : 0;
   return n > 0 ? t('import.willLeave', { n }) : undefined;
 }

@@ -1,12 +1,15 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
 import { durations } from '@domain/constants';
-import { useUnmount } from 'ahooks';
-import { useRef, useState } from 'react';
+import { isActive } from '@domain/work/kinds';
+import { useLatest, useUnmount } from 'ahooks';
+import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
+import { useWork, useWorkHere } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
+import { followed, removeWork } from '@/services/work';
 import type { ImportSubject } from './subject';
 
 /** Reasons why the whole sheet was refused, one sentence each. */
@@ -27,7 +30,43 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   /** Id of the uploaded sheet whose check failed for a reason outside the sheet. */
   const [unchecked, setUnchecked] = useState<string>();
   const controller = useRef<AbortController>(undefined);
-  useUnmount(() => controller.current?.abort());
+  const waiting = useRef<AbortController>(undefined);
+  /** Long import that is shown, here or begun here before. */
+  const [workId, setWorkId] = useState<string>();
+  const work = useWork(workId);
+  const begun = useWorkHere('import')?.id;
+  useUnmount(() => {
+    controller.current?.abort();
+    waiting.current?.abort();
+  });
+
+  /** Waits for the answer of an import, and shows it; the import goes on when the page is left. */
+  const finish = async (answered: (signal: AbortSignal) => Promise<ImportResult>) => {
+    const own = new AbortController();
+    waiting.current = own;
+    setRefused(undefined);
+    setCommitting(true);
+    try {
+      const answer = await answered(own.signal);
+      setResult(answer);
+      // Without counts in the answer the sum is NaN: then rows may have been imported.
+      if (answer.created + answer.updated !== 0) onImported?.();
+    } catch (error) {
+      // A stopped import says so by its work.
+      if (!isCancelled(error)) setRefused(sentences(error, t('request.failed')));
+      else if (!own.signal.aborted) onImported?.();
+    } finally {
+      if (!own.signal.aborted) setCommitting(false);
+    }
+  };
+  const goOnShowing = useLatest((id: string) => {
+    if (committing) return;
+    setWorkId(id);
+    void finish(async (signal) => (await followed(id, signal)).answer as ImportResult);
+  });
+  useEffect(() => {
+    if (begun !== undefined) goOnShowing.current(begun);
+  }, [begun]);
 
   const read = async (resId: string) => {
     const own = new AbortController();
@@ -50,6 +89,12 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   };
   const upload = useUpload('import', (resource) => void read(resource.id));
 
+  // What an import has come to was seen here, so it need not stay in the list of the header.
+  const seen = useLatest(() => {
+    if (work && !isActive(work) && result) void removeWork(work.id);
+  });
+  useUnmount(() => seen.current());
+
   const reset = () => {
     controller.current?.abort();
     upload.cancel();
@@ -58,6 +103,9 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setRefused(undefined);
     setUnchecked(undefined);
     setResult(undefined);
+    // What it has come to was seen here.
+    if (work && !isActive(work)) void removeWork(work.id);
+    setWorkId(undefined);
   };
   /** Uploads or checks the same sheet once more; undefined when that cannot help. */
   const again = upload.state?.error
@@ -74,26 +122,19 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const commit = async () => {
     if (!check) return;
     const body = { importId: check.importId, onlyValid: true };
-    setRefused(undefined);
-    setCommitting(true);
-    try {
-      const ownNeeds = ['created', 'updated', 'skipped'] as const;
+    await finish(async (signal) => {
       const options = {
         idempotencyKey: intent.keyOf(body),
         skipErrorHandler: true,
         timeout: durations.transferTimeout,
-        ownNeeds,
+        ownNeeds: ['created', 'updated', 'skipped'] as const,
+        onWork: setWorkId,
+        signal,
       };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
-      setResult(answer);
-      // Without counts in the answer the sum is NaN: then rows may have been imported.
-      if (answer.created + answer.updated !== 0) onImported?.();
-    } catch (error) {
-      setRefused(sentences(error, t('request.failed')));
-    } finally {
-      setCommitting(false);
-    }
+      return answer;
+    });
   };
-  return { upload, checking, check, refused, committing, result, choose, again, commit, reset };
+  return { upload, checking, check, refused, committing, work, result, choose, again, commit, reset };
 }

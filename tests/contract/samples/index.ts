@@ -23,6 +23,7 @@ import { studioDeclareSamples } from './studioDeclare';
 import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
 import { trainingSamples } from './training';
+import { workSamples } from './work';
 
 export type { Sample } from './sample';
 
@@ -53,5 +54,6 @@ export const samples: SamplesOf<AppContract> = {
   ...resumeSamples,
   ...studioMemberSamples,
   ...trainingSamples,
+  ...workSamples,
   ...declarationSamples(),
 };

@@ -1,7 +1,7 @@
 import type { AppContract } from '../../../../domain/api';
 import { fileResponse } from '../../../files/download';
 import type { Handler } from '../../../http/context';
-import { paperPdf, paperPlace } from '../../../papers/pdf';
+import { askerOf, paperPdf, paperPlace } from '../../../papers/pdf';
 import { assessmentPaper } from './assessmentPaper';
 
 /** The printed form as PDF. Throws 429 while too many papers of the user are being made. */
@@ -13,6 +13,6 @@ export const assessmentPdf: Handler<AppContract['GET /api/PDFAnnualAssessment/{a
 }) =>
   paperPlace(user.id, async () => {
     const paper = await assessmentPaper(ctx, user, path.assessmentId, query);
-    const pdf = await paperPdf(paper, user.id);
+    const pdf = await paperPdf(paper, askerOf(ctx, user, paper.fileName));
     return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
   });

@@ -5,7 +5,7 @@ import { fileKinds, kindOfExtension } from '../../../../domain/uploads';
 import { resource } from '../../../db/schema';
 import { fileResponse } from '../../../files/download';
 import type { Context, SessionUser } from '../../../http/context';
-import { paperPdf, paperPlace } from '../../../papers/pdf';
+import { askerOf, paperPdf, paperPlace } from '../../../papers/pdf';
 import { materialOf } from './material';
 import { contentOf, ownVersion } from './stored';
 
@@ -32,10 +32,11 @@ export const resumePdf = (ctx: Context, user: SessionUser, id: string): Promise<
     const resume = contentOf(await ownVersion(ctx.db, user, id));
     const plain = resumePaper(resume, await materialOf(ctx, user, resume));
     const paper = await withPhoto(ctx, user, plain);
-    const pdf = await paperPdf(paper, user.id).catch((error: unknown) => {
+    const asker = askerOf(ctx, user, paper.fileName);
+    const pdf = await paperPdf(paper, asker).catch((error: unknown) => {
       // The photo may be broken: make the paper again without it.
-      if (paper === plain) throw error;
-      return paperPdf(plain, user.id);
+      if (paper === plain || asker.signal?.aborted) throw error;
+      return paperPdf(plain, asker);
     });
     return fileResponse(pdf, { name: paper.fileName, mime: 'application/pdf', size: pdf.length });
   });

@@ -8,7 +8,7 @@ import { statusOf } from '../../../../domain/statuses';
 import { enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import { newId } from '../../../db/id';
 import { auditLog } from '../../../db/schema';
-import { type TableColumn, tableResponse } from '../../../files/table';
+import { inPages, type TableColumn, tableResponse } from '../../../files/table';
 import { namesOf } from '../../../forms/names';
 import { valuesOf } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
@@ -71,11 +71,15 @@ const columnsOf = (ctx: Context): TableColumn<StudioMember>[] => {
 /** Spreadsheet of the members of a filter. */
 export async function exportMembers(ctx: Context, user: SessionUser, filter: MemberFilter): Promise<Response> {
   const studio = await managedCounted(ctx, user, filter.studioId);
-  const found = await allMembers(ctx.db, studio, filter);
+  const { total, pages } = await allMembers(ctx.db, studio, filter);
+  async function* rows() {
+    for await (const page of pages) yield await membersToWire(ctx, user, page);
+  }
   return tableResponse(ctx, {
     ...(await taken(ctx, user, studio, 'teachers')),
     columns: columnsOf(ctx),
-    rows: await membersToWire(ctx, user, found),
+    total,
+    pages: rows(),
   });
 }
 
@@ -104,5 +108,10 @@ export async function exportEnterprise(ctx: Context, user: SessionUser, filter: 
       },
     };
   });
-  return tableResponse(ctx, { ...(await taken(ctx, user, studio, 'enterprise')), columns, rows: found });
+  return tableResponse(ctx, {
+    ...(await taken(ctx, user, studio, 'enterprise')),
+    columns,
+    total: found.length,
+    pages: inPages(found, async (page) => page),
+  });
 }

@@ -2,6 +2,7 @@ import type { Page } from '../../../../domain/api/shapes';
 import { reviewLimits } from '../../../../domain/constants';
 import type { Db } from '../../../db/client';
 import { type PageQuery, pageOfRows } from '../../../db/paged';
+import { inPages } from '../../../files/table';
 import type { Counted } from './counted';
 import { type Entry, lookedFor } from './directory';
 import { type FoundMember, type MemberFilter, membersByIds } from './search';
@@ -25,6 +26,8 @@ export async function pageOfMembers(
   return { page: { ...page, list: await read(db, studio, list) }, counts };
 }
 
-/** All members of a filter, at most `reviewLimits.exported`. */
-export const allMembers = async (db: Db, studio: Counted, filter: MemberFilter): Promise<FoundMember[]> =>
-  read(db, studio, inState(await lookedFor(db, studio, filter), filter).slice(0, reviewLimits.exported));
+/** All members of a filter, at most `reviewLimits.exported`, read some at a time. */
+export async function allMembers(db: Db, studio: Counted, filter: MemberFilter) {
+  const found = inState(await lookedFor(db, studio, filter), filter).slice(0, reviewLimits.exported);
+  return { total: found.length, pages: inPages(found, (page) => read(db, studio, page)) };
+}
