@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { HelpRequest, StartError } from '../server/startError';
 
@@ -7,6 +7,8 @@ export interface BackupNote {
   format: 1;
   kind: 'embedded' | 'postgresql';
   createdAt: string;
+  /** Files and folders in it; absent in older archives. */
+  entries?: number;
   /** Names of the keys that encrypt its values; absent when the database is older than encryption. No key is inside. */
   keys?: string[];
 }
@@ -15,20 +17,55 @@ export const NOTE = 'backup.json';
 /** The database of a PostgreSQL backup, as pg_dump writes it; an embedded one is the directory `pg`. */
 export const DUMP = 'database.dump';
 
-/** Runs a program to its end and returns its output. Throws StartError with its message when it is missing or fails. */
-export function runTool(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
-  const { error, status, stdout, stderr } = spawnSync(program, args, {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+interface ToolOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Ends the program. */
+  signal?: AbortSignal | undefined;
+  /** Called with each line that it prints, on either output. */
+  onLine?: () => void;
+}
+
+/**
+ * Runs a program to its end and returns its output, which is dropped where its lines are only counted. Throws
+ * StartError with its message when it is missing or fails, and the signal's reason when that ends it.
+ */
+export async function runTool(
+  program: string,
+  args: readonly string[],
+  { env = process.env, signal, onLine }: ToolOptions = {},
+): Promise<string> {
+  signal?.throwIfAborted();
+  // In a group of its own: Ctrl-C is told by the signal only, so that what is half done is taken away in order.
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const stop = () => void child.kill();
+  signal?.addEventListener('abort', stop, { once: true });
+  let [stdout, stderr] = ['', ''];
+  const count = (text: string) => {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) onLine?.();
+  };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (onLine) count(text);
+    else stdout += text;
   });
-  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
-    throw new StartError(`The program ${program} is needed and was not found on this machine.`);
-  if (error || status !== 0)
-    throw new StartError(
-      `${program} failed: ${(stderr || error?.message || `status ${status}`).trim().split('\n').slice(-3).join(' / ')}`,
-    );
-  return stdout;
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (onLine) count(text);
+    stderr = (stderr + text).slice(-10_000);
+  });
+  try {
+    const status = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
+    signal?.throwIfAborted();
+    if (status !== 0)
+      throw new StartError(
+        `${program} failed: ${(stderr || `status ${status}`).trim().split('\n').slice(-3).join(' / ')}`,
+      );
+    return stdout;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new StartError(`The program ${program} is needed and was not found on this machine.`);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
 }
 
 /** A PostgreSQL address as the environment of PostgreSQL's own programs: the process list shows no password. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newKey } from '../server/db/sealed/ring';
 import { fileKeys, readNeeded, writeKeyFile, writeNeeded } from '../server/db/sealed/source';
@@ -13,36 +13,59 @@ afterAll(directory.remove);
 const at = (...names: string[]) => join(directory.path, ...names);
 const url = undefined;
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(at('from', 'pg', 'base'), { recursive: true });
   mkdirSync(at('from', 'files', 'ab'), { recursive: true });
   writeFileSync(at('from', 'pg', 'PG_VERSION'), '17');
   writeFileSync(at('from', 'files', 'ab', '教案'), 'bytes');
-  backup({ dataDir: at('from'), url, to: at('b.tar.gz') });
+  await backup({ dataDir: at('from'), url, to: at('b.tar.gz') });
 });
 
-test('database and files come back, and nothing is left over', () => {
-  restore({ from: at('b.tar.gz'), dataDir: at('to'), url, force: false });
+test('database and files come back, and nothing is left over', async () => {
+  await restore({ from: at('b.tar.gz'), dataDir: at('to'), url, force: false });
   expect(readFileSync(at('to', 'pg', 'PG_VERSION'), 'utf8')).toBe('17');
   expect(readFileSync(at('to', 'files', 'ab', '教案'), 'utf8')).toBe('bytes');
   expect(readdirSync(at('to')).sort()).toEqual(['files', 'pg']);
   expect(existsSync(at('b.tar.gz.unfinished'))).toBe(false);
 });
 
-test('a database that is there is replaced on demand only, and kept beside', () => {
+test('a database that is there is replaced on demand only, and kept beside', async () => {
   const again = { from: at('b.tar.gz'), dataDir: at('from'), url };
-  expect(() => restore({ ...again, force: false })).toThrow(/--force/);
+  await expect(restore({ ...again, force: false })).rejects.toThrow(/--force/);
   writeFileSync(at('from', 'pg', 'later'), '');
-  restore({ ...again, force: true });
+  await restore({ ...again, force: true });
   expect(existsSync(at('from', 'pg', 'later'))).toBe(false);
   const kept = readdirSync(at('from')).find((name) => name.startsWith('pg.before-'));
   expect(existsSync(at('from', kept ?? '', 'later'))).toBe(true);
 });
 
-test('a directory in use is left alone', () => {
+test('a directory in use is left alone', async () => {
   writeFileSync(at('from', 'lock'), '1');
-  expect(() => backup({ dataDir: at('from'), url, to: at('c.tar.gz') })).toThrow(/in use by process 1/);
+  await expect(backup({ dataDir: at('from'), url, to: at('c.tar.gz') })).rejects.toThrow(/in use by process 1/);
   expect(existsSync(at('c.tar.gz'))).toBe(false);
+});
+
+test('both say how far they are, by what is in the archive', async () => {
+  const told: unknown[][] = [];
+  const progress = { at: (...what: unknown[]) => void told.push(what), end: () => undefined };
+  rmSync(at('from', 'lock'), { force: true });
+  const { entries } = await backup({ dataDir: at('from'), url, to: at('told.tar.gz'), progress });
+  expect(told.at(-1)).toEqual(['Packing', entries, entries]);
+  await restore({ from: at('told.tar.gz'), dataDir: at('toldTo'), url, force: false, progress });
+  expect(told.at(-1)).toEqual(['Unpacking', entries, entries]);
+});
+
+test('what is stopped leaves nothing half done', async () => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const progress = { at: () => stopping.abort(new StartError('stopped')), end: () => undefined };
+  const before = readdirSync(at('from')).sort();
+  await expect(backup({ dataDir: at('from'), url, to: at('s.tar.gz'), signal, progress })).rejects.toThrow('stopped');
+  expect(readdirSync(directory.path).filter((name) => name.startsWith('s.tar.gz'))).toEqual([]);
+  expect(readdirSync(at('from')).sort()).toEqual(before);
+  const asked = { from: at('b.tar.gz'), dataDir: at('stoppedTo'), url, force: false, signal, progress };
+  await expect(restore(asked)).rejects.toThrow('stopped');
+  expect(readdirSync(at('stoppedTo'))).toEqual([]);
 });
 
 describe('a database that is encrypted', () => {
@@ -55,9 +78,10 @@ describe('a database that is encrypted', () => {
     writeNeeded(at('sealed'), [key.id]);
   });
 
-  test('is saved without its key, with the name of it', () => {
-    expect(backup({ dataDir: at('sealed'), url, to: at('sealed.tar.gz') }).keys).toEqual([key.id]);
-    const names = runTool('tar', ['-tzf', at('sealed.tar.gz')]);
+  test('is saved without its key, with the name of it', async () => {
+    const note = await backup({ dataDir: at('sealed'), url, to: at('sealed.tar.gz') });
+    expect(note.keys).toEqual([key.id]);
+    const names = await runTool('tar', ['-tzf', at('sealed.tar.gz')]);
     expect(names).toContain('PG_VERSION');
     expect(names).not.toContain('data.key');
   });
@@ -65,19 +89,19 @@ describe('a database that is encrypted', () => {
   test.each([
     ['no key', () => undefined],
     ['another key', () => writeKeyFile(at('sealedTo'), [other])],
-  ])('is not brought back with %s, and nothing is changed', (_, given) => {
+  ])('is not brought back with %s, and nothing is changed', async (_, given) => {
     mkdirSync(at('sealedTo', 'pg'), { recursive: true });
     writeFileSync(at('sealedTo', 'pg', 'mine'), '');
     given();
     const before = readdirSync(at('sealedTo'));
-    expect(() => restore({ ...again, dataDir: at('sealedTo') })).toThrow(`encrypted with the key ${key.id}`);
+    await expect(restore({ ...again, dataDir: at('sealedTo') })).rejects.toThrow(`encrypted with the key ${key.id}`);
     expect(readdirSync(at('sealedTo'))).toEqual(before);
     expect(existsSync(at('sealedTo', 'pg', 'mine'))).toBe(true);
   });
 
-  test('comes back where its key is', () => {
+  test('comes back where its key is', async () => {
     writeKeyFile(at('sealedTo'), [key]);
-    restore({ ...again, dataDir: at('sealedTo') });
+    await restore({ ...again, dataDir: at('sealedTo') });
     expect(existsSync(at('sealedTo', 'pg', 'PG_VERSION'))).toBe(true);
     expect(readNeeded(at('sealedTo'))).toEqual([key.id]);
     expect(fileKeys(at('sealedTo')).map(({ id }) => id)).toEqual([key.id]);
@@ -94,10 +118,14 @@ test.each([
     /without DATABASE_URL/,
   ],
   ['a missing program', () => runTool('no-such-program', []), /no-such-program is needed/],
-  ['an unknown option', () => archiveOptions(['--loud'], 'to', ''), /--loud/],
-])('%s is told in one line', (_, act, message) => {
-  expect(act).toThrow(StartError);
-  expect(act).toThrow(message);
+  ['an unknown option', async () => archiveOptions(['--loud'], 'to', ''), /--loud/],
+])('%s is told in one line', async (_, act, message) => {
+  const error: unknown = await act().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as Error).message).toMatch(message);
 });
 
 test("a PostgreSQL address becomes the environment of PostgreSQL's programs", () => {

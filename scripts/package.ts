@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Zippable, zipSync } from 'fflate';
 import { type Deployment, deploymentOf, type Environment, environments, variants } from '../config/variants';
@@ -9,6 +10,7 @@ import { projectRoot } from '../server/fingerprint';
 import { HelpRequest, orExplain, StartError } from '../server/startError';
 import { build, webDir } from './build';
 import { nginxConf } from './nginx';
+import { type CommandProgress, commandProgress, stoppable } from './progress';
 import { type Bundle, stampBundle } from './stamp';
 
 export interface Target {
@@ -133,20 +135,36 @@ export function zipOf(files: ReadonlyMap<string, Uint8Array>, time: Date): Uint8
   return zipSync(entries);
 }
 
-async function main(): Promise<void> {
+/** Writes the archives, each under its name only when it is whole. */
+async function packageAll(signal: AbortSignal, progress: CommandProgress): Promise<void> {
   const { targets, out } = packageOptions(process.argv.slice(2));
   const from = origin();
   await build();
+  signal.throwIfAborted();
   const directory = resolve(projectRoot, out);
   mkdirSync(directory, { recursive: true });
-  for (const { variant, env } of targets) {
+  for (const [i, { variant, env }] of targets.entries()) {
+    progress.at('Packing', i, targets.length);
+    // The line is shown, and Ctrl-C heard, before the next archive holds the process.
+    await pause(0);
+    signal.throwIfAborted();
     const deployment = deploymentOf(variant, env);
     const archive = zipOf(archiveFiles(await stampBundle(webDir, deployment), deployment, from), from.committedAt);
     const file = join(directory, `teacher-${variant}-${env}-${stamp(from.builtAt)}.zip`);
-    writeFileSync(`${file}.unfinished`, archive);
-    renameSync(`${file}.unfinished`, file);
+    try {
+      writeFileSync(`${file}.unfinished`, archive);
+      renameSync(`${file}.unfinished`, file);
+    } finally {
+      rmSync(`${file}.unfinished`, { force: true });
+    }
+    progress.end();
     console.info(`${relative(process.cwd(), file)}  ${(archive.length / 1e6).toFixed(1)} MB`);
   }
+}
+
+async function main(): Promise<void> {
+  const progress = commandProgress();
+  await stoppable((signal) => packageAll(signal, progress)).finally(progress.end);
 }
 
 if (require.main === module) void orExplain(main);

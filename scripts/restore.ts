@@ -6,6 +6,7 @@ import { INSTALLATION_MARK, rememberInstallation } from '../server/demonstration
 import { keepPrivate, makePrivate, privateDirectory } from '../server/privateFiles';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
+import { type CommandProgress, commandProgress, silent, stoppable } from './progress';
 
 const usage = `npm run restore -- --from FILE [--data DIR] [--force]
   --from FILE  archive that npm run backup has written
@@ -24,6 +25,15 @@ function noteOf(directory: string, from: string): BackupNote {
   throw new StartError(`${from} is not an archive of npm run backup.`);
 }
 
+/** Number of entries of the archive that is being unpacked, by its note; undefined for an older one. */
+function entriesIn(directory: string): number | undefined {
+  try {
+    return noteOf(directory, '').entries;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Throws StartError when a key is not there that the archive's data are encrypted with. */
 function assertKeys(dataDir: string, { keys = [] }: BackupNote): void {
   const there = new Set(knownKeys({ dataDir, env: process.env }).map(({ id }) => id));
@@ -37,14 +47,22 @@ function assertKeys(dataDir: string, { keys = [] }: BackupNote): void {
 
 const countTables = "select count(*) from pg_tables where schemaname = 'public'";
 
-function restorePostgres(url: string, dump: string, force: boolean): void {
+async function restorePostgres(
+  url: string,
+  dump: string,
+  { force, signal, progress = silent }: RestoreOptions,
+): Promise<void> {
   const env = postgresEnv(url);
-  const tables = Number(runTool('psql', ['--no-align', '--tuples-only', '--command', countTables], env).trim());
+  const tables = Number(
+    (await runTool('psql', ['--no-align', '--tuples-only', '--command', countTables], { env, signal })).trim(),
+  );
   if (tables > 0 && !force) throw new StartError('The database of DATABASE_URL is not empty; --force replaces it.');
   // All or nothing: a failure leaves the database as it was.
-  runTool(
+  let lines = 0;
+  await runTool(
     'pg_restore',
     [
+      '--verbose',
       '--clean',
       '--if-exists',
       '--no-owner',
@@ -54,7 +72,7 @@ function restorePostgres(url: string, dump: string, force: boolean): void {
       env.PGDATABASE ?? '',
       dump,
     ],
-    env,
+    { env, signal, onLine: () => progress.at('Restoring the database', ++lines) },
   );
 }
 
@@ -69,16 +87,31 @@ export interface RestoreOptions {
   dataDir: string;
   url: string | undefined;
   force: boolean;
+  signal?: AbortSignal;
+  progress?: CommandProgress;
 }
 
-/** Brings an archive back. Throws StartError when it is none, or something is in the way. */
-export function restore({ from, dataDir, url, force }: RestoreOptions): void {
+/**
+ * Brings an archive back. Throws StartError when it is none, or something is in the way, and the signal's reason when
+ * that stops it: until everything is unpacked nothing of what was there is touched.
+ */
+export async function restore(options: RestoreOptions): Promise<void> {
+  const { from, dataDir, url, force, signal, progress = silent } = options;
   if (!existsSync(from)) throw new StartError(`There is no file ${from}.`);
   privateDirectory(dataDir);
   const unlock = lockDirectory(dataDir);
   const work = mkdtempSync(join(resolve(dataDir), 'restore-'));
   try {
-    runTool('tar', ['-xzf', resolve(from), '-C', work]);
+    let [unpacked, entries] = [0, undefined as number | undefined];
+    await runTool('tar', ['-xzvf', resolve(from), '-C', work], {
+      signal,
+      onLine: () => {
+        unpacked += 1;
+        // The note comes first; while it is being written it cannot be read yet.
+        entries ??= entriesIn(work);
+        progress.at('Unpacking', unpacked, entries);
+      },
+    });
     // An archive keeps the rights that its files had.
     makePrivate(work, true);
     const note = noteOf(work, from);
@@ -92,7 +125,8 @@ export function restore({ from, dataDir, url, force }: RestoreOptions): void {
     if (!force && !url && existsSync(join(dataDir, 'pg')))
       throw new StartError(`There is a database in ${dataDir} already; --force replaces it.`);
     assertKeys(dataDir, note);
-    if (url) restorePostgres(url, join(work, DUMP), force);
+    signal?.throwIfAborted();
+    if (url) await restorePostgres(url, join(work, DUMP), options);
     else {
       replace(join(work, 'pg'), join(dataDir, 'pg'));
       if (keys.length > 0) writeNeeded(dataDir, keys);
@@ -110,6 +144,7 @@ if (require.main === module)
     const { file, ...options } = archiveOptions(process.argv.slice(2), 'from', usage);
     if (!file) throw new StartError('--from FILE is needed: the archive to bring back.');
     keepPrivate();
-    restore({ ...options, from: file });
+    const progress = commandProgress();
+    await stoppable((signal) => restore({ ...options, from: file, signal, progress })).finally(progress.end);
     console.info(`Restored from ${file}.`);
   });
