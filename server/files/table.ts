@@ -48,6 +48,7 @@ const cell = (value: string | number | undefined): CellValue =>
 export function tableResponse<Row>(ctx: Context, { name, sheet, columns, total, pages }: Table<Row>): Response {
   const progress = progressOf(ctx);
   progress.named(name);
+  progress.at(0, total);
   if (total > workLimits.exportRows) progress.long();
   async function* rows(): AsyncGenerator<CellValue[]> {
     let done = 0;

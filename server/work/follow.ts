@@ -12,6 +12,7 @@ import { endWork, giveBack, insertWork, keepAlive, runningOf } from './rows';
 
 /** Milliseconds between two signs of life of a run; progress is stored as often at least. */
 const ALIVE_MS = secondMs;
+const TOLD_MS = 300;
 
 /** Answer to a call that goes on as work. */
 export class Accepted {
@@ -73,6 +74,13 @@ export function follow(room: WorkRoom, { id, runId }: { id: string; runId: strin
   };
   const timer = setInterval(() => void beat(), ALIVE_MS);
   timer.unref();
+  // A new number is stored at once, but no more often than anybody could read it.
+  let told = performance.now();
+  run.told = () => {
+    if (performance.now() - told < TOLD_MS) return;
+    told = performance.now();
+    void beat();
+  };
 
   const end = async () => {
     try {

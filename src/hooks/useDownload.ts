@@ -5,10 +5,12 @@ import { useWork } from '@/hooks/useWork';
 import { download } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
+import { wholeNumber } from '@/services/format';
 
 /**
  * Fetches a file; a failure is told, because a download has no place of its own on the screen. One that takes long goes
- * on as `work`: it is saved when it is made, and kept in the header's list for whoever has left the page meanwhile.
+ * on as work: it is saved when it is made, and kept in the header's list for whoever has left the page meanwhile.
+ * `state` are words for how far it is, once it has gone on so long.
  */
 export function useDownload() {
   const t = useT();
@@ -29,5 +31,8 @@ export function useDownload() {
       setWorkId(undefined);
     }
   };
-  return { running, start, work: useWork(workId) };
+  const work = useWork(workId);
+  const done = work?.status === 'running' && work.total > 0 ? work : undefined;
+  const state = done && t('work.rows', { done: wholeNumber(done.done), total: done.total });
+  return { running, start, state };
 }

@@ -44,7 +44,7 @@ export function ExportButton<R, V extends object, A extends Page<R>>({
 }: ExportProps<R, V, A>) {
   const t = useT();
   const { list, query, remote } = handle;
-  const { running, start } = useDownload();
+  const { running, start, state } = useDownload();
   const total = remote.data?.total ?? 0;
   return (
     <Button
@@ -53,7 +53,7 @@ export function ExportButton<R, V extends object, A extends Page<R>>({
       disabled={total === 0}
       onClick={() => void start((list.exported as string).replace(/^GET /, ''), query)}
     >
-      {t(words, { n: total })}
+      {state ?? t(words, { n: total })}
     </Button>
   );
 }

@@ -34,8 +34,8 @@ export async function commitImport(
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words));
   const sheet = await sheetRows(by, kind, run.resId);
-  if (sheet.rows.length > workLimits.importRows) progress.long();
   progress.at(0, sheet.rows.length);
+  if (sheet.rows.length > workLimits.importRows) progress.long();
   const storageKey = newStorageKey('files');
   try {
     return kind.part !== undefined && onlyValid

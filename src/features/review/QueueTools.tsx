@@ -88,7 +88,7 @@ interface ToolProps extends Shared {
 /** Tools of the queue: choosing many, the spreadsheet, and reading it again. */
 export const Tools = memo(({ desk, head, filter, choosing, onChoosing, onReload }: ToolProps) => {
   const t = useT();
-  const { running, start } = useDownload();
+  const { running, start, state } = useDownload();
   return (
     <div className={styles.tools}>
       <Button size="small" type="text" aria-pressed={choosing} onClick={() => onChoosing(!choosing)}>
@@ -102,7 +102,7 @@ export const Tools = memo(({ desk, head, filter, choosing, onChoosing, onReload 
         disabled={!head?.total}
         onClick={() => void start(exportAddress(desk.area), filter)}
       >
-        {t('desk.export', { n: head?.total ?? 0 })}
+        {state ?? t('desk.export', { n: head?.total ?? 0 })}
       </Button>
       <Button
         size="small"
