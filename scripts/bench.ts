@@ -7,6 +7,7 @@ import { LOGIN_READY, TABLE_READY, type Transfer, transferUntil } from '../tests
 import { embeddedCalls, postgresCalls } from './bench/calls';
 import { choice } from './bench/choice';
 import { lighthouseOf } from './bench/lighthouse';
+import { postgresLong } from './bench/long';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { queueOf } from './bench/queue';
@@ -172,6 +173,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'embedded-saves': () => embeddedSaves(CONNECTIONS, API_SECONDS),
   'postgresql-saves': () => postgresSaves(CONNECTIONS, API_SECONDS),
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
+  'postgresql-long': postgresLong,
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
 

@@ -12,11 +12,12 @@ export const useWork = (id: string | undefined): Work | undefined =>
   useWorks().list?.find((one) => id !== undefined && one.id === id);
 
 /**
- * The newest work of a kind that was begun on this page, in whichever tab or browser: whoever comes back finds it where
- * it began. Undefined while there is none that goes on.
+ * The newest work of a kind that was begun on this page, in whichever tab or browser, and goes on or is done: whoever
+ * comes back finds it, or its result, where it began, until it is taken off the list.
  */
 export function useWorkHere(kind: Work['kind']): Work | undefined {
   const { list } = useWorks();
   useEffect(() => void works.read(), []);
-  return list?.find((one) => one.kind === kind && one.page === currentPath() && isActive(one));
+  const here = list?.find((one) => one.kind === kind && one.page === currentPath());
+  return here && (isActive(here) || here.status === 'done') ? here : undefined;
 }

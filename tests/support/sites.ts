@@ -13,6 +13,8 @@ export interface Site extends Pick<Product, 'origin'> {
   at(path: string, variant?: string): string;
   /** Data directory of the server. */
   dataDir: string;
+  /** Process of the server. */
+  readonly pid: number;
   /** Kills the server with SIGKILL and starts it again on the same port and data. */
   killAndRestart(): Promise<void>;
   /** Signs in through the API. Returns the token. */
@@ -73,6 +75,9 @@ export async function startSite(
   return {
     origin,
     dataDir: directory.path,
+    get pid() {
+      return product.pid;
+    },
     address: origin + pathOf('default'),
     at: (path, variant = 'default') => origin + pathOf(variant).replace(/\/$/, path),
     killAndRestart: async () => {

@@ -60,7 +60,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     }
   };
   const goOnShowing = useLatest((id: string) => {
-    if (committing) return;
+    if (committing || result || check) return;
     setWorkId(id);
     void finish(async (signal) => (await followed(id, signal)).answer as ImportResult);
   });
