@@ -3,6 +3,7 @@ import type { Access } from '../../domain/access/access';
 import { areas } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
 import type { FeatureName } from '../../domain/features';
+import { PREFER_WORK } from '../../domain/work/headers';
 import { codes, type ErrorCode } from './errors';
 
 /** A JSON Schema as far as documents need it. */
@@ -148,6 +149,13 @@ function parametersOf(endpoint: Endpoint, convert: Convert): Parameter[] {
     description: 'One key for all repetitions of one intended effect',
     schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
   };
+  const prefer: Parameter = {
+    name: 'Prefer',
+    in: 'header',
+    required: false,
+    description: `${PREFER_WORK}: a call that takes long may be answered with 202 and go on as work`,
+    schema: { type: 'string' },
+  };
   const page: Parameter = {
     name: 'X-Page-User',
     in: 'header',
@@ -160,6 +168,7 @@ function parametersOf(endpoint: Endpoint, convert: Convert): Parameter[] {
     ...part(endpoint.query, 'query'),
     page,
     ...(endpoint.idempotent ? [key] : []),
+    ...(endpoint.long ? [prefer] : []),
   ];
 }
 
@@ -196,6 +205,19 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   ];
 }
 
+/** Answer to a call that goes on as work, for callers that have said that they can follow. */
+const goesOn = (json: (schema: JsonSchema) => NonNullable<Content['content']>): Content => ({
+  description: 'It goes on as work: GET /api/Work/GetWork/{id} tells how far it is, and has its answer or file',
+  content: json({
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { const: true },
+      data: { type: 'object', required: ['workId'], properties: { workId: { type: 'string' } } },
+    },
+  }),
+});
+
 function operationOf(area: string, key: string, endpoint: Endpoint, convert: Convert): Operation {
   const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
   const body = endpoint.body && json(convert(endpoint.body, 'input'));
@@ -227,6 +249,7 @@ function operationOf(area: string, key: string, endpoint: Endpoint, convert: Con
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       200: success,
+      ...(endpoint.long && { 202: goesOn(json) }),
       ...Object.fromEntries(refusalsOf(endpoint).map((code) => [code, { $ref: `#/components/responses/${code}` }])),
     },
   };

@@ -99,7 +99,7 @@ const ofId = (id: string) => now.list?.find((one) => one.id === id);
 
 /** Why a work has not come to a result. */
 function endOf(work: Work | undefined): RequestError {
-  if (work?.status === 'stopped') return new RequestError(say('work.stopped'), 'cancelled');
+  if (work?.status === 'stopped') return new RequestError(say('request.cancelled'), 'cancelled');
   const message = work?.error?.message ?? say('request.failed');
   return new RequestError(message, 'business', { code: work?.error?.code ?? '404' });
 }

@@ -10,6 +10,7 @@ import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import { useWorks } from '@/hooks/useWork';
+import { serverNow } from '@/services/clock';
 import { fileSize, recentTime } from '@/services/format';
 import { type LocalUpload, ownWork } from '@/services/ownWork';
 import { removeWork, works } from '@/services/work';
@@ -53,7 +54,7 @@ function WorkItem({ work, onLeave }: { work: Work; onLeave: () => void }) {
     <li className={styles.item}>
       <p className={styles.name}>
         <b dir="auto">{work.file?.name ?? nameOf(work)}</b>
-        <time>{recentTime(work.endTime ?? work.createTime, new Date())}</time>
+        <time>{recentTime(work.endTime ?? work.createTime, serverNow())}</time>
       </p>
       {active ? <WorkBar work={work} /> : <p className={cx(styles.state, styles[work.status])}>{stateOf(work)}</p>}
       <p className={styles.acts}>
