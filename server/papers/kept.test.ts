@@ -14,11 +14,11 @@ const paper = (text: string, time = '2026-11-27 10:00'): PaperJob => ({
 });
 
 function maker(size = 10) {
-  const made: { text: string; signal: AbortSignal; done: (pdf?: Uint8Array) => void; fail: (e: Error) => void }[] = [];
+  const made: { text: string; signal: AbortSignal; done: () => void; fail: (e: Error) => void }[] = [];
   let passed = 0;
   const make = (job: PaperJob, _: string | undefined, signal: AbortSignal) =>
     new Promise<Uint8Array>((resolve, reject) => {
-      const done = (pdf = new Uint8Array(size)) => resolve(pdf);
+      const done = () => resolve(new Uint8Array(size));
       made.push({ text: JSON.stringify(job), signal, done, fail: reject });
     });
   return { made, ask: keptPapers(make, () => passed), pass: (ms: number) => (passed += ms) };

@@ -126,15 +126,15 @@ test('the key changes while a server answers, and the one before is needed no mo
 
 test('a dump says which key it needs, and is not brought back without', async () => {
   const to = place('b.tar.gz');
-  expect(backup({ dataDir: place('one'), url, to }).keys).toEqual([second.id]);
+  expect((await backup({ dataDir: place('one'), url, to })).keys).toEqual([second.id]);
   const empty = await postgres.database('empty');
   const env = process.env.DATA_KEY;
   try {
     delete process.env.DATA_KEY;
     const again = { from: to, dataDir: place('restored'), url: empty, force: false };
-    expect(() => restore(again)).toThrow(`encrypted with the key ${second.id}`);
+    await expect(restore(again)).rejects.toThrow(`encrypted with the key ${second.id}`);
     process.env.DATA_KEY = textOf(second);
-    restore(again);
+    await restore(again);
   } finally {
     if (env === undefined) delete process.env.DATA_KEY;
     else process.env.DATA_KEY = env;
