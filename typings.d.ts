@@ -9,8 +9,8 @@ declare global {
     __USER_REQUEST__?: Promise<Response>;
     /** The browser is older than those of config/browsers.ts: nothing but a page that says so is shown. */
     __TOO_OLD__?: boolean;
-    /** Files of the page after a login, below the public path; only where a login is opened directly. */
-    __AHEAD__?: readonly string[];
+    /** Files below the public path that will be wanted after a login, and after any page with the frame. */
+    __AHEAD__?: { login: readonly string[]; frame: readonly string[] };
   }
   /** The bundler's runtime: `e` loads a chunk, for every `import()`. Not there outside of the bundle. */
   var __webpack_require__: { e: (chunk: string | number, ...rest: unknown[]) => Promise<unknown> };

@@ -2,46 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IApi } from 'umi';
+import { type ChunkGroups, earlyFilesOf } from './earlyFiles';
 import { shellBody, shellHead } from './htmlShell';
 import { polyfillScript } from './polyfillScript';
-import type { EarlyFiles } from './shellScript';
-import { deploymentOf, locales, NONCE_MARK, PUBLIC_PATH_MARK } from './variants';
-
-/** Groups of routes whose chunks the page fetches beside the bundle, with the names that umi gives to those chunks. */
-const earlyRoutes: Record<string, RegExp> = {
-  'user/login': /^src__pages__user(?:__login__index)?$/,
-  personal: /^src__pages__personal$/,
-};
-
-/** Chunks of the page that a login leads to (src/services/home.ts). */
-const aheadOfLogin = /^src__pages__personal(?:__console(?:__general)?)?$/;
-
-/** Part of webpack's statistics that the plugin reads. */
-interface ChunkGroups {
-  namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
-}
-
-function earlyFilesOf({ namedChunkGroups = {} }: ChunkGroups, scripts: string[], polyfills: string[]): EarlyFiles {
-  const filesOf = (matches: (chunk: string) => boolean) => {
-    const files = Object.entries(namedChunkGroups)
-      .filter(([chunk]) => matches(chunk))
-      .flatMap(([, { assets = [] }]) => assets.map(({ name }) => name));
-    return [...new Set(files)].filter((name) => /\.(?:js|css)$/.test(name) && !scripts.includes(name)).sort();
-  };
-  // Named by the bundler after the catalogue's path (src/services/catalogue.ts).
-  const wordsOf = (catalogue: string) =>
-    Object.fromEntries(locales.map((locale) => [locale, filesOf((chunk) => chunk === `words-${locale}-${catalogue}`)]));
-  return {
-    scripts,
-    polyfills,
-    allWords: wordsOf('index'),
-    firstWords: wordsOf('first'),
-    aheadOfLogin: filesOf((chunk) => aheadOfLogin.test(chunk)),
-    routes: Object.fromEntries(
-      Object.entries(earlyRoutes).map(([path, names]) => [path, filesOf((chunk) => names.test(chunk))]),
-    ),
-  };
-}
+import { deploymentOf, NONCE_MARK, PUBLIC_PATH_MARK } from './variants';
 
 /** Writes the polyfills for older browsers beside the bundle, and returns the file's name. */
 function writePolyfills(root: string, directory: string): string {
@@ -76,7 +40,11 @@ export default (api: IApi) => {
       deployment,
       publicPath,
       // Developers' browsers need no polyfills.
-      early: earlyFilesOf(groups, scripts, development ? [] : [writePolyfills(api.cwd, api.paths.absOutputPath)]),
+      early: earlyFilesOf(groups, {
+        scripts,
+        polyfills: development ? [] : [writePolyfills(api.cwd, api.paths.absOutputPath)],
+        pages: api.paths.absPagesPath,
+      }),
       icon: readFileSync(path.join(api.cwd, 'public', 'favicon.svg'), 'utf8').trim(),
       nonce: development ? '' : NONCE_MARK,
     };

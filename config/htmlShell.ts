@@ -1,5 +1,6 @@
+import type { EarlyFiles } from './earlyFiles';
 import { shellMarkup, shellStyle } from './shellMarkup';
-import { bootScript, type EarlyFiles, scriptJson, startScript } from './shellScript';
+import { bootScript, scriptJson, startScript } from './shellScript';
 import { themeHead } from './themeBoot';
 import { floorScript, updateScript, updateStyle, updateWords } from './updatePage';
 import type { Deployment } from './variants';

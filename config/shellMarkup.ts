@@ -26,10 +26,14 @@ export const shellWords: Record<Locale, ShellWords> = {
 
 const noScript = [zh, en, ar].map((catalogue) => catalogue['shell.noScript']).join('<br>');
 
+/** Lines of the side menu that are drawn in outline. */
+const SIDE_LINES = 9;
+
 /**
  * Markup that is painted before the bundle arrives: on the anonymous pages the scene, the header and the card in their
- * final places (src/components/scene, src/features/account/login), elsewhere the header's height and a spinner. `html[data-shell]`
- * says which.
+ * final places (src/components/scene, src/features/account/login), in the personal area its header with the page in
+ * outline (src/features/frame), elsewhere the header's height and a spinner. `html[data-shell]` and
+ * `html[data-shell-frame]` say which.
  */
 export const shellMarkup = (publicPath: string): string => {
   const { line, about, card, failed, retry } = shellWords['zh-CN'];
@@ -41,6 +45,9 @@ export const shellMarkup = (publicPath: string): string => {
     '<div class="shell-main shell-login"><div class="shell-say">',
     `<h1 data-shell-text="line">${line}</h1><p data-shell-text="about">${about}</p></div>`,
     `<div class="shell-card"><h2 data-shell-text="card">${card}</h2></div></div>`,
+    `<div class="shell-frame"><div class="shell-bar"><div><i></i><img src="${publicPath}logo.svg" alt="" width="30" height="30">`,
+    '<span><b data-shell-text="title"></b><small data-shell-text="platform"></small></span></div></div>',
+    `<div class="shell-body"><div class="shell-side">${'<i></i>'.repeat(SIDE_LINES)}</div><div class="shell-page"></div></div></div>`,
     '<div class="shell-wait"></div>',
     `<div class="shell-failed" role="alert" hidden><p data-shell-text="failed">${failed}</p>`,
     `<button type="button" data-shell-text="retry">${retry}</button></div>`,
@@ -48,7 +55,7 @@ export const shellMarkup = (publicPath: string): string => {
   ].join('');
 };
 
-/** Sizes follow src/components/scene/scene.module.css and src/features/account/login/login.module.css. */
+/** Sizes follow the style sheets of src/components/scene, src/features/account/login and src/features/frame. */
 export const shellStyle = (publicPath: string): string =>
   `
 #shell{position:fixed;inset:0;z-index:1000;overflow:hidden;background:var(--color-bg-layout);color:var(--scene-text);font:400 14px/22px var(--font-family);box-sizing:border-box}
@@ -70,6 +77,22 @@ export const shellStyle = (publicPath: string): string =>
 [data-shell=login] #shell,[data-shell=scene] #shell{background:var(--scene-sky) url(${publicPath}scene.svg) center bottom/cover no-repeat}
 [data-shell=login][data-theme=dark] #shell,[data-shell=scene][data-theme=dark] #shell{background-image:url(${publicPath}scene-dark.svg)}
 [data-shell=login] .shell-wait,html:not([data-shell=login]) .shell-login,[data-shell=page] .shell-scene,[data-shell=page] .shell-top span,[data-shell=bare] .shell-top,#shell.failed .shell-wait,#shell.failed .shell-login{display:none}
+html:not([data-shell-frame]) .shell-frame,[data-shell-frame] .shell-top,[data-shell-frame] .shell-wait,#shell.failed .shell-body{display:none}
+.shell-bar{height:var(--header-height);border-bottom:1px solid var(--color-border-secondary);background:var(--color-bg-container)}
+.shell-bar>div{display:flex;align-items:center;gap:10px;max-width:calc(var(--content-width) + 48px);height:100%;margin:0 auto!important;padding-inline:24px}
+.shell-bar i{display:none;flex:none;width:36px;height:36px}.shell-bar span{min-width:0;padding-block:4px}
+.shell-bar b,.shell-bar small{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:16px;font-weight:600;line-height:18px;color:var(--color-text)}
+.shell-bar small{margin-bottom:-3px!important;font-size:11px;font-weight:400;line-height:15px;letter-spacing:.02em;color:var(--color-text-tertiary)}
+.shell-body{display:flex;gap:28px;padding:24px max(24px,(100% - var(--content-width))/2)}
+[data-shell-frame=side] .shell-body{align-items:flex-start}
+.shell-side{display:none;flex:none;width:196px}.shell-side i{display:block;width:60%;height:14px;margin:11px 12px!important;border-radius:var(--border-radius-sm);background:var(--color-fill-secondary)}
+.shell-page{display:grid;flex:1;gap:24px;min-width:0}
+.shell-page::before,.shell-page::after{content:'';width:min(220px,60%);height:32px;border-radius:var(--border-radius-sm);background:var(--color-fill-secondary)}
+.shell-page::after{box-sizing:border-box;width:100%;height:320px;border:1px solid var(--color-border-secondary);border-radius:var(--border-radius-lg);background:var(--color-bg-container)}
+@media (min-width:992px){[data-shell-frame=side] .shell-side{display:block}}
+@media (min-width:1360px){[data-shell-frame=wide] .shell-body{padding-inline:24px}}
+@media (max-width:991px){.shell-bar i{display:block}.shell-bar>div{gap:12px}.shell-bar img{margin-inline-end:-2px!important}}
+@media (max-width:767px){.shell-bar>div{gap:8px;padding-inline:8px 4px}.shell-bar i{width:44px}.shell-bar img{margin-inline-end:2px!important}.shell-body{padding:16px}}
 [data-shell=page] .shell-top{max-width:none;background:var(--color-bg-container);border-bottom:1px solid var(--color-border-secondary)}
 @keyframes shell-turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.shell-wait{animation-duration:8s}}

@@ -1,25 +1,12 @@
 import { durations } from '../domain/constants';
 import { bearerToken } from './bearerToken';
+import type { EarlyFiles } from './earlyFiles';
+import { CONSOLE, consoleOutsiders, wideSections } from './pageLayout';
 import { polyfills } from './polyfills';
-import { SHELL_FAILED } from './screen';
+import { breakpoints, SHELL_FAILED } from './screen';
 import { shellWords } from './shellMarkup';
 import { hasFunction } from './updatePage';
 import { defaultLocale } from './variants';
-
-/** Files to fetch early, by the pages that need them; names below the public path. */
-export interface EarlyFiles {
-  /** Needed on every page, in the order in which they must run. */
-  scripts: string[];
-  /** Polyfills for older browsers of the list: only those fetch them, and run them before everything else. */
-  polyfills: string[];
-  /** The words of each language: all of them, and those of the login page (src/services/catalogue.ts). */
-  allWords: Record<string, string[]>;
-  firstWords: Record<string, string[]>;
-  /** Files of the page after a login, besides all words. */
-  aheadOfLogin: string[];
-  /** Chunks of a group of routes by the first segments of its path, for example `user/login` or `personal`. */
-  routes: Record<string, string[]>;
-}
 
 /** JSON that may stand inside a script element. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -27,33 +14,42 @@ export const scriptJson = (value: unknown): string => JSON.stringify(value).repl
 /** Milliseconds: src/services/requestConfig.ts, TIMEOUT. */
 const USER_TIMEOUT = durations.requestTimeout;
 
+/** Regular expression, as source, for the lower-case addresses of some sections and of what is below them. */
+const under = (sections: readonly string[]) =>
+  String(new RegExp(`^(?:${sections.map((section) => section.toLowerCase()).join('|')})(?:/|$)`));
+
 /**
  * Runs in the head, before anything is painted: language, direction, title, which shell, and the calls that need not
  * wait for the bundle. A refused storage is made undefined, because umi checks for that before it reads the language.
  * ES5, because nothing compiles it; after the language it stops in a browser that is too old.
  */
-export const bootScript = ({ allWords, firstWords, routes, aheadOfLogin }: EarlyFiles): string => `(function(){
+export const bootScript = ({ scripts: _, polyfills: __, ...early }: EarlyFiles): string => `(function(){
 var d=document,h=d.documentElement,D=window.__DEPLOYMENT__;
 try{localStorage.length}catch(e){Object.defineProperty(window,'localStorage',{value:undefined})}
 function stored(k){try{return localStorage.getItem(k)}catch(e){return null}}
 var l=stored('umi_locale'),t=stored('token');
 if(!l||!Object.prototype.hasOwnProperty.call(D.texts,l))l='${defaultLocale}';
 h.lang=l;h.dir=/^(he|ar|fa|ku)/.test(l)?'rtl':'ltr';d.title=D.texts[l].title;
+var m=d.querySelector('meta[name=description]');if(m)m.content=D.texts[l].description;
 if(window.__TOO_OLD__)return;
 if(!${bearerToken}.test(t||''))t=null;
-var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p);
+var p=location.pathname.toLowerCase().slice(D.base.length),user=/^user(\\/|$)/.test(p),bare=/^other\\/(transfer|print)(\\/|$)/.test(p),personal=t&&/^personal(\\/|$)/.test(p);
 h.dataset.shell=bare?'bare':user||!t&&!/^(other|exception)(\\/|$)/.test(p)?/^user\\/(register|forgetpwd)(\\/|$)/.test(p)?'scene':'login':'page';
+if(personal)h.dataset.shellFrame=${under(wideSections)}.test('/'+p)?'wide':${under([CONSOLE])}.test('/'+p)&&!${under(consoleOutsiders)}.test('/'+p)?'side':'plain';
 h.toggleAttribute('data-shell-demo',D.env==='dev');
 if(t&&!user&&!bare){var a=new AbortController;setTimeout(function(){a.abort()},${USER_TIMEOUT});
 window.__USER_REQUEST__=fetch(D.apiHost+'/api/Account/GetUserInfo',{headers:{Authorization:'Bearer '+t,'Accept-Language':l},credentials:'same-origin',signal:a.signal});
 window.__USER_REQUEST__.catch(function(){})}
 var n=d.querySelector('meta[name=csp-nonce]').content,make=d.createElement;
 if(n)d.createElement=function(tag){var e=make.apply(d,arguments);if(/^style$/i.test(tag))e.nonce=n;return e};
-var R=${scriptJson(routes)},login=h.dataset.shell==='login',at=login?'user/login':p;
-function early(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.test(f)?'style':'script';e.href=D.publicPath+f;d.head.appendChild(e)}
-var A=${scriptJson(allWords)}[l]||[];if(login)window.__AHEAD__=A.concat(${scriptJson(aheadOfLogin)});
-(login?${scriptJson(firstWords)}[l]||[]:A).forEach(early);
-Object.keys(R).forEach(function(k){if((at+'/').indexOf(k+'/')===0)R[k].forEach(early)})
+var E=${scriptJson(early)};
+var login=h.dataset.shell==='login',at=login?'user/login':p.replace(/\\/+$/,''),A=E.allWords[l]||[],i,f;
+function fetchEarly(f){var e=make.call(d,'link');e.rel='preload';e.as=/\\.css$/.test(f)?'style':'script';e.href=D.publicPath+f;d.head.appendChild(e)}
+window.__AHEAD__={login:login?A.concat(E.antdWords[l]||[],E.aheadOfLogin):[],frame:E.aheadOfFrame};
+(login?E.firstWords[l]||[]:A).concat(personal?E.antdWords[l]||[]:[]).forEach(fetchEarly);
+f=E.routes[at]||(personal?E.routes.personal:[]);
+if(E.tables[at]&&!matchMedia('(max-width: ${breakpoints.phone}px)').matches)f=f.concat(E.tables[at]);
+for(i=0;i<f.length;i++)typeof f[i]==='number'?fetchEarly(E.files[f[i]]):(E.areaWords[l+'-'+f[i]]||[]).forEach(fetchEarly)
 })()`;
 
 /**

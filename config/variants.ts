@@ -14,6 +14,8 @@ export { defaultLocale, type Locale, locales };
 export interface VariantTexts {
   /** Document title and name beside the logo. */
   title: string;
+  /** What search engines and previews of a link say of the page. */
+  description: string;
   platform: string;
   organiser: string;
   service: string;
@@ -77,6 +79,8 @@ export const variants: Record<string, Variant> = {
     texts: {
       'zh-CN': {
         title: '教师个人空间',
+        description:
+          '云岭省教师研修平台：在线选学与培训、年度考核、课题与职称申报、学分与证书、个人档案，集中在教师本人的空间里办理。',
         platform: '云岭省教师研修平台',
         organiser: '云岭省教师发展中心 主办',
         service: '服务电话 0800-812-3366（工作日 9:00–18:00）',
@@ -86,6 +90,8 @@ export const variants: Record<string, Variant> = {
       },
       'en-US': {
         title: 'Teacher Personal Space',
+        description:
+          'Courses and training, yearly assessment, research plans, credits and certificates of the teachers of Yunling.',
         platform: 'Yunling Teacher Training Platform',
         organiser: 'Yunling Teacher Development Centre',
         service: 'Service line 0800-812-3366 (working days 9:00–18:00)',
@@ -95,6 +101,7 @@ export const variants: Record<string, Variant> = {
       },
       'ar-EG': {
         title: 'المساحة الشخصية للمعلم',
+        description: 'المقررات والتدريب والتقييم السنوي والأبحاث والنقاط والشهادات لمعلمي مقاطعة يونلينغ في مكان واحد.',
         platform: 'منصة تدريب المعلمين بمقاطعة يونلينغ',
         organiser: 'مركز تنمية المعلمين بمقاطعة يونلينغ',
         // U+2066 and U+2069 keep the number in one piece.
@@ -123,6 +130,8 @@ export const variants: Record<string, Variant> = {
     texts: {
       'zh-CN': {
         title: '教师个人空间',
+        description:
+          '临江市教师研修平台：在线选学与培训、年度考核、课题与职称申报、学分与证书、个人档案，集中在教师本人的空间里办理。',
         platform: '临江市教师研修平台',
         organiser: '临江市教师进修学院 主办',
         service: '服务电话 0800-812-5521（工作日 8:30–17:30）',
@@ -132,6 +141,8 @@ export const variants: Record<string, Variant> = {
       },
       'en-US': {
         title: 'Teacher Personal Space',
+        description:
+          'Courses and training, yearly assessment, research plans, credits and certificates of the teachers of Linjiang.',
         platform: 'Linjiang Teacher Training Platform',
         organiser: 'Linjiang Institute of Teacher Education',
         service: 'Service line 0800-812-5521 (working days 8:30–17:30)',
@@ -141,6 +152,7 @@ export const variants: Record<string, Variant> = {
       },
       'ar-EG': {
         title: 'المساحة الشخصية للمعلم',
+        description: 'المقررات والتدريب والتقييم السنوي والأبحاث والنقاط والشهادات لمعلمي مدينة لينجيانغ في مكان واحد.',
         platform: 'منصة تدريب المعلمين بمدينة لينجيانغ',
         organiser: 'معهد إعداد المعلمين بمدينة لينجيانغ',
         service: 'هاتف الخدمة \u20660800-812-5521\u2069 (أيام العمل 8:30–17:30)',

@@ -55,6 +55,7 @@ test.each(Object.keys(variants))('variant %s gets its own values and leaves no m
   const html = text(bundle.get('index.html'));
   expect(deploymentIn(html)).toEqual(deployment);
   expect(html).toContain(`<title>${deployment.texts['zh-CN'].title}</title>`);
+  expect(html).toContain(`<meta name="description" content="${deployment.texts['zh-CN'].description}">`);
   expect(html).toContain(`src="${deployment.publicPath}umi.0123abcd.js"`);
   expect(text(bundle.get('umi.0123abcd.js'))).toContain(`a.p="${deployment.publicPath}"`);
 });

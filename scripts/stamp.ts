@@ -49,13 +49,17 @@ function inlineStyles(html: string, files: ReadonlyMap<string, Buffer>, publicPa
   });
 }
 
+const attributeOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The page speaks the default language until its script knows the reader's. */
 function stampPage(html: string, deployment: Deployment): string {
-  const { title } = deployment.texts[defaultLocale];
+  const { title, description } = deployment.texts[defaultLocale];
+  const meta = `<title>${title.replaceAll('<', '&lt;')}</title><meta name="description" content="${attributeOf(description)}">`;
   if (html.split(DEPLOYMENT_MARK).length !== 2)
     throw new Error('index.html does not hold the deployment mark exactly once.');
   return html
     .replace(DEPLOYMENT_MARK, () => scriptJson(deployment))
-    .replace('<meta charset="utf-8">', (meta) => `${meta}<title>${title.replaceAll('<', '&lt;')}</title>`);
+    .replace('<meta charset="utf-8">', (charset) => charset + meta);
 }
 
 /** Where the drawings of the variants that have their own stand in the compilation. */

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** A module that something else stands for in the bundle. */
@@ -53,7 +54,8 @@ export class ReplaceModules {
     private readonly root: string,
     replacements: readonly Replacement[],
   ) {
-    this.packages = path.join(root, 'node_modules', path.sep);
+    // Where the folder is a link, the bundler names files by where they really lie.
+    this.packages = path.join(realpathSync(path.join(root, 'node_modules')), path.sep);
     for (const each of replacements) this.byModule.set(each.module, [...(this.byModule.get(each.module) ?? []), each]);
   }
 

@@ -37,8 +37,13 @@ const unusedFields = [
   'TreeSelect',
 ].map((name) => `field/components/${name}`);
 const unusedForms = ['DrawerForm', 'LightFilter', 'ModalForm', 'StepsForm'].map((name) => `form/layouts/${name}`);
-/** The search form and the card: a list has its own, and a page shows its errors. */
-const unusedOfTables = ['table/components/Form', 'card', 'utils/components/ErrorBoundary'];
+/** The search form, rows that are dragged and the card: a list has its own, and a page shows its errors. */
+const unusedOfTables = [
+  'table/components/Form',
+  'table/components/DragSortTable',
+  'card',
+  'utils/components/ErrorBoundary',
+];
 
 /** Translations of ProComponents of its own; the product speaks those of `locales`. */
 const spoken = ['zh_CN', 'en_US', 'ar_EG'];
@@ -76,6 +81,7 @@ export const replacements = (root: string): readonly Replacement[] => [
   // No form has a rule for addresses, and this one asks for look-behind, which Safari learnt in 16.4.
   { module: '@rc-component/async-validator/es/rule/url', by: leftOut },
   { module: 'tslib', by: here('tslib'), askedBy: '/ahooks/es/' },
+  { module: 'event-emitter', by: here('emitter') },
   { module: 'swr', by: here('swr') },
   { module: '@ctrl/tinycolor', by: here('tinyColor') },
   ...each(

@@ -11,14 +11,16 @@ export interface Audit {
 
 /**
  * Lighthouse's audit of a page on its usual phone (slow 4G and a processor four times slower, simulated): the median of
- * `runs`. Lighthouse is an ES module, and each run has its own page in the browser.
+ * `runs`; signed in where there is a token. Lighthouse is an ES module, and each run has its own page in the browser.
  */
-export async function lighthouseOf(browser: Browser, address: string, runs: number): Promise<Audit> {
+export async function lighthouseOf(browser: Browser, address: string, runs: number, token?: string): Promise<Audit> {
   const { default: lighthouse } = await import('lighthouse');
   const audits: Audit[] = [];
   for (let run = 0; run < runs; run++) {
-    const page = await browser.newPage();
+    const page = await (await browser.createBrowserContext()).newPage();
     try {
+      // Before each document, because Lighthouse empties the storage.
+      if (token) await page.evaluateOnNewDocument((value) => localStorage.setItem('token', value), token);
       const told = await lighthouse(address, { onlyCategories: ['performance'], logLevel: 'error' }, undefined, page);
       if (!told) throw new Error('Lighthouse says nothing');
       const { categories, audits: found } = told.lhr;
@@ -28,7 +30,7 @@ export async function lighthouseOf(browser: Browser, address: string, runs: numb
         largestContentfulPaint: found['largest-contentful-paint']?.numericValue ?? 0,
       });
     } finally {
-      await page.close();
+      await page.browserContext().close();
     }
   }
   const of = (key: keyof Audit) => median(audits.map((one) => one[key]));

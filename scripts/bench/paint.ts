@@ -5,7 +5,7 @@ import { LOGIN_READY } from '../../tests/support/transfer';
 import { withTab } from './tab';
 
 /** Slow 4G as browsers' tools play it: 1.6 Mbit/s and 150 ms, made harder because only connections are slowed down. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
+export const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 /** How many times slower than this machine. */
 export const SLOW_CPU = 4;
 /** A task that is longer than this keeps a visitor waiting. */

@@ -26,7 +26,7 @@ describe('what comes after a login', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.head.replaceChildren();
-    window.__AHEAD__ = ['frame.js', 'frame.css'];
+    window.__AHEAD__ = { login: ['frame.js', 'frame.css'], frame: ['layers.js'] };
   });
   afterEach(() => {
     jest.useRealTimers();

@@ -43,10 +43,12 @@ export function useIdle(run: () => void): void {
   }, [run]);
 }
 
-/** Puts files into the browser's cache, once; nothing of them runs. */
-function fetchAhead() {
-  const files = window.__AHEAD__ ?? [];
-  window.__AHEAD__ = undefined;
+type Place = keyof NonNullable<typeof window.__AHEAD__>;
+
+/** Puts the files of what comes after a place into the browser's cache, once; nothing of them runs. */
+export function fetchAhead(place: Place): void {
+  const files = window.__AHEAD__?.[place] ?? [];
+  if (window.__AHEAD__) window.__AHEAD__[place] = [];
   for (const file of files) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
@@ -56,8 +58,10 @@ function fetchAhead() {
   }
 }
 
+const afterLogin = () => fetchAhead('login');
+
 /**
  * Fetches the files of the page after a login, once the login is at rest. They do not run before the user has signed
  * in: 850 KB of script would slow a phone down while its owner types.
  */
-export const useIdleFetch = (): void => useIdle(fetchAhead);
+export const useIdleFetch = (): void => useIdle(afterLogin);

@@ -42,7 +42,7 @@ const TABLE = 'personal/annualass/list';
 const PROFILE = 'personal/console/myprofile/infowrite';
 
 const popups: readonly Popup[] = [
-  { what: 'account menu', path: HUB, open: press('header .ant-dropdown-trigger:last-of-type') },
+  { what: 'account menu', path: HUB, open: press('header button[aria-label*=账号]') },
   { what: 'languages', path: HUB, open: press('header button:has(.anticon-translation)') },
   { what: 'themes', path: HUB, open: press('header button:is(:has(.anticon-moon), :has(.anticon-sun))') },
   // At this width not all main pages fit; the last ones move into a menu.

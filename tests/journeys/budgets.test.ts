@@ -11,11 +11,16 @@ import { durations } from '../../domain/constants';
 import { studyLinks } from '../../domain/selfStudy/links';
 import { CourseLearning } from '../../domain/statuses';
 import { launchBrowser } from '../support/browser';
+import { gzipOf, routeFiles } from '../support/routeFiles';
+import { agreed } from '../support/routes';
 import { type Site, startSite } from '../support/sites';
 import { budgets, LOGIN_READY, TABLE_READY, transferUntil } from '../support/transfer';
 
 /* Sizes of the served files, which are exact. Times are measured by the benchmark and not tested. */
 const bundle = resolve(__dirname, '../../build/web');
+/** Pages of forms: with an editor of every kind of field, or with several forms of their own. */
+const wholeForms =
+  /^personal\/(?:declaration|(?:prokpi|recognitionkpi)\/write|workroom\/square\/declare|console\/(?:mycredit|myprofile\/infowrite|personnelfiles\/myresume|mysrplan\/(?:subject|thesis)\/\w+edit))$/;
 let site: Site;
 let browser: Browser;
 
@@ -48,8 +53,8 @@ test('cold, direct loads of table screens keep to their budget', async () => {
   for (const path of ['personal/annualass/list', `personal/annualass/details/modules?id=${finished}&mid=9`]) {
     const { js, files } = await transferUntil(await stranger(token), site.address + path, TABLE_READY);
     expect(js).toBeGreaterThan(0);
-    expect(js).toBeLessThanOrEqual(budgets.tableJs);
-    expect(files.length).toBeLessThanOrEqual(budgets.tableScripts);
+    expect(js).toBeLessThanOrEqual(budgets.withTableJs);
+    expect(files.length).toBeLessThanOrEqual(budgets.routeScripts);
   }
 });
 
@@ -69,10 +74,30 @@ test('cold, direct loads of pages of self-study keep to the same budget', async 
     [studyLinks.pay(order?.orderId as string), '#root form [type="submit"]'],
     [studyLinks.account, '#root form [type="submit"]'],
   ];
-  for (const [path, ready, budget = budgets.tableJs] of pages) {
+  for (const [path, ready, budget = budgets.routeJs] of pages) {
     const { js } = await transferUntil(await stranger(token), site.address + path.slice(1), ready);
     expect([path, js > 0 && js <= budget]).toEqual([path, true]);
   }
+});
+
+test('every page of the personal area keeps to the budget, and is told whole by the page', () => {
+  const pages = routeFiles();
+  const known = agreed.filter((path) => path.startsWith('/personal/')).map((path) => path.slice(1).toLowerCase());
+  expect(known.filter((path) => !pages.some(({ route }) => route === path))).toEqual([]);
+  const limitOf = ({ route, js, withoutTable }: (typeof pages)[number]) => {
+    if (wholeForms.test(route)) return budgets.formJs;
+    return js > withoutTable || route.endsWith('/modules') ? budgets.withTableJs : budgets.routeJs;
+  };
+  const over = pages.filter((page) => page.js > limitOf(page) || page.scripts.length > budgets.routeScripts);
+  expect(over.map(({ route, js, scripts }) => [route, js, scripts.length])).toEqual([]);
+  for (const { scripts, js } of pages) expect([scripts.length > 3, js > 250_000]).toEqual([true, true]);
+});
+
+test('the frame that each of them waits for keeps to its own budget', () => {
+  const frame = readdirSync(bundle).filter((name) => /^frame\.\w+\.async\.js$/.test(name));
+  expect(frame).toHaveLength(1);
+  expect(routeFiles().filter(({ scripts }) => !scripts.includes(frame[0] as string))).toEqual([]);
+  expect(gzipOf(frame[0] as string)).toBeLessThanOrEqual(budgets.frameJs);
 });
 
 test('the contract reaches the browser as types only', () => {

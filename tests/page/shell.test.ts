@@ -1,18 +1,31 @@
 import { parse } from 'acorn';
 import { browsers, floorMarks } from '../../config/browsers';
+import type { EarlyFiles } from '../../config/earlyFiles';
 import { shellBody, shellHead } from '../../config/htmlShell';
 import { shellWords } from '../../config/shellMarkup';
-import { bootScript, type EarlyFiles, startScript } from '../../config/shellScript';
+import { bootScript, startScript } from '../../config/shellScript';
 import { floorScript, updateScript, updateWords } from '../../config/updatePage';
 import { deploymentOf, locales } from '../../config/variants';
 
+const eachLocale = (name: string) => Object.fromEntries(locales.map((l) => [l, [`${name}-${l}.js`]]));
 const early: EarlyFiles = {
   aheadOfLogin: ['frame.js', 'frame.css'],
+  aheadOfFrame: ['layers.js'],
   scripts: ['framework.js', 'umi.js'],
   polyfills: ['polyfills.js'],
-  allWords: Object.fromEntries(locales.map((l) => [l, [`locale-${l}.js`]])),
-  firstWords: Object.fromEntries(locales.map((l) => [l, [`first-${l}.js`]])),
-  routes: { 'user/login': ['login.js', 'login.css'], personal: ['personal.js'] },
+  allWords: eachLocale('locale'),
+  firstWords: eachLocale('first'),
+  antdWords: eachLocale('antd'),
+  areaWords: Object.fromEntries(locales.map((l) => [`${l}-review`, [`review-${l}.js`]])),
+  files: ['login.js', 'login.css', 'frame.js', 'hub.js', 'desk.js', 'list.js', 'table.js'],
+  routes: {
+    'user/login': [0, 1],
+    personal: [2],
+    'personal/console/general': [2, 3],
+    'personal/review/list': [2, 4, 'review'],
+    'personal/message/list': [2, 5],
+  },
+  tables: { 'personal/message/list': [6] },
 };
 const token = 'a'.repeat(43);
 const options = {
@@ -29,7 +42,8 @@ const preloaded = () =>
   [...document.querySelectorAll('link[rel=preload]')].map((link) => new URL((link as HTMLLinkElement).href).pathname);
 
 function openPage(path: string, storage: Record<string, string> = {}, nonce = '') {
-  document.head.innerHTML = `<meta name="csp-nonce" content="${nonce}">`;
+  document.head.innerHTML = `<meta name="csp-nonce" content="${nonce}"><meta name="description" content="">`;
+  delete document.documentElement.dataset.shellFrame;
   document.body.innerHTML = `<div id="root"></div>${shellBody(options).split('<script>')[0]}`;
   localStorage.clear();
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
@@ -118,19 +132,66 @@ test('a storage that throws does not stop the page', () => {
   expect([html().lang, html().dataset.shell]).toEqual(['zh-CN', 'login']);
 });
 
-test('what the page will ask for is fetched beside the bundle', () => {
-  openPage('/lz/teacher/', { umi_locale: 'ar-EG' });
-  expect(preloaded()).toEqual(['/lz/teacher/first-ar-EG.js', '/lz/teacher/login.js', '/lz/teacher/login.css']);
-  openPage('/lz/teacher/personal/console/general', { token });
-  expect(preloaded()).toEqual(['/lz/teacher/locale-zh-CN.js', '/lz/teacher/personal.js']);
+const wide = (matches: boolean) =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: !matches, media: query }) as MediaQueryList);
+
+test.each([
+  ['/lz/teacher/', {}, ['first-zh-CN.js', 'login.js', 'login.css']],
+  ['/lz/teacher/', { umi_locale: 'ar-EG' }, ['first-ar-EG.js', 'login.js', 'login.css']],
+  ['/lz/teacher/personal/console/general', { token }, ['locale-zh-CN.js', 'antd-zh-CN.js', 'frame.js', 'hub.js']],
+  ['/lz/teacher/Personal/Console/General/', { token }, ['locale-zh-CN.js', 'antd-zh-CN.js', 'frame.js', 'hub.js']],
+  [
+    '/lz/teacher/personal/review/list/?id=1',
+    { token, umi_locale: 'en-US' },
+    ['locale-en-US.js', 'antd-en-US.js', 'frame.js', 'desk.js', 'review-en-US.js'],
+  ],
+  ['/lz/teacher/personal/nowhere', { token }, ['locale-zh-CN.js', 'antd-zh-CN.js', 'frame.js']],
+  ['/lz/teacher/exception/404', { token }, ['locale-zh-CN.js']],
+])('all that %s with %p will ask for is fetched beside the bundle', (path, storage, files) => {
+  openPage(path, storage);
+  expect(preloaded()).toEqual(files.map((file) => `/lz/teacher/${file}`));
+});
+
+test.each([
+  [true, ['locale-zh-CN.js', 'antd-zh-CN.js', 'frame.js', 'list.js', 'table.js']],
+  [false, ['locale-zh-CN.js', 'antd-zh-CN.js', 'frame.js', 'list.js']],
+])('a table is fetched where there is room for one: %s', (isWide, files) => {
+  const media = wide(isWide);
+  openPage('/lz/teacher/personal/message/list', { token });
+  media.mockRestore();
+  expect(preloaded()).toEqual(files.map((file) => `/lz/teacher/${file}`));
+});
+
+test.each([
+  ['/lz/teacher/personal/console/general', { token }, 'side'],
+  ['/lz/teacher/Personal/Console/MyOrder/Unpaid/', { token }, 'plain'],
+  ['/lz/teacher/personal/accountReview/list', { token }, 'wide'],
+  ['/lz/teacher/personal/reviewers', { token }, 'plain'],
+  ['/lz/teacher/personal/annualass/list', { token }, 'plain'],
+  ['/lz/teacher/personal/annualass/list', {}, undefined],
+  ['/lz/teacher/exception/404', { token }, undefined],
+  ['/lz/teacher/other/print/declaration', { token }, undefined],
+])('%s with %p is painted in the frame of its kind: %s', (path, storage, kind) => {
+  openPage(path, storage);
+  expect(html().dataset.shellFrame).toBe(kind);
+});
+
+test.each(locales)('the page is described in %s', (locale) => {
+  const texts = options.deployment.texts;
+  openPage('/lz/teacher/', { umi_locale: locale });
+  expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(texts[locale].description);
 });
 
 test('a login knows what comes after it, and fetches none of it by itself', () => {
   openPage('/lz/teacher/', { umi_locale: 'ar-EG' });
-  expect(window.__AHEAD__).toEqual(['locale-ar-EG.js', 'frame.js', 'frame.css']);
-  window.__AHEAD__ = undefined;
+  expect(window.__AHEAD__).toEqual({
+    login: ['locale-ar-EG.js', 'antd-ar-EG.js', 'frame.js', 'frame.css'],
+    frame: ['layers.js'],
+  });
   openPage('/lz/teacher/personal/console/general', { token });
-  expect(window.__AHEAD__).toBeUndefined();
+  expect(window.__AHEAD__).toEqual({ login: [], frame: ['layers.js'] });
 });
 
 test('style elements carry the nonce of the answer, others do not', () => {
@@ -163,7 +224,10 @@ test.each(locales)('the shell speaks %s', (locale) => {
   expect(shown).toEqual([
     options.deployment.texts[locale].title,
     options.deployment.texts[locale].platform,
-    ...['line', 'about', 'card', 'failed', 'retry'].map((k) => shellWords[locale][k as 'line']),
+    ...['line', 'about', 'card'].map((k) => shellWords[locale][k as 'line']),
+    options.deployment.texts[locale].title,
+    options.deployment.texts[locale].platform,
+    ...['failed', 'retry'].map((k) => shellWords[locale][k as 'line']),
   ]);
   for (const text of shown) expect(text).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { declarationLinks } from '@domain/declarations/links';
 import { ComparePage, comparisonNeeds } from '@/documents';
 import { useParam } from '@/hooks/useParam';
 import { call } from './calls';
-import { NoDeclaration } from './DeclarationPage';
+import { NoDeclaration } from './NoDeclaration';
 
 /** Two attempts of any declaration. */
 export function DeclarationCompare() {

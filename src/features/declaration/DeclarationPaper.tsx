@@ -7,7 +7,7 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { call } from './calls';
-import { NoDeclaration } from './DeclarationPage';
+import { NoDeclaration } from './NoDeclaration';
 
 function Printed({ declaration, id }: { declaration: Declaration; id: string }) {
   const t = useT();

@@ -1,14 +1,13 @@
 import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/accountShapes';
 import { useNavigate } from '@umijs/max';
-import { Dropdown } from 'antd';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';
 import styles from './header.module.css';
+import { MenuButton } from './MenuButton';
 import { PASSWORD, profileScreen } from './navigation';
-import { inHeader } from './ToolButton';
 
 interface AccountMenuProps {
   user: CurrentUser;
@@ -25,9 +24,7 @@ export function AccountMenu({ user, className }: AccountMenuProps) {
     signOut: () => void signOut(),
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={inHeader}
+    <MenuButton
       placement="bottomRight"
       menu={{
         items: [
@@ -57,6 +54,6 @@ export function AccountMenu({ user, className }: AccountMenuProps) {
       >
         <Avatar user={user} />
       </button>
-    </Dropdown>
+    </MenuButton>
   );
 }

@@ -1,7 +1,7 @@
+import { hasSideMenu } from '@config/pageLayout';
 import { useLocation } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
-import { hasSideMenu } from './navigation';
 import { SideMenu } from './SideMenu';
 import styles from './side.module.css';
 

@@ -1,16 +1,16 @@
+import { isWide } from '@config/pageLayout';
 import { useLocation, useModel } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
-import { useIdlePreload } from '@/hooks/useIdlePreload';
+import { useFetchAtRest } from '@/hooks/useFetchAtRest';
 import { useT } from '@/hooks/useT';
 import { Footer } from './Footer';
 import styles from './frame.module.css';
 import { Header } from './Header';
-import { isWide } from './navigation';
+import { forgetWithSession } from './recent';
 import { CONTENT_ID, useArrival } from './useArrival';
 
-/** Page with ProComponents; its large chunk is preloaded. */
-const HEAVIEST_PAGE = '/personal/annualass/details/modules';
+forgetWithSession();
 
 /** The frame of the personal area: header, the page in its column, footer. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const user = useModel('currentUser').user;
   useArrival();
-  useIdlePreload(HEAVIEST_PAGE);
+  useFetchAtRest();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className={styles.skip}>

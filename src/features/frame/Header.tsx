@@ -1,17 +1,16 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/accountShapes';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { nameWithCtrl } from '@/services/keys';
 import { AccountMenu } from './AccountMenu';
 import { Brand } from './Brand';
 import styles from './header.module.css';
-import { JumpPalette } from './JumpPalette';
 import { LanguageMenu } from './LanguageMenu';
 import { MainNav } from './MainNav';
-import { MenuDrawer } from './MenuDrawer';
 import { MessageBell } from './MessageBell';
+import { JumpPalette, MenuDrawer } from './onDemand';
 import { ThemeMenu } from './ThemeMenu';
 import { ToolButton } from './ToolButton';
 import { usePaletteKey } from './usePaletteKey';
@@ -23,6 +22,9 @@ type Layer = 'menu' | 'palette';
 export function Header({ user }: { user: CurrentUser }) {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
+  // A layer that was opened once stays, closed: it goes away in its own time.
+  const opened = useRef(new Set<Layer>());
+  if (layer) opened.current.add(layer);
   const close = useCallback(() => setLayer(undefined), []);
   const openPalette = () => setLayer('palette');
   usePaletteKey(openPalette);
@@ -57,8 +59,10 @@ export function Header({ user }: { user: CurrentUser }) {
           <AccountMenu className={styles.offPhone} user={user} />
         </div>
       </div>
-      <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />
-      <JumpPalette open={layer === 'palette'} onClose={close} />
+      <Suspense>
+        {opened.current.has('menu') && <MenuDrawer user={user} open={layer === 'menu'} onClose={close} />}
+      </Suspense>
+      <Suspense>{opened.current.has('palette') && <JumpPalette open={layer === 'palette'} onClose={close} />}</Suspense>
     </header>
   );
 }

@@ -1,18 +1,16 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { type Locale, locales } from '@config/variants';
-import { Dropdown } from 'antd';
 import { useT } from '@/hooks/useT';
 import { currentLocale } from '@/services/deployment';
 import { chooseLanguage, languageNames } from '@/services/language';
-import { inHeader, ToolButton } from './ToolButton';
+import { MenuButton } from './MenuButton';
+import { ToolButton } from './ToolButton';
 
 /** The choice of a language, each in its own words; choosing one reloads the page. */
 export function LanguageMenu({ className }: { className?: string | undefined }) {
   const t = useT();
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={inHeader}
+    <MenuButton
       menu={{
         selectable: true,
         selectedKeys: [currentLocale()],
@@ -21,6 +19,6 @@ export function LanguageMenu({ className }: { className?: string | undefined }) 
       }}
     >
       <ToolButton label={t('frame.language')} icon={<TranslationOutlined aria-hidden />} className={className} />
-    </Dropdown>
+    </MenuButton>
   );
 }

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import { useLocation } from '@umijs/max';
-import { Dropdown, type MenuProps } from 'antd';
+import type { MenuProps } from 'antd';
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
+import { MenuButton } from './MenuButton';
 import {
   currentScreen,
   type Entry,
@@ -16,7 +17,7 @@ import {
   type ScreenGroup,
 } from './navigation';
 import { useOffered } from './rights';
-import { BADGE_MAX, inHeader } from './ToolButton';
+import { BADGE_MAX } from './ToolButton';
 import { useDesks } from './useDesks';
 import { useFitting } from './useFitting';
 
@@ -29,11 +30,11 @@ interface OpensProps {
 
 /** An entry from which others open. */
 const Opens = ({ label, items, current = false }: OpensProps) => (
-  <Dropdown trigger={['click']} getPopupContainer={inHeader} menu={{ items: items ?? [] }}>
+  <MenuButton menu={{ items: items ?? [] }}>
     <button type="button" aria-current={current ? 'true' : undefined}>
       {label}
     </button>
-  </Dropdown>
+  </MenuButton>
 );
 
 /** How much waits, beside what it waits for. */

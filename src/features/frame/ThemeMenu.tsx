@@ -1,8 +1,8 @@
 import { MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Dropdown } from 'antd';
 import { useT } from '@/hooks/useT';
 import { type ThemePreference, useThemeMode } from '@/hooks/useThemeMode';
-import { inHeader, ToolButton } from './ToolButton';
+import { MenuButton } from './MenuButton';
+import { ToolButton } from './ToolButton';
 import { themes } from './theme';
 
 /** Light, dark, or as the device has it. */
@@ -10,9 +10,7 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
   const t = useT();
   const { mode, preference, setPreference } = useThemeMode();
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={inHeader}
+    <MenuButton
       menu={{
         selectable: true,
         selectedKeys: [preference],
@@ -25,6 +23,6 @@ export function ThemeMenu({ className }: { className?: string | undefined }) {
         icon={mode === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
         className={className}
       />
-    </Dropdown>
+    </MenuButton>
   );
 }

@@ -11,9 +11,11 @@ import access from '@/access';
 import useUnread from '@/models/unread';
 import { guardComposing } from '@/services/composing';
 import { queries } from '@/services/queries';
+import { endSession } from '@/services/session';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { ConsoleFrame } from './ConsoleFrame';
 import { Frame } from './Frame';
+import { recentScreens, rememberScreen } from './recent';
 
 beforeAll(() => {
   bootUmi();
@@ -202,6 +204,22 @@ test('the bell tells how many are unread; reading one marks it read and lowers t
   expect(calls).toContain('PUT /api/Message/ReadMsg/m1');
   expect(screen.getByRole('button', { name: '消息，2 条未读' })).toBeInTheDocument();
   expect(screen.getByText('请于月底前完成申报。')).toBeInTheDocument();
+});
+
+test('a menu opens with the first press, and its button keeps the focus', async () => {
+  await open('/personal/console/general');
+  const button = screen.getByRole('button', { name: '韦晓岚 的账号菜单' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(await screen.findByRole('menuitem', { name: zh['frame.account.signOut'] })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '韦晓岚 的账号菜单' })).toHaveFocus();
+});
+
+test('what the palette remembers goes with the session, although it was not opened on this page', async () => {
+  rememberScreen('u1', '/personal/message/list');
+  await open('/personal/console/general');
+  act(() => endSession());
+  expect(recentScreens('u1')).toEqual([]);
 });
 
 test('the initial stands for a person without a picture, rare characters included', async () => {

@@ -1,3 +1,4 @@
+import { hasSideMenu, isWide } from '@config/pageLayout';
 import { type Access, allows, type Facts, noGrants } from '@domain/access/access';
 import { isUnfinished, offersPage } from '@domain/access/areas';
 import zh from '@locales/zh-CN';
@@ -7,9 +8,7 @@ import {
   currentScreen,
   deskGroup,
   entriesOf,
-  hasSideMenu,
   isGroup,
-  isWide,
   mainScreens,
   messageScreen,
   overview,

@@ -157,24 +157,6 @@ export const palette: readonly ScreenGroup[] = [
   { label: 'frame.group.more', screens: furtherScreens },
 ];
 
-/** Sections whose pages use the whole width of a wide window: lists of reviewers, and two attempts side by side. */
-const wideSections = [
-  '/personal/review',
-  '/personal/accountReview',
-  '/personal/studioReview',
-  '/personal/appraisingList',
-  '/personal/eedReview',
-  '/personal/certificateReview',
-  '/personal/creditReview',
-  '/personal/recognitionReview',
-  '/personal/annualass/details/compare',
-];
-export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
-
-/** Pages below /personal/console that do not use its layout. */
-const consoleOutsiders = ['/personal/console/myorder/unpaid', '/personal/console/mycertificate/detail'];
-export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));
-
 /** The screen of a list that an address belongs to. */
 export function currentScreen(screens: readonly Screen[], pathname: string): Screen | undefined {
   let best: { screen: Screen; length: number } | undefined;

@@ -1,5 +1,7 @@
 import { endSession } from '@/services/session';
-import { recentScreens, rememberScreen } from './recent';
+import { forgetWithSession, recentScreens, rememberScreen } from './recent';
+
+beforeAll(forgetWithSession);
 
 beforeEach(() => localStorage.clear());
 

@@ -16,8 +16,8 @@ const isRecent = (value: unknown): value is Recent => {
 };
 
 const stored = storedJson('local', localKeys.recentScreens, isRecent);
-// The next user of this browser does not see them.
-onSessionEnd(() => stored.remove());
+/** The next user of this browser does not see them, also where the palette was never opened on this page. */
+export const forgetWithSession = (): (() => void) => onSessionEnd(() => stored.remove());
 
 /** Returns the screens that this user opened last in this browser, newest first; never those of another user. */
 export function recentScreens(userId: string | undefined): string[] {

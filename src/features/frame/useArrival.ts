@@ -9,7 +9,7 @@ export const focusContent = (): void => document.getElementById(CONTENT_ID)?.foc
 
 /**
  * Does for rendered pages what a browser does when it loads a page: scrolls to the top and moves the focus to the
- * content; going back keeps the scroll position.
+ * content; going back keeps the scroll position. `html[data-arrived]` says that it is not the first page any more.
  */
 export function useArrival(): void {
   const { pathname } = useLocation();
@@ -17,6 +17,7 @@ export function useArrival(): void {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    document.documentElement.dataset.arrived = '';
     if (history.action !== 'POP') window.scrollTo(0, 0);
     // The layers that lead to pages (drawer, palette) move the focus themselves when they have closed.
     if (!document.activeElement?.closest('[role="dialog"]')) focusContent();

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import type { KpiName } from '@domain/kpi/flows';
 import { history } from '@umijs/max';
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
@@ -14,7 +15,7 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { monthDay } from '@/services/format';
-import { type Flow, ofBatch } from './flow';
+import { type Flow, flowOf, ofBatch } from './flow';
 import { IndicatorTable } from './IndicatorTable';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
@@ -100,3 +101,5 @@ export function ExplainPage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiExplain = ({ of }: { of: KpiName }) => <ExplainPage flow={flowOf(of)} />;

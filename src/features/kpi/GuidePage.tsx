@@ -1,3 +1,4 @@
+import type { KpiName } from '@domain/kpi/flows';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
@@ -7,7 +8,7 @@ import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { type Flow, ofBatch } from './flow';
+import { type Flow, flowOf, ofBatch } from './flow';
 import { Materials } from './HomePage';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
@@ -54,3 +55,5 @@ export function GuidePage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiGuide = ({ of }: { of: KpiName }) => <GuidePage flow={flowOf(of)} />;

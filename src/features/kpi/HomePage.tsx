@@ -1,4 +1,5 @@
 import { CheckCircleFilled, DownloadOutlined, ExclamationCircleFilled, PushpinOutlined } from '@ant-design/icons';
+import type { KpiName } from '@domain/kpi/flows';
 import { daysLeft } from '@domain/rules/calendar';
 import type { MessageKey } from '@locales/keys';
 import { Button } from 'antd';
@@ -16,7 +17,7 @@ import { type Translate, useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { compactTime, dayRange, listWords, monthDay } from '@/services/format';
 import { BatchChoice } from './BatchChoice';
-import type { Flow } from './flow';
+import { type Flow, flowOf } from './flow';
 import styles from './HomePage.module.css';
 import { KpiPage } from './KpiPage';
 import shared from './kpi.module.css';
@@ -225,3 +226,5 @@ export function HomePage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiHome = ({ of }: { of: KpiName }) => <HomePage flow={flowOf(of)} />;

@@ -1,5 +1,6 @@
 import type { Output } from '@domain/api/core';
 import type { KpiEndpoints } from '@domain/api/kpi';
+import type { KpiName } from '@domain/kpi/flows';
 import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
@@ -11,7 +12,7 @@ import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import type { Flow } from './flow';
+import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 
@@ -90,3 +91,5 @@ export function NoticePage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiNotice = ({ of }: { of: KpiName }) => <NoticePage flow={flowOf(of)} />;

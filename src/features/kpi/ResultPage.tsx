@@ -1,5 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { callsOf } from '@domain/declarations';
+import type { KpiName } from '@domain/kpi/flows';
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '@/components/PageHead';
@@ -10,7 +11,7 @@ import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
-import type { Flow } from './flow';
+import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { kpiLists, OpenResult, type ResultRow } from './lists';
@@ -124,3 +125,5 @@ export function ResultPage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiResult = ({ of }: { of: KpiName }) => <ResultPage flow={flowOf(of)} />;

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
+import type { KpiName } from '@domain/kpi/flows';
 import { indicatorsOf } from '@domain/kpi/score';
 import { useMemo } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -14,7 +15,7 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { compactTime, dayAndTime, monthDay, oneDecimal } from '@/services/format';
-import type { Flow } from './flow';
+import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
 import { BarScore, GroupScore, ScoreCard } from './ScoreCard';
@@ -120,3 +121,5 @@ export function WritePage({ flow }: { flow: Flow }) {
     </KpiPage>
   );
 }
+
+export const KpiWrite = ({ of }: { of: KpiName }) => <WritePage flow={flowOf(of)} />;

@@ -1,15 +1,20 @@
 import { useModel, useSearchParams } from '@umijs/max';
+import { lazy } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
-import { WritePage } from '../form/WritePage';
 import { useProfile } from '../useProfile';
 import { AccountCard } from './AccountCard';
 import { Head } from './Head';
 import { Sections } from './Sections';
 import { SimilarCard } from './SimilarCard';
 import styles from './view.module.css';
+
+/** Only enterprise users write here: the others need not load the form to read. */
+const WritePage = lazy(() =>
+  import(/* webpackChunkName: "profileForm" */ '../form/WritePage').then((module) => ({ default: module.WritePage })),
+);
 
 const Skeleton = () => (
   <>

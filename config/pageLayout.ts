@@ -1,0 +1,27 @@
+import { isUnder } from '../domain/rules/paths';
+
+/*
+ * How the pages of the personal area stand in their frame, by their address without the base path. The frame draws it,
+ * and so does the shell of index.html before the frame is there.
+ */
+
+/** Sections whose pages use the whole width of a wide window: lists of reviewers, and two attempts side by side. */
+export const wideSections = [
+  '/personal/review',
+  '/personal/accountReview',
+  '/personal/studioReview',
+  '/personal/appraisingList',
+  '/personal/eedReview',
+  '/personal/certificateReview',
+  '/personal/creditReview',
+  '/personal/recognitionReview',
+  '/personal/annualass/details/compare',
+];
+export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
+
+/** Section whose pages stand beside a side menu. */
+export const CONSOLE = '/personal/console';
+/** Pages of the section that do not. */
+export const consoleOutsiders = ['/personal/console/myorder/unpaid', '/personal/console/mycertificate/detail'];
+/** Whether a page of the section stands beside the side menu. */
+export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));
