@@ -9,6 +9,7 @@ import { choice } from './bench/choice';
 import { firstVisit } from './bench/firstVisit';
 import { lighthouseOf } from './bench/lighthouse';
 import { postgresLong } from './bench/long';
+import { postgresDesk } from './bench/longDesk';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { queueOf } from './bench/queue';
@@ -176,6 +177,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'first-visit': firstVisit,
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
   'postgresql-long': postgresLong,
+  'postgresql-desk': postgresDesk,
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
 

@@ -13,8 +13,9 @@ interface Shown {
   current?: string;
   scroller?: 'page' | 'box';
   onEnd?: () => void;
+  total?: number;
 }
-function List({ rows = all, current, scroller = 'box', onEnd }: Shown) {
+function List({ rows = all, current, scroller = 'box', onEnd, total = 5000 }: Shown) {
   return (
     <div data-testid="box" style={{ overflowY: 'auto' }}>
       <VirtualRows
@@ -22,7 +23,7 @@ function List({ rows = all, current, scroller = 'box', onEnd }: Shown) {
         keyOf={({ id }) => id}
         height={ROW}
         scroller={scroller}
-        total={5000}
+        total={total}
         current={current}
         onEnd={onEnd}
       >
@@ -98,4 +99,10 @@ test('where the page scrolls, the rows in its view are drawn', async () => {
   expect(items().length).toBeLessThan(40);
   await act(async () => scrollOf(window, 600 * ROW));
   expect(screen.getByText('r600')).toBeInTheDocument();
+});
+
+test('a short list is drawn as a whole, whatever scrolls', () => {
+  render(<List rows={all.slice(0, 40)} total={40} />);
+  expect(items()).toHaveLength(40);
+  expect(room()).toBe(40 * ROW);
 });

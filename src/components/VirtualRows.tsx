@@ -28,6 +28,9 @@ export interface VirtualRowsProps<R> {
 /** Rows drawn before and behind those in view: Tab finds the next one, and a quick turn of the wheel no gap. */
 const BEYOND = 6;
 
+/** Most rows that are all drawn: the browser's own search finds them, and they can be printed. */
+const FEW = 60;
+
 /** Nearest box around an element that scrolls vertically. */
 function boxAround(element: HTMLElement | null): HTMLElement | null {
   for (let box = element?.parentElement ?? null; box; box = box.parentElement)
@@ -175,10 +178,25 @@ function BoxRows<R>(props: VirtualRowsProps<R>) {
   return <Drawn {...props} list={list} virtualizer={virtualizer} start={start} focus={focus} />;
 }
 
+/** All rows of a short list. */
+function AllRows<R>(props: VirtualRowsProps<R>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { focused: _, ...focus } = useFocused();
+  const virtualizer: Virtualizer = {
+    getVirtualItems: () =>
+      props.rows.map((row, index) => ({ index, key: props.keyOf(row), start: 0, end: 0, size: 0, lane: 0 })),
+    getTotalSize: () => 0,
+    measureElement: () => undefined,
+    scrollToIndex: (index) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
+  };
+  return <Drawn {...props} list={list} virtualizer={virtualizer} start={0} focus={focus} />;
+}
+
 /**
- * List of which only the rows in view are drawn, however many there are. Rows may have any heights. The row with the
- * focus stays, and screen readers are told the place of each row among all of them.
+ * List of which only the rows in view are drawn, however many there are; a short one is drawn as a whole. Rows may have
+ * any heights. The row with the focus stays, and screen readers are told the place of each row among all of them.
  */
 export function VirtualRows<R>(props: VirtualRowsProps<R>) {
+  if (Math.max(props.rows.length, props.total ?? 0) <= FEW) return <AllRows {...props} />;
   return props.scroller === 'page' ? <PageRows {...props} /> : <BoxRows {...props} />;
 }

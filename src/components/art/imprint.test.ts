@@ -86,3 +86,14 @@ test('one year is drawn, and none is no error', () => {
   expect(layPoints(layRings(one, 640), one, [{ date: '2026-05-01' }])).toHaveLength(1);
   expect(layPoints(layRings([], 640), [], [{ date: '2026-05-01' }])).toEqual([]);
 });
+
+test('four hundred events of few months are laid without asking every pair for each join', () => {
+  const { years } = life(40, 0);
+  const dated = Array.from({ length: 400 }, (_, i) => ({ date: `2020-0${1 + (i % 3)}-${10 + (i % 18)}` }));
+  const roots = jest.spyOn(Math, 'hypot');
+  layPoints(layRings(years, 640), years, dated);
+  const asked = roots.mock.calls.length;
+  roots.mockRestore();
+  // All pairs are 79 800; once for each of the joins they would be millions.
+  expect(asked).toBeLessThan(400 * 400);
+});

@@ -170,7 +170,8 @@ function apart<E>(
       if (partner.overlap > most.overlap + OVERLAP) [most, from] = [partner, i];
     const [a, b] = [left[from], left[most.at]];
     if (!a || !b) return left.filter((point) => point !== undefined);
-    left[from] = joined(a, b);
+    const one = joined(a, b);
+    left[from] = one;
     left[most.at] = undefined;
     for (const [i, partner] of partners.entries()) {
       const own = left[i];
@@ -178,7 +179,7 @@ function apart<E>(
       else if (i === from || partner.at === from || partner.at === most.at) partners[i] = partnerOf(i);
       // A point before the joined one may overlap it more than its own partner.
       else if (i < from) {
-        const overlap = overlapOf(own, left[from]);
+        const overlap = overlapOf(own, one);
         if (overlap > partner.overlap + OVERLAP) partners[i] = { at: from, overlap };
       }
     }

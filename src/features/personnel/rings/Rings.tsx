@@ -1,6 +1,6 @@
 import type { GrowthImprint, ImprintEvent } from '@domain/api/personnel';
-import { type KeyboardEvent, type MouseEvent, type Ref, useMemo } from 'react';
-import { angleOf, LABEL, layLabels, layPoints, layRings, ringPath } from '@/components/art/imprint';
+import { type KeyboardEvent, type MouseEvent, memo, type Ref, useMemo } from 'react';
+import { angleOf, type ImprintPoint, LABEL, layLabels, layPoints, layRings, ringPath } from '@/components/art/imprint';
 import { cx } from '@/components/cx';
 import { monthName } from '@/services/format';
 import styles from './rings.module.css';
@@ -23,6 +23,27 @@ interface Props {
 const MONTHS = [1, 4, 7, 10];
 /** Largest distance in px from a point at which a click picks it: 44 px across. */
 const TOUCH = 22;
+
+/** Points of the events; drawn again when the events change, not with each step through them. */
+const Points = memo(({ points }: { points: readonly ImprintPoint<ImprintEvent>[] }) =>
+  points.map(({ x, y, events: own, radius }) => (
+    <g
+      key={own[0]?.id}
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+      className={styles.point}
+      data-events={own.length}
+    >
+      {own.length === 1 && own[0] ? (
+        <path d={shapes[own[0].kind]} className={styles[own[0].kind]} fillRule="evenodd" />
+      ) : (
+        <>
+          <circle r={radius - 0.5} className={styles.several} />
+          <text y="3.5">{own.length}</text>
+        </>
+      )}
+    </g>
+  )),
+);
 
 /** Rings of a working life; not mirrored in right-to-left languages. Loaded as a chunk of its own. */
 export default function Rings({ imprint, events, size, year, event, label, described, onKeyDown, onPick, svg }: Props) {
@@ -115,23 +136,7 @@ export default function Rings({ imprint, events, size, year, event, label, descr
           </g>
         ))}
         {stands && <circle cx={stands.x} cy={stands.y} r={stands.radius + 5} className={styles.halo} />}
-        {points.map(({ x, y, events: own, radius }) => (
-          <g
-            key={own[0]?.id}
-            transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-            className={styles.point}
-            data-events={own.length}
-          >
-            {own.length === 1 && own[0] ? (
-              <path d={shapes[own[0].kind]} className={styles[own[0].kind]} fillRule="evenodd" />
-            ) : (
-              <>
-                <circle r={radius - 0.5} className={styles.several} />
-                <text y="3.5">{own.length}</text>
-              </>
-            )}
-          </g>
-        ))}
+        <Points points={points} />
       </svg>
     </div>
   );

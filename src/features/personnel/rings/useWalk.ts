@@ -1,6 +1,7 @@
 import type { GrowthImprint, ImprintEvent } from '@domain/api/personnel';
 import { yearOf } from '@domain/personnel/file';
 import { useSearchParams } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import type { KeyboardEvent } from 'react';
 
 /** Position on the rings: a year and one of its events. The address holds it. */
@@ -13,13 +14,14 @@ export function useWalk({ yearly, now }: GrowthImprint, events: readonly Imprint
   const own = events.filter(({ date }) => yearOf(date) === year);
   const best = own.findLast(({ kind, files }) => kind === 'award' && files.length > 0) ?? own.at(-1);
   const event = own.find(({ id }) => id === params.get('event')) ?? best;
-  const go = (to: { year: number; event?: string | undefined }) => {
+  // The same function in every render: a step draws the two events that it concerns.
+  const go = useMemoizedFn((to: { year: number; event?: string | undefined }) => {
     const next = new URLSearchParams(params);
     next.set('year', String(to.year));
     if (to.event) next.set('event', to.event);
     else next.delete('event');
     setParams(next, { replace: true });
-  };
+  });
   const toYear = (index: number) => {
     const to = years[Math.max(0, Math.min(years.length - 1, index))];
     if (to !== undefined && to !== year) go({ year: to });
