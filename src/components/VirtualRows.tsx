@@ -1,4 +1,10 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { useMemoizedFn } from 'ahooks';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
@@ -64,10 +70,12 @@ function useFocused() {
   };
 }
 
-type Virtualizer = Pick<
-  ReturnType<typeof useWindowVirtualizer<HTMLElement>>,
-  'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'scrollToIndex'
->;
+interface Virtualizer {
+  getVirtualItems: () => readonly VirtualItem[];
+  getTotalSize: () => number;
+  measureElement: (row: HTMLElement | null) => void;
+  scrollToIndex: (index: number, options: { align: 'auto' }) => void;
+}
 
 interface DrawnProps<R> extends VirtualRowsProps<R> {
   list: RefObject<HTMLUListElement | null>;
