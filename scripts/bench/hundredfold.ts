@@ -22,6 +22,7 @@ const COLUMNS = `
     exists (select from pg_index i where i.indrelid = c.oid and i.indisunique and i.indkey::text = a.attnum::text) as tells
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+    and a.attgenerated = ''
   order by c.relname, a.attnum`;
 
 /** Columns of each unique index. */

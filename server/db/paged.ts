@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
@@ -7,6 +7,7 @@ import type { Db, Tx } from './client';
 import { selectToo } from './internals';
 import { isPlain } from './plain';
 import { prepared } from './prepared';
+import { soughtOf } from './sought';
 
 /** Page of a list that a caller asks for, as `paging()` of the contract reads it. */
 export interface PageQuery {
@@ -202,10 +203,16 @@ const unsought = sql.raw(`'[${UNSOUGHT}]'`);
 export const asSeen = (text: SQLWrapper): SQL => sql`normalize(regexp_replace(${text}, ${unsought}, '', 'g'), NFKC)`;
 
 /**
- * Condition: one of the columns matches a pattern, in any case and width. Takes a placeholder of a prepared query too.
+ * Condition: one of the columns matches a pattern of `patternOf`, in any case and width; by the text that the database keeps for
+ * searches where there is one. Takes a placeholder of a prepared query too.
  */
 export const isLike = (pattern: string, columns: readonly PgColumn[]): SQL | undefined =>
-  or(...columns.map((column) => ilike(asSeen(column), pattern)));
+  or(
+    ...columns.map((column) => {
+      const stored = soughtOf(column);
+      return stored ? like(stored, pattern) : ilike(asSeen(column), pattern);
+    }),
+  );
 
 /**
  * Condition: one of the columns contains a text. Undefined for a text without letters. `more` adds conditions on other

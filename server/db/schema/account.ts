@@ -5,6 +5,7 @@ import type { StoredProfile } from '../../../domain/profile';
 import { docNoOf, loginKeyOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, version } from '../columns';
 import { found, sealed } from '../sealed/columns';
+import { soughtIn } from '../sought';
 import { organisation } from './organisation';
 
 export const account = pgTable(
@@ -15,6 +16,7 @@ export const account = pgTable(
     loginName: sealed('account.loginName', { normalise: loginKeyOf }).notNull(),
     passwordHash: text().notNull(),
     realName: text().notNull(),
+    realNameSought: soughtIn('real_name'),
     idDocType: smallint().notNull(),
     idDocNo: sealed('account.idDocNo', { normalise: docNoOf }).notNull(),
     mobile: sealed('account.mobile', { normalise: mobileKeyOf }).notNull(),

@@ -14,6 +14,7 @@ import {
 import type { Ask } from '../../../domain/documents/reviewCalls';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
+import { soughtIn } from '../sought';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -46,6 +47,7 @@ export const document = pgTable(
     officeId: text().references(() => organisation.id),
     /** Title in lists, and the text of their search. */
     title: text().notNull().default(''),
+    titleSought: soughtIn('title'),
     /** The form as it stands now. */
     values: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Values of the form that are marked secret (server/documents/secrets.ts). */
@@ -63,6 +65,7 @@ export const document = pgTable(
     worksOf: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
+    noSought: soughtIn('no'),
     verifyCode: text(),
     /** Days before the end of its window at the owner's last reminder to hand it in; null before the first one. */
     remindedDays: smallint(),

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id } from '../columns';
+import { soughtIn } from '../sought';
 
 export const organisation = pgTable(
   'organisation',
@@ -7,6 +8,7 @@ export const organisation = pgTable(
     id: id().primaryKey(),
     parentId: text(),
     name: text().notNull(),
+    nameSought: soughtIn('name'),
     kind: text().notNull(),
     stageCategory: smallint(),
     code: text().notNull(),

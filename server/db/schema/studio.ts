@@ -4,6 +4,7 @@ import { docNoOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { html } from '../html';
 import { found, sealed } from '../sealed/columns';
+import { soughtIn } from '../sought';
 import { account } from './account';
 import { document } from './document';
 import { organisation } from './organisation';
@@ -41,6 +42,7 @@ export const studio = pgTable(
     id: id().primaryKey(),
     type: smallint().notNull(),
     name: text().notNull(),
+    nameSought: soughtIn('name'),
     hostId: text()
       .notNull()
       .references(() => account.id),
