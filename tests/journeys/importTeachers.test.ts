@@ -19,6 +19,8 @@ let browser: Browser;
 const home = temporaryDirectory('teachers');
 const mobile = '13900007711';
 const password = 'fresh12345';
+/** Rows of a list that takes long. */
+const LONG = 600;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite('importTeachers'), launchBrowser()]);
@@ -58,6 +60,34 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await leader.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
   await leader.page.locator('main [role=switch]').click();
   await leader.waitForText(t('import.ready.update'));
+  expect(leader.troubles).toEqual([]);
+
+  // A long list goes on while its page is left, and its result is found where it began.
+  const long = join(home.path, 'long.xlsx');
+  await writeSheetOf('teacherProfile', site, token, long, (example, head) =>
+    Array.from({ length: LONG }, (_, n) => {
+      const values = {
+        姓名: '陆三鸣',
+        证件号码: documentOf(`45020219${String(60 + (n % 30))}0517${String(100 + Math.floor(n / 30))}`),
+        手机号: `1370000${String(n).padStart(4, '0')}`,
+      };
+      return head.map(
+        (label, i) => Object.entries(values).find(([name]) => label.startsWith(name))?.[1] ?? example[i] ?? '',
+      );
+    }),
+  );
+  await leader.goto('/personal/importTeachers');
+  await leader.attach(t('import.chooseFile'), long);
+  await leader.waitForText(t('import.allGood', { total: LONG }));
+  await leader.click('button', t('import.teachers.commit', { n: LONG }));
+  await leader.waitForText(t('work.leave'));
+  await leader.goto('/personal');
+  await leader.page.locator('header [aria-expanded][aria-label*="后台任务"]').click();
+  await leader.waitForText(t('work.done'));
+  await leader.click('link', t('work.page'));
+  await leader.waitForText(t('import.teachers.done', { created: LONG, updated: 0 }));
+  await leader.click('button', t('import.again'));
+  await leader.waitForText(t('import.choose'));
   expect(leader.troubles).toEqual([]);
 
   const teacher = await newPerson(browser, site);
