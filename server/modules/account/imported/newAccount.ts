@@ -30,6 +30,8 @@ export function accountWithoutPassword({ now }: Pick<Context, 'now'>, { prefix, 
     holdsIdDoc: true,
     profileReview: ProfileReview.Passed,
     profileReviewReason: null,
+    // The database writes it.
+    realNameSought: null,
     officialOpenId: null,
     balance: 0,
     credit: 0,
