@@ -44,6 +44,7 @@ export const knownInStyles: Readonly<Record<string, string>> = {
   'field-sizing': 'a field keeps its least height and scrolls',
   'scrollbar-width': 'the bar is as wide as the system has it',
   'overscroll-behavior': 'the page goes on scrolling at the end',
+  'overflow-anchor': 'Safari keeps no place by itself, so there is nothing to switch off',
   'text-wrap': 'lines are of different lengths',
   size: 'the paper is as the printer has it, A4',
   page: 'as above',
