@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { WorkRow } from '../../../domain/api/training';
+import { reviewLimits } from '../../../domain/constants';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { Grade, UploadStatus } from '../../../domain/statuses';
 import { TRAINING_KIND } from '../../../domain/training/kind';
@@ -58,7 +59,7 @@ interface ListQuery extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** Number of works that wait for the user's decision. */
+/** Number of works that wait for the user's decision, counted up to {@link reviewLimits.counted}. */
 export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   if (!user.grants.projectReview) return 0;
   const seats = await seatsOf(db, seat, user);
@@ -66,6 +67,7 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   const waits = works(db).where(
     and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
   );
+  waits.limit(reviewLimits.counted);
   return db.$count(sql`(${waits.getSQL()}) waiting`);
 }
 
