@@ -10,7 +10,7 @@ import { CompletionStep } from './training';
 export const consoleApi = {
   'GET /api/Console/ListDesks': {
     summary:
-      'How many documents wait on each of my desks, by its page, counted up to a thousand a seat; a desk on which nothing waits is left out',
+      'How many documents wait on each of my desks, by its page, counted up to a hundred a seat; a desk on which nothing waits is left out',
     access: 'user',
     out: z.array(z.object({ path: z.string(), n: z.number().int() })),
   },

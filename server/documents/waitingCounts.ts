@@ -13,14 +13,14 @@ const waiting = prepared((db, at: Pick<DeskPlaces, 'user'>, form: KnownForm) => 
     .select({ one: sql`1`.as('one') })
     .from(document)
     .where(isThere)
-    .limit(written(reviewLimits.counted))
+    .limit(written(reviewLimits.told))
     .as('some');
   return db.select({ kind: seat.kind, n: count() }).from(seat).crossJoinLateral(some).groupBy(seat.kind);
 });
 
 /**
  * How many documents of some kinds wait for a reviewer, by kind, as the desks count them; a seat counts to
- * {@link reviewLimits.counted}, because every page of a reviewer asks and a province has thousands at one desk.
+ * {@link reviewLimits.told}, because every page of a reviewer asks and a province has thousands at one desk.
  */
 export const waitingByKind = (
   { db }: Pick<Context, 'db'>,

@@ -59,7 +59,7 @@ interface ListQuery extends PageQuery {
   keyword?: string | undefined;
 }
 
-/** Number of works that wait for the user's decision, counted up to {@link reviewLimits.counted}. */
+/** Number of works that wait for the user's decision, counted up to {@link reviewLimits.told}. */
 export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   if (!user.grants.projectReview) return 0;
   const seats = await seatsOf(db, seat, user);
@@ -67,7 +67,7 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   const waits = works(db).where(
     and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
   );
-  waits.limit(reviewLimits.counted);
+  waits.limit(reviewLimits.told);
   return db.$count(sql`(${waits.getSQL()}) waiting`);
 }
 
