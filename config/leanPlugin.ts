@@ -9,7 +9,7 @@ const anonymousArea = /^src__pages__(?:user|other__transfer)(?:__|$)/;
 /** Chunks of the layouts of the personal area, which stand around each of its pages. */
 const layouts = /^src__pages__personal(?:__console)?$/;
 
-/** What lies over a page: so many have one that it comes with the frame. */
+/** Dialogs and drawers over a page: so many pages have one that they come with the frame. */
 const overlays =
   /[\\/]node_modules[\\/](?:antd[\\/]es[\\/](?:tooltip|popover|drawer|alert)|@rc-component[\\/](?:tooltip|drawer|trigger))[\\/]/;
 

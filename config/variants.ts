@@ -14,7 +14,7 @@ export { defaultLocale, type Locale, locales };
 export interface VariantTexts {
   /** Document title and name beside the logo. */
   title: string;
-  /** What search engines and previews of a link say of the page. */
+  /** Description of the page, for search engines and previews of a link. */
   description: string;
   platform: string;
   organiser: string;

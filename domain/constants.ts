@@ -29,7 +29,7 @@ export const reviewLimits = {
   batch: 200,
   phrases: 20,
   exported: 10_000,
-  /** What waits is counted up to here for the menu, which shows `99+` from there on. */
+  /** Limit of counting for the menu, which shows `99+` from here on. */
   told: 100,
   counted: 1000,
 } as const;

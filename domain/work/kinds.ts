@@ -1,6 +1,6 @@
 /** Kind of long work: what it counts, and what is left of it when its owner stops it. */
 export interface WorkKind {
-  /** What `done` and `total` count; absent where only a beginning and an end are known. */
+  /** Unit of `done` and `total`; absent where only a beginning and an end are known. */
   readonly unit?: 'rows';
   /** `kept`: the parts that were done stay, and the same call goes on from there. `nothing`: there is no effect. */
   readonly stopped: 'kept' | 'nothing';

@@ -52,7 +52,7 @@ export function carriedRows(columns: Columns, rows: readonly Record<string, unkn
 
 async function insertAtOnce<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
   const columns = (Object.entries(getTableColumns(table)) as [string, PgColumn][]).filter(
-    // What the database works out itself cannot be given.
+    // Generated columns cannot be given.
     ([, { generated }]) => generated === undefined,
   );
   const { from, names } = carriedRows(columns, rows);

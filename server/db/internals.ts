@@ -66,7 +66,7 @@ interface Builder {
 const builderOf = (db: object): Builder | undefined => (db as { dialect?: Builder }).dialect;
 
 type Around = <T>(build: () => T) => T;
-/** What surrounds the building of statements, by their builder. */
+/** Functions around the building of statements, by their builder. */
 const arounds = new WeakMap<object, Around>();
 
 /** Carries work out as a database builds its statements; values of a prepared statement are written while it begins to run. */

@@ -43,7 +43,7 @@ export interface Context {
   readonly requestId: string;
   readonly services: Services;
   readonly signal: AbortSignal;
-  /** What a call that may take long says while it goes on; absent = nobody follows (`progressOf`). */
+  /** Progress that a long call reports while it goes on; absent = nobody follows (`progressOf`). */
   readonly progress?: Progress | undefined;
   /** Scheme and host under which people reach this installation, for links, payment pages and callbacks. */
   readonly origin: string;

@@ -60,7 +60,7 @@ test('a making ends when nobody waits for it any more, and not before', async ()
   stays.abort();
   await expect(two).rejects.toMatchObject({ reason: 'unwanted' });
   expect(made[0]?.signal.aborted).toBe(true);
-  // Whoever asks afterwards gets a making of its own.
+  // A later caller gets a making of its own.
   const next = ask(paper('甲'));
   expect(made).toHaveLength(2);
   made[1]?.done();

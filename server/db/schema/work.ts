@@ -17,7 +17,7 @@ export interface StoredCall {
   readonly page?: string | undefined;
 }
 
-/** What a work has come to: the answer of its call, the file that it made, or why it failed. */
+/** Result of a work: the answer of its call, the file that it made, or why it failed. */
 export interface Outcome {
   readonly answer?: unknown;
   readonly file?: { readonly storageKey: string; readonly name: string; readonly mime: string; readonly size: number };

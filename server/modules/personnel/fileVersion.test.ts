@@ -88,7 +88,7 @@ test.each(fileRows.map((rows) => [getTableName(rows.table), rows] as const))(
       .select({ n: sql<number>`count(*)::int` })
       .from(sql`${table}, ${account}`)
       .where(sql`${account}.id = ${user.id} and ${where}`)) as { n: number }[];
-    // What the demonstration's teacher does not have yet is tried with the others: it is the same code.
+    // Tables in which the demonstration's teacher has no row are tried with the others: it is the same code.
     if (n === 0) return expect(['study_cart_item']).toContain(name);
     if (only) {
       const column = sql.identifier(only[0]?.name ?? '');
