@@ -93,7 +93,7 @@ export function keptPapers(make: Make, now: () => number = () => performance.now
       if (left) signal?.removeEventListener('abort', left);
       one.waiting -= 1;
       if (one.waiting === 0) {
-        // Whoever asks from now on begins anew.
+        // Later callers begin anew.
         if (making.get(name) === one) making.delete(name);
         one.stop.abort();
       }

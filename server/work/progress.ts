@@ -5,7 +5,7 @@ export class WorkStopped extends Error {
   }
 }
 
-/** What a call that may take long says while it goes on; `noProgress` where nobody follows. */
+/** Progress that a long call reports while it goes on; `noProgress` where nobody follows. */
 export interface Progress {
   /** Aborted when the work shall end, for jobs in threads. */
   readonly signal: AbortSignal;

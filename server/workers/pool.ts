@@ -135,7 +135,7 @@ export function workerPool<I, O>({ file, threads: most, jobTime, memory }: PoolO
       new Promise((resolve, reject) => {
         const job = { input, signal, resolve, reject };
         queue.add(person, job);
-        // One that waits is passed over when its turn comes; one that runs ends with its thread.
+        // A waiting one is passed over when its turn comes; a running one ends with its thread.
         const unwanted = () => {
           const thread = [...threads].find((one) => one.job === job);
           if (thread) end(thread, new JobEnded('unwanted'));

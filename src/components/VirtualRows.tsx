@@ -15,7 +15,7 @@ export interface VirtualRowsProps<R> {
   keyOf: (row: R) => string;
   /** Usual height of a row in px, for rows that were not drawn yet. */
   height: number;
-  /** What scrolls: the page, or the nearest box around the rows that does. */
+  /** Scroller of the rows: the page, or the nearest box around them that scrolls. */
   scroller: 'page' | 'box';
   /** Number of all rows, those that are not loaded yet too. */
   total?: number | undefined;

@@ -7,7 +7,7 @@ import { type Works, works } from '@/services/work';
 /** All long work of the signed-in person, and whether it could be read. */
 export const useWorks = (): Works => useSyncExternalStore(works.subscribe, works.get);
 
-/** One work by its id; undefined without one, or until it was read. */
+/** A work by its id; undefined without one, or until it was read. */
 export const useWork = (id: string | undefined): Work | undefined =>
   useWorks().list?.find((one) => id !== undefined && one.id === id);
 

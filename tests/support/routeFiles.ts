@@ -6,7 +6,7 @@ import { defaultLocale } from '../../config/locales';
 
 const bundle = resolve(__dirname, '../../build/web');
 
-/** What the page of the build says of its files, without those that its last script knows: `scripts`, `polyfills`. */
+/** Files that the page of the build names, without those that its last script knows: `scripts`, `polyfills`. */
 type Told = Omit<EarlyFiles, 'scripts' | 'polyfills'>;
 
 export interface RouteFiles {

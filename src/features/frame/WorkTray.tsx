@@ -17,7 +17,7 @@ import { removeWork, works } from '@/services/work';
 import { ToolButton } from './ToolButton';
 import styles from './work.module.css';
 
-/** What can be done with a work that has ended. */
+/** Actions for a work that has ended. */
 function Ended({ work }: { work: Work }) {
   const t = useT();
   const { running, start } = useDownload();

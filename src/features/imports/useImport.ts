@@ -89,7 +89,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   };
   const upload = useUpload('import', (resource) => void read(resource.id));
 
-  // What an import has come to was seen here, so it need not stay in the list of the header.
+  // The result of the import was seen here, so it need not stay in the list of the header.
   const seen = useLatest(() => {
     if (work && !isActive(work) && result) void removeWork(work.id);
   });
@@ -103,7 +103,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setRefused(undefined);
     setUnchecked(undefined);
     setResult(undefined);
-    // What it has come to was seen here.
+    // Its result was seen here.
     if (work && !isActive(work)) void removeWork(work.id);
     setWorkId(undefined);
   };
