@@ -1,4 +1,5 @@
 import type { AnyColumn } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { account } from '../../server/db/schema';
 import { labelOf, normalOf } from '../../server/db/sealed/columns';
@@ -67,7 +68,7 @@ function personal(columns: readonly Column[]): string[] {
 /** Sealed values of accounts that no two of them may share. */
 const own: readonly AnyColumn[] = [account.loginName, account.idDocNo, account.mobile];
 /** Name of a column in the database. */
-const stored = ({ name }: AnyColumn): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const stored = ({ name }: AnyColumn): string => toSnakeCase(name);
 /** People whose values are written by one statement. */
 const PEOPLE = 5_000;
 

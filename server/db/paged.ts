@@ -2,12 +2,12 @@ import { and, count, desc, eq, ilike, like, or, type SQL, type SQLWrapper, sql }
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import type { Page } from '../../domain/api/shapes';
 import { FIRST_PAGE, MAX_PAGE, pageSizes } from '../../domain/constants';
-import { searchText, UNSOUGHT } from '../../domain/text';
+import { searchText } from '../../domain/text';
 import type { Db, Tx } from './client';
 import { selectToo } from './internals';
 import { isPlain } from './plain';
 import { prepared } from './prepared';
-import { soughtOf } from './sought';
+import { soughtOf, unsought } from './sought';
 
 /** Page of a list that a caller asks for, as `paging()` of the contract reads it. */
 export interface PageQuery {
@@ -194,13 +194,12 @@ export function patternOf(text: string | undefined): string | undefined {
   return wanted ? `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%` : undefined;
 }
 
-const unsought = sql.raw(`'[${UNSOUGHT}]'`);
-
 /**
  * A stored text as it is displayed, to compare it with a pattern of `patternOf`: in one character width, and without
  * the invisible characters that older rows may still contain.
  */
-export const asSeen = (text: SQLWrapper): SQL => sql`normalize(regexp_replace(${text}, ${unsought}, '', 'g'), NFKC)`;
+export const asSeen = (text: SQLWrapper): SQL =>
+  sql`normalize(regexp_replace(${text}, ${sql.raw(unsought)}, '', 'g'), NFKC)`;
 
 /**
  * Condition: one of the columns matches a pattern of `patternOf`, in any case and width; by the text that the database keeps for

@@ -4,13 +4,16 @@ import { UNSOUGHT } from '../../domain/text';
 
 const escaped = [...UNSOUGHT].map((one) => `\\u${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join('');
 
+/** Set of the invisible characters that a search leaves out, as a pattern in SQL. */
+export const unsought = `E'[${escaped}]'`;
+
 /**
  * Column with another column's text as a search compares it: in one width and case, without invisible characters. The
  * database writes it; comparing a stored text costs a tenth of making it anew for every row of a province. Its name is
  * the other one's with `Sought`, by which `isLike` finds it. `column`: the other's name in the database.
  */
 export const soughtIn = (column: string) =>
-  text().generatedAlwaysAs(sql.raw(`lower(normalize(regexp_replace(${column}, E'[${escaped}]', '', 'g'), NFKC))`));
+  text().generatedAlwaysAs(sql.raw(`lower(normalize(regexp_replace(${column}, ${unsought}, '', 'g'), NFKC))`));
 
 /** The stored text for a search in a column; undefined where the database keeps none. */
 export const soughtOf = (column: PgColumn): PgColumn | undefined =>

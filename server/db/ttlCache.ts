@@ -7,6 +7,9 @@ const LIFE_MS = minuteMs;
 /** Answers that are kept for one question: a limit, as answers for many different keys would pile up. */
 const KEPT = 10_000;
 
+/** Rows from which a count is worth keeping: counting fewer takes no time, and the number is always the newest. */
+export const WORTH_KEEPING = 2000;
+
 /**
  * Caches a question whose answer hardly changes and stands on every screen: asks again when the answer is a minute old,
  * and at once when asking failed. Only for display; code that decides asks the database in its transaction. `isWorth`

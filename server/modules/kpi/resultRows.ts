@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
-import { ttlCache } from '../../db/ttlCache';
+import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 
 /** Values of a query: the reader, the batch and the pattern. */
 interface At extends Record<string, unknown> {
@@ -141,9 +141,6 @@ const figuresOf = prepared((db, { batchId }: Pick<At, 'batchId'>, form: Shown) =
 export type Figures = readonly { status: number; n: number }[];
 export const sumOf = (figures: Figures): number => figures.reduce((sum, { n }) => sum + n, 0);
 
-/** Counts are remembered for batches with more results than this; smaller ones are counted at each call. */
-const MANY = 2000;
-
 /**
  * Number of results of a batch by status. The thousands of a province hardly change after the decision and many users
  * read them, so their counts are remembered for a minute.
@@ -153,7 +150,7 @@ const counted = ttlCache(
     const { batchId, ...form } = JSON.parse(key) as Shown & Pick<At, 'batchId'>;
     return figuresOf(db, { batchId }, form);
   },
-  (figures) => sumOf(figures) > MANY,
+  (figures) => sumOf(figures) > WORTH_KEEPING,
 );
 export const resultFigures = (db: Db, batchId: string, { flow, results }: Shown): Promise<Figures> =>
   counted(db, JSON.stringify({ batchId, flow, results }));

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { definitionOf, recordList, storeOf } from '../../../domain/assessment/binding';
 import { recordPlaces } from '../../../domain/personnel/file';
@@ -72,9 +73,6 @@ const freely = (work: (run: (text: SQL) => Promise<unknown>) => Promise<void>) =
     await tx.execute(sql`set local session_replication_role = replica`);
     await work((text) => tx.execute(text));
   });
-/** Name of a column in the database. */
-const stored = ({ name }: { name: string }) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Conditions of the version, for the person who is asked for here. */
 const mine = (table: PgTable, where: SQL | undefined) =>
   sql`${table}.ctid in (select ${table}.ctid from ${table}, ${account} where ${account}.id = ${user.id} and ${where} limit 1)`;
@@ -105,7 +103,7 @@ test.each(fileRows.map((rows) => [getTableName(rows.table), rows] as const))(
     await note();
     const columns = sql.join(
       Object.values(getTableColumns(table)).flatMap((column) =>
-        column.generated ? [] : [sql`${sql.identifier(stored(column))}`],
+        column.generated ? [] : [sql`${sql.identifier(toSnakeCase(column.name))}`],
       ),
       sql`, `,
     );

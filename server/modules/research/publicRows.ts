@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { account, document, organisation, researchPlan, scoreOrNone } from '../../db/schema';
-import { ttlCache } from '../../db/ttlCache';
+import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import type { Context } from '../../http/context';
 
 /*
@@ -127,14 +127,12 @@ const countOf = prepared((db, at: At, filter: Filter) => {
     .groupBy(planId);
 });
 
-/** Numbers of results are remembered for a minute where there are more than this. */
-const MANY = 2000;
 const counted = ttlCache(
   (db, key) => {
     const { at, filter } = JSON.parse(key) as { at: At; filter: Filter };
     return countOf(db, at, filter);
   },
-  (plans) => plans.reduce((sum, { n }) => sum + n, 0) > MANY,
+  (plans) => plans.reduce((sum, { n }) => sum + n, 0) > WORTH_KEEPING,
 );
 
 /** The plans of a filter with public results, and how many each has; those of a province are at most a minute old. */
