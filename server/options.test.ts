@@ -54,6 +54,8 @@ test.each([
   [['now'], {}, /now/],
   [[], { TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
   [[], { ENVIRONMENT: 'live' }, /ENVIRONMENT/],
+  [[], { WORK_AFTER_MS: '2 s' }, /WORK_AFTER_MS/],
+  [[], { WORK_AFTER_MS: '60000' }, /WORK_AFTER_MS.*30000/],
   [[], { CORS_ORIGINS: 'https://a.example/' }, /CORS_ORIGINS.*https:\/\/a\.example\//],
   [[], { CORS_ORIGINS: '*' }, /CORS_ORIGINS/],
   [[], { DATABASE_URL: 'postgres://h/d' }, /DEMO=1.*SMS_HTTP_URL/],

@@ -4,6 +4,7 @@ import { environmentKeys } from './db/sealed/source';
 import { environmentOf, isDemonstration, publicUrl, smsSettings } from './demonstration';
 import { healthToken } from './http/health';
 import { HelpRequest, StartError } from './startError';
+import { patienceMs } from './work/patience';
 
 export interface ServerOptions {
   host: string;
@@ -101,6 +102,7 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   environmentOf(env, dataDir);
   environmentKeys(env);
   healthToken(env);
+  patienceMs(env);
   return {
     host: values.host ?? env.HOST ?? '127.0.0.1',
     port: portOf(values.port ?? env.PORT ?? '8000'),

@@ -16,6 +16,8 @@ export const Work = z
     total: count,
     /** Name of what it makes or reads, in the language in which it was asked for. */
     title: z.string().optional(),
+    /** Which one it is among works of its kind: of an import, its kind and its place (`importSubject`). */
+    subject: z.string().optional(),
     /** Page from which it was begun. */
     page: z.string().optional(),
     createTime: YMDHMS,

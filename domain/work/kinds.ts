@@ -25,7 +25,7 @@ export const isActive = ({ status }: { readonly status: WorkStatus }): boolean =
 
 export const workLimits = {
   /** Milliseconds that a call may take before it goes on as work. */
-  patience: 2000,
+  patienceMs: 2000,
   /** Rows from which an import or export is work from its beginning. */
   importRows: 200,
   exportRows: 2000,

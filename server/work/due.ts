@@ -22,7 +22,7 @@ export const workJob = (doCall: DoCall): DueJob => ({
     const taken = await takeWorks(db, now(), room, randomUUID);
     for (const { id, run: runId, accountId, call, tries } of taken) {
       const run = new Run(tries > 1);
-      follow({ db, now, storage }, { id, runId: runId as string }, run, doCall(accountId, call, run));
+      follow({ db, now, storage }, { id, runId: runId as string, call }, run, doCall(accountId, call, run));
     }
     return { done: taken.length, more: false };
   },

@@ -6,9 +6,10 @@ import type { Outcome, StoredCall } from '../db/schema';
 import type { Storage } from '../files/storage';
 import { BusinessError } from '../http/errors';
 import { log } from '../log/log';
+import { patienceMs } from './patience';
 import { Run, WorkStopped } from './progress';
 import { keepResult } from './result';
-import { endWork, giveBack, insertWork, keepAlive, runningOf } from './rows';
+import { endWork, giveBack, insertWork, keepAlive, keepCall, runningOf } from './rows';
 
 /** Milliseconds between two signs of life of a run; progress is stored as often at least. */
 const ALIVE_MS = secondMs;
@@ -61,11 +62,26 @@ const errorOf = (error: unknown): Outcome => {
   return { error: { code: error.code, key, params } };
 };
 
+interface Followed {
+  id: string;
+  runId: string;
+  call: StoredCall;
+}
+
 /** Follows a run until its end: signs of life, its progress, a stop by its owner, and what it has come to. */
-export function follow(room: WorkRoom, { id, runId }: { id: string; runId: string }, run: Run, call: Promise<unknown>) {
+export function follow(room: WorkRoom, { id, runId, call }: Followed, run: Run, acting: Promise<unknown>) {
   const state = () => ({ id, run: runId, done: run.done, total: run.total });
   let stopped = false;
+  let names = { title: call.title, subject: call.subject };
+  /** A call that has waited for its turn is named only now. */
+  const keepNames = async () => {
+    const { title = names.title, subject = names.subject } = run.names;
+    if (title === names.title && subject === names.subject) return;
+    names = { title, subject };
+    await keepCall(room.db, id, { ...call, ...names }).catch((error) => log.error(`work ${id}: its name`, error));
+  };
   const beat = async () => {
+    await keepNames();
     // Stored beside a transaction of the work itself, which therefore never waits for it.
     if (!(await keepAlive(room.db, room.now(), state()).catch(() => true))) {
       stopped = true;
@@ -84,7 +100,8 @@ export function follow(room: WorkRoom, { id, runId }: { id: string; runId: strin
 
   const end = async () => {
     try {
-      const outcome = await keepResult(room.storage, await call);
+      const outcome = await keepResult(room.storage, await acting);
+      await keepNames();
       const kept = await endWork(room.db, room.now(), state(), 'done', outcome);
       if (!kept && outcome.file) await room.storage.delete(outcome.file.storageKey);
     } catch (error) {
@@ -146,12 +163,12 @@ export async function callOrWork(
   );
   // Its failure is read below, or by what follows the work.
   acting.catch(() => undefined);
-  await Promise.race([acting.catch(() => undefined), run.knownLong, after(workLimits.patience)]);
+  await Promise.race([acting.catch(() => undefined), run.knownLong, after(patienceMs())]);
   if (over) return acting;
   const runId = randomUUID();
-  const stored = { ...call, title: run.title };
+  const stored = { ...call, ...run.names };
   const state = { id: runId, done: run.done, total: run.total };
   const id = await insertWork(room.db, room.now(), { accountId, kind, call: stored, run: state });
-  follow(room, { id, runId }, run, acting);
+  follow(room, { id, runId, call: stored }, run, acting);
   return new Accepted(id);
 }

@@ -1,3 +1,5 @@
+import type { StoredCall } from '../db/schema';
+
 /** Thrown at the next part of a work that shall not go on: its owner has stopped it, or its process ends. */
 export class WorkStopped extends Error {
   constructor() {
@@ -16,8 +18,8 @@ export interface Progress {
    * transaction. `total` is 0 while it is not known.
    */
   at(done: number, total: number): void;
-  /** Name of what is made or read, in the caller's language. */
-  named(title: string): void;
+  /** Name of what is made or read, in the caller's language, and which one it is among others of its kind. */
+  named(title: string, subject?: string): void;
   /** The call is known to take long: its caller is answered at once that it goes on as work. */
   long(): void;
 }
@@ -46,7 +48,7 @@ export class Run implements Progress {
   told: () => void = () => undefined;
   done = 0;
   total = 0;
-  title: string | undefined;
+  names: Pick<StoredCall, 'title' | 'subject'> = {};
   /** The call has said that it takes long. */
   isLong = false;
   constructor(readonly again = false) {}
@@ -59,8 +61,8 @@ export class Run implements Progress {
     this.told();
     if (this.signal.aborted) throw new WorkStopped();
   }
-  named(title: string): void {
-    this.title = title;
+  named(title: string, subject?: string): void {
+    this.names = { title, subject };
   }
   long(): void {
     this.isLong = true;

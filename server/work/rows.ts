@@ -37,6 +37,9 @@ export async function runningOf(db: Db | Tx, accountId: string): Promise<number>
   return row?.n ?? 0;
 }
 
+/** Stores the call of a work again, with the names that its run has given it. */
+export const keepCall = (db: Db, id: string, call: StoredCall) => db.update(work).set({ call }).where(eq(work.id, id));
+
 const ofRun = (id: string, run: string) => and(eq(work.id, id), eq(work.run, run), eq(work.status, 'running'));
 
 /** Stores how far a run is; returns whether it shall go on: it was neither stopped nor taken over. */

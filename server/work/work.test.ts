@@ -26,7 +26,7 @@ const further = {
 const done = handlers(further, {
   'GET /api/Test/Long': async ({ ctx, query: { parts: total, how } }) => {
     const progress = progressOf(ctx);
-    progress.named('教师名单');
+    progress.named('教师名单', 'teachers');
     progress.long();
     for (let n = 0; n < total; n++) {
       progress.at(n, total);
@@ -38,6 +38,7 @@ const done = handlers(further, {
     return { parts: total };
   },
   'GET /api/Test/File': async ({ ctx }) => {
+    progressOf(ctx).named('名单');
     progressOf(ctx).long();
     await gate();
     const bytes = Buffer.from('内容');
@@ -64,7 +65,9 @@ beforeEach(async () => {
   await api.db.delete(work);
 });
 
-const prefer = { headers: { prefer: 'respond-async', 'x-page': '/personal/importTeachers' } };
+const prefer = {
+  headers: { prefer: 'respond-async', 'x-page': '/personal/annualass/details/modules?id=7&cat=Thesis' },
+};
 const begin = async (key = 'GET /api/Test/Long', asked: Record<string, string> = {}, whose = me) => {
   const { status, data } = await api.call(key, { token: whose.token, query: asked, ...prefer });
   expect(status).toBe(202);
@@ -92,7 +95,8 @@ test('a call that takes long is answered at once, says how far it is, and keeps 
     kind: 'import',
     status: 'running',
     title: '教师名单',
-    page: '/personal/importTeachers',
+    subject: 'teachers',
+    page: '/personal/annualass/details/modules?id=7&cat=Thesis',
   });
   await go();
   await until(async () => (await read(id)).done === 1);
@@ -180,7 +184,7 @@ test('an account has so many under way, the next one waits for its turn, others 
   const turn = api.due();
   await go();
   await turn;
-  expect(await read(waiting)).toMatchObject({ status: 'done', file: { name: '名单.xlsx' } });
+  expect(await read(waiting)).toMatchObject({ status: 'done', title: '名单', file: { name: '名单.xlsx' } });
 });
 
 test('what only waits is stopped at once', async () => {

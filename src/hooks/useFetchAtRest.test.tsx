@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { counted } from '@/services/chunks';
 import { queries } from '@/services/queries';
 import { useFetchAtRest } from './useFetchAtRest';
 
@@ -27,6 +28,24 @@ test('what comes next is put into the cache once the page has its data, once, an
   renderHook(useFetchAtRest);
   jest.advanceTimersByTime(20_000);
   expect(fetched()).toHaveLength(2);
+});
+
+test('a page whose parts are still under way is not at rest, nor one that asks for its data after a moment', async () => {
+  const fetching = jest.spyOn(queries, 'isFetching').mockReturnValue(0);
+  let arrive: () => void = () => undefined;
+  const part = counted(() => new Promise<void>((done) => (arrive = done)))();
+  renderHook(useFetchAtRest);
+  jest.advanceTimersByTime(20_000);
+  expect(fetched()).toEqual([]);
+  arrive();
+  await part;
+  jest.advanceTimersToNextTimer(2);
+  fetching.mockReturnValue(1);
+  jest.advanceTimersByTime(20_000);
+  expect(fetched()).toEqual([]);
+  fetching.mockReturnValue(0);
+  jest.advanceTimersByTime(20_000);
+  expect(fetched()).toEqual(['script', 'style']);
 });
 
 test('nothing is fetched for a page that was left', () => {

@@ -54,9 +54,25 @@ export function patiently<A extends unknown[], T>(load: (...args: A) => Promise<
   return again;
 }
 
+let underWay = 0;
+/** Number of calls for chunks that have not been answered. */
+export const chunksUnderWay = (): number => underWay;
+
+/** Counts what a loader of chunks has under way. */
+export const counted =
+  <A extends unknown[], T>(load: (...args: A) => Promise<T>) =>
+  async (...args: A): Promise<T> => {
+    underWay += 1;
+    try {
+      return await load(...args);
+    } finally {
+      underWay -= 1;
+    }
+  };
+
 /** Has chunks waited for while there is no network, and watches for those that fail outside of a rendered page. */
 export function guardChunks(): void {
-  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.e = patiently(__webpack_require__.e);
+  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.e = counted(patiently(__webpack_require__.e));
   window.addEventListener('unhandledrejection', (event) => {
     if (isChunkFailure(event.reason)) event.preventDefault();
   });

@@ -3,7 +3,7 @@ import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { durations } from '@domain/constants';
 import { VARIANT_HEADER } from '@domain/features';
-import { PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '@domain/work/headers';
+import { isPage, PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '@domain/work/headers';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
 import { browserId } from './browserId';
@@ -39,10 +39,16 @@ export interface CallFacts {
   follows?: boolean | undefined;
 }
 
+/** The page with what it shows, to which the list of work leads back. */
+const pageHeader = () => {
+  const page = currentPath() + history.location.search;
+  return { [PAGE_HEADER]: isPage(page) ? page : currentPath() };
+};
+
 /**
  * Headers that only the product's own server knows: the variant of the bundle, the user of the page, the idempotency
- * key, and that a call may go on as work. Other servers must not get them: one on another origin refuses the whole call for a header that it has not
- * allowed.
+ * key, and that a call may go on as work. Other servers must not get them: one on another origin refuses the whole call
+ * for a header that it has not allowed.
  */
 const productHeaders = ({ idempotencyKey, bearer, follows }: CallFacts): Record<string, string> => {
   const whose = bearer === undefined ? pageUser() : undefined;
@@ -51,7 +57,7 @@ const productHeaders = ({ idempotencyKey, bearer, follows }: CallFacts): Record<
     // The browser id is sent while no user is known: limits then apply to this browser and are not used up by others.
     ...(whose ? { [PAGE_USER_HEADER]: whose } : bearer === undefined && { [BROWSER_HEADER]: browserId() }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    ...(follows && { [PREFER_HEADER]: PREFER_WORK, [PAGE_HEADER]: currentPath() }),
+    ...(follows && { [PREFER_HEADER]: PREFER_WORK, ...pageHeader() }),
   };
 };
 

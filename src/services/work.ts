@@ -26,6 +26,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pause = FIRST_MS;
 let asking = false;
+/** Works for whose end somebody waits here. On a page that does not ask who is signed in, nothing else tells of them. */
+const awaited = new Set<string>();
 /** Grows when what was asked is out of date. */
 let asked = 0;
 
@@ -37,7 +39,8 @@ const goesOn = () => now.list === undefined || now.list.some(isActive);
 
 function schedule(): void {
   clearTimeout(timer);
-  if (asking || document.visibilityState === 'hidden' || !ownWork.get().there || !goesOn()) return;
+  const there = awaited.size > 0 || ownWork.get().there;
+  if (asking || document.visibilityState === 'hidden' || !there || !goesOn()) return;
   timer = setTimeout(() => void ask(), pause);
   pause = Math.min(LONGEST_MS, pause * GROWTH);
 }
@@ -108,6 +111,7 @@ function endOf(work: Work | undefined): RequestError {
 const ended = (id: string, signal: AbortSignal | undefined) =>
   new Promise<Work | undefined>((resolve, reject) => {
     const over = () => {
+      awaited.delete(id);
       unsubscribe();
       signal?.removeEventListener('abort', left);
     };
@@ -133,6 +137,7 @@ const ended = (id: string, signal: AbortSignal | undefined) =>
  * gone, and when the signal says that nobody waits any more; the work itself goes on then.
  */
 export async function followed(id: string, signal?: AbortSignal): Promise<{ answer?: unknown }> {
+  awaited.add(id);
   begun(id);
   const work = await ended(id, signal);
   if (work?.status !== 'done') throw endOf(work);

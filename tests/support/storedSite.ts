@@ -20,12 +20,15 @@ export interface StoredSite {
   close(): Promise<void>;
 }
 
-/** Starts a site with its data in PostgreSQL, so that a test can use the database beside the server. */
-export async function startStoredSite(name: string): Promise<StoredSite> {
+/**
+ * Starts a site with its data in PostgreSQL, so that a test can use the database beside the server. `env` are further
+ * settings of the server.
+ */
+export async function startStoredSite(name: string, env: Readonly<Record<string, string>> = {}): Promise<StoredSite> {
   const postgres = await startPostgres();
   const url = await postgres.database('teacher');
   const [site, browser] = await Promise.all([
-    startSite(name, { env: { DEMO: '1', DATABASE_URL: url } }),
+    startSite(name, { env: { DEMO: '1', DATABASE_URL: url, ...env } }),
     launchBrowser(),
   ]);
   const database = await openPostgres(url, site.dataDir);

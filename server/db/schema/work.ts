@@ -13,6 +13,8 @@ export interface StoredCall {
   readonly variant: string;
   readonly origin: string;
   readonly title?: string | undefined;
+  /** Which one it is among works of its kind, for those who look for it where it began. */
+  readonly subject?: string | undefined;
   /** Page from which it was begun. */
   readonly page?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ImportResult } from '../../../domain/api/imports';
+import { importSubject } from '../../../domain/imports/subject';
 import { workLimits } from '../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { importRun } from '../../db/schema';
@@ -32,7 +33,7 @@ export async function commitImport(
   if (run.answer) return run.answer;
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const progress = progressOf(ctx);
-  progress.named(say(ctx.locale, kind.words));
+  progress.named(say(ctx.locale, kind.words), importSubject(run.kind, placeOf(run)));
   const sheet = await sheetRows(by, kind, run.resId);
   progress.at(0, sheet.rows.length);
   if (sheet.rows.length > workLimits.importRows) progress.long();

@@ -18,6 +18,7 @@ const workToWire = ({ locale }: Pick<Context, 'locale'>, row: WorkRow): Work => 
     done,
     total,
     ...(call.title && { title: call.title }),
+    ...(call.subject && { subject: call.subject }),
     ...(call.page && { page: call.page }),
     createTime: formatInstant(createdAt),
     ...(endedAt && { endTime: formatInstant(endedAt) }),

@@ -84,6 +84,18 @@ test('a call that goes on as work answers when it is done, as if it had only bee
   expect(await answer).toEqual({ created: 900, updated: 0, skipped: 0 });
 });
 
+test('a page that does not know who is signed in, as the printed papers do not, follows its work as well', async () => {
+  act(() => endSession());
+  const answer = commit();
+  await pass(700);
+  list = [{ ...base, status: 'done', done: 900 }];
+  await pass(6000);
+  expect(await answer).toEqual({ created: 900, updated: 0, skipped: 0 });
+  const often = asked();
+  await pass(30_000);
+  expect(asked()).toBe(often);
+});
+
 test('it is asked for more and more rarely, not at all while nobody looks, and no longer once it has ended', async () => {
   const answer = commit();
   await pass(30_000);

@@ -1,12 +1,13 @@
 import type { ImportCheck, ImportResult } from '@domain/api/imports';
 import { durations } from '@domain/constants';
+import { importSubject } from '@domain/imports/subject';
 import { isActive } from '@domain/work/kinds';
 import { useLatest, useUnmount } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
-import { useWork, useWorkHere } from '@/hooks/useWork';
+import { useWork, useWorkOf } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
 import { followed, removeWork } from '@/services/work';
@@ -34,7 +35,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   /** Long import that is shown, here or begun here before. */
   const [workId, setWorkId] = useState<string>();
   const work = useWork(workId);
-  const begun = useWorkHere('import')?.id;
+  const begun = useWorkOf('import', importSubject(kind, place))?.id;
   useUnmount(() => {
     controller.current?.abort();
     waiting.current?.abort();
