@@ -1,4 +1,4 @@
-import { numberLocale } from '@/services/format';
+import { numberFormat } from '@/services/intl';
 import { isTold, NOT_TOLD } from '@/services/words';
 import { cx } from './cx';
 import styles from './Money.module.css';
@@ -11,7 +11,7 @@ const small = new Set<Intl.NumberFormatPartTypes>(['decimal', 'fraction']);
  */
 export function Money({ fen, className }: { fen: number | undefined; className?: string }) {
   if (!isTold(fen)) return <span className={className}>{NOT_TOLD}</span>;
-  const parts = new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).formatToParts(Math.abs(fen) / 100);
+  const parts = numberFormat({ minimumFractionDigits: 2 }).formatToParts(Math.abs(fen) / 100);
   return (
     <bdi dir="ltr" className={cx(styles.money, className)}>
       {fen < 0 && '−'}

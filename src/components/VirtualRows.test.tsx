@@ -101,6 +101,15 @@ test('where the page scrolls, the rows in its view are drawn', async () => {
   expect(screen.getByText('r600')).toBeInTheDocument();
 });
 
+test('while it is scrolled, nothing asks where things are: the browser would lay out the page for each answer', async () => {
+  render(<List />);
+  const asked = jest.spyOn(HTMLUListElement.prototype, 'getBoundingClientRect');
+  for (const n of [100, 300, 600]) await scrolled(n * ROW);
+  expect(screen.getByText('r600')).toBeInTheDocument();
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+});
+
 test('a short list is drawn as a whole, whatever scrolls', () => {
   render(<List rows={all.slice(0, 40)} total={40} />);
   expect(items()).toHaveLength(40);

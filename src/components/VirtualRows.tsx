@@ -44,15 +44,44 @@ function boxAround(element: HTMLElement | null): HTMLElement | null {
   return null;
 }
 
-/** Distance in px from the start of what scrolls to the first row. */
+/** Elements that stand before another one, up to the page: what moves it when they grow or shrink. */
+function before(element: HTMLElement): Element[] {
+  const found: Element[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+    for (let one = at.previousElementSibling; one; one = one.previousElementSibling) found.push(one);
+  return found;
+}
+
+/**
+ * Distance in px from the start of what scrolls to the first row. Measured when something before the rows has another
+ * size, and not while scrolling: each measure makes the browser lay out the page at once.
+ */
 function useStart(list: RefObject<HTMLElement | null>, scrollTop: () => { top: number; at: number }): number {
   const [start, setStart] = useState(0);
-  useLayoutEffect(() => {
+  const measure = useMemoizedFn(() => {
     const element = list.current;
     if (!element) return;
     const { top, at } = scrollTop();
     // Rounded, so that fractions of a pixel do not draw the rows again.
     setStart(Math.max(0, Math.round(element.getBoundingClientRect().top - top + at)));
+  });
+  useLayoutEffect(measure, []);
+  const watched = useRef<{ observer: ResizeObserver; elements: Set<Element> }>(undefined);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    watched.current = { observer, elements: new Set() };
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const { observer, elements } = watched.current ?? {};
+    if (!observer || !elements || !list.current) return;
+    const now = new Set(before(list.current));
+    for (const one of elements) if (!now.has(one)) observer.unobserve(one);
+    for (const one of now) if (!elements.has(one)) observer.observe(one);
+    // One that has gone tells nothing any more, but has moved the rows.
+    const gone = [...elements].some((one) => !now.has(one));
+    watched.current = { observer, elements: now };
+    if (gone) measure();
   });
   return start;
 }
@@ -97,6 +126,8 @@ function Drawn<R>(props: DrawnProps<R>) {
     if (reached) ended();
   }, [reached, rows.length]);
   const show = useMemoizedFn((key: string) => {
+    const drawn = list.current?.querySelector(`:scope > [data-row="${CSS.escape(key)}"]`);
+    if (drawn) return drawn.scrollIntoView({ block: 'nearest' });
     const index = rows.findIndex((row) => keyOf(row) === key);
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   });

@@ -1,16 +1,14 @@
-import { numberLocaleOf } from '@config/locales';
 import { daysBetween, formatInstant, todayOf } from '@domain/rules/calendar';
 import { serverToday } from './clock';
 import { currentLocale } from './deployment';
+import { dateFormat, listFormat, numberFormat, relativeFormat } from './intl';
 import { isTold, NOT_TOLD } from './words';
-
-export const numberLocale = () => numberLocaleOf(currentLocale());
 
 const MB = 1024 * 1024;
 /** Bytes as people read them: `812 KB`, `4.1 MB`. */
 export function fileSize(bytes: number): string {
   if (!isTold(bytes)) return NOT_TOLD;
-  const one = new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: 1 });
+  const one = numberFormat({ maximumFractionDigits: 1 });
   return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
 }
 
@@ -30,14 +28,7 @@ const dated =
   };
 
 const parse = (ymdhms: string) => new Date(`${ymdhms.replace(' ', 'T')}+08:00`);
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(numberLocale(), {
-    timeZone: 'Asia/Shanghai',
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    ...options,
-  });
-const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) => formatter(options).format(parse(ymdhms));
+const format = (ymdhms: string, options: Intl.DateTimeFormatOptions) => dateFormat(options).format(parse(ymdhms));
 const ofThisYear = (ymdhms: string) => ymdhms.slice(0, 4) === serverToday().slice(0, 4);
 
 /** Month, day, hour and minute of a server time (`YYYY-MM-DD HH:mm:ss`); with the year where it is not this one. */
@@ -98,10 +89,10 @@ export function dayRange(from: Told, to: Told): string {
   if (currentLocale() === 'zh-CN') return `${monthDay(from)} – ${monthDay(to)}`;
   const year = !(ofThisYear(from) && ofThisYear(to)) && ({ year: 'numeric' } as const);
   const midnight = (ymdhms: string) => parse(`${ymdhms.slice(0, 10)} 00:00:00`);
-  return formatter({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
+  return dateFormat({ ...year, month: 'short', day: 'numeric' }).formatRange(midnight(from), midnight(to));
 }
 /** Hour and minute in China. */
-export const clockTime = (date: Date) => formatter({ hour: '2-digit', minute: '2-digit' }).format(date);
+export const clockTime = (date: Date) => dateFormat({ hour: '2-digit', minute: '2-digit' }).format(date);
 
 /** A moment in milliseconds: of today its hour and minute, before that with its day. */
 export function momentOf(at: number): string {
@@ -114,20 +105,18 @@ export const recentTime = dated((ymdhms, now: Date) => {
   const today = todayOf(now);
   const days = daysBetween(ymdhms.slice(0, 10), today);
   if (days !== 0 && days !== 1) return ymdhms.slice(0, 4) === today.slice(0, 4) ? monthDay(ymdhms) : compactDay(ymdhms);
-  const day = new Intl.RelativeTimeFormat(numberLocale(), { numeric: 'auto' }).format(-days, 'day');
+  const day = relativeFormat({ numeric: 'auto' }).format(-days, 'day');
   return `${day} ${ymdhms.slice(11, 16)}`;
 });
 
 /** Several things in one sentence: `甲、乙和丙`. */
-export const listWords = (items: readonly string[]) =>
-  new Intl.ListFormat(numberLocale(), { type: 'conjunction' }).format(items);
+export const listWords = (items: readonly string[]) => listFormat({ type: 'conjunction' }).format(items);
 
 /** Stands for a year that is still to come, as wide as its digits: nothing moves when it arrives. */
 export const UNKNOWN_YEAR = '\u2007'.repeat(4);
 
 /** A whole number with its groups, as the language parts them: `2,318`. */
-export const wholeNumber = (value: number | undefined) =>
-  isTold(value) ? new Intl.NumberFormat(numberLocale()).format(value) : NOT_TOLD;
+export const wholeNumber = (value: number | undefined) => (isTold(value) ? numberFormat().format(value) : NOT_TOLD);
 
 /** A value as it stands, where it is told. */
 export const orDash = (value: string | number | null | undefined): string | number =>
@@ -141,6 +130,4 @@ export const percentText = (value: number | undefined): string => (isTold(value)
 
 /** An amount of yuan in a sentence: `¥86.00`. Where it stands alone, Money shows it. */
 export const yuan = (value: number | undefined) =>
-  isTold(value)
-    ? isolated(`¥${new Intl.NumberFormat(numberLocale(), { minimumFractionDigits: 2 }).format(value)}`)
-    : NOT_TOLD;
+  isTold(value) ? isolated(`¥${numberFormat({ minimumFractionDigits: 2 }).format(value)}`) : NOT_TOLD;

@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { variantTexts } from '@/services/deployment';
 import styles from './frame.module.css';
 
 /** Organiser, service line, filing and registration of the variant. */
-export function Footer() {
+export const Footer = memo(() => {
   const { organiser, service, filing, registration } = variantTexts();
   return (
     <footer className={styles.footer}>
@@ -18,4 +19,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/accountShapes';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useRef, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { nameWithCtrl } from '@/services/keys';
@@ -19,7 +19,7 @@ import { WorkIndicator } from './WorkIndicator';
 type Layer = 'menu' | 'palette';
 
 /** The frame's header, with the layers that open from it: one at a time. */
-export function Header({ user }: { user: CurrentUser }) {
+export const Header = memo(({ user }: { user: CurrentUser }) => {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
   // A layer that was opened once stays, closed: it goes away in its own time.
@@ -65,4 +65,4 @@ export function Header({ user }: { user: CurrentUser }) {
       <Suspense>{opened.current.has('palette') && <JumpPalette open={layer === 'palette'} onClose={close} />}</Suspense>
     </header>
   );
-}
+});

@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import { useLocation } from '@umijs/max';
 import type { MenuProps } from 'antd';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import styles from './header.module.css';
@@ -53,10 +53,13 @@ function Waiting({ n }: { n: number }) {
   );
 }
 
-/** Main navigation; what has no room stands under "more". */
-export function MainNav() {
+interface EntriesProps {
+  /** Path of the open page. */
+  pathname: string;
+}
+
+const Entries = memo(({ pathname }: EntriesProps) => {
   const t = useT();
-  const { pathname } = useLocation();
   const screens = mainScreens.filter(useOffered());
   const entries = entriesOf(screens);
   const current = currentScreen(screens, pathname);
@@ -117,4 +120,7 @@ export function MainNav() {
       </div>
     </nav>
   );
-}
+});
+
+/** Main navigation; what has no room stands under "more". Drawn for another page, not for another query of one. */
+export const MainNav = () => <Entries pathname={useLocation().pathname} />;

@@ -1,5 +1,5 @@
 import { useLocation } from '@umijs/max';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
@@ -62,10 +62,8 @@ export function LinkGroup({ group, ...links }: LinkGroupProps) {
   );
 }
 
-/** The console's menu: overview, then its groups. */
-export function SideMenu() {
+const Groups = memo(({ pathname }: { pathname: string }) => {
   const t = useT();
-  const { pathname } = useLocation();
   const all = [overview, ...consoleGroups.flatMap(({ screens }) => screens)].filter(useOffered());
   const current = currentScreen(all, pathname);
   const { data } = useGeneral(all.length > 0);
@@ -79,4 +77,7 @@ export function SideMenu() {
       ))}
     </nav>
   );
-}
+});
+
+/** The console's menu: overview, then its groups. Drawn for another page, not for another query of one. */
+export const SideMenu = () => <Groups pathname={useLocation().pathname} />;

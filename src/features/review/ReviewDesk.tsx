@@ -39,9 +39,10 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const steps = useMediaQuery('(max-width: 1024px)');
   // In a large window a document is always open; in a small one the queue comes first.
   const id = asked ?? (steps ? undefined : rows[0]?.id);
-  const view = useReviewed(desk.area, id);
+  // The queue answers a key at once; the document, which takes longer to read and to draw, follows.
+  const reading = useDeferredValue(id);
+  const view = useReviewed(desk.area, reading);
   const { remote, opened } = view;
-  // The queue answers a key at once; the document, which takes longer to draw, follows.
   const shown = useDeferredValue(view);
   const now = useLatest(id);
   const decisions = useDecisions(desk.area, queue);
@@ -50,8 +51,9 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const [keysShown, setKeysShown] = useState(false);
   const writes = useRef(false);
   const titled = useRef(false);
-  const seen = remote.data?.id === id && opened && !(id && decided[id]) ? remote.data?.rowVersion : undefined;
-  const presence = usePresence(desk.area, opened ? id : undefined, { seen, writing: writes });
+  const isOpen = remote.data?.id === reading && opened && !(reading && decided[reading]);
+  const seen = isOpen ? remote.data?.rowVersion : undefined;
+  const presence = usePresence(desk.area, opened ? reading : undefined, { seen, writing: writes });
   useAnswers(presence.asks, id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another document has to run it again
   useEffect(() => {

@@ -2,7 +2,7 @@ import { reviewStates } from '@domain/documents/reviewCalls';
 import { ProjectReview } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
 import { useLatest } from 'ahooks';
-import { useCallback, useMemo } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import type { Filter } from './calls';
 
 const LONGEST = 100;
@@ -17,7 +17,9 @@ export function useDeskPlace() {
   const orderType = orders.find((one) => String(one) === params.get('order'));
   const batchId = params.get('batchId')?.slice(0, LONGEST) || undefined;
   const status = Number.parseInt(params.get('status') ?? '', 10);
-  const id = params.get('id')?.slice(0, LONGEST) || undefined;
+  const inAddress = params.get('id')?.slice(0, LONGEST) || undefined;
+  // Drawn at once; the address, with which the router draws the whole page again, follows.
+  const [id, setId] = useOptimistic(inAddress);
   const filter = useMemo<Filter>(
     () => ({ state, batchId, keyword, orderType, status: isProjectReview(status) ? status : undefined }),
     [state, batchId, keyword, orderType, status],
@@ -39,7 +41,14 @@ export function useDeskPlace() {
     filter,
     id,
     /** Opens another document; with `replace`, the browser's Back skips the documents in between. */
-    go: useCallback((next: string | undefined, replace = true) => change({ id: next }, replace), [change]),
+    go: useCallback(
+      (next: string | undefined, replace = true) =>
+        startTransition(() => {
+          setId(next);
+          change({ id: next }, replace);
+        }),
+      [change, setId],
+    ),
     narrow: useCallback(
       (next: Partial<Filter>) =>
         change(

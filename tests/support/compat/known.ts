@@ -44,6 +44,8 @@ export const knownInStyles: Readonly<Record<string, string>> = {
   'field-sizing': 'a field keeps its least height and scrolls',
   'scrollbar-width': 'the bar is as wide as the system has it',
   'overscroll-behavior': 'the page goes on scrolling at the end',
+  'content-visibility': 'all of a form is laid out at once',
+  'contain-intrinsic-block-size': 'as above',
   'overflow-anchor': 'Safari keeps no place by itself, so there is nothing to switch off',
   'text-wrap': 'lines are of different lengths',
   size: 'the paper is as the printer has it, A4',
