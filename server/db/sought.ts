@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { type PgColumn, text } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { index, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { UNSOUGHT } from '../../domain/text';
 
 const escaped = [...UNSOUGHT].map((one) => `\\u${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join('');
@@ -18,3 +18,14 @@ export const soughtIn = (column: string) =>
 /** The stored text for a search in a column; undefined where the database keeps none. */
 export const soughtOf = (column: PgColumn): PgColumn | undefined =>
   (getTableColumns(column.table) as Record<string, PgColumn>)[`${column.name}Sought`];
+
+/** The letters of a kept text, as `letterIndex` keeps them. */
+export const lettersOf = (sought: SQLWrapper): SQL => sql`string_to_array(${sought}, null)`;
+
+/**
+ * Index of the letters of a kept text: rows with some letters are found without reading those of a whole province
+ * (`rowsNamed`). A keyword of Chinese has few letters, each of which few texts have. New letters go into the index at
+ * once: a list of those that wait for it would be read by every search.
+ */
+export const letterIndex = (name: string, sought: SQLWrapper) =>
+  index(name).using('gin', lettersOf(sought)).with({ fastupdate: false });

@@ -9,18 +9,21 @@ const KEPT = 10_000;
 
 /** Rows from which a count is worth keeping: counting fewer takes no time, and the number is always the newest. */
 export const WORTH_KEEPING = 2000;
+/** The same for a count that has to look at other tables for each row. */
+export const WORTH_KEEPING_JOINED = 500;
 
 /**
  * Caches a question whose answer hardly changes and stands on every screen: asks again when the answer is a minute old,
  * and at once when asking failed. Only for display; code that decides asks the database in its transaction. `isWorth`
- * keeps only answers that were expensive to find; others are asked for every time and so always the newest.
+ * keeps only answers that were expensive to find; others are asked for every time and so always the newest. `forget`
+ * drops all answers of a database: whoever changes what was counted sees it in the next answer of the same process.
  */
 export function ttlCache<V>(
   read: (db: Db, key: string) => Promise<V>,
   isWorth: (answer: V) => boolean = () => true,
-): (db: Db, key?: string) => Promise<V> {
+): ((db: Db, key?: string) => Promise<V>) & { forget: (db: Db) => void } {
   const known = new WeakMap<Db, LruCache<{ until: number; answer: Promise<V> }>>();
-  return (db, key = '') => {
+  const ask = (db: Db, key = '') => {
     const all = known.get(db) ?? new LruCache(KEPT);
     known.set(db, all);
     const found = all.get(key);
@@ -33,4 +36,5 @@ export function ttlCache<V>(
     asked.answer.then((answer) => isWorth(answer) || forget(), forget);
     return asked.answer;
   };
+  return Object.assign(ask, { forget: (db: Db) => void known.delete(db) });
 }

@@ -104,7 +104,7 @@ test('the parts of every desk are as long as what stands in them, under every fi
         ...(batchId ? [[{ batchId }, ({ doc }: Found) => doc.planId === batchId] as (typeof filters)[number]] : []),
       ];
       for (const [filter, kept] of filters) {
-        const { form, values } = askedOf(kinds, reviewer(id), { ...filter, state: 'todo' });
+        const { form, values } = await askedOf(database.db, kinds, reviewer(id), { ...filter, state: 'todo' });
         const told = await countsOf(database.db, values, form);
         expect({ id, filter, ...told.counts }).toEqual({ id, filter, ...sizes(parts, kept) });
         expect({ id, filter, ...told.all }).toEqual({ id, filter, ...sizes(parts) });

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { count, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import type { Db } from '../db/client';
@@ -12,6 +12,7 @@ import {
   type DeskPlaces,
   type DeskValues,
   desksOf,
+  documentsOf,
   filtered,
   isOwner,
   liesWith,
@@ -69,6 +70,11 @@ const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
     .having(sql`sum(${found.n}) > 0`);
 });
 
+/** Number of waiting documents under a filter, whose keyword was found by its index. */
+const foundOf = prepared((db, at: DeskPlaces, form: DeskForm) =>
+  db.select({ n: count() }).from(documentsOf(db, at, { ...form, state: 'todo' })),
+);
+
 /** Number of documents decided in one way: altogether (`n`) and under the filter (`kept`). */
 type Tally = [pass: boolean, fail: boolean, n: number, kept: number];
 
@@ -100,18 +106,22 @@ export async function countsOf(
   // The counts depend on neither the part nor the order.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
-  const [waiting, decided] = await Promise.all([
-    waitingOf(db, values, any),
+  const { keyword, ...others } = any;
+  const isFound = keyword === 'few' || keyword === 'some';
+  const [waiting, decided, found] = await Promise.all([
+    waitingOf(db, values, isFound ? others : any),
     told ? told.then((tally) => tally ?? ask()) : ask(),
+    isFound ? foundOf(db, values, any) : [],
   ]);
   const summed = (of: 'n' | 'kept'): Counts => {
-    const todo = waiting.reduce((sum, row) => sum + row[of], 0);
-    const sum = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
+    const sum = waiting.reduce((all, row) => all + row[of], 0);
+    const todo = of === 'n' ? sum : (found[0]?.n ?? sum);
+    const tallied = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
     return {
       todo,
-      passed: sum(decided.filter(([pass]) => pass)),
-      returned: sum(decided.filter(([, fail]) => fail)),
-      all: todo + sum(decided),
+      passed: tallied(decided.filter(([pass]) => pass)),
+      returned: tallied(decided.filter(([, fail]) => fail)),
+      all: todo + tallied(decided),
     };
   };
   return { counts: summed('kept'), all: summed('n'), waiting };

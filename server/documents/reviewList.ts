@@ -209,7 +209,7 @@ export async function searchReviews<P>(
   user: SessionUser,
   query: ReviewFilter & { current: number; pageSize: number },
 ) {
-  const { form, values } = askedOf(kinds, user, query);
+  const { form, values } = await askedOf(ctx.db, kinds, user, query);
   const { current, pageSize, offset } = clampPage(query);
   const page = pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form);
   const told = form.state === 'todo' ? undefined : page.then(([first]) => first?.tally ?? undefined);
@@ -256,7 +256,7 @@ export async function allReviews<P>(
   filter: ReviewFilter,
   most: number,
 ) {
-  const { form, values } = askedOf(kinds, user, filter);
+  const { form, values } = await askedOf(ctx.db, kinds, user, filter);
   const ids = (await idsOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form)).map(({ id }) => id);
   const planOf = planReader(ctx, kinds);
   const pages = inPages(ids, async (page) => {

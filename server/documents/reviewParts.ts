@@ -19,8 +19,10 @@ import { statesReadAs } from '../../domain/documents/reviewedAs';
 import type { Db, Tx } from '../db/client';
 import { isLike, patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
+import { isAmong, rowsNamed, type Sought } from '../db/rowsNamed';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
+import { mayBeNumber } from '../papers/numbers';
 import { isRecused } from './conflicts';
 import type { DocumentKind } from './kind';
 import { isKnown, isOfKinds, type KnownForm, type KnownStates, knownStates } from './knownStates';
@@ -47,7 +49,7 @@ export interface DeskForm {
   orderType: 0 | 2 | 4;
   batch: boolean;
   org: boolean;
-  keyword: boolean;
+  keyword?: Sought;
   /** States of the documents; absent: any state. */
   states?: readonly number[];
   /** Kinds with the states that they know; a document in another state is on no desk. */
@@ -62,22 +64,34 @@ export type DeskValues = {
   batchId: string;
   orgId: string;
   pattern: string;
+  /** Documents and owners that bear the keyword, unless they are many. */
+  titled: string[];
+  owners: string[];
 };
 /** Values of a desk's queries, or their placeholders in a prepared statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
+const named = rowsNamed({ titled: { text: document.title }, owners: { text: account.realName } });
+
 /** Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds. */
-export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser, filter: ReviewFilter) {
+export async function askedOf<P>(
+  db: Db | Tx,
+  kinds: readonly DocumentKind<P>[],
+  user: SessionUser,
+  filter: ReviewFilter,
+) {
   for (const kind of kinds) assertReviews(kind, user);
   const { state, orderType = 0, batchId, orgId, keyword, status } = filter;
   const [as] = kinds.flatMap(({ reviewed }) => reviewed ?? []);
   const pattern = patternOf(keyword);
+  // Numbers have no index of letters, of which all of them have the same.
+  const found = mayBeNumber(keyword ?? '') ? undefined : await named(db, keyword);
   const form: DeskForm = {
     state,
     orderType,
     batch: batchId !== undefined,
     org: orgId !== undefined,
-    keyword: pattern !== undefined,
+    ...(pattern !== undefined && { keyword: found?.sought ?? 'many' }),
     ...(as && status !== undefined && { states: statesReadAs(as, status) }),
     known: knownStates(kinds),
   };
@@ -90,6 +104,8 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
     batchId: batchId ?? '',
     orgId: orgId ?? '',
     pattern: pattern ?? '',
+    titled: found?.ids.titled ?? [],
+    owners: found?.ids.owners ?? [],
   };
   return { form, values };
 }
@@ -98,14 +114,20 @@ export function askedOf<P>(kinds: readonly DocumentKind<P>[], user: SessionUser,
 export const isOwner = eq(account.id, document.accountId);
 
 /** Does a filter need the owner's account? It is joined only then. */
-export const asksForOwner = ({ org, keyword }: DeskForm): boolean => org || keyword;
+export const asksForOwner = ({ org, keyword }: DeskForm): boolean => org || keyword === 'many';
+
+/** Condition for the keyword of a filter. Ids and owners are in the index of a desk, the texts are not. */
+const bears = (at: DeskPlaces, { keyword }: DeskForm): SQL | undefined =>
+  keyword === 'many'
+    ? isLike(at.pattern as string, [document.title, document.no, account.realName])
+    : keyword && or(isAmong(document.id, at.titled), isAmong(document.accountId, at.owners));
 
 /** Condition for all filters except the part of the desk. */
 export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
   and(
     form.batch ? eq(document.planId, at.batchId) : undefined,
     form.org ? eq(account.orgId, at.orgId) : undefined,
-    form.keyword ? isLike(at.pattern as string, [document.title, document.no, account.realName]) : undefined,
+    bears(at, form),
     form.states ? inArray(document.status, [...form.states]) : undefined,
   );
 
@@ -149,6 +171,15 @@ const isOthers = (at: Pick<DeskPlaces, 'user'>) => sql`${document.accountId} <> 
  */
 export const ownDocuments = (at: DeskPlaces) =>
   sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
+/** The documents with a keyword that few bear, as a table in place of all documents, however many lie on the desks. */
+const soughtDocuments = (at: DeskPlaces, { known }: KnownForm) => {
+  const isOfDesk = isOfKinds(
+    document.kind,
+    known.flatMap(({ kinds }) => kinds),
+  );
+  const isSought = or(anyOf(document.id, at.titled), and(anyOf(document.accountId, at.owners), isOfDesk));
+  return sql`(select * from ${document} where ${isSought} offset 0) ${document}`;
+};
 
 /** Condition: a document is on one of the reviewer's desks. */
 export const liesWith = (db: Db | Tx, at: DeskPlaces, form: KnownForm) =>
@@ -239,7 +270,7 @@ export function documentsOf(
   form: DeskForm,
   { beyond, upTo, known }: { beyond?: SQL | undefined; upTo?: number | Placeholder; known?: WithDecided } = {},
 ) {
-  const waiting = () => {
+  const deskByDesk = () => {
     const { seat, isThere } = waitingAt(db, at, form);
     const ids = db
       .select({ id: document.id, by: sql`${orderOf(form).by}`.as('by') })
@@ -251,6 +282,18 @@ export function documentsOf(
     const found = (upTo === undefined ? kept : kept.orderBy(...sorted(form)).limit(upTo)).as('those');
     return db.select({ id: found.id, by: found.by }).from(seat).crossJoinLateral(found);
   };
+  const few = () => {
+    const ids = db
+      .select({ id: sql<string>`${document.id}`.as('id'), by: sql`${orderOf(form).by}`.as('by') })
+      .from(soughtDocuments(at, form))
+      .$dynamic();
+    const found = (form.org ? ids.innerJoin(account, isOwner) : ids)
+      .where(and(liesWith(db, at, form), isOthers(at), not(isRecused(at.user)), filtered(at, form), beyond))
+      .as('those');
+    return db.select({ id: found.id, by: found.by }).from(found);
+  };
+  // Both answer the same columns.
+  const waiting = form.keyword === 'few' ? (few as unknown as typeof deskByDesk) : deskByDesk;
   const decided = (state: Exclude<ReviewState, 'todo'>) => {
     const of = known ?? decidedBefore(db, at, form, beyond).as('decided');
     const part = { passed: of.pass, returned: of.fail, all: undefined }[state];

@@ -1,5 +1,6 @@
 import { count, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
+import type { Db } from '../db/client';
 import { prepared, written } from '../db/prepared';
 import { document } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
@@ -66,15 +67,15 @@ interface Asker<P> {
   user: SessionUser;
   filter: ReviewFilter & { afterId?: string | undefined };
 }
-function placeOf<P>({ kinds, user, filter: { afterId, ...filter } }: Asker<P>) {
-  const { form: desk, values } = askedOf(kinds, user, filter);
+async function placeOf<P>(db: Db, { kinds, user, filter: { afterId, ...filter } }: Asker<P>) {
+  const { form: desk, values } = await askedOf(db, kinds, user, filter);
   const place: Place = { desk, after: afterId !== undefined };
   return { at: { ...values, afterId: afterId ?? '' }, place };
 }
 
 /** Id of the next document in the queue, as {@link nextReview} finds it; null at the end. */
 export async function nextIdOf<P>({ db }: Pick<Context, 'db'>, asker: Asker<P>): Promise<string | null> {
-  const { at, place } = placeOf(asker);
+  const { at, place } = await placeOf(db, asker);
   const [next] = await nextOf(db, at, place);
   return next?.id ?? null;
 }
@@ -88,7 +89,7 @@ export async function nextReview<P>(
   { db }: Pick<Context, 'db'>,
   asker: Asker<P>,
 ): Promise<{ id: string | null; index: number; total: number; more: boolean }> {
-  const { at, place } = placeOf(asker);
+  const { at, place } = await placeOf(db, asker);
   const [[next], [length]] = await Promise.all([nextOf(db, at, place), lengthOf(db, at, place)]);
   const id = next?.id ?? null;
   const { all, before } = length ?? { all: 0, before: 0 };

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { ReviewLevel } from '../../domain/enums';
 import type { Db, Tx } from '../db/client';
 import { anyOf } from '../db/prepared';
@@ -69,7 +69,7 @@ export async function seatsOf(
 }
 
 /** Condition: an organisation is one of these, or lies below one of them. */
-export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[]): SQL => sql`${orgId} in (
+export const belowOffices = (orgId: AnyColumn, orgIds: readonly string[] | Placeholder): SQL => sql`${orgId} in (
   with recursive below (id) as (
     select id from organisation where ${anyOf(sql`id`, orgIds)}
     union select o.id from organisation o join below on o.parent_id = below.id

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { searchText } from '../../domain/text';
 
 /** Letters and digits that cannot be taken for one another. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -17,6 +18,9 @@ function formNumber(kind: NumberKind, year: number): string {
   const digits = String(randomInt(10 ** 8)).padStart(8, '0');
   return `${kind}${year}-${digits.slice(0, 4)}-${digits.slice(4)}`;
 }
+
+/** Could a keyword be part of a number? All of a number's letters are of ASCII. */
+export const mayBeNumber = (keyword: string): boolean => /^[ -~]*$/.test(searchText(keyword));
 
 const TRIES = 20;
 

@@ -5,7 +5,7 @@ import type { StoredProfile } from '../../../domain/profile';
 import { docNoOf, loginKeyOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, version } from '../columns';
 import { found, sealed } from '../sealed/columns';
-import { soughtIn } from '../sought';
+import { letterIndex, soughtIn } from '../sought';
 import { organisation } from './organisation';
 
 export const account = pgTable(
@@ -55,6 +55,7 @@ export const account = pgTable(
     index('account_mobile').on(found(t.mobile)),
     index('account_id_doc').on(found(t.idDocNo)),
     index('account_org').on(t.orgId),
+    letterIndex('account_letters', t.realNameSought),
   ],
 );
 

@@ -52,5 +52,7 @@ export const certificate = pgTable(
     uniqueIndex('certificate_once').on(t.accountId, t.certType, t.bizId).where(sql`${t.revokedAt} is null`),
     uniqueIndex('certificate_no').on(t.certNo),
     index('certificate_account').on(t.accountId, t.year),
+    // Numbered certificates in the order of their reviewers' list.
+    index('certificate_issued').on(t.issuedAt, t.id).where(sql`${t.certNo} is not null`),
   ],
 );

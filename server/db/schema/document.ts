@@ -14,7 +14,7 @@ import {
 import type { Ask } from '../../../domain/documents/reviewCalls';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
-import { soughtIn } from '../sought';
+import { letterIndex, soughtIn } from '../sought';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -86,6 +86,7 @@ export const document = pgTable(
     index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
     // The results of a plan's documents, in the order in which they are listed.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
+    letterIndex('document_letters', t.titleSought),
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id } from '../columns';
-import { soughtIn } from '../sought';
+import { letterIndex, soughtIn } from '../sought';
 
 export const organisation = pgTable(
   'organisation',
@@ -16,5 +16,5 @@ export const organisation = pgTable(
     path: jsonb().$type<string[]>().notNull(),
     sort: integer().notNull(),
   },
-  (t) => [index('organisation_parent').on(t.parentId, t.sort)],
+  (t) => [index('organisation_parent').on(t.parentId, t.sort), letterIndex('organisation_letters', t.nameSought)],
 );

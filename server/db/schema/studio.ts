@@ -4,7 +4,7 @@ import { docNoOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, pendingDecision, version } from '../columns';
 import { html } from '../html';
 import { found, sealed } from '../sealed/columns';
-import { soughtIn } from '../sought';
+import { letterIndex, soughtIn } from '../sought';
 import { account } from './account';
 import { document } from './document';
 import { organisation } from './organisation';
@@ -78,6 +78,8 @@ export const studio = pgTable(
   (t) => [
     uniqueIndex('studio_declaration').on(t.declarationId),
     index('studio_host').on(t.hostId),
+    index('studio_org').on(t.orgId),
+    letterIndex('studio_letters', t.nameSought),
     // All studios in the orders of their list: a page of a province's thousands reads its own rows.
     index('studio_largest').on(t.memberCount, t.level, t.id),
     index('studio_newest').on(t.establishedOn, t.id),

@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SurveyAnswers, SurveyQuestion } from '../../../domain/training/survey';
 import { at, created, id } from '../columns';
@@ -111,6 +112,16 @@ export const trainingSignup = pgTable(
   ],
 );
 
+interface Decidable {
+  submittedAt: SQLWrapper;
+  decidedAt: SQLWrapper;
+}
+/** Order of the list of works, before the time of the decision: those that wait first, the longest waiting of them first. */
+export const workOrder = {
+  isDecided: ({ decidedAt }: Decidable) => sql`(${decidedAt} is not null)`,
+  waitsSince: ({ decidedAt, submittedAt }: Decidable) => sql`(case when ${decidedAt} is null then ${submittedAt} end)`,
+};
+
 /** The latest version of the homework of a course. */
 export const trainingWork = pgTable(
   'training_work',
@@ -139,6 +150,13 @@ export const trainingWork = pgTable(
   (t) => [
     uniqueIndex('training_work_once').on(t.signupId, t.courseId),
     index('training_work_waiting').on(t.uploadState, t.submittedAt, t.id),
+    // All works in the order of their reviewers' list.
+    index('training_work_listed').on(
+      workOrder.isDecided(t),
+      workOrder.waitsSince(t),
+      t.decidedAt.desc().nullsFirst(),
+      t.id,
+    ),
   ],
 );
 

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, getTableColumns, inArray, not, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
-import { prepared } from '../../db/prepared';
+import { anyOf, prepared } from '../../db/prepared';
+import { isAmong, type Sought } from '../../db/rowsNamed';
 import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 
@@ -12,6 +13,8 @@ interface At extends Record<string, unknown> {
   accountId: string;
   batchId: string;
   pattern: string;
+  /** Accounts that match the keyword by their names or organisations, unless they are many. */
+  owners: string[];
 }
 /** Flow and statuses whose documents are results. */
 interface Shown {
@@ -24,8 +27,8 @@ export interface Form extends Shown {
   status?: number | undefined;
   /** True when the flow does not publish, so that readers see only their own results. */
   own: boolean;
-  /** True when names and schools must match the pattern. */
-  named: boolean;
+  /** Set when names and schools must match the keyword. */
+  named?: Sought | undefined;
 }
 
 export const decided: readonly number[] = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
@@ -47,18 +50,29 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   const { flow, status, results } = form;
   const isMine = eq(document.accountId, at.accountId);
   const score = scoreOrNone(document.score);
-  const some = () =>
+  const some = (documents: typeof document | SQL = document) =>
     db
       .select({
-        id: document.id,
+        id: sql<string>`${document.id}`.as('result'),
         mine: sql<boolean>`${isMine}`.as('mine'),
         // A reopened result has no points and would sort last, where readers do not look for it.
         anew: sql<boolean>`${document.status} not in ${decided}`.as('anew'),
         score: score.as('points'),
       })
-      .from(document)
+      .from(documents)
       .$dynamic();
   const asked = and(inBatch(flow, at.batchId), status === undefined ? undefined : eq(document.status, status));
+  if (form.named === 'few') {
+    // A table in place of all documents: read by its owners, however many results the batch has.
+    const theirs = sql`(select * from ${document} where ${and(inBatch(flow, at.batchId), anyOf(document.accountId, at.owners))} offset 0) ${document}`;
+    return some(theirs)
+      .where(and(asked, form.own ? isMine : undefined, isShown(db, form)))
+      .as('found');
+  }
+  if (form.named === 'some')
+    return some()
+      .where(and(asked, form.own ? isMine : undefined, isShown(db, form), isAmong(document.accountId, at.owners)))
+      .as('found');
   if (form.named)
     return some()
       .innerJoin(account, eq(account.id, document.accountId))

@@ -11,6 +11,7 @@ import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
 import { clampPage, type PageQuery, patternOf } from '../../db/paged';
 import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
+import { ownersNamed } from '../../documents/ownersNamed';
 import { ownResources } from '../../files/resources';
 import { addFiles } from '../../files/uses';
 import { problemAt } from '../../forms/problems';
@@ -66,13 +67,14 @@ export async function listResults(
   }
   const shown = { flow: flow.name, results: resultsOf(batch, ctx.now()) };
   const pattern = patternOf(keyword);
+  const found = await ownersNamed(ctx.db, keyword);
   const form: Form = {
     ...shown,
     status: result && statusOf[result],
     own: !flow.publishes,
-    named: pattern !== undefined,
+    named: found?.sought,
   };
-  const at = { accountId: user.id, batchId: batch.id, pattern: pattern ?? '' };
+  const at = { accountId: user.id, batchId: batch.id, pattern: pattern ?? '', owners: found?.owners ?? [] };
   const { current, pageSize, offset } = clampPage(query);
   const [list, [own], figures, { names }] = await Promise.all([
     resultPage(ctx.db, { ...at, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form),

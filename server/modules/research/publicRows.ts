@@ -1,13 +1,15 @@
-import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { ResearchKind } from '../../../domain/enums';
 import { subjectStages, thesisStages } from '../../../domain/research/stages';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
-import { prepared } from '../../db/prepared';
+import { anyOf, prepared } from '../../db/prepared';
+import { isAmong, rowsNamed, type Sought } from '../../db/rowsNamed';
 import { account, document, organisation, researchPlan, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
+import { ownerTexts } from '../../documents/ownersNamed';
 import type { Context } from '../../http/context';
 
 /*
@@ -40,9 +42,10 @@ export type PublicFound = Awaited<ReturnType<typeof publicResults>>[number];
 interface Filter {
   kind: boolean;
   plan: boolean;
-  keyword: boolean;
+  keyword?: Sought;
 }
-type At = { kind: number; planId: string; pattern: string };
+/** `titled`, `owners`: documents and accounts that match a keyword, unless they are many. */
+type At = { kind: number; planId: string; pattern: string; titled: string[]; owners: string[] };
 type AtPage = At & { now: Date; limit: number; skipped: number; upTo: number };
 
 const statuses = [StageStatus.ReviewPassed, StageStatus.ReviewFailed] as const;
@@ -61,6 +64,14 @@ const isAsked = (at: At, filter: Filter) =>
     filter.kind ? eq(researchPlan.kind, at.kind) : undefined,
     filter.plan ? eq(researchPlan.id, at.planId) : undefined,
   );
+export const publicNamed = rowsNamed({
+  titled: { text: document.title },
+  ...ownerTexts,
+});
+const isSought = (at: At) => or(isAmong(document.id, at.titled), isAmong(document.accountId, at.owners));
+/** The documents with a keyword that few bear, as a table in place of all documents. */
+const soughtDocuments = (at: At) =>
+  sql`(select * from ${document} where ${or(anyOf(document.id, at.titled), anyOf(document.accountId, at.owners))} offset 0) ${document}`;
 const isNamed = (at: At) => isLike(at.pattern, [document.title, account.realName, organisation.name]);
 
 /** Results of a filter; without a keyword at most `upTo` of each plan and result. */
@@ -69,6 +80,20 @@ function idsOf(db: Db | Tx, at: AtPage, filter: Filter) {
   const { publicAt } = researchPlan;
   const plan = sql<string>`${researchPlan.id}`.as('plan');
   const shown = and(isAsked(at, filter), lte(publicAt, at.now));
+  if (filter.keyword === 'some')
+    return db
+      .select({ id, status, plan, publicAt })
+      .from(researchPlan)
+      .innerJoin(document, isFirstStage)
+      .where(and(shown, inArray(status, [...statuses]), isSought(at)))
+      .as('found');
+  if (filter.keyword === 'few')
+    return db
+      .select({ id: sql<string>`${id}`.as('id'), status: sql<number>`${status}`.as('status'), plan, publicAt })
+      .from(soughtDocuments(at))
+      .innerJoin(researchPlan, isFirstStage)
+      .where(and(shown, inArray(status, [...statuses])))
+      .as('found');
   if (filter.keyword)
     return db
       .select({ id, status, plan, publicAt })
@@ -115,15 +140,22 @@ const countOf = prepared((db, at: At, filter: Filter) => {
   const counted = db
     .select({ planId, planName, kind, publicAt, n: count() })
     .from(researchPlan)
-    .innerJoin(document, isFirstStage)
+    .innerJoin(filter.keyword === 'few' ? soughtDocuments(at) : document, isFirstStage)
     .$dynamic();
-  const sought = filter.keyword
-    ? counted
-        .innerJoin(account, eq(account.id, document.accountId))
-        .innerJoin(organisation, eq(organisation.id, account.orgId))
-    : counted;
+  const sought =
+    filter.keyword === 'many'
+      ? counted
+          .innerJoin(account, eq(account.id, document.accountId))
+          .innerJoin(organisation, eq(organisation.id, account.orgId))
+      : counted;
   return sought
-    .where(and(isAsked(at, filter), inArray(document.status, [...statuses]), filter.keyword ? isNamed(at) : undefined))
+    .where(
+      and(
+        isAsked(at, filter),
+        inArray(document.status, [...statuses]),
+        filter.keyword === 'many' ? isNamed(at) : filter.keyword === 'some' ? isSought(at) : undefined,
+      ),
+    )
     .groupBy(planId);
 });
 
@@ -138,7 +170,9 @@ const counted = ttlCache(
 /** The plans of a filter with public results, and how many each has; those of a province are at most a minute old. */
 export async function publicFigures(ctx: Pick<Context, 'db' | 'now'>, at: At, filter: Filter) {
   const now = ctx.now();
-  const plans = await counted(ctx.db, JSON.stringify({ at, filter }));
+  // What was found by its ids is counted quickly, and the ids would be a long key.
+  const isFound = filter.keyword === 'few' || filter.keyword === 'some';
+  const plans = await (isFound ? countOf(ctx.db, at, filter) : counted(ctx.db, JSON.stringify({ at, filter })));
   return plans.flatMap(({ publicAt, ...plan }) => (publicAt && publicAt <= now ? [{ ...plan, publicAt }] : []));
 }
 

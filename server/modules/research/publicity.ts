@@ -8,9 +8,10 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
 import { clampPage, patternOf } from '../../db/paged';
+import { ownersOf } from '../../documents/ownersNamed';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
-import { type PublicFound, publicFigures, publicPage, publicResult } from './publicRows';
+import { type PublicFound, publicFigures, publicNamed, publicPage, publicResult } from './publicRows';
 
 type Api = typeof researchApi;
 type Kind = PublicResearchRow['kind'];
@@ -53,8 +54,14 @@ export async function listPublicity(
   { kind, planId, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
 ) {
   const pattern = patternOf(keyword);
-  const filter = { kind: kind !== undefined, plan: planId !== undefined, keyword: pattern !== undefined };
-  const at = { kind: kind ?? 0, planId: planId ?? '', pattern: pattern ?? '' };
+  const found = await publicNamed(ctx.db, keyword);
+  const filter = {
+    kind: kind !== undefined,
+    plan: planId !== undefined,
+    ...(found && { keyword: found.sought }),
+  };
+  const { titled = [] } = found?.ids ?? {};
+  const at = { kind: kind ?? 0, planId: planId ?? '', pattern: pattern ?? '', titled, owners: ownersOf(found?.ids) };
   const { current, pageSize, offset } = clampPage(query);
   const [list, plans, levels] = await Promise.all([
     publicPage(ctx.db, { ...at, now: ctx.now(), limit: pageSize, skipped: offset, upTo: offset + pageSize }, filter),
@@ -69,8 +76,8 @@ export async function listPublicity(
 export async function listPublicPlans(ctx: Context): Promise<Output<Api['GET /api/SrPlan/ListPublicPlan']>> {
   const plans = await publicFigures(
     ctx,
-    { kind: 0, planId: '', pattern: '' },
-    { kind: false, plan: false, keyword: false },
+    { kind: 0, planId: '', pattern: '', titled: [], owners: [] },
+    { kind: false, plan: false },
   );
   return plans
     .toSorted((a, b) => b.publicAt.getTime() - a.publicAt.getTime() || (a.planId < b.planId ? 1 : -1))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, type Placeholder, sql } from 'drizzle-orm';
 import type { Page } from '../../../domain/api/shapes';
 import type { WorkRow } from '../../../domain/api/training';
 import { reviewLimits } from '../../../domain/constants';
@@ -7,7 +7,8 @@ import { Grade, UploadStatus } from '../../../domain/statuses';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { gradeOfWorks } from '../../../domain/training/states';
 import { type Db, type Tx, transaction } from '../../db/client';
-import { contains, type PageQuery, paged } from '../../db/paged';
+import { isLike, type PageQuery, patternOf, preparedPages } from '../../db/paged';
+import { prepared } from '../../db/prepared';
 import {
   account,
   organisation,
@@ -16,7 +17,9 @@ import {
   trainingProject,
   trainingSignup,
   trainingWork,
+  workOrder,
 } from '../../db/schema';
+import { ttlCache, WORTH_KEEPING_JOINED } from '../../db/ttlCache';
 import { runBatch } from '../../documents/review';
 import { belowOffices, seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
@@ -28,7 +31,7 @@ import { tell } from './notices';
 const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
 /** Condition for projects of these organisations and of all below them. */
-const withinSeats = (orgIds: readonly string[]) => belowOffices(trainingProject.orgId, orgIds);
+const withinSeats = (orgIds: readonly string[] | Placeholder) => belowOffices(trainingProject.orgId, orgIds);
 
 const works = (db: Db | Tx) =>
   db
@@ -71,25 +74,69 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   return db.$count(sql`(${waits.getSQL()}) waiting`);
 }
 
+interface At extends Record<string, unknown> {
+  me: string;
+  seats: string[];
+  pattern: string;
+}
+interface Form {
+  uploadState?: number | undefined;
+  named: boolean;
+}
+const listed = (at: At, { uploadState, named }: Form) =>
+  and(
+    withinSeats(at.seats),
+    ne(trainingSignup.accountId, at.me),
+    uploadState === undefined ? undefined : eq(trainingWork.uploadState, uploadState),
+    named ? isLike(at.pattern, [trainingProject.name, account.realName, studyCourse.name]) : undefined,
+  );
+
+/** Counts works without what is joined to show them, unless a keyword is looked for in it. */
+const countOf = prepared((db, at: At, form: Form) => {
+  const { projectId, courseId } = trainingCourse;
+  const own = db
+    .select({ n: count() })
+    .from(trainingWork)
+    .innerJoin(trainingSignup, eq(trainingSignup.id, trainingWork.signupId))
+    .innerJoin(trainingProject, eq(trainingProject.id, trainingSignup.projectId))
+    .innerJoin(trainingCourse, and(eq(projectId, trainingProject.id), eq(courseId, trainingWork.courseId)))
+    .$dynamic();
+  const named = form.named
+    ? own
+        .innerJoin(studyCourse, eq(studyCourse.id, trainingWork.courseId))
+        .innerJoin(account, eq(account.id, trainingSignup.accountId))
+    : own;
+  return named.where(listed(at, form));
+});
+/** Number of works of a reviewer's list; hundreds of them are at most a minute old, for whoever decides at once. */
+const counted = ttlCache(
+  async (db, key) => {
+    const { at, form } = JSON.parse(key) as { at: At; form: Form };
+    return (await countOf(db, at, form))[0]?.n ?? 0;
+  },
+  (n) => n > WORTH_KEEPING_JOINED,
+);
+
+const pages = preparedPages((db, at: At, form: Form) => ({
+  rows: works(db),
+  where: listed(at, form),
+  // Read from its index (`training_work_listed`).
+  order: [
+    workOrder.isDecided(trainingWork),
+    workOrder.waitsSince(trainingWork),
+    desc(trainingWork.decidedAt),
+    asc(trainingWork.id),
+  ],
+}));
+
 /** A page of works that the user decides on, without the user's own. */
 export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
   const seats = await seatsOf(ctx.db, seat, user);
-  const { uploadState } = query;
-  const page = await paged(ctx.db, query, {
-    rows: works(ctx.db),
-    where: and(
-      withinSeats(seats),
-      ne(trainingSignup.accountId, user.id),
-      uploadState === undefined ? undefined : eq(trainingWork.uploadState, uploadState),
-      contains(query.keyword, [trainingProject.name, account.realName, studyCourse.name]),
-    ),
-    order: [
-      sql`${isNotNull(trainingWork.decidedAt)}`,
-      sql`case when ${isNull(trainingWork.decidedAt)} then ${trainingWork.submittedAt} end`,
-      desc(trainingWork.decidedAt),
-      asc(trainingWork.id),
-    ],
-  });
+  const pattern = patternOf(query.keyword);
+  const at: At = { me: user.id, seats, pattern: pattern ?? '' };
+  const form: Form = { uploadState: query.uploadState, named: pattern !== undefined };
+  const total = await counted(ctx.db, JSON.stringify({ at, form }));
+  const page = await pages(ctx.db, query, { values: at, form, total });
   const files = await infosOf(
     ctx.db,
     page.list.map(({ work }) => work.resourceId),
@@ -194,6 +241,7 @@ export async function decideWorks(ctx: Context, user: SessionUser, decision: Dec
     throw invalid([{ name: 'grade', key: 'training.error.grade' }]);
   await seatsOf(ctx.db, seat, user);
   const { done, failed } = await runBatch(ctx, decision.ids, (within, id) => decide(within, user, id, decision));
+  counted.forget(ctx.db);
   return [
     ...done.map((workId) => ({ workId, done: true })),
     ...failed.map(({ id, reason }) => ({ workId: id, done: false, reason })),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../../domain/api/core';
 import type { DeclareRecord, studioDeclareApi } from '../../../../domain/api/studioDeclare';
 import { studio as declaration } from '../../../../domain/declarations/studio/studio';
@@ -8,40 +8,31 @@ import { formatInstant, todayOf } from '../../../../domain/rules/calendar';
 import { StudioReview, StudioStatistics } from '../../../../domain/statuses';
 import { can } from '../../../../domain/workflows/core';
 import { shownStudioStatus, studioStatesOf } from '../../../../domain/workflows/studioDeclaration';
-import { contains, paged } from '../../../db/paged';
-import { account, document, organisation, reviewSeat, studio, studioBatch } from '../../../db/schema';
+import { paged } from '../../../db/paged';
+import { document, studioBatch } from '../../../db/schema';
 import { liesWithOffice } from '../../../declarations/underWay';
-import type { DocumentRow } from '../../../documents/kind';
 import { movesFor } from '../../../documents/move';
 import { stateOf } from '../../../documents/rows';
-import { joinSecrets } from '../../../documents/secrets';
 import { namesOf } from '../../../forms/names';
 import type { Context, SessionUser } from '../../../http/context';
 import { invalid } from '../../../http/errors';
 import { documentKindOf } from '../../documentKinds';
+import {
+  type Asked,
+  type Found,
+  handedIn,
+  inStates,
+  listed,
+  ofStatus,
+  readFound,
+  statesOf,
+  statistics,
+  sumOf,
+} from './listed';
 
 type List = (typeof studioDeclareApi)['GET /api/FamousTeacherDeclareRecord/DeclareRecord'];
 type Query = Parsed<List>['query'];
 type Shown = DeclareRecord['status'];
-
-/** Condition for the user's own declarations; a reviewer also reads those submitted to the own offices. */
-function mayRead(ctx: Context, user: SessionUser): SQL | undefined {
-  const mine = eq(document.accountId, user.id);
-  if (!user.grants.studioDeclareReview) return mine;
-  const offices = ctx.db
-    .select({ orgId: reviewSeat.orgId })
-    .from(reviewSeat)
-    .where(and(eq(reviewSeat.kind, declaration.name), eq(reviewSeat.accountId, user.id)));
-  return or(mine, and(gt(document.attempt, 0), inArray(studioBatch.orgId, offices)));
-}
-
-const handedIn = Object.values(StudioReview).flatMap(studioStatesOf);
-
-function ofStatus(status: Query['status']): SQL | undefined {
-  if (status === undefined) return undefined;
-  if (status === StudioStatistics.Selected) return isNotNull(studio.id);
-  return inArray(document.status, status === StudioStatistics.Declared ? handedIn : studioStatesOf(status));
-}
 
 const orders = {
   0: document.updatedAt,
@@ -49,14 +40,6 @@ const orders = {
   2: sql`coalesce(${document.submittedAt}, ${document.createdAt})`,
   4: sql`coalesce(${document.decidedAt}, ${document.createdAt})`,
 } as const;
-
-interface Found {
-  doc: DocumentRow;
-  name: string;
-  orgName: string;
-  batch: { id: string; name: string; deadline: Date; reviewUntil: Date; orgId: string };
-  studioId: string | null;
-}
 
 /** Fields whose names a row shows: period and subject. */
 const about = ['periodId', 'vocationalPeriodId', 'subjectId', 'teachingMajor', 'firstLevelSubject'] as const;
@@ -133,60 +116,40 @@ export async function declareRecords(ctx: Context, user: SessionUser, query: Que
   const { type, status, keyword, orderType = DeclarationSortOrder.Comprehensive } = query;
   if (orderType === ReviewSortOrder.ReviewTime && !user.grants.studioDeclareReview)
     throw invalid([{ name: 'orderType', key: 'validation.type' }]);
-  const where = and(
-    eq(document.kind, declaration.name),
-    mayRead(ctx, user),
-    type === undefined ? undefined : eq(document.stage, String(type)),
-    contains(keyword, [account.realName, organisation.name, document.no]),
-  );
-  const from = <T extends Record<string, unknown>>(fields: T) =>
-    ctx.db
-      .select(fields as never)
-      .from(document)
-      .innerJoin(account, eq(account.id, document.accountId))
-      .innerJoin(organisation, eq(organisation.id, account.orgId))
-      .innerJoin(studioBatch, eq(studioBatch.id, document.planId))
-      .leftJoin(studio, eq(studio.declarationId, document.id))
-      .$dynamic();
-  const [counted, page] = await Promise.all([
-    from({
-      status: document.status,
-      n: sql`count(*)`.mapWith(Number),
-      selected: sql`count(${studio.id})`.mapWith(Number),
-    })
-      .where(where)
-      .groupBy(document.status) as unknown as Promise<{ status: number; n: number; selected: number }[]>,
-    paged(ctx.db, query, {
-      rows: from({
-        doc: document,
-        name: account.realName,
-        orgName: organisation.name,
-        batch: {
-          id: studioBatch.id,
-          name: studioBatch.name,
-          deadline: studioBatch.deadline,
-          reviewUntil: studioBatch.reviewUntil,
-          orgId: studioBatch.orgId,
-        },
-        studioId: studio.id,
-      }),
-      where: and(where, ofStatus(status)),
-      order: [desc(orders[orderType]), desc(orders[DeclarationSortOrder.DeclarationTime]), desc(document.id)],
-    }),
+  const asked: Asked = { userId: user.id, reviews: user.grants.studioDeclareReview, type, keyword };
+  const selected = status === StudioStatistics.Selected;
+  const [counted, { rows, where }] = await Promise.all([
+    statistics(ctx.db, JSON.stringify(asked)),
+    listed(ctx.db, asked, { id: document.id }, { studios: selected }),
   ]);
-  const found = (page.list as unknown as Found[]).map((one) => ({ ...one, doc: joinSecrets(one.doc) }));
+  const total =
+    status === undefined
+      ? sumOf(counted)
+      : selected
+        ? sumOf(counted, 'selected')
+        : sumOf(inStates(counted, statesOf(status)));
+  const page = await paged(ctx.db, query, {
+    rows,
+    where: and(where, ofStatus(status)),
+    order: [desc(orders[orderType]), desc(orders[DeclarationSortOrder.DeclarationTime]), desc(document.id)],
+    total,
+  });
+  const found = await readFound(
+    ctx.db,
+    page.list.map(({ id }) => id as unknown as string),
+  );
   const fieldOf = await fieldsOf(ctx, found);
   const list = await Promise.all(found.map((one) => declarationRow(ctx, user, one, fieldOf)));
-  const sum = (states: readonly number[]) =>
-    counted.reduce((all, one) => all + (states.includes(one.status) ? one.n : 0), 0);
   return {
     ...page,
     list,
     statistics: {
-      '': counted.reduce((all, one) => all + one.n, 0),
-      [StudioStatistics.Declared]: sum(handedIn),
-      ...Object.fromEntries(Object.values(StudioReview).map((value) => [value, sum(studioStatesOf(value))])),
-      [StudioStatistics.Selected]: counted.reduce((all, one) => all + one.selected, 0),
+      '': sumOf(counted),
+      [StudioStatistics.Declared]: sumOf(inStates(counted, handedIn)),
+      ...Object.fromEntries(
+        Object.values(StudioReview).map((value) => [value, sumOf(inStates(counted, studioStatesOf(value)))]),
+      ),
+      [StudioStatistics.Selected]: sumOf(counted, 'selected'),
     },
   };
 }

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { studioApi } from '../../../../domain/api/studio';
 import { SortOrder } from '../../../../domain/enums';
 import type { Db } from '../../../db/client';
 import { isLike, patternOf, preparedPages } from '../../../db/paged';
 import { anyOf, prepared } from '../../../db/prepared';
+import { isAmong, rowsNamed, type Sought } from '../../../db/rowsNamed';
 import { account, organisation, studio } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
 import { appliedTo, cards, largestFirst, newestFirst, toCards, within, worksOn } from './cards';
@@ -19,25 +20,46 @@ interface Asked extends Record<string, unknown> {
   orgId: string;
   periodId: string;
   subjectId: string;
+  /** Studios, hosts and organisations with the keyword in their names, unless they are many. */
+  studios: string[];
+  hosts: string[];
+  orgs: string[];
 }
 interface Form {
   narrows: readonly string[];
+  /** Set when names must match the keyword. */
+  sought?: Sought | undefined;
   newest: boolean;
 }
 
-const pages = preparedPages((db, at: Asked, { narrows, newest }: Form) => {
+const studiosNamed = rowsNamed({
+  studios: { text: studio.name },
+  hosts: { text: account.realName },
+  orgs: { text: organisation.name },
+});
+
+/** Condition: a studio matches the keyword. */
+function isNamed(at: Asked, sought: Sought): SQL | undefined {
+  if (sought === 'many') return isLike(at.pattern, [studio.name, account.realName, organisation.name]);
+  const isOne = sought === 'few' ? anyOf : isAmong;
+  const found = or(isOne(studio.id, at.studios), isOne(studio.hostId, at.hosts), isOne(studio.orgId, at.orgs));
+  // An array is made first: few are looked up by it, instead of looking for them in the order of the list.
+  return sought === 'few' ? sql`${studio.id} = any(array(select ${studio.id} from ${studio} where ${found}))` : found;
+}
+
+const pages = preparedPages((db, at: Asked, { narrows, newest, sought }: Form) => {
   const when = <C>(name: keyof Asked | 'applied', condition: () => C) =>
     narrows.includes(name as string) ? condition() : undefined;
   const where = and(
     when('type', () => eq(studio.type, at.type)),
-    when('pattern', () => isLike(at.pattern, [studio.name, account.realName, organisation.name])),
+    sought && isNamed(at, sought),
     when('orgId', () => within(studio.orgId, at.orgId)),
     when('periodId', () => eq(studio.periodId, at.periodId)),
     when('subjectId', () => worksOn(at.subjectId)),
     when('applied', () => appliedTo),
   );
   // Counted without what is joined to show a card, unless the filter asks for it.
-  const joined = narrows.includes('pattern') || narrows.includes('applied');
+  const joined = sought === 'many' || narrows.includes('applied');
   const counted = joined ? undefined : db.select({ one: sql`1` }).from(studio).where(where);
   return { rows: cards(db, at.me), where, order: newest ? newestFirst : largestFirst, counted };
 });
@@ -48,15 +70,18 @@ export async function searchStudios(
   user: SessionUser,
   { keyword, orderType, applied, current, pageSize, ...asked }: Query,
 ) {
-  const given = { ...asked, pattern: patternOf(keyword), applied: applied || undefined };
+  const named = await studiosNamed(ctx.db, keyword);
+  const given = { ...asked, applied: applied || undefined };
   const narrows = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const { type = 0, pattern = '', orgId = '', periodId = '', subjectId = '' } = given;
+  const { type = 0, orgId = '', periodId = '', subjectId = '' } = given;
+  const { studios = [], hosts = [], orgs = [] } = named?.ids ?? {};
+  const pattern = patternOf(keyword) ?? '';
   const { list, ...page } = await pages(
     ctx.db,
     { current, pageSize },
     {
-      values: { me: user.id, type, pattern, orgId, periodId, subjectId },
-      form: { narrows, newest: orderType === SortOrder.PublishTime },
+      values: { me: user.id, type, pattern, orgId, periodId, subjectId, studios, hosts, orgs },
+      form: { narrows, sought: named?.sought, newest: orderType === SortOrder.PublishTime },
     },
   );
   return { ...page, list: await toCards(ctx, user, list) };
