@@ -50,6 +50,8 @@ export const FieldDiff = z
     words: z.array(z.object({ op: z.enum(['same', 'ins', 'del']), text: z.string() })).optional(),
     row: z.object({ id: z.string(), title: z.string(), index: z.number().int() }).optional(),
     section: z.string(),
+    /** Name of the section among those of the document. */
+    sectionName: z.string().optional(),
   })
   .meta({ id: 'FieldDiff' });
 export type FieldDiff = z.infer<typeof FieldDiff>;

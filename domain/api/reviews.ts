@@ -47,6 +47,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
           z.object({
             path: z.string(),
             section: z.string(),
+            /** Name of the section among `sections`. */
+            sectionName: z.string().optional(),
             label: z.string(),
             value: z.string(),
             resInfos: z.array(ResInfo).optional(),

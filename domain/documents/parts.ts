@@ -31,6 +31,8 @@ export interface Part {
   readonly values: Row;
   /** Catalogue key of the section it stands in; absent: the groups of its form are the sections. */
   readonly section?: string;
+  /** Name of the section among those of the document; needed with `section`. */
+  readonly sectionName?: string;
   /** Catalogue key of its name; default: the value of the form's title. */
   readonly title?: string;
 }
@@ -76,10 +78,14 @@ function shownFields({ form, values }: Part, words: Words) {
       const text = kindOf(field).text(field, value, { label: labelKey(form, name), words });
       const stored = storedName(name, field);
       const label = labelText(saidBy(words), form, name);
-      return [{ name, stored, field, value, text, label, group: groupText(saidBy(words), form, group.name) }];
+      const groupLabel = groupText(saidBy(words), form, group.name);
+      return [{ name, stored, field, value, text, label, group: groupLabel, groupName: group.name }];
     }),
   );
 }
+
+/** What tells the section of a part, beside its label. */
+const named = ({ sectionName }: Part) => (sectionName === undefined ? {} : { sectionName });
 
 const sectionOf = ({ section }: Part, words: Words) => (section ? words.say(section) : '');
 
@@ -111,6 +117,7 @@ export function compareParts<File extends ComparedFile>(
       path: part.id,
       label: section,
       section,
+      ...named(part),
       kind,
       before: kind === 'removed' ? text : null,
       after: kind === 'added' ? text : null,
@@ -146,7 +153,9 @@ function compareOne<File extends ComparedFile>(
   const changed = new Set(found.map(({ path }) => path.split('.')[0]));
   for (const diff of found)
     result.changes.push(
-      part.section ? { ...diff, path: `${part.id}.${diff.path}`, section, row: { id: part.id, title, index } } : diff,
+      part.section
+        ? { ...diff, path: `${part.id}.${diff.path}`, section, ...named(part), row: { id: part.id, title, index } }
+        : diff,
     );
   if (part.section && found.length === 0) {
     result.same.push({ section, label: title, text: lineOf(part, words, title) });
@@ -161,6 +170,8 @@ export interface SheetRow<File> {
   /** Path of the value: changes since another attempt have paths that begin with it. */
   path: string;
   section: string;
+  /** Name of the section among those of the document. */
+  sectionName?: string;
   label: string;
   value: string;
   files?: File[];
@@ -171,8 +182,10 @@ export function sheetOf<File>(parts: readonly Part[], { words, files }: Options<
   return parts.flatMap((part) => {
     const title = part.section ? nameOf(part, words) : '';
     const section = [sectionOf(part, words), title].filter(Boolean).join(' · ');
-    return shownFields(part, words).flatMap(({ name, stored, field, value, text, label, group }): SheetRow<File>[] => {
-      const at = { path: [part.id, stored].filter(Boolean).join('.'), section: section || group, label };
+    return shownFields(part, words).flatMap((shown): SheetRow<File>[] => {
+      const { name, stored, field, value, text, label, group, groupName } = shown;
+      const place = part.section ? { section, ...named(part) } : { section: group, sectionName: groupName };
+      const at = { path: [part.id, stored].filter(Boolean).join('.'), ...place, label };
       const { items, nested, files: held } = kindOf(field);
       if (items)
         return items(field, value, { label: labelKey(part.form, name), words }).map((one) => {

@@ -36,6 +36,8 @@ export interface FieldDiff<File = ComparedFile> {
   row?: { id: string; title: string; index: number };
   /** Label of the group of fields. */
   section: string;
+  /** Name of the section among those of the document. */
+  sectionName?: string;
 }
 
 interface Options<File> {
@@ -49,6 +51,7 @@ interface Place {
   readonly path: string;
   readonly label: string;
   readonly section: string;
+  readonly sectionName: string;
   readonly row?: { id: string; title: string; index: number };
 }
 
@@ -237,6 +240,10 @@ export function compareAttempts<File extends ComparedFile>(
   const comparison = new Comparison(options, (...names) => labelKey(d, ...names));
   return d.groups.flatMap(({ name, fields }) => {
     const own = Object.fromEntries(fields.flatMap((one) => (d.fields[one] ? [[one, d.fields[one]]] : []))) as Fields;
-    return comparison.fields(own, [a, b], { path: '', section: groupText((key) => options.words.say(key), d, name) });
+    return comparison.fields(own, [a, b], {
+      path: '',
+      section: groupText((key) => options.words.say(key), d, name),
+      sectionName: name,
+    });
   });
 }

@@ -15,6 +15,8 @@ import { attachmentsOf, formIssues, keysOf as formKeys, holds, isRequired, refsO
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
+import { assessmentKind } from '../../server/modules/assessment/kind';
+import { documentKinds } from '../../server/modules/documentKinds';
 import { dictionaries, flatten } from '../../server/seed/dictionaries';
 
 const catalogues: Record<string, Readonly<Record<string, string>>> = { 'zh-CN': zh, 'en-US': en, 'ar-EG': ar };
@@ -31,6 +33,32 @@ test.each(Object.keys(catalogues))('%s has the words of every category, and no o
   expect(own.sort()).toEqual([...new Set(['record.until', ...recordList.flatMap(keysOf)])].sort());
   expect(own.filter((key) => !catalogues[locale]?.[key]?.trim())).toEqual([]);
 });
+
+test('in a document to review, each record stands in a section that a reviewer can remark on', () => {
+  const records = recordList.map((d, n) => ({ id: String(n), category: storeOf(d), data: d.sample(1) }));
+  const confirmedNone = assessmentModuleTable.map(({ value }) => value);
+  const parts = assessmentKind.parts?.({ records, confirmedNone }) ?? [];
+  const known = new Set(assessmentKind.sections.map(({ name }) => name));
+  expect(parts.length).toBeGreaterThan(recordList.length);
+  expect(parts.filter(({ sectionName = '' }) => !known.has(sectionName))).toEqual([]);
+});
+
+test.each(documentKinds.flatMap(({ kind, form, sections }) => (form ? [[kind, form, sections] as const] : [])))(
+  'each group of the form of %s is a section that a reviewer can remark on',
+  (_, form, sections) => {
+    const stages = [0, 1, 2, 3, 4, 5].flatMap((stage) => {
+      try {
+        return [form({ stage: String(stage) } as never), form({ stage } as never)];
+      } catch {
+        return [];
+      }
+    });
+    const known = sections.map(({ name }) => name);
+    expect(
+      stages.flatMap(({ groups }) => groups.map(({ name }) => name)).filter((name) => !known.includes(name)),
+    ).toEqual([]);
+  },
+);
 
 test('every module has a category, and every category a module', () => {
   for (const { value } of assessmentModuleTable)

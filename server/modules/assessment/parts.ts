@@ -29,6 +29,7 @@ export function partsOf(kept: Record<string, unknown>): Part[] {
         form: nothing,
         values: {},
         section: labelKey,
+        sectionName: String(value),
         title: 'assessment.tile.none',
       }),
     );
@@ -42,6 +43,7 @@ export function partsOf(kept: Record<string, unknown>): Part[] {
           form: d,
           values: data,
           section: `record.${d.category}`,
+          sectionName: String(d.module),
           // A section that exists once is titled by its category, not by a text from one of its fields.
           ...(d.single && { title: `record.${d.category}` }),
         }),

@@ -63,7 +63,11 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const { upcoming, step, onward } = useSteps({ queue, id, go, steps });
   useReadAhead(desk.area, opened ? upcoming : []);
   const showKeys = useMemoizedFn(() => setKeysShown(true));
-  useKeys({ j: () => step(1), k: () => step(-1), '?': showKeys, Escape: leaveField }, keys.on);
+  // A key leads to the title of the next document, also where the last title has gone before the next one came.
+  const byKey = (by: 1 | -1) => {
+    titled.current = step(by) || titled.current;
+  };
+  useKeys({ j: () => byKey(1), k: () => byKey(-1), '?': showKeys, Escape: leaveField }, keys.on);
 
   const { last } = decisions;
   const takeBack = useMemoizedFn(async (ids: readonly string[]) => {

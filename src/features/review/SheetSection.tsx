@@ -110,7 +110,7 @@ export const SheetSection = memo(({ part, place, mode, remark, onRemark, onShow 
       {name !== undefined && remark !== undefined && onRemark && (
         <RemarkField label={label} value={remark} onChange={(text) => onRemark(name, text)} />
       )}
-      {recordsOf(kept, label).map(({ record, lines: own }, n) => (
+      {recordsOf(kept).map(({ record, lines: own }, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two records may have the same name
         <Fragment key={n}>
           {record && (

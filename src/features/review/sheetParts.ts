@@ -4,6 +4,8 @@ import type { Reviewed } from './calls';
 type Row = Reviewed['form'][number];
 
 export interface Line extends Row {
+  /** Heading within the section; '' for lines that stand directly in it. */
+  record: string;
   changes: FieldDiff[];
 }
 export interface Part {
@@ -16,43 +18,54 @@ export interface Part {
 }
 
 export const isAt = (path: string, row: string) => path === row || path.startsWith(`${row}.`);
-/** Returns the section part of a heading; the part after ` · ` names a record of the section. */
-const sectionOf = (heading: string) => heading.split(' · ')[0] ?? heading;
+const SEPARATOR = ' · ';
 
 /** Groups the lines of a section by record; '' stands for lines that belong to no record. */
-export function recordsOf(lines: readonly Line[], section: string): { record: string; lines: Line[] }[] {
+export function recordsOf(lines: readonly Line[]): { record: string; lines: Line[] }[] {
   const records: { record: string; lines: Line[] }[] = [];
   for (const line of lines) {
-    const name = line.section.slice(section.length + 3);
-    const record = name === section ? '' : name;
     const last = records.at(-1);
-    if (last && last.record === record) last.lines.push(line);
-    else records.push({ record, lines: [line] });
+    if (last && last.record === line.record) last.lines.push(line);
+    else records.push({ record: line.record, lines: [line] });
   }
   return records;
 }
 
-/** Splits a document into sections; each line has its changes since the previous attempt. */
+/**
+ * Heading of a record within its section: what it is, where that is not the name of the section, and its title, where
+ * that is not what it is.
+ */
+function recordOf(heading: string, label: string): string {
+  const [what = '', ...rest] = heading.split(SEPARATOR);
+  const title = rest.join(SEPARATOR);
+  return [what === label ? '' : what, title === what ? '' : title].filter(Boolean).join(SEPARATOR);
+}
+
+/**
+ * Splits a document into the sections that a remark can be about; each line has its changes since the previous attempt.
+ * A third-party server may not name the section of a line: then its heading does.
+ */
 export function partsOf({ form, sections, since }: Reviewed): Part[] {
   const parts = new Map<string, Part>();
-  const of = (label: string) => {
-    const part = parts.get(label) ?? {
-      name: sections.find((one) => one.label === label)?.section,
-      label,
-      lines: [],
-      gone: [],
-    };
+  const of = ({ section, sectionName }: Pick<Row, 'section' | 'sectionName'>) => {
+    const head = section.split(SEPARATOR)[0] ?? section;
+    const known = sections.find((one) => (sectionName ? one.section === sectionName : one.label === head));
+    const label = known?.label ?? head;
+    const part = parts.get(label) ?? { name: known?.section, label, lines: [], gone: [] };
     parts.set(label, part);
     return part;
   };
   const changes = since?.changes ?? [];
-  for (const row of form)
-    of(sectionOf(row.section)).lines.push({
+  for (const row of form) {
+    const part = of(row);
+    part.lines.push({
       ...row,
+      record: recordOf(row.section, part.label),
       // An added record is marked in each of its lines.
       changes: changes.filter(({ path, kind }) => isAt(path, row.path) || (kind === 'added' && isAt(row.path, path))),
     });
+  }
   const placed = (change: FieldDiff) => form.some((row) => isAt(change.path, row.path) || isAt(row.path, change.path));
-  for (const change of changes) if (!placed(change)) of(change.section).gone.push(change);
+  for (const change of changes) if (!placed(change)) of(change).gone.push(change);
   return [...parts.values()];
 }

@@ -22,11 +22,12 @@ export function useSteps({ queue, id, go, steps }: Options) {
     const from = at < 0 ? 0 : at + 1;
     return rows.slice(from, from + AHEAD).map((row) => row.id);
   }, [rows, at]);
-  // The same functions in every render: a step draws neither the filters nor the document that is left again.
+  // True where there was a document to go to. The same functions in every render: a step draws neither the filters nor the document that is left again.
   const step = useMemoizedFn((by: 1 | -1) => {
     const next = rows[at < 0 ? 0 : at + by];
     if (next) go(next.id);
     if (at + by >= rows.length - AHEAD) more?.();
+    return next !== undefined;
   });
   /** Opens the next waiting document after those that were done: first the ones behind them, then from the start. */
   const onward = useMemoizedFn((done: readonly string[]) => {
