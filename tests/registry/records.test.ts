@@ -46,17 +46,7 @@ test('in a document to review, each record stands in a section that a reviewer c
 test.each(documentKinds.flatMap(({ kind, form, sections }) => (form ? [[kind, form, sections] as const] : [])))(
   'each group of the form of %s is a section that a reviewer can remark on',
   (_, form, sections) => {
-    const stages = [0, 1, 2, 3, 4, 5].flatMap((stage) => {
-      try {
-        return [form({ stage: String(stage) } as never), form({ stage } as never)];
-      } catch {
-        return [];
-      }
-    });
-    const known = sections.map(({ name }) => name);
-    expect(
-      stages.flatMap(({ groups }) => groups.map(({ name }) => name)).filter((name) => !known.includes(name)),
-    ).toEqual([]);
+    expect(sections.map(({ name }) => name)).toEqual(form({ stage: '' }).groups.map(({ name }) => name));
   },
 );
 
