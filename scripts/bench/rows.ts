@@ -1,6 +1,7 @@
 import { type Load, percentile } from '../../tests/support/load';
 import { type Calls, type Measured, MOST_QUERIES } from './calls';
 import { GROWN, type Grown } from './grown';
+import { isWatched } from './reads';
 
 export interface Row {
   what: string;
@@ -29,7 +30,7 @@ export const measuredRows = (database: string, connections: number, measured: re
   ]);
 
 const GROWTH = 1.3;
-/** Rows of the calls on a grown database; of the contract's lists only the slowest and those beyond the budget. */
+/** Rows of the calls on a grown database; of the contract's lists the slowest, those watched and those beyond the budget. */
 function grownRows(database: string, { rows, slower, lists }: Grown): Row[] {
   const told = (what: string, times: number) =>
     row(
@@ -41,7 +42,9 @@ function grownRows(database: string, { rows, slower, lists }: Grown): Row[] {
   return [
     ...slower.map(({ what, times }) => told(what, times)),
     ...(most ? [told(`of ${lists.length} calls of all lists the slowest (${most.what})`, most.times)] : []),
-    ...others.filter(({ times }) => times > GROWTH).map(({ what, times }) => told(what, times)),
+    ...others
+      .filter(({ what, times }) => times > GROWTH || isWatched(what))
+      .map(({ what, times }) => told(what, times)),
   ];
 }
 

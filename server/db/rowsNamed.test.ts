@@ -4,7 +4,7 @@ import { fc, runsOf } from '../../tests/support/properties';
 import { testDatabase } from '../../tests/support/testDatabase';
 import { isContained, patternOf } from './paged';
 import { isAmong, rowsNamed } from './rowsNamed';
-import { account, document, organisation, studio } from './schema';
+import { account, document, organisation, studio, studyCourse, trainingProject } from './schema';
 import { soughtOf } from './sought';
 
 /* Rows that an index of letters finds, compared with reading every text. */
@@ -85,6 +85,8 @@ test.each([
   ['document', document.title],
   ['organisation', organisation.name],
   ['studio', studio.name],
+  ['study_course', studyCourse.name],
+  ['training_project', trainingProject.name],
 ])('%s: the database has an index of the letters of its text', async (table, text) => {
   const sought = soughtOf(text);
   if (!sought) throw new Error(`${text.name} is not kept for searches`);

@@ -59,9 +59,19 @@ const referring = (by: PgColumn, named: SQL): SQL =>
     select count(*)::int as n, array_agg(one.id) as ids from (
       select ${idOf(by)} as id from ${by.table} where ${by} = any(named.ids) limit ${written(MOST + 1)}) one) other`;
 
-/** Condition: a column is one of some ids, however many; for rows that are read anyway. `anyOf` looks up the ids. */
+const unnested = (ids: readonly string[] | Placeholder): SQL =>
+  sql`select unnest(${Array.isArray(ids) ? sql.param(ids) : ids}::text[])`;
+
+/** Condition: a column is one of some ids, however many; for rows that are read anyway. */
 export const isAmong = (column: SQLWrapper, ids: readonly string[] | Placeholder): SQL =>
-  sql`${column} in (select unnest(${Array.isArray(ids) ? sql.param(ids) : ids}::text[]))`;
+  sql`${column} in (${unnested(ids)})`;
+
+/**
+ * Condition: a column is one of a few ids, which are looked up in its index. They are unpacked while the statement runs:
+ * PostgreSQL does not plan it anew for another number of them.
+ */
+export const isOneOf = (column: SQLWrapper, ids: readonly string[] | Placeholder): SQL =>
+  sql`${column} = any(array(${unnested(ids)}))`;
 
 /** Finds the rows whose texts contain a keyword, by an index of letters; undefined for a keyword without letters. */
 export function rowsNamed<N extends string>(

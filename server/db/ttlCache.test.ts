@@ -46,3 +46,11 @@ test('keeps only what is worth it', async () => {
   );
   expect([await ask(db), await ask(db), await ask(db), await ask(db), await ask(db)]).toEqual([1, 2, 3, 3, 3]);
 });
+
+test('forgets the answers of one database at once', async () => {
+  const ask = counted();
+  const other = {} as Db;
+  expect([await ask(db, 'a'), await ask(other, 'a')]).toEqual(['a 1', 'a 2']);
+  ask.forget(db);
+  expect([await ask(db, 'a'), await ask(other, 'a')]).toEqual(['a 3', 'a 2']);
+});

@@ -17,13 +17,13 @@ import { decisionActions } from '../../domain/documents/machine';
 import type { ReviewState } from '../../domain/documents/reviewCalls';
 import { statesReadAs } from '../../domain/documents/reviewedAs';
 import type { Db, Tx } from '../db/client';
-import { isLike, patternOf } from '../db/paged';
+import { patternOf } from '../db/paged';
 import { anyOf } from '../db/prepared';
-import { isAmong, rowsNamed, type Sought } from '../db/rowsNamed';
+import type { Sought } from '../db/rowsNamed';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
-import { mayBeNumber } from '../papers/numbers';
 import { isRecused } from './conflicts';
+import { bears, keywordRows, soughtDocuments } from './deskKeyword';
 import type { DocumentKind } from './kind';
 import { isKnown, isOfKinds, type KnownForm, type KnownStates, knownStates } from './knownStates';
 import { assertReviews } from './seats';
@@ -71,8 +71,6 @@ export type DeskValues = {
 /** Values of a desk's queries, or their placeholders in a prepared statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
-const named = rowsNamed({ titled: { text: document.title }, owners: { text: account.realName } });
-
 /** Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds. */
 export async function askedOf<P>(
   db: Db | Tx,
@@ -84,8 +82,7 @@ export async function askedOf<P>(
   const { state, orderType = 0, batchId, orgId, keyword, status } = filter;
   const [as] = kinds.flatMap(({ reviewed }) => reviewed ?? []);
   const pattern = patternOf(keyword);
-  // Numbers have no index of letters, of which all of them have the same.
-  const found = mayBeNumber(keyword ?? '') ? undefined : await named(db, keyword);
+  const found = await keywordRows(db, keyword);
   const form: DeskForm = {
     state,
     orderType,
@@ -115,12 +112,6 @@ export const isOwner = eq(account.id, document.accountId);
 
 /** Does a filter need the owner's account? It is joined only then. */
 export const asksForOwner = ({ org, keyword }: DeskForm): boolean => org || keyword === 'many';
-
-/** Condition for the keyword of a filter. Ids and owners are in the index of a desk, the texts are not. */
-const bears = (at: DeskPlaces, { keyword }: DeskForm): SQL | undefined =>
-  keyword === 'many'
-    ? isLike(at.pattern as string, [document.title, document.no, account.realName])
-    : keyword && or(isAmong(document.id, at.titled), isAmong(document.accountId, at.owners));
 
 /** Condition for all filters except the part of the desk. */
 export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
@@ -171,16 +162,6 @@ const isOthers = (at: Pick<DeskPlaces, 'user'>) => sql`${document.accountId} <> 
  */
 export const ownDocuments = (at: DeskPlaces) =>
   sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
-/** The documents with a keyword that few bear, as a table in place of all documents, however many lie on the desks. */
-const soughtDocuments = (at: DeskPlaces, { known }: KnownForm) => {
-  const isOfDesk = isOfKinds(
-    document.kind,
-    known.flatMap(({ kinds }) => kinds),
-  );
-  const isSought = or(anyOf(document.id, at.titled), and(anyOf(document.accountId, at.owners), isOfDesk));
-  return sql`(select * from ${document} where ${isSought} offset 0) ${document}`;
-};
-
 /** Condition: a document is on one of the reviewer's desks. */
 export const liesWith = (db: Db | Tx, at: DeskPlaces, form: KnownForm) =>
   sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at, form)} and ${isKnown(form)})`;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, created, id } from '../columns';
+import { soughtIn } from '../sought';
 import { account } from './account';
 
 /** Contents of a certificate besides its title, hours and credits. */
@@ -30,6 +31,7 @@ export const certificate = pgTable(
     bizId: text().notNull(),
     year: integer().notNull(),
     title: text().notNull(),
+    titleSought: soughtIn('title'),
     issueOrg: text().notNull(),
     /** Tenths, as everywhere. */
     hour: integer(),
@@ -37,7 +39,9 @@ export const certificate = pgTable(
     details: jsonb().$type<CertificateDetails>().notNull().default({}),
     /** Name of the holder at the time of issue. */
     holder: text(),
+    holderSought: soughtIn('holder'),
     certNo: text(),
+    certNoSought: soughtIn('cert_no'),
     verifyCode: text(),
     issuedAt: at(),
     /** How often its validity has been checked. */

@@ -2,6 +2,7 @@ import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Interval } from '../../../domain/selfStudy/intervals';
 import { at, created, id } from '../columns';
+import { letterIndex, soughtIn } from '../sought';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -56,24 +57,29 @@ export const studyFramework = pgTable(
   (t) => [index('study_framework_plan').on(t.planId, t.sort)],
 );
 
-export const studyCourse = pgTable('study_course', {
-  id: id().primaryKey(),
-  name: text().notNull(),
-  teacherName: text().notNull(),
-  intro: text().notNull(),
-  /** Mean of the learners' marks in tenths, up to 50. */
-  score: smallint(),
-  /** How many study it: enrolments that are not revoked, counted where they come and go (server/modules/selfStudy/learners). */
-  learners: integer().notNull().default(0),
-  allowSkip: boolean().notNull(),
-  /** Fastest speed in tenths, 10 = as it was taken. */
-  maxSpeed: smallint().notNull(),
-  /** Tries at the exam; null = there is none. */
-  examTries: smallint(),
-  attachments: jsonb()
-    .$type<{ id: string; name: string; ext: string; mime: string; size: number; storageKey: string }[]>()
-    .notNull(),
-});
+export const studyCourse = pgTable(
+  'study_course',
+  {
+    id: id().primaryKey(),
+    name: text().notNull(),
+    nameSought: soughtIn('name'),
+    teacherName: text().notNull(),
+    intro: text().notNull(),
+    /** Mean of the learners' marks in tenths, up to 50. */
+    score: smallint(),
+    /** How many study it: enrolments that are not revoked, counted where they come and go (server/modules/selfStudy/learners). */
+    learners: integer().notNull().default(0),
+    allowSkip: boolean().notNull(),
+    /** Fastest speed in tenths, 10 = as it was taken. */
+    maxSpeed: smallint().notNull(),
+    /** Tries at the exam; null = there is none. */
+    examTries: smallint(),
+    attachments: jsonb()
+      .$type<{ id: string; name: string; ext: string; mime: string; size: number; storageKey: string }[]>()
+      .notNull(),
+  },
+  (t) => [letterIndex('study_course_letters', t.nameSought)],
+);
 
 export const studySection = pgTable(
   'study_section',

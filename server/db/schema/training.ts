@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SurveyAnswers, SurveyQuestion } from '../../../domain/training/survey';
 import { at, created, id } from '../columns';
+import { letterIndex, soughtIn } from '../sought';
 import { account } from './account';
 import { resource } from './file';
 import { organisation } from './organisation';
@@ -24,6 +25,7 @@ export const trainingProject = pgTable(
     selfPlanId: text().references(() => studyPlan.id),
     selfHour: integer().notNull().default(0),
     name: text().notNull(),
+    nameSought: soughtIn('name'),
     year: integer().notNull(),
     levelId: text().notNull(),
     categoryId: text().notNull(),
@@ -60,6 +62,7 @@ export const trainingProject = pgTable(
     uniqueIndex('training_project_plan').on(t.planId),
     index('training_project_published').on(t.publishAt),
     index('training_project_year').on(t.year, t.publishAt),
+    letterIndex('training_project_letters', t.nameSought),
   ],
 );
 

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, exists, isNotNull, isNull, ne, not } from 'drizzle-orm';
+import { and, count, desc, eq, exists, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { certificateIssueApi } from '../../../domain/api/certificateIssue';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { CERTIFICATE_KIND } from '../../../domain/certificate/kind';
 import type { Db, Tx } from '../../db/client';
 import { isLike, patternOf, preparedPages } from '../../db/paged';
-import { prepared } from '../../db/prepared';
+import { prepared, written } from '../../db/prepared';
 import { account, certificate, document, organisation } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING_JOINED } from '../../db/ttlCache';
 import { type Office, ownerChain } from '../../documents/chain';
@@ -32,7 +32,10 @@ export async function officeForEarlier(tx: Tx, user: SessionUser, { accountId }:
   return office;
 }
 
-/** Condition: there is an application for a certificate for the same thing. */
+/**
+ * Condition: there is an application for a certificate for the same thing. The `offset` has it looked for certificate by
+ * certificate: a page shows ten, and a province has thousands of applications.
+ */
 function applied(db: Db | Tx) {
   const same = alias(certificate, 'same');
   const of = [
@@ -45,7 +48,8 @@ function applied(db: Db | Tx) {
       .select({ id: document.id })
       .from(document)
       .innerJoin(same, eq(same.id, document.planId))
-      .where(and(eq(document.kind, CERTIFICATE_KIND), ...of)),
+      .where(and(eq(document.kind, CERTIFICATE_KIND), ...of))
+      .offset(written(0)),
   );
 }
 
@@ -68,7 +72,8 @@ const earlier = (db: Db | Tx, at: At, { valid, named }: Form) =>
   and(
     isNotNull(certificate.certNo),
     ne(certificate.accountId, at.me),
-    belowOffices(account.orgId, at.seats),
+    // As a value, so that the organisations are found once and the certificates are still read in their order.
+    sql`(${belowOffices(account.orgId, at.seats)}) is true`,
     not(applied(db)),
     holds(valid),
     named ? isLike(at.pattern, [certificate.title, certificate.holder, certificate.certNo]) : undefined,

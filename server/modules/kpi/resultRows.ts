@@ -3,8 +3,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
-import { anyOf, prepared } from '../../db/prepared';
-import { isAmong, type Sought } from '../../db/rowsNamed';
+import { prepared } from '../../db/prepared';
+import { isAmong, isOneOf, type Sought } from '../../db/rowsNamed';
 import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 
@@ -64,7 +64,7 @@ function candidates(db: Db | Tx, at: At & { upTo?: number }, form: Form) {
   const asked = and(inBatch(flow, at.batchId), status === undefined ? undefined : eq(document.status, status));
   if (form.named === 'few') {
     // A table in place of all documents: read by its owners, however many results the batch has.
-    const theirs = sql`(select * from ${document} where ${and(inBatch(flow, at.batchId), anyOf(document.accountId, at.owners))} offset 0) ${document}`;
+    const theirs = sql`(select * from ${document} where ${and(inBatch(flow, at.batchId), isOneOf(document.accountId, at.owners))} offset 0) ${document}`;
     return some(theirs)
       .where(and(asked, form.own ? isMine : undefined, isShown(db, form)))
       .as('found');

@@ -5,8 +5,8 @@ import { subjectStages, thesisStages } from '../../../domain/research/stages';
 import { StageStatus } from '../../../domain/statuses';
 import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
-import { anyOf, prepared } from '../../db/prepared';
-import { isAmong, rowsNamed, type Sought } from '../../db/rowsNamed';
+import { prepared } from '../../db/prepared';
+import { isAmong, isOneOf, rowsNamed, type Sought } from '../../db/rowsNamed';
 import { account, document, organisation, researchPlan, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import { ownerTexts } from '../../documents/ownersNamed';
@@ -71,7 +71,7 @@ export const publicNamed = rowsNamed({
 const isSought = (at: At) => or(isAmong(document.id, at.titled), isAmong(document.accountId, at.owners));
 /** The documents with a keyword that few bear, as a table in place of all documents. */
 const soughtDocuments = (at: At) =>
-  sql`(select * from ${document} where ${or(anyOf(document.id, at.titled), anyOf(document.accountId, at.owners))} offset 0) ${document}`;
+  sql`(select * from ${document} where ${or(isOneOf(document.id, at.titled), isOneOf(document.accountId, at.owners))} offset 0) ${document}`;
 const isNamed = (at: At) => isLike(at.pattern, [document.title, account.realName, organisation.name]);
 
 /** Results of a filter; without a keyword at most `upTo` of each plan and result. */

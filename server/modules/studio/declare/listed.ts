@@ -8,7 +8,7 @@ import { studioStatesOf } from '../../../../domain/workflows/studioDeclaration';
 import type { Db } from '../../../db/client';
 import { contains } from '../../../db/paged';
 import { anyOf } from '../../../db/prepared';
-import { isAmong } from '../../../db/rowsNamed';
+import { isAmong, isOneOf } from '../../../db/rowsNamed';
 import { account, document, organisation, reviewSeat, studio, studioBatch } from '../../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../../db/ttlCache';
 import type { DocumentRow } from '../../../documents/kind';
@@ -41,8 +41,8 @@ function mayRead(db: Db, { userId, reviews }: Asked): SQL | undefined {
 async function named(db: Db, keyword: string | undefined): Promise<{ condition: SQL | undefined; names: boolean }> {
   const found = mayBeNumber(keyword ?? '') ? undefined : await ownersNamed(db, keyword);
   if (found && found.sought !== 'many') {
-    const isOne = found.sought === 'few' ? anyOf : isAmong;
-    return { condition: isOne(document.accountId, found.owners), names: false };
+    const isIn = found.sought === 'few' ? isOneOf : isAmong;
+    return { condition: isIn(document.accountId, found.owners), names: false };
   }
   const condition = contains(keyword, [account.realName, organisation.name, document.no]);
   return { condition, names: condition !== undefined };

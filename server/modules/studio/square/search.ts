@@ -5,7 +5,7 @@ import { SortOrder } from '../../../../domain/enums';
 import type { Db } from '../../../db/client';
 import { isLike, patternOf, preparedPages } from '../../../db/paged';
 import { anyOf, prepared } from '../../../db/prepared';
-import { isAmong, rowsNamed, type Sought } from '../../../db/rowsNamed';
+import { isAmong, isOneOf, rowsNamed, type Sought } from '../../../db/rowsNamed';
 import { account, organisation, studio } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
 import { appliedTo, cards, largestFirst, newestFirst, toCards, within, worksOn } from './cards';
@@ -41,8 +41,8 @@ const studiosNamed = rowsNamed({
 /** Condition: a studio matches the keyword. */
 function isNamed(at: Asked, sought: Sought): SQL | undefined {
   if (sought === 'many') return isLike(at.pattern, [studio.name, account.realName, organisation.name]);
-  const isOne = sought === 'few' ? anyOf : isAmong;
-  const found = or(isOne(studio.id, at.studios), isOne(studio.hostId, at.hosts), isOne(studio.orgId, at.orgs));
+  const isIn = sought === 'few' ? isOneOf : isAmong;
+  const found = or(isIn(studio.id, at.studios), isIn(studio.hostId, at.hosts), isIn(studio.orgId, at.orgs));
   // An array is made first: few are looked up by it, instead of looking for them in the order of the list.
   return sought === 'few' ? sql`${studio.id} = any(array(select ${studio.id} from ${studio} where ${found}))` : found;
 }
