@@ -4,8 +4,10 @@ import { launchBrowser } from '../tests/support/browser';
 import { loadOf, median, percentile } from '../tests/support/load';
 import { type Site, startSite } from '../tests/support/sites';
 import { LOGIN_READY, TABLE_READY, type Transfer, transferUntil } from '../tests/support/transfer';
+import { postgresArrivals } from './bench/arrivals';
 import { embeddedCalls, postgresCalls } from './bench/calls';
 import { choice } from './bench/choice';
+import { developing } from './bench/dev';
 import { firstVisit } from './bench/firstVisit';
 import { lighthouseOf } from './bench/lighthouse';
 import { postgresLong } from './bench/long';
@@ -175,7 +177,9 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'embedded-saves': () => embeddedSaves(CONNECTIONS, API_SECONDS),
   'postgresql-saves': () => postgresSaves(CONNECTIONS, API_SECONDS),
   'first-visit': firstVisit,
+  dev: developing,
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
+  'postgresql-arrivals': postgresArrivals,
   'postgresql-long': postgresLong,
   'postgresql-desk': postgresDesk,
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
