@@ -2,6 +2,7 @@ import type { FormDefinition } from './defineForm';
 import { type Fields, holds, isBlank, type Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, readName, storedName } from './names';
+import { perRow } from './perRow';
 import { canonical, derivedIn, differing, normalised } from './values';
 
 /*
@@ -30,23 +31,31 @@ export function heldValues({ fields }: Definition, read: Row): Record<string, un
 
 const idOf = (field: FieldShape, row: Row) => (kindOf(field).nested?.hasIds?.(field) && row.id ? { id: row.id } : {});
 
+/** Fields of the rows within a value. */
+const fieldsOf = (field: FieldShape): Fields => kindOf(field).nested?.fields(field) ?? {};
+
 /** True for a row without any value besides its id. */
-const isEmptyRow = (fields: Fields, row: Row): boolean =>
-  Object.entries(fields).every(([name, field]) => canonical(field, row[storedName(name, field)]) === undefined);
+const isEmptyRow = perRow((field, row) =>
+  Object.entries(fieldsOf(field)).every(([name, part]) => canonical(part, row[storedName(name, part)]) === undefined),
+);
+
+/** A row as it is written, with empty rows in it kept or left out. */
+const rowWritten = (keepEmpty: boolean) =>
+  perRow((field, row) => {
+    const values = Object.entries(writtenValues({ fields: fieldsOf(field) }, row, keepEmpty));
+    return { ...idOf(field, row), ...Object.fromEntries(values.filter(([, part]) => part !== null)) };
+  });
+const keptRow = rowWritten(true);
+const filledRow = rowWritten(false);
 
 /** A value as it is written; rows in which nothing is filled in are none, unless they are kept for their places. */
 function written(field: FieldShape, value: unknown, keepEmpty: boolean): unknown {
   const { held, nested } = kindOf(field);
   if (isBlank(value)) return undefined;
   if (!nested) return held ? held(value) : value;
-  const fields = nested.fields(field);
-  const rows = nested.rows(value).filter((row) => keepEmpty || nested.at(0) === '' || !isEmptyRow(fields, row));
-  return nested.of(
-    rows.map((row) => {
-      const values = Object.entries(writtenValues({ fields }, row, keepEmpty)).filter(([, part]) => part !== null);
-      return { ...idOf(field, row), ...Object.fromEntries(values) };
-    }),
-  );
+  const rows = nested.rows(value).filter((row) => keepEmpty || nested.at(0) === '' || !isEmptyRow(field, row));
+  const rowNow = keepEmpty ? keptRow : filledRow;
+  return nested.of(rows.map((row) => rowNow(field, row)));
 }
 
 /**
@@ -70,7 +79,7 @@ export function withoutEmptyRows({ fields }: Definition, values: Row): Record<st
     const { nested } = kindOf(field);
     const stored = storedName(name, field);
     if (!nested?.rowKey || !Array.isArray(values[stored])) continue;
-    out[stored] = nested.of(nested.rows(values[stored]).filter((row) => !isEmptyRow(nested.fields(field), row)));
+    out[stored] = nested.of(nested.rows(values[stored]).filter((row) => !isEmptyRow(field, row)));
   }
   return out;
 }

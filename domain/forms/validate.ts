@@ -3,6 +3,7 @@ import { attachmentsOf, type FormDefinition } from './defineForm';
 import { type Fields, holds, isBlank, isRequired, type Row } from './field';
 import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, storedName } from './names';
+import { perRow } from './perRow';
 import { cleaned } from './values';
 
 export interface FieldIssue {
@@ -45,14 +46,22 @@ export function fieldIssues(d: Definition, fieldName: string, row: Row, options:
   ];
 }
 
+/** Broken rules of a row, for a day, with or without what a form that is saved may still lack. */
+const rowIssues = (complete: boolean) =>
+  perRow((field, row, today) =>
+    formIssues({ fields: kindOf(field).nested?.fields(field) ?? {} }, row, { today, complete }),
+  );
+const wholeRow = rowIssues(true);
+const savedRow = rowIssues(false);
+
 function nestedIssues(field: FieldShape, name: string, value: unknown, options: Options): FieldIssue[] {
   const { nested } = kindOf(field);
   if (!nested) return [];
-  const fields = nested.fields(field);
+  const issuesOf = options.complete ? wholeRow : savedRow;
   return nested
     .rows(value)
     .flatMap((row, n) =>
-      formIssues({ fields }, row, options).map((found) => ({ ...found, name: join(name, nested.at(n), found.name) })),
+      issuesOf(field, row, options.today).map((found) => ({ ...found, name: join(name, nested.at(n), found.name) })),
     );
 }
 

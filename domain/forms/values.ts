@@ -3,6 +3,7 @@ import { type Fields, holds, isBlank, type Row } from './field';
 import type { Ref } from './kind';
 import { type FieldShape, kindOf } from './kinds';
 import { isUnsent, storedName } from './names';
+import { perRow } from './perRow';
 
 type Definition = Pick<FormDefinition, 'fields'>;
 
@@ -30,18 +31,25 @@ function trimmed(value: unknown): unknown {
  * else stays, so that the rule of the field refuses it.
  */
 export function cleaned(field: FieldShape, value: unknown): unknown {
-  const kept = kindOf(field).clean?.(field, value) ?? value;
-  return trimmed(kept === '' ? value : kept);
+  const { clean, nested } = kindOf(field);
+  const kept = clean?.(field, value) ?? value;
+  const whole = kept === '' ? value : kept;
+  if (!nested || !Array.isArray(whole)) return trimmed(whole);
+  return whole.map((one) => (typeof one === 'object' && one !== null ? trimmedRow(field, one) : trimmed(one)));
 }
+
+const trimmedRow = perRow((_, row) => trimmed(row) as Row);
+
+const normalRow = perRow((field, row) => {
+  const { nested } = kindOf(field);
+  const values = normalised({ fields: nested?.fields(field) ?? {} }, row);
+  return nested?.hasIds?.(field) && row.id ? { id: row.id, ...values } : values;
+});
 
 function normal(field: FieldShape, value: unknown): unknown {
   const { nested } = kindOf(field);
   if (!nested || typeof value !== 'object' || value === null) return cleaned(field, value);
-  const fields = nested.fields(field);
-  const rows = nested.rows(value).map((row) => {
-    const values = normalised({ fields }, row);
-    return nested.hasIds?.(field) && row.id ? { id: row.id, ...values } : values;
-  });
+  const rows = nested.rows(value).map((row) => normalRow(field, row));
   // Entries that are not rows stay, so that the rule of the field refuses them.
   return Array.isArray(value) && rows.length < value.length ? value : nested.of(rows);
 }
@@ -71,22 +79,19 @@ export function canonical(field: FieldShape, value: unknown): unknown {
   const { held, known = held, nested } = kindOf(field);
   if (isBlank(value)) return undefined;
   if (!nested) return plainly(known ? known(value) : value);
-  const fields = nested.fields(field);
-  const rows = nested.rows(value).map((row) => ({
-    ...(nested.hasIds?.(field) && row.id !== undefined && { id: row.id }),
-    ...canonicalRow(fields, row),
-  }));
+  const rows = nested.rows(value).map((row) => canonicalRow(field, row));
   return nested.at(0) === '' ? (rows[0] ?? undefined) : rows.length > 0 ? rows : undefined;
 }
 
-const canonicalRow = (fields: Fields, row: Row) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const stored = storedName(name, field);
-      const value = isUnsent(field) ? undefined : canonical(field, row[stored]);
-      return value === undefined ? [] : [[stored, value]];
-    }),
-  );
+const canonicalRow = perRow((of, row) => {
+  const { nested } = kindOf(of);
+  const parts = Object.entries(nested?.fields(of) ?? {}).flatMap(([name, field]) => {
+    const stored = storedName(name, field);
+    const value = isUnsent(field) ? undefined : canonical(field, row[stored]);
+    return value === undefined ? [] : [[stored, value]];
+  });
+  return { ...(nested?.hasIds?.(of) && row.id !== undefined && { id: row.id }), ...Object.fromEntries(parts) };
+});
 
 function plainly(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined;
@@ -97,7 +102,7 @@ function plainly(value: unknown): unknown {
 
 /** Are two values of a field the same? */
 export const sameValue = (field: FieldShape, a: unknown, b: unknown): boolean =>
-  JSON.stringify(canonical(field, a)) === JSON.stringify(canonical(field, b));
+  a === b || JSON.stringify(canonical(field, a)) === JSON.stringify(canonical(field, b));
 
 /** Names of the fields in which two versions of a form differ, in the order of the definition. */
 export const differing = (d: Definition, a: Row, b: Row): string[] =>
@@ -144,6 +149,8 @@ export const refsOf = (d: Definition, row: Row): { name: string; field: FieldSha
 export const fileIdsIn = (d: Definition, row: Row): string[] =>
   refsOf(d, row).flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
 
+const draftableRow = perRow((field, row) => draftable({ fields: kindOf(field).nested?.fields(field) ?? {} }, row));
+
 /**
  * The values that a browser's storage may hold: no secret and no derived ones. Of an uploaded file it holds the data
  * that is read of it; its bytes are on the server.
@@ -154,10 +161,8 @@ export function draftable(d: Definition, row: Row): Record<string, unknown> {
     const stored = storedName(name, field);
     const { nested } = kindOf(field);
     if (field.secret || field.derived || isUnsent(field)) delete out[stored];
-    else if (nested && typeof row[stored] === 'object' && row[stored] !== null) {
-      const fields = nested.fields(field);
-      out[stored] = nested.of(nested.rows(row[stored]).map((inner) => draftable({ fields }, inner)));
-    }
+    else if (nested && typeof row[stored] === 'object' && row[stored] !== null)
+      out[stored] = nested.of(nested.rows(row[stored]).map((inner) => draftableRow(field, inner)));
   }
   return out;
 }
