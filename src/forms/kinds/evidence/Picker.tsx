@@ -1,8 +1,8 @@
 import { InfoCircleOutlined } from '@ant-design/icons';
 import { asPicked, type PickedRecord } from '@domain/forms/kinds/evidence';
+import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Segmented } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { cx } from '@/components/cx';
+import { memo, type ReactNode, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { DockPanel } from '@/components/DockPanel';
 import { EmptyState } from '@/components/EmptyState';
@@ -10,6 +10,7 @@ import { PageLink } from '@/components/PageLink';
 import { SearchField } from '@/components/SearchField';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { VirtualRows } from '@/components/VirtualRows';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -36,23 +37,25 @@ interface Props {
   onPick: (picked: PickedRecord[]) => void;
 }
 
-/** Record to pick, or the reason why it does not count, with the way to correct that. */
-function Choice({
-  one,
-  chosen,
-  full,
-  onToggle,
-}: {
+/** Usual height of a record in px. */
+const ROW = 92;
+const idOf = ({ recordId }: Pickable) => recordId;
+const classOf = ({ blocked }: Pickable) => blocked && styles.blocked;
+
+interface ChoiceProps {
   one: Pickable;
   chosen: boolean;
   full: boolean;
-  onToggle: () => void;
-}) {
+  onToggle: (one: Pickable) => void;
+}
+
+/** Record to pick, or the reason why it does not count, with the way to correct that. */
+const Choice = memo(({ one, chosen, full, onToggle }: ChoiceProps) => {
   const t = useT();
   const { blocked } = one;
   return (
-    <li className={cx(blocked && styles.blocked)}>
-      <Checkbox checked={chosen} disabled={blocked !== undefined || (full && !chosen)} onChange={onToggle}>
+    <>
+      <Checkbox checked={chosen} disabled={blocked !== undefined || (full && !chosen)} onChange={() => onToggle(one)}>
         <span className={styles.choice}>
           <span>
             <bdi className={styles.name}>{one.title}</bdi>
@@ -79,9 +82,9 @@ function Choice({
           </>
         )}
       </p>
-    </li>
+    </>
   );
-}
+});
 
 /** Picks records of the assessment; what may not be picked is listed with its reason. */
 export function Picker({ name, categories, most, title, label, sums, picked, onClose, onPick }: Props) {
@@ -108,10 +111,12 @@ export function Picker({ name, categories, most, title, label, sums, picked, onC
   };
   const Frame = docked ? DockPanel : SidePanel;
   const ids = new Set(chosen.map(({ recordId }) => recordId));
-  const toggle = (one: Pickable) =>
+  // The same function in every render, so that a tick draws its own record.
+  const toggle = useMemoizedFn((one: Pickable) =>
     choose(
       ids.has(one.recordId) ? chosen.filter(({ recordId }) => recordId !== one.recordId) : [...chosen, asPicked(one)],
-    );
+    ),
+  );
   return (
     <Frame
       title={title}
@@ -150,19 +155,18 @@ export function Picker({ name, categories, most, title, label, sums, picked, onC
         }
       >
         {({ list }) => (
-          <ul className={styles.choices}>
-            {list
-              .filter(({ blocked }) => only === 'all' || !blocked)
-              .map((one) => (
-                <Choice
-                  key={one.recordId}
-                  one={one}
-                  chosen={ids.has(one.recordId)}
-                  full={chosen.length >= most}
-                  onToggle={() => toggle(one)}
-                />
-              ))}
-          </ul>
+          <VirtualRows
+            rows={only === 'all' ? list : list.filter(({ blocked }) => !blocked)}
+            keyOf={idOf}
+            height={ROW}
+            scroller="box"
+            className={styles.choices}
+            rowClass={classOf}
+          >
+            {(one) => (
+              <Choice one={one} chosen={ids.has(one.recordId)} full={chosen.length >= most} onToggle={toggle} />
+            )}
+          </VirtualRows>
         )}
       </DataArea>
       {remote.data?.addLink && (
