@@ -12,6 +12,7 @@ import { firstVisit } from './bench/firstVisit';
 import { lighthouseOf } from './bench/lighthouse';
 import { postgresLong } from './bench/long';
 import { postgresDesk } from './bench/longDesk';
+import { longForms } from './bench/longForms';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
 import { queueOf } from './bench/queue';
@@ -178,6 +179,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'postgresql-saves': () => postgresSaves(CONNECTIONS, API_SECONDS),
   'first-visit': firstVisit,
   dev: developing,
+  forms: longForms,
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
   'postgresql-arrivals': postgresArrivals,
   'postgresql-long': postgresLong,

@@ -23,7 +23,7 @@ const OPINION = 'article ~ section textarea';
 type Watched = Window & { slowest?: number };
 
 /** Runs in the page before its own scripts: keeps the longest time from a press to the next picture, in ms. */
-function watchPresses() {
+export function watchPresses() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       (window as Watched).slowest = Math.max((window as Watched).slowest ?? 0, duration);
@@ -31,7 +31,7 @@ function watchPresses() {
 }
 
 /** Longest time from a press to the next picture while something is done, in ms; 16 when none took longer. */
-async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
+export async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     (window as Watched).slowest = 16;
   });
