@@ -8,6 +8,7 @@ import {
 import { useMemoizedFn } from 'ahooks';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
+import { boxAround, useStart } from './rowsStart';
 import styles from './VirtualRows.module.css';
 
 export interface VirtualRowsProps<R> {
@@ -15,8 +16,17 @@ export interface VirtualRowsProps<R> {
   keyOf: (row: R) => string;
   /** Usual height of a row in px, for rows that were not drawn yet. */
   height: number;
-  /** Scroller of the rows: the page, or the nearest box around them that scrolls. */
-  scroller: 'page' | 'box';
+  /**
+   * Scroller of the rows: the page, or the nearest box around them that scrolls; `nearest` is that box, or the page
+   * where there is none.
+   */
+  scroller: 'page' | 'box' | 'nearest';
+  /** Name of the list for screen readers. */
+  label?: string | undefined;
+  /** Keys of rows that stay drawn wherever the list is scrolled. */
+  keep?: readonly string[] | undefined;
+  /** The first and the last row stay drawn, so that Tab comes into the list at its ends. */
+  ends?: boolean | undefined;
   /** Number of all rows, those that are not loaded yet too. */
   total?: number | undefined;
   /** Key of the row that is kept in view when it changes. */
@@ -36,55 +46,6 @@ const BEYOND = 6;
 
 /** Most rows that are all drawn: the browser's own search finds them, and they can be printed. */
 const FEW = 60;
-
-/** Nearest box around an element that scrolls vertically. */
-function boxAround(element: HTMLElement | null): HTMLElement | null {
-  for (let box = element?.parentElement ?? null; box; box = box.parentElement)
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  return null;
-}
-
-/** Elements that stand before another one, up to the page: what moves it when they grow or shrink. */
-function before(element: HTMLElement): Element[] {
-  const found: Element[] = [];
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    for (let one = at.previousElementSibling; one; one = one.previousElementSibling) found.push(one);
-  return found;
-}
-
-/**
- * Distance in px from the start of what scrolls to the first row. Measured when something before the rows has another
- * size, and not while scrolling: each measure makes the browser lay out the page at once.
- */
-function useStart(list: RefObject<HTMLElement | null>, scrollTop: () => { top: number; at: number }): number {
-  const [start, setStart] = useState(0);
-  const measure = useMemoizedFn(() => {
-    const element = list.current;
-    if (!element) return;
-    const { top, at } = scrollTop();
-    // Rounded, so that fractions of a pixel do not draw the rows again.
-    setStart(Math.max(0, Math.round(element.getBoundingClientRect().top - top + at)));
-  });
-  useLayoutEffect(measure, []);
-  const watched = useRef<{ observer: ResizeObserver; elements: Set<Element> }>(undefined);
-  useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    watched.current = { observer, elements: new Set() };
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    const { observer, elements } = watched.current ?? {};
-    if (!observer || !elements || !list.current) return;
-    const now = new Set(before(list.current));
-    for (const one of elements) if (!now.has(one)) observer.unobserve(one);
-    for (const one of now) if (!elements.has(one)) observer.observe(one);
-    // One that has gone tells nothing any more, but has moved the rows.
-    const gone = [...elements].some((one) => !now.has(one));
-    watched.current = { observer, elements: now };
-    if (gone) measure();
-  });
-  return start;
-}
 
 /** Key of the row with the focus: it stays drawn however far the list is scrolled, so that the focus is not lost. */
 function useFocused() {
@@ -115,7 +76,7 @@ interface DrawnProps<R> extends VirtualRowsProps<R> {
 
 /** Drawn rows in the flow of the page; the room of the others is padding of the list, or a margin in between. */
 function Drawn<R>(props: DrawnProps<R>) {
-  const { rows, keyOf, total, current, className, rowClass, onEnd, children, after } = props;
+  const { rows, keyOf, total, current, label, className, rowClass, onEnd, children, after } = props;
   const { list, virtualizer, start, focus } = props;
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1);
@@ -139,6 +100,7 @@ function Drawn<R>(props: DrawnProps<R>) {
     <ul
       ref={list}
       className={cx(styles.rows, className)}
+      {...(label !== undefined && { 'aria-label': label })}
       style={{ paddingBlockEnd: start + virtualizer.getTotalSize() - (last?.end ?? start) }}
       {...focus}
     >
@@ -167,12 +129,34 @@ function Drawn<R>(props: DrawnProps<R>) {
   );
 }
 
+/**
+ * Places of the rows that stay drawn wherever the list is scrolled. Those beside the focused row are among them: Tab
+ * goes on from it.
+ */
+function pinnedIn<R>({ rows, keyOf, keep = [], ends = false }: VirtualRowsProps<R>, focused: string | undefined) {
+  if (focused === undefined && keep.length === 0 && !ends) return [];
+  const last = rows.length - 1;
+  const pinned = new Set(ends ? [0, last] : []);
+  const kept = new Set(keep);
+  for (const [n, row] of rows.entries()) {
+    const key = keyOf(row);
+    if (kept.has(key)) pinned.add(n);
+    if (key === focused) for (const near of [n - 1, n, n + 1]) pinned.add(near);
+  }
+  return [...pinned].filter((n) => n >= 0 && n <= last);
+}
+
+const isFew = <R,>({ rows, total = 0 }: VirtualRowsProps<R>) => Math.max(rows.length, total) <= FEW;
+
 /** Options that both kinds of scrollers share. */
-function useRows<R>({ rows, keyOf, height }: VirtualRowsProps<R>) {
+function useRows<R>(props: VirtualRowsProps<R>) {
+  const { rows, keyOf, height } = props;
   const { focused, ...focus } = useFocused();
-  const pinned = focused === undefined ? -1 : rows.findIndex((row) => keyOf(row) === focused);
+  const few = isFew(props);
+  const pinned = few ? [] : pinnedIn(props, focused);
   const options = {
     count: rows.length,
+    enabled: !few,
     overscan: BEYOND,
     estimateSize: () => height,
     getItemKey: useMemoizedFn((index: number) => {
@@ -181,54 +165,64 @@ function useRows<R>({ rows, keyOf, height }: VirtualRowsProps<R>) {
     }),
     rangeExtractor: (range: Range) => {
       const drawn = defaultRangeExtractor(range);
-      return pinned < 0 || drawn.includes(pinned) ? drawn : [...drawn, pinned].sort((a, b) => a - b);
+      const apart = pinned.filter((n) => !drawn.includes(n));
+      return apart.length === 0 ? drawn : [...drawn, ...apart].sort((a, b) => a - b);
     },
     // Drawing within the scroll event would hold up the frame.
     useFlushSync: false,
   };
-  return { options, focus };
+  return { options, focus, few };
 }
+
+/** All rows of a short list, drawn by the same components as those of a long one: rows may be added to it. */
+const whole = <R,>({ rows, keyOf }: VirtualRowsProps<R>, list: RefObject<HTMLUListElement | null>): Virtualizer => ({
+  getVirtualItems: () => rows.map((row, index) => ({ index, key: keyOf(row), start: 0, end: 0, size: 0, lane: 0 })),
+  getTotalSize: () => 0,
+  measureElement: () => undefined,
+  scrollToIndex: (index) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
+});
+
+const START = { top: 0, at: 0 };
 
 function PageRows<R>(props: VirtualRowsProps<R>) {
   const list = useRef<HTMLUListElement>(null);
-  const { options, focus } = useRows(props);
-  const start = useStart(list, () => ({ top: 0, at: window.scrollY }));
+  const { options, focus, few } = useRows(props);
+  const start = useStart(list, !few, () => ({ top: 0, at: window.scrollY }));
   const virtualizer = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: start });
-  return <Drawn {...props} list={list} virtualizer={virtualizer} start={start} focus={focus} />;
+  return (
+    <Drawn {...props} list={list} virtualizer={few ? whole(props, list) : virtualizer} start={start} focus={focus} />
+  );
 }
 
 function BoxRows<R>(props: VirtualRowsProps<R>) {
   const list = useRef<HTMLUListElement>(null);
-  const { options, focus } = useRows(props);
+  const { options, focus, few } = useRows(props);
   const box = useRef<HTMLElement>(null);
   const boxNow = () => {
     if (!box.current?.isConnected) box.current = boxAround(list.current);
     return box.current;
   };
-  const start = useStart(list, () => {
+  const start = useStart(list, !few, () => {
     const around = boxNow();
-    return { top: around?.getBoundingClientRect().top ?? 0, at: around?.scrollTop ?? 0 };
+    return around ? { top: around.getBoundingClientRect().top, at: around.scrollTop } : START;
   });
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     getScrollElement: boxNow,
     scrollMargin: start,
   });
-  return <Drawn {...props} list={list} virtualizer={virtualizer} start={start} focus={focus} />;
+  return (
+    <Drawn {...props} list={list} virtualizer={few ? whole(props, list) : virtualizer} start={start} focus={focus} />
+  );
 }
 
-/** All rows of a short list. */
-function AllRows<R>(props: VirtualRowsProps<R>) {
-  const list = useRef<HTMLUListElement>(null);
-  const { focused: _, ...focus } = useFocused();
-  const virtualizer: Virtualizer = {
-    getVirtualItems: () =>
-      props.rows.map((row, index) => ({ index, key: props.keyOf(row), start: 0, end: 0, size: 0, lane: 0 })),
-    getTotalSize: () => 0,
-    measureElement: () => undefined,
-    scrollToIndex: (index) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }),
-  };
-  return <Drawn {...props} list={list} virtualizer={virtualizer} start={0} focus={focus} />;
+/** Rows of a list that does not know what scrolls it: nothing is drawn until it is known, before the first paint. */
+function NearestRows<R>(props: VirtualRowsProps<R>) {
+  const place = useRef<HTMLUListElement>(null);
+  const [scroller, setScroller] = useState<'page' | 'box'>();
+  useLayoutEffect(() => setScroller(boxAround(place.current) ? 'box' : 'page'), []);
+  if (scroller === undefined) return <ul ref={place} />;
+  return scroller === 'page' ? <PageRows {...props} /> : <BoxRows {...props} />;
 }
 
 /**
@@ -236,6 +230,6 @@ function AllRows<R>(props: VirtualRowsProps<R>) {
  * any heights. The row with the focus stays, and screen readers are told the place of each row among all of them.
  */
 export function VirtualRows<R>(props: VirtualRowsProps<R>) {
-  if (Math.max(props.rows.length, props.total ?? 0) <= FEW) return <AllRows {...props} />;
+  if (props.scroller === 'nearest') return <NearestRows {...props} />;
   return props.scroller === 'page' ? <PageRows {...props} /> : <BoxRows {...props} />;
 }

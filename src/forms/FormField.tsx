@@ -19,6 +19,7 @@ import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
 import { useFormContext } from './context';
 import { editors } from './editors';
+import { errorsNow } from './errorsNow';
 import { FieldValue } from './FieldValue';
 import styles from './forms.module.css';
 import { SourceLine } from './SourceLine';
@@ -67,9 +68,13 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   const beside = useBeside(path, looksAt(field));
   const rule = useFieldRule(path);
   const form = Form.useFormInstance();
-  const errors = Form.useWatch(() => form.getFieldError(path).length, form) ?? 0;
-  if (!holds(field.visibleWhen, beside)) return null;
   const kind = kindOf(field);
+  // Any other control is marked by its form item.
+  const marks = kind.apart === true || kind.framed?.(field) === true;
+  const errors =
+    Form.useWatch(() => (marks ? (errorsNow(form).get(path.join('.'))?.length ?? 0) : 0), { form, preserve: true }) ??
+    0;
+  if (!holds(field.visibleWhen, beside)) return null;
   const label = t(labelKey);
   // A read-only field is never required.
   const required = !readOnly && isRequired(field, beside);

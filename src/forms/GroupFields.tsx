@@ -1,6 +1,7 @@
 import { type FieldGroup, type FieldShape, kindOf, labelKey, type ShapeOf } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
+import { memo } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from './context';
 import { FormField } from './FormField';
@@ -34,8 +35,8 @@ function Ticks({ name, fields }: { name: string; fields: readonly (readonly [str
 
 const ticksOf = (field: FieldShape) => (field as Partial<ShapeOf<'flag'>>).ticks;
 
-/** The fields of a group in two columns; attachments as cards. */
-export function GroupFields({ group }: { group: FieldGroup }) {
+/** The fields of a group in two columns; attachments as cards. Memoised: the page draws its notes without the fields. */
+export const GroupFields = memo(({ group }: { group: FieldGroup }) => {
   const t = useT();
   const { definition, readOnly } = useFormContext();
   const heading = groupName(t, definition, group.name);
@@ -66,4 +67,4 @@ export function GroupFields({ group }: { group: FieldGroup }) {
       })}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@domain/forms';
 import { createContext, useContext } from 'react';
+import type { Problem } from './ErrorSummary';
 
 interface FormContextValue {
   readonly definition: FormDefinition;
@@ -8,6 +9,8 @@ interface FormContextValue {
   readonly showMissing: boolean;
   /** To be called when a value was set by something else than its own control: it is drafted like all others. */
   readonly changed: () => void;
+  /** Problems that the page tells now; some are of rows that are not drawn. */
+  readonly told: () => readonly Problem[];
 }
 
 const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { flushSync } from 'react-dom';
+import { drawRowsOf } from './listsOfForm';
 import { reveal } from './reveal';
 import type { Path } from './types';
 
@@ -23,11 +24,16 @@ function controlOf(formName: string | undefined, path: Path): HTMLElement | null
  */
 export function jumpTo(form: FormInstance, formName: string | undefined, name: string): void {
   const path = [...pathOf(name)];
+  // Rows out of view are not drawn. From far away there is no smooth way: the heights of the rows between are unknown.
+  const far = !controlOf(formName, path);
+  if (far) drawRowsOf(form, path);
   const hidden = controlOf(formName, path)?.closest('[hidden]');
   // At once, so that it is there to be scrolled to.
   if (hidden) flushSync(() => reveal(hidden));
-  form.scrollToField(path, { behavior: 'smooth', block: 'center' });
+  form.scrollToField(path, { behavior: far ? 'instant' : 'smooth', block: 'center' });
   controlOf(formName, path)?.focus({ preventScroll: true });
+  // Where the rows around it have their own heights now.
+  if (far) requestAnimationFrame(() => form.scrollToField(path, { behavior: 'instant', block: 'center' }));
 }
 
 /** Id of a group on the page of its form: fields may be called like their group. */

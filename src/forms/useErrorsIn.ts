@@ -1,15 +1,11 @@
 import { Form } from 'antd';
+import { errorsNow } from './errorsNow';
 import type { Path } from './types';
 
-/** How many fields below some places of the form are wrong, those of the rows of a table included. */
+/** How many fields below some places of the form are wrong, those of the drawn rows of a table included. */
 export function useErrorsIn(places: readonly Path[]): number {
   const form = Form.useFormInstance();
-  const isBelow = (name: readonly (string | number)[]) =>
-    places.some((place) => place.every((part, i) => name[i] === part));
-  return (
-    Form.useWatch(
-      () => form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && isBelow(name)).length,
-      form,
-    ) ?? 0
-  );
+  const starts = places.map((place) => `${place.join('.')}.`);
+  const isBelow = (name: string) => starts.some((start) => `${name}.`.startsWith(start));
+  return Form.useWatch(() => [...errorsNow(form).keys()].filter(isBelow).length, { form, preserve: true }) ?? 0;
 }

@@ -81,17 +81,18 @@ export function useFormDocument<Saved>(options: FormDocumentOptions<Saved>) {
 
   const problems = useProblems({ form, definition, name: options.name, extras, check: options.check, typed, edited });
   const settling = useLatest(problems.settleRed);
+  const { save: keep, discard } = draft;
   /** Called on every change: notes whether there is something to save, and keeps it. */
   const changed = useCallback(() => {
     settling.current();
     const names = edited();
     setDirty(names.length > 0);
-    if (names.length === 0) return draft.discard();
+    if (names.length === 0) return discard();
     // Null keeps in the draft that a value was cleared.
     const of = (values: FormValues) =>
       draftable(current.current.definition, Object.fromEntries(names.map((name) => [name, values[name] ?? null])));
-    draft.save(of(typed()), of(stored.current.values));
-  }, [draft, edited, typed]);
+    keep(of(typed()), of(stored.current.values));
+  }, [keep, discard, edited, typed]);
 
   const put = useCallback(
     (values: FormValues) => {

@@ -1,15 +1,18 @@
-import { DeleteOutlined, DownOutlined, RightOutlined } from '@ant-design/icons';
+import { DeleteOutlined, DownOutlined, HolderOutlined, RightOutlined } from '@ant-design/icons';
 import { useSortable } from '@dnd-kit/sortable';
-import { type FieldShape, isBlank, type Row, storedName } from '@domain/forms';
+import { type FieldShape, isBlank, type Row, type ShapeOf, storedName } from '@domain/forms';
+import { rowTitle } from '@domain/forms/kinds/rows';
 import type { MessageKey } from '@locales/keys';
 import { Button, Form } from 'antd';
-import { type ComponentType, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, memo, type RefObject, useMemo, useRef, useState } from 'react';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { useReveal } from '../../reveal';
-import type { Path, ValueProps } from '../../types';
+import type { PartProps, Path, ValueProps } from '../../types';
 import { useErrorsIn } from '../../useErrorsIn';
 import styles from './rows.module.css';
+import { colourOf } from './Totals';
+import { useToldErrors } from './useToldErrors';
 
 interface TitleProps {
   name: string;
@@ -22,60 +25,93 @@ interface TitleProps {
 }
 
 /** Title of a row: the value of its first field. */
-export function RowTitle({ path, Value, otherwise, ...field }: TitleProps) {
+function RowTitle({ path, Value, otherwise, ...field }: TitleProps) {
   const row = Form.useWatch([...path]) as Row | undefined;
   return row && !isBlank(row[storedName(field.name, field.field)]) ? <Value {...field} row={row} /> : otherwise;
 }
 
 /** State of a row: closed at first when it holds values; it opens when the page jumps to a field in it. */
-function useOpen(path: Path, ref: RefObject<HTMLElement | null>) {
+function useOpen(opened: Table['opened'], id: number, path: Path, ref: RefObject<HTMLElement | null>) {
   const form = Form.useFormInstance();
   const [open, setOpen] = useState(() => {
     const { id: _, ...values } = (form.getFieldValue([...path]) ?? {}) as Row;
-    return Object.values(values).every((value) => value === undefined || value === null || value === '');
+    const empty = Object.values(values).every((value) => value === undefined || value === null || value === '');
+    return opened.get(id) ?? empty;
   });
-  useReveal(ref, () => setOpen(true));
-  return [open, setOpen] as const;
+  const set = (next: boolean) => {
+    opened.set(id, next);
+    setOpen(next);
+  };
+  useReveal(ref, () => set(true));
+  return [open, set] as const;
+}
+
+/** Everything that the rows of a table have in common. */
+export interface Table {
+  readonly field: ShapeOf<'rows'>;
+  readonly path: Path;
+  readonly label: string;
+  readonly labelKey: MessageKey;
+  readonly readOnly: boolean;
+  /** Rows are cards, whose heads open and close them. */
+  readonly narrow: boolean;
+  readonly ordered: boolean;
+  /** Rows have a colour each, in which their part of a sum is drawn. */
+  readonly coloured: boolean;
+  /** Cards that were opened or closed, by their keys: those out of view are not drawn. */
+  readonly opened: Map<number, boolean>;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (n: number) => void;
+  readonly Part: ComponentType<PartProps>;
+  readonly Value: ComponentType<ValueProps>;
 }
 
 interface Props {
+  table: Table;
+  /** Key of the row in the form's list. */
   id: number;
   /** Counted from 0. */
   n: number;
-  path: Path;
-  /** As a card: its head opens and closes it. */
-  narrow: boolean;
-  /** Title in the head of the row. */
-  title: ReactNode;
-  label: string;
-  ordered: boolean;
-  /** Colour of the row's part where a sum is drawn. */
-  colour: string | undefined;
-  handle: ReactNode;
-  onMove: (to: number) => void;
-  /** Absent: the row cannot be removed. */
-  onRemove?: (() => void) | undefined;
-  children: ReactNode;
 }
 
-/** Row with its handle, its fields, and the button that removes it. */
-export function EditRow(props: Props) {
-  const { id, n, path, narrow, title, label, ordered, colour, handle, onMove, onRemove, children } = props;
+/** The fields of a row. */
+function Parts({ table, path }: { table: Table; path: Path }) {
+  const { field, labelKey, readOnly, Part } = table;
+  return Object.entries(field.fields).map(([name, part]) => (
+    <Part
+      key={name}
+      part={name}
+      field={part}
+      labelKey={`${labelKey}.${name}` as MessageKey}
+      path={path}
+      listPath={path.slice(-1)}
+      readOnly={readOnly}
+    />
+  ));
+}
+
+/** Row with its handle, its fields, and the button that removes it; memoised, for there may be hundreds. */
+export const EditRow = memo(({ table, id, n }: Props) => {
+  const { field, label, labelKey, readOnly, narrow, ordered } = table;
   const t = useT();
+  const path = useMemo(() => [...table.path, n], [table.path, n]);
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
     disabled: !ordered,
   });
   const own = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useOpen(path, own);
+  const [open, setOpen] = useOpen(table.opened, id, path, own);
   const wrong = useErrorsIn([path]);
+  useToldErrors(path);
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!ordered || !event.altKey || step === undefined) return;
     event.preventDefault();
-    onMove(n + step);
+    table.onMove(n, n + step);
   };
   const what = t('form.row.of', { what: label, n: n + 1 });
+  const title = rowTitle(field);
+  const titled = field.fields[title];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the controls within are heard here
     <div
@@ -98,21 +134,28 @@ export function EditRow(props: Props) {
           aria-label={t('form.row.move', { what })}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         >
-          {handle}
+          <HolderOutlined aria-hidden />
           <bdi>{n + 1}</bdi>
         </button>
       )}
-      {colour && <span className={styles.dot} style={{ background: colour }} aria-hidden />}
+      {table.coloured && <span className={styles.dot} style={{ background: colourOf(n) }} aria-hidden />}
       {narrow && (
         <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? <DownOutlined aria-hidden /> : <RightOutlined className="flip" aria-hidden />}
-          {open || title === undefined ? (
+          {open || titled === undefined ? (
             <b>{what}</b>
           ) : (
             <>
               <span className="visually-hidden">{what}</span>
               <b className={styles.about} dir="auto">
-                {title}
+                <RowTitle
+                  name={title}
+                  field={titled}
+                  path={path}
+                  labelKey={`${labelKey}.${title}` as MessageKey}
+                  Value={table.Value}
+                  otherwise={what}
+                />
               </b>
             </>
           )}
@@ -121,16 +164,16 @@ export function EditRow(props: Props) {
       )}
       {/* A closed row stays in the form, so that its values are kept and its rules hold. */}
       <div className={styles.parts} hidden={narrow && !open}>
-        {children}
+        <Parts table={table} path={path} />
       </div>
-      {onRemove && (
+      {!readOnly && (
         <Button
           className={styles.remove ?? ''}
           icon={<DeleteOutlined aria-hidden />}
           aria-label={t('form.row.remove', { what })}
-          onClick={onRemove}
+          onClick={() => table.onRemove(n)}
         />
       )}
     </div>
   );
-}
+});

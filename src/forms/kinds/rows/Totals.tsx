@@ -20,14 +20,19 @@ const COLOURS = 5;
 /** The colour of a row in the bar, counted from 0, as CSS. */
 export const colourOf = (n: number): string => `var(--chart-${(n % COLOURS) + 1})`;
 
-/** How much of a whole each part is, one after the other: where it begins and how long it is, in percent. */
-function laid(parts: readonly number[], whole: number): { from: number; long: number }[] {
+/**
+ * How much of a whole each part is, one after the other, as an SVG path of 100 by 8 for each colour: hundreds of parts
+ * are a few elements.
+ */
+function laid(parts: readonly number[], whole: number): string[] {
+  const paths = Array.from({ length: Math.min(parts.length, COLOURS) }, () => '');
   let from = 0;
-  return parts.map((part) => {
+  for (const [n, part] of parts.entries()) {
     const long = whole > 0 ? (Math.max(0, part) / whole) * 100 : 0;
+    paths[n % COLOURS] += `M${from} 0h${long}v8h${-long}z`;
     from += long;
-    return { from: from - long, long };
-  });
+  }
+  return paths;
 }
 
 /** The sum of a column as it stands now, which row has how much of its cap, and by how much it is above it. */
@@ -55,9 +60,9 @@ export function Totals({ field, total, path, labelKey }: Props) {
       {cap !== null && (
         <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
           <rect width="100" height="8" className={styles.track} />
-          {laid(parts, Math.max(cap, sum)).map(({ from, long }, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-            <rect key={n} x={from} width={long} height="8" fill={colourOf(n)} />
+          {laid(parts, Math.max(cap, sum)).map((path, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
+            <path key={n} d={path} fill={colourOf(n)} />
           ))}
           {over && <rect x={(cap / sum) * 100} width="0.800" height="8" className={styles.tick} />}
         </svg>
