@@ -79,6 +79,7 @@ export default {
   'error.resumeName': 'Another version has this name. Choose a different one',
   'error.tooMany': 'Too often; please try again in {seconds} seconds',
   'error.tooManyPapers': 'Other papers of yours are still being made; please try again in {seconds} seconds',
+  'error.papersBusy': 'Many files are being made just now and this one was not; please try again in {seconds} seconds',
   'error.transferToken': 'The link has expired; please enter from the portal again',
   'error.ended.expired': 'Your session has expired, please sign in again',
   'error.ended.password': 'The password was changed; please sign in with the new one',

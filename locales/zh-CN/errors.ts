@@ -72,6 +72,7 @@ export default {
   'error.resumeName': '已有同名的版本，请换一个名称',
   'error.tooMany': '操作过于频繁，请 {seconds} 秒后重试',
   'error.tooManyPapers': '您还有文件正在生成，请 {seconds} 秒后重试',
+  'error.papersBusy': '正在生成的文件较多，这一份未能生成，请 {seconds} 秒后重试',
   'error.transferToken': '跳转凭证已失效，请返回门户重新进入',
   'error.ended.expired': '登录时间已到，请重新登录',
   'error.ended.password': '密码已修改，请用新密码登录',

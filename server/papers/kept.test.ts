@@ -1,5 +1,6 @@
 import type { Paper } from '../../domain/papers/model';
 import { hourMs } from '../../domain/time';
+import { JobEnded } from '../workers/pool';
 import { keptPapers } from './kept';
 import type { PaperJob } from './pdf';
 
@@ -83,4 +84,17 @@ test('the bytes that are kept are bounded, and none is kept longer than an hour'
   expect([await get('1'), await get('2')]).toEqual([false, true]);
   pass(hourMs + 1);
   expect(await get('1')).toBe(true);
+});
+
+test.each([
+  ['time', true],
+  ['thread', true],
+  ['memory', false],
+] as const)('one that was ended for %s is to be asked for again later where that helps', async (reason, later) => {
+  const { made, ask } = maker();
+  const asked = ask(paper('甲'), 'a');
+  made[0]?.fail(new JobEnded(reason));
+  const error = await asked.catch((one: unknown) => one);
+  if (later) expect(error).toMatchObject({ code: '429', details: { data: { retryAfter: 30 } } });
+  else expect(error).toBeInstanceOf(JobEnded);
 });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { hourMs } from '../../domain/time';
+import { tooMany } from '../http/errors';
 import { JobEnded } from '../workers/pool';
 import type { PaperJob } from './pdf';
 
 /** Bytes of PDFs that a process keeps, and how long each of them. */
 const KEPT_BYTES = 24 * 1024 * 1024;
 const KEPT_MS = hourMs;
+
+/** Seconds after which to ask again, when the machine was too busy to make one. */
+const BUSY_SECONDS = 30;
 
 /** The minute in which a paper is made stands in its foot; it is no change of what the paper says. */
 const MINUTE = /\d{4}-\d{2}-\d{2} \d{2}:\d{2}/;
@@ -68,7 +72,10 @@ export function keptPapers(make: Make, now: () => number = () => performance.now
     return one;
   }
 
-  /** The PDF of a job. Throws what making it throws, and JobEnded when the signal says that the asker waits no more. */
+  /**
+   * The PDF of a job. Throws what making it throws, 429 when the machine was too busy to make it in time, and JobEnded
+   * when the signal says that the asker waits no more.
+   */
   return async (job: PaperJob, person?: string, signal?: AbortSignal): Promise<Uint8Array> => {
     sweep();
     const name = nameOf(job);
@@ -89,6 +96,11 @@ export function keptPapers(make: Make, now: () => number = () => performance.now
     });
     try {
       return await Promise.race([one.pdf, gone]);
+    } catch (error) {
+      // The machine is too busy, or the thread was lost: it may be made a little later.
+      if (error instanceof JobEnded && (error.reason === 'time' || error.reason === 'thread'))
+        throw tooMany(BUSY_SECONDS, 'error.papersBusy');
+      throw error;
     } finally {
       if (left) signal?.removeEventListener('abort', left);
       one.waiting -= 1;
