@@ -69,12 +69,15 @@ interface Reading<Row> {
   total?: number | undefined;
 }
 
+/** The number of all rows, where a page shows it: it is not full, and not beyond the end. */
+export const shownTotal = (found: number, offset: number, pageSize: number): number | undefined =>
+  found < pageSize && (found > 0 || offset === 0) ? offset + found : undefined;
+
 /** Returns a page with the number of all rows; counts only when the page itself does not show the number. */
 async function pageOf<Row>(query: PageQuery, { read, count, total }: Reading<Row>): Promise<Page<Row>> {
   const { current, pageSize, offset } = clampPage(query);
   const list = await read(offset);
-  const ends = list.length < pageSize && (list.length > 0 || offset === 0);
-  return { list, total: total ?? (ends ? offset + list.length : await count()), current, pageSize };
+  return { list, total: total ?? shownTotal(list.length, offset, pageSize) ?? (await count()), current, pageSize };
 }
 
 /** Returns one page of a list. A page beyond the end is empty; the client then asks for the last page. */

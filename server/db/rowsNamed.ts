@@ -43,14 +43,17 @@ const idOf = ({ table }: PgColumn): PgColumn => {
   return id;
 };
 
-/** Counts the rows of a text that have the letters, and names those with the keyword. One row. */
+/**
+ * Counts the rows of a text that have the letters, and names those with the keyword. One row. The letters stand in a
+ * `select`: by the letters themselves PostgreSQL would plan each call anew.
+ */
 function withText(text: PgColumn, at: Places): SQL {
   const sought = soughtOf(text);
   if (!sought) throw new Error(`The database keeps no text of ${text.name} for searches`);
   const letters = Array.isArray(at.letters) ? sql.param(at.letters) : at.letters;
   return sql`select count(*)::int as n, array_agg(near.id) filter (where near.sought like ${at.pattern}) as ids from (
     select ${idOf(text)} as id, ${sought} as sought from ${text.table}
-    where ${lettersOf(sought)} @> ${letters} limit ${written(MOST + 1)}) near`;
+    where ${lettersOf(sought)} @> (select ${letters}::text[]) limit ${written(MOST + 1)}) near`;
 }
 
 /** Counts the rows that refer to those with the text, and names them. One row. */

@@ -94,28 +94,30 @@ const decidedOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
 
 /**
  * Counts the documents of each part of a reviewer's desk, under a filter and altogether, and the waiting ones by plan
- * and level. Waiting and decided documents are counted apart, each by its own index; `told`: the tallies of the decided
- * ones, if another statement has them.
+ * and level. Waiting and decided documents are counted apart, each by its own index. `told`: the tallies of the decided
+ * ones, if another statement has them; `shown`: the number of waiting ones under the filter, if a page shows it.
  */
 export async function countsOf(
   db: Db,
   values: DeskValues,
   form: DeskForm,
   told?: Promise<Tally[] | undefined>,
+  shown?: Promise<number | undefined>,
 ): Promise<{ counts: Counts; all: Counts; waiting: Waiting[] }> {
   // The counts depend on neither the part nor the order.
   const any: DeskForm = { ...form, state: 'all', orderType: 0 };
   const ask = async () => (await decidedOf(db, values, any))[0]?.tally ?? [];
   const { keyword, ...others } = any;
   const isFound = keyword === 'few' || keyword === 'some';
+  const find = async () => (await shown) ?? (await foundOf(db, values, any))[0]?.n;
   const [waiting, decided, found] = await Promise.all([
     waitingOf(db, values, isFound ? others : any),
     told ? told.then((tally) => tally ?? ask()) : ask(),
-    isFound ? foundOf(db, values, any) : [],
+    isFound ? find() : undefined,
   ]);
   const summed = (of: 'n' | 'kept'): Counts => {
     const sum = waiting.reduce((all, row) => all + row[of], 0);
-    const todo = of === 'n' ? sum : (found[0]?.n ?? sum);
+    const todo = of === 'n' ? sum : (found ?? sum);
     const tallied = (some: readonly Tally[]) => some.reduce((n, [, , all, kept]) => n + (of === 'n' ? all : kept), 0);
     return {
       todo,

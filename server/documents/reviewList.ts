@@ -2,7 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzl
 import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
-import { clampPage } from '../db/paged';
+import { clampPage, shownTotal } from '../db/paged';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
 import { inPages } from '../files/table';
@@ -213,7 +213,8 @@ export async function searchReviews<P>(
   const { current, pageSize, offset } = clampPage(query);
   const page = pageOf(ctx.db, { ...values, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form);
   const told = form.state === 'todo' ? undefined : page.then(([first]) => first?.tally ?? undefined);
-  const [{ counts, all, waiting }, found] = await Promise.all([countsOf(ctx.db, values, form, told), page]);
+  const shown = form.state === 'todo' ? page.then((rows) => shownTotal(rows.length, offset, pageSize)) : undefined;
+  const [{ counts, all, waiting }, found] = await Promise.all([countsOf(ctx.db, values, form, told, shown), page]);
   // The plans of the page and of what waits are read at once.
   const planOf = planReader(ctx, kinds);
   const [list, batches, dates] = await Promise.all([

@@ -9,7 +9,7 @@ import { dayMs } from '../../../domain/time';
 import { type Tx, transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { newId } from '../../db/id';
-import { clampPage, type PageQuery, patternOf } from '../../db/paged';
+import { clampPage, type PageQuery, patternOf, shownTotal } from '../../db/paged';
 import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
 import { ownersNamed } from '../../documents/ownersNamed';
 import { ownResources } from '../../files/resources';
@@ -85,7 +85,7 @@ export async function listResults(
   const all: Figures = figures ?? (own ? [{ status: own.status, n: 1 }] : []);
   const numberOf = (status: number) => all.find((one) => one.status === status)?.n ?? 0;
   const total = form.named
-    ? ((await namedResults(ctx.db, at, form))[0]?.n ?? 0)
+    ? (shownTotal(list.length, offset, pageSize) ?? (await namedResults(ctx.db, at, form))[0]?.n ?? 0)
     : form.status === undefined
       ? sumOf(all)
       : numberOf(form.status);

@@ -1,9 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { FoundPerson } from '../../../domain/api/reference';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { ProfileReview } from '../../../domain/statuses';
+import type { Db } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
 import { contains } from '../../db/paged';
+import { isAmong, isOneOf, rowsNamed } from '../../db/rowsNamed';
 import { account, organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 
@@ -12,6 +14,15 @@ const MOST = 20;
 /** Shortest keyword in characters: a single one would list a province by surnames. */
 const SHORTEST = 2;
 
+const find = rowsNamed({ people: { text: account.realName } });
+
+/** Condition: a person's name contains a keyword. Undefined for a keyword without letters. */
+async function isNamed(db: Db, keyword: string): Promise<SQL | undefined> {
+  const found = await find(db, keyword);
+  if (found?.sought !== 'few' && found?.sought !== 'some') return contains(keyword, [account.realName]);
+  return (found.sought === 'few' ? isOneOf : isAmong)(account.id, found.ids.people);
+}
+
 /** Finds people for a form by name; with a shorter keyword only colleagues. Returns only what a form shows of them. */
 export async function findPeople(ctx: Context, user: SessionUser, keyword = ''): Promise<FoundPerson[]> {
   const wanted = keyword.trim();
@@ -19,7 +30,7 @@ export async function findPeople(ctx: Context, user: SessionUser, keyword = ''):
   const among =
     [...wanted].length < SHORTEST
       ? and(eq(account.orgId, me?.orgId ?? ''), contains(wanted, [account.realName]))
-      : contains(wanted, [account.realName]);
+      : await isNamed(ctx.db, wanted);
   const rows = await ctx.db
     .select({ id: account.id, name: account.realName, orgName: organisation.name, profile: account.profile })
     .from(account)

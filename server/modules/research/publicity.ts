@@ -7,7 +7,7 @@ import type { Row } from '../../../domain/forms';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
-import { clampPage, patternOf } from '../../db/paged';
+import { clampPage, patternOf, shownTotal } from '../../db/paged';
 import { ownersOf } from '../../documents/ownersNamed';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -63,12 +63,15 @@ export async function listPublicity(
   const { titled = [] } = found?.ids ?? {};
   const at = { kind: kind ?? 0, planId: planId ?? '', pattern: pattern ?? '', titled, owners: ownersOf(found?.ids) };
   const { current, pageSize, offset } = clampPage(query);
-  const [list, plans, levels] = await Promise.all([
-    publicPage(ctx.db, { ...at, now: ctx.now(), limit: pageSize, skipped: offset, upTo: offset + pageSize }, filter),
-    publicFigures(ctx, at, filter),
-    levelsOf(ctx),
-  ]);
-  const total = plans.reduce((sum, { n }) => sum + n, 0);
+  const page = publicPage(
+    ctx.db,
+    { ...at, now: ctx.now(), limit: pageSize, skipped: offset, upTo: offset + pageSize },
+    filter,
+  );
+  const counted = async () => (await publicFigures(ctx, at, filter)).reduce((sum, { n }) => sum + n, 0);
+  // Where few are found, a page mostly shows all of them.
+  const shown = found?.sought === 'few' ? shownTotal((await page).length, offset, pageSize) : undefined;
+  const [list, total, levels] = await Promise.all([page, shown ?? counted(), levelsOf(ctx)]);
   return { list: list.map((found) => toRow(found, levels)), total, current, pageSize };
 }
 
