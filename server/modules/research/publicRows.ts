@@ -70,8 +70,11 @@ export const publicNamed = rowsNamed({
 });
 const isSought = (at: At) => or(isAmong(document.id, at.titled), isAmong(document.accountId, at.owners));
 /** The documents with a keyword that few bear, as a table in place of all documents. */
-const soughtDocuments = (at: At) =>
-  sql`(select * from ${document} where ${or(isOneOf(document.id, at.titled), isOneOf(document.accountId, at.owners))} offset 0) ${document}`;
+function soughtDocuments(at: At) {
+  const isFirst = sql`${document.kind} in (${firstOfSubject}, ${firstOfThesis})`;
+  const found = or(isOneOf(document.id, at.titled), and(isOneOf(document.accountId, at.owners), isFirst));
+  return sql`(select * from ${document} where ${found} offset 0) ${document}`;
+}
 const isNamed = (at: At) => isLike(at.pattern, [document.title, account.realName, organisation.name]);
 
 /** Results of a filter; without a keyword at most `upTo` of each plan and result. */
