@@ -1,5 +1,6 @@
 import type { GrowthImprint, ImprintEvent } from '@domain/api/personnel';
 import { yearOf } from '@domain/personnel/file';
+import { memo, useMemo } from 'react';
 import { cx } from '@/components/cx';
 import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
@@ -10,6 +11,10 @@ import type { Walk } from './useWalk';
 import { figures } from './YearPanel';
 
 type Yearly = GrowthImprint['yearly'];
+
+/** Usual heights in px of the heading of a year with its margins, and of an event. */
+const HEAD = 46;
+const EVENT = 38;
 
 /** Returns the sum of a figure over all years, without rounding errors of binary fractions. */
 export const sumOf = (yearly: Yearly, name: (typeof figures)[number]): number =>
@@ -91,34 +96,58 @@ export function FigureTable({ imprint: { yearly, events }, onClose }: { imprint:
   );
 }
 
-/** All events by year, the newest first. */
+interface EventProps {
+  one: ImprintEvent;
+  year: number;
+  current: boolean;
+  go: Walk['go'];
+}
+
+/** An event in the list; memoised, so that a step draws the two that it concerns. */
+const Event = memo(({ one, year, current, go }: EventProps) => {
+  const t = useT();
+  return (
+    <li>
+      <button
+        type="button"
+        className={cx(current && styles.on)}
+        aria-current={current}
+        onClick={() => go({ year, event: one.id })}
+      >
+        <KindMark kind={one.kind} />
+        <span className="visually-hidden">{t(`personnel.kind.${one.kind}`)}</span>
+        <bdi>{one.title}</bdi>
+        <small>{knownDate(one.date, one.date.length === 4 ? undefined : year)}</small>
+      </button>
+    </li>
+  );
+});
+
+/** All events by year, the newest first. A year out of view is laid out and painted when it comes near. */
 export function EventList({ events, walk }: { events: readonly ImprintEvent[]; walk: Walk }) {
   const t = useT();
-  const years = [...new Set(events.map(({ date }) => yearOf(date)))].toReversed();
+  const years = useMemo(() => {
+    const found = new Map<number, ImprintEvent[]>();
+    for (const one of events.toReversed()) {
+      const year = yearOf(one.date);
+      found.set(year, [...(found.get(year) ?? []), one]);
+    }
+    return [...found];
+  }, [events]);
   return (
     <div className={styles.list}>
-      {years.map((year) => (
-        <section key={year} aria-label={t('personnel.year', { year })}>
+      {years.map(([year, own]) => (
+        <section
+          key={year}
+          aria-label={t('personnel.year', { year })}
+          // Its usual height until it was drawn, so that the bar of the scroller is right.
+          style={{ containIntrinsicBlockSize: `auto ${HEAD + own.length * EVENT}px` }}
+        >
           <h3>{t('personnel.year', { year })}</h3>
           <ul className={cx(styles.events, 'focus-inside')}>
-            {events
-              .filter(({ date }) => yearOf(date) === year)
-              .toReversed()
-              .map((one) => (
-                <li key={one.id}>
-                  <button
-                    type="button"
-                    className={cx(one.id === walk.event?.id && styles.on)}
-                    aria-current={one.id === walk.event?.id}
-                    onClick={() => walk.go({ year, event: one.id })}
-                  >
-                    <KindMark kind={one.kind} />
-                    <span className="visually-hidden">{t(`personnel.kind.${one.kind}`)}</span>
-                    <bdi>{one.title}</bdi>
-                    <small>{knownDate(one.date, one.date.length === 4 ? undefined : year)}</small>
-                  </button>
-                </li>
-              ))}
+            {own.map((one) => (
+              <Event key={one.id} one={one} year={year} current={one.id === walk.event?.id} go={walk.go} />
+            ))}
           </ul>
         </section>
       ))}
