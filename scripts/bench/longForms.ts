@@ -7,7 +7,6 @@ import { ResearchKind } from '../../domain/enums';
 import { researchLinks } from '../../domain/research/links';
 import { launchBrowser } from '../../tests/support/browser';
 import { type Site, startSite } from '../../tests/support/sites';
-import { TABLE_READY } from '../../tests/support/transfer';
 import { slowest, watchPresses } from './longDesk';
 import { SLOW_CPU } from './paint';
 import { ms, type Row, row } from './rows';
@@ -21,6 +20,8 @@ const LETTERS = '1234567890';
 const DRAWERS = 5;
 const WORDS = '#budget_3_use';
 const AMOUNT = '#budget_3_amount';
+/** Begins an application, or opens the drawer of a new record. */
+const BEGIN = 'main .ant-btn-primary';
 const RECORD = '[role=dialog] #record_thesisName';
 
 /** Form with hundreds of rows, which nobody may save: rows are put into the server's answer on its way. */
@@ -57,7 +58,8 @@ async function letters(browser: Browser, site: Site) {
     await page.evaluateOnNewDocument(watchPresses);
     await fillAnswers(page, path);
     await page.goto(`${site.address}${address.slice(1)}`, { waitUntil: 'networkidle0' });
-    await page.click('main .ant-btn-primary');
+    await page.waitForSelector(BEGIN);
+    await page.click(BEGIN);
     await page.waitForSelector(WORDS);
     await page.emulateCPUThrottling(SLOW_CPU);
     const typed = async (field: string) => {
@@ -80,11 +82,11 @@ async function drawers(browser: Browser, site: Site): Promise<number[]> {
   return withTab(browser, token, async (page) => {
     await page.evaluateOnNewDocument(watchPresses);
     await page.goto(`${site.address}personal/annualass/details/modules?id=${id}&mid=9`, { waitUntil: 'networkidle0' });
-    await page.waitForSelector(TABLE_READY);
+    await page.waitForSelector(BEGIN);
     await page.emulateCPUThrottling(SLOW_CPU);
     const times: number[] = [];
     for (let n = 0; n < DRAWERS; n++) {
-      times.push(await slowest(page, () => page.click('main .ant-btn-primary')));
+      times.push(await slowest(page, () => page.click(BEGIN)));
       await page.waitForSelector(RECORD);
       await page.keyboard.press('Escape');
       await page.waitForSelector(RECORD, { hidden: true });
