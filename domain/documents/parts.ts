@@ -84,7 +84,7 @@ function shownFields({ form, values }: Part, words: Words) {
   );
 }
 
-/** What tells the section of a part, beside its label. */
+/** Name of the section of a part, where it has one. */
 const named = ({ sectionName }: Part) => (sectionName === undefined ? {} : { sectionName });
 
 const sectionOf = ({ section }: Part, words: Words) => (section ? words.say(section) : '');

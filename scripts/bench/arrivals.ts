@@ -56,7 +56,7 @@ async function lessons(site: Site, body: string): Promise<{ perSecond: number; t
   return { perSecond: (LESSONS * 1000) / (performance.now() - began), told };
 }
 
-/** What arrives in the morning: people who sign in, and a platform's file. */
+/** Arrivals of a morning: people who sign in, and a platform's file. */
 export async function postgresArrivals(): Promise<Row[]> {
   const postgres = await startPostgres();
   try {

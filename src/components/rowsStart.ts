@@ -48,7 +48,7 @@ export function useStart(
     const now = new Set(asked ? before(list.current) : []);
     for (const one of elements) if (!now.has(one)) observer.unobserve(one);
     for (const one of now) if (!elements.has(one)) observer.observe(one);
-    // One that has gone tells nothing any more, but has moved the rows.
+    // An element that has gone tells nothing any more, but has moved the rows.
     const gone = [...elements].some((one) => !now.has(one));
     watched.current = { observer, elements: now };
     if (gone) measure();

@@ -173,7 +173,7 @@ const counted = ttlCache(
 /** The plans of a filter with public results, and how many each has; those of a province are at most a minute old. */
 export async function publicFigures(ctx: Pick<Context, 'db' | 'now'>, at: At, filter: Filter) {
   const now = ctx.now();
-  // What was found by its ids is counted quickly, and the ids would be a long key.
+  // Rows found by their ids are counted quickly, and the ids would be a long key.
   const isFound = filter.keyword === 'few' || filter.keyword === 'some';
   const plans = await (isFound ? countOf(ctx.db, at, filter) : counted(ctx.db, JSON.stringify({ at, filter })));
   return plans.flatMap(({ publicAt, ...plan }) => (publicAt && publicAt <= now ? [{ ...plan, publicAt }] : []));
