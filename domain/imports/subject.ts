@@ -1,5 +1,8 @@
 /** Assessment or studio that the rows of an import are added to, for kinds that need one. */
-export type ImportPlace = { readonly assessmentId?: string | undefined; readonly studioId?: string | undefined };
+export interface ImportPlace {
+  readonly assessmentId?: string | undefined;
+  readonly studioId?: string | undefined;
+}
 
 /** Which import it is: two with the same text add the same kind of rows to the same place. */
 export const importSubject = (kind: string, { assessmentId, studioId }: ImportPlace = {}): string =>

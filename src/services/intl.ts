@@ -1,13 +1,11 @@
 import { numberLocaleOf } from '@config/locales';
 import { currentLocale } from './deployment';
 
-export const numberLocale = () => numberLocaleOf(currentLocale());
-
 const kept = new Map<string, unknown>();
 
 /** A formatter of the user's language, made once: making one takes as long as using it hundreds of times. */
 function of<T>(kind: string, options: object | undefined, make: (locale: string) => T): T {
-  const locale = numberLocale();
+  const locale = numberLocaleOf(currentLocale());
   const key = JSON.stringify([kind, locale, options]);
   const found = kept.get(key) as T | undefined;
   if (found) return found;

@@ -1,8 +1,9 @@
 import type { ImportCheck } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
+import type { ImportPlace } from '../../../domain/imports/subject';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
-import type { Importing, ImportKind, ImportPlace } from './kind';
+import type { Importing, ImportKind } from './kind';
 import { errorsToWire, sheetRows } from './rows';
 
 /**

@@ -1,15 +1,10 @@
 import type { FieldIssue, Row } from '../../../domain/forms';
 import type { ImportKindFacts } from '../../../domain/imports/kinds';
+import type { ImportPlace } from '../../../domain/imports/subject';
 import type { Db, Tx } from '../../db/client';
 import type { Context, SessionUser } from '../../http/context';
 import type { ImportColumn } from './columns';
 import type { ImportSheet, SheetRow } from './rows';
-
-/** Target of the rows, for kinds that are added to an assessment or a studio. */
-export interface ImportPlace {
-  readonly assessmentId?: string | undefined;
-  readonly studioId?: string | undefined;
-}
 
 export interface Importing {
   readonly ctx: Context;

@@ -1,3 +1,4 @@
+import type { ImportPlace } from '@domain/imports/subject';
 import type { MessageKey } from '@locales/keys';
 
 /** Column of the template; `sometimes` means that only some rows need it. */
@@ -10,8 +11,7 @@ export interface TemplateColumn {
 export interface ImportSubject {
   /** Its name in `domain/imports/kinds.ts`. */
   kind: string;
-  /** Assessment or studio that the rows are added to, for kinds that need one. */
-  place?: { assessmentId: string } | { studioId: string };
+  place?: ImportPlace;
   /** Columns of the template, for an import without a list beside it that shows them. */
   columns?: readonly TemplateColumn[];
   words: {
