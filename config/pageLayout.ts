@@ -22,6 +22,11 @@ export const isWide = (pathname: string): boolean => wideSections.some((section)
 /** Section whose pages stand beside a side menu. */
 export const CONSOLE = '/personal/console';
 /** Pages of the section that do not. */
-export const consoleOutsiders = ['/personal/console/myorder/unpaid', '/personal/console/mycertificate/detail'];
+export const consoleOutsiders = [
+  '/personal/console/myorder/unpaid',
+  '/personal/console/mycertificate/detail',
+  '/personal/console/mytraining/details',
+  '/personal/console/mytraining/course',
+];
 /** Whether a page of the section stands beside the side menu. */
 export const hasSideMenu = (pathname: string): boolean => !consoleOutsiders.some((page) => isUnder(pathname, page));

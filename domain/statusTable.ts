@@ -175,6 +175,17 @@ export const statusTable = {
     NotStarted: { value: 1, role: 'neu', icon: 'ClockCircleOutlined' },
     Ended: { value: 0, role: 'fin', final },
   },
+  /** Standing of a teacher towards a project; the first values are those of the sign-up set. */
+  projectStanding: {
+    PlaceKept: { value: 7, role: 'act', icon: 'BellOutlined' },
+    NotSignedUp: { value: 2, role: 'act', icon: 'FormOutlined' },
+    NotStarted: { value: 1, role: 'neu', icon: 'ClockCircleOutlined' },
+    Waiting: { value: 6, role: 'wait' },
+    Full: { value: 4, role: 'fin' },
+    NotSuited: { value: 5, role: 'off' },
+    SignedUp: { value: 3, role: 'ok' },
+    Ended: { value: 0, role: 'fin', icon: 'MinusCircleOutlined' },
+  },
   /** States of a QR code for logging in. */
   loginQr: {
     Unscanned: { value: 0, role: 'neu', icon: 'QrcodeOutlined' },

@@ -94,6 +94,8 @@ export const SimpleOrderStatus = valuesOf('simpleOrder');
 export type SimpleOrderStatus = ValueOf<typeof SimpleOrderStatus>;
 export const SignupState = valuesOf('signup');
 export type SignupState = ValueOf<typeof SignupState>;
+export const ProjectStanding = valuesOf('projectStanding');
+export type ProjectStanding = ValueOf<typeof ProjectStanding>;
 export const LoginQrState = valuesOf('loginQr');
 export type LoginQrState = ValueOf<typeof LoginQrState>;
 
@@ -135,6 +137,7 @@ export const statusSets = {
   order: listOf('order'),
   simpleOrder: listOf('simpleOrder'),
   signup: listOf('signup'),
+  projectStanding: listOf('projectStanding'),
   loginQr: listOf('loginQr'),
 } as const satisfies Record<string, readonly Status[]>;
 

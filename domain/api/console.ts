@@ -34,6 +34,8 @@ export const consoleApi = {
             'profileMissing',
             'studioMembers',
             'studyGap',
+            'projectPlace',
+            'trainingCertificate',
             'trainingHomework',
             'trainingStudy',
             'trainingSurvey',

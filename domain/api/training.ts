@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Access, teacher } from '../access/access';
 import { codeText } from '../text';
 import type { Endpoint } from './core';
-import { Id, oneOf, pageOf, paging, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, queryBoolean, YMDHMS } from './shapes';
 import {
   Answers,
   CompletionStep,
@@ -38,9 +38,16 @@ export const trainingApi = {
       modeId: Id.optional(),
       timeState: oneOf([0, 1, 2]).optional(),
       signupState: oneOf([0, 1, 2]).optional(),
+      /** Open for sign-up and not mine; mine; closed and not mine; those for which I wait or want to be reminded. */
+      tab: z.enum(['open', 'mine', 'ended', 'watched']).optional(),
+      /** Only projects that may be for me. */
+      suited: queryBoolean.optional(),
       orderType: oneOf([0, 1, 2]).default(0),
     }),
-    out: pageOf(ProjectRow),
+    out: pageOf(ProjectRow).extend({
+      /** How many projects each tab has, whatever tab is asked for. */
+      counts: z.object({ open: Count, mine: Count, ended: Count }),
+    }),
   },
   'GET /api/Project/GetProjectDetail/{id}': {
     summary: 'A project with its courses, what it asks for, contacts and materials',
@@ -56,6 +63,30 @@ export const trainingApi = {
   },
   'PUT /api/Project/CancelSignup/{id}': {
     summary: 'Take back my sign-up before the project starts; a second time changes nothing',
+    access: teacher,
+    path,
+    out: z.literal(true),
+  },
+  'PUT /api/Project/JoinWaiting/{id}': {
+    summary: 'Join the waiting list of a project that is full; a second time changes nothing',
+    access: teacher,
+    path,
+    out: z.object({ turn: Count, joinTime: YMDHMS }),
+  },
+  'PUT /api/Project/LeaveWaiting/{id}': {
+    summary: 'Leave the waiting list, or give up the place that is kept; a second time changes nothing',
+    access: teacher,
+    path,
+    out: z.literal(true),
+  },
+  'PUT /api/Project/RemindSignup/{id}': {
+    summary: 'Ask to be told when the sign-up opens; a second time changes nothing',
+    access: teacher,
+    path,
+    out: z.literal(true),
+  },
+  'PUT /api/Project/ForgetSignup/{id}': {
+    summary: 'No longer be told when the sign-up opens; a second time changes nothing',
     access: teacher,
     path,
     out: z.literal(true),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { actionNames, needKinds } from '../training/model';
+import { actionNames, needKinds, projectActionNames } from '../training/model';
+import { certificateSteps, nextKinds } from '../training/next';
 import { surveyLimits } from '../training/survey';
 import { Msg } from './message';
 import { LearnState } from './selfStudyShapes';
@@ -72,6 +73,20 @@ export const TrainingCourse = z
         waiting: z.boolean(),
         reason: z.string().optional(),
         decideTime: YMDHMS.optional(),
+        /** Number of this version, from 1. */
+        attempt: Count,
+        /** Versions before this one, the latest first. */
+        earlier: z.array(
+          z.object({
+            attempt: Count,
+            file: ResInfo,
+            remark: z.string(),
+            submitTime: YMDHMS,
+            uploadState: UploadState,
+            reason: z.string().optional(),
+            decideTime: YMDHMS.optional(),
+          }),
+        ),
       })
       .optional(),
     homeworkUntil: YMDHMS.optional(),
@@ -82,6 +97,14 @@ export const TrainingCourse = z
   })
   .meta({ id: 'TrainingCourse' });
 export type TrainingCourse = z.infer<typeof TrainingCourse>;
+
+export const ProjectAction = action(z.enum(projectActionNames))
+  .extend({
+    /** Sentence below the button: for whom the project is, or what follows. */
+    note: z.string().optional(),
+  })
+  .meta({ id: 'ProjectAction' });
+export type ProjectAction = z.infer<typeof ProjectAction>;
 
 export const ProjectRow = z
   .object({
@@ -101,15 +124,30 @@ export const ProjectRow = z
     timeState: TimeState,
     /** Sign-up set; null = I am signed up. */
     signupState: z.literal([0, 1, 2]).nullable(),
+    /** How I stand towards the project: the sign-up, the waiting list, and whether it is for me, as one state. */
+    standing: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
     quota: z.number().int().optional(),
     signed: Count,
+    /** People on the waiting list. */
+    waiting: Count,
+    /** My place on the waiting list, from 1. */
+    turn: Count.optional(),
+    /** Until when a place is kept for me. */
+    keptUntil: YMDHMS.optional(),
+    /** Highest credit that the project gives. */
     credit: Hour,
+    /** Credit for all of its hours: ten hours are one credit, up to `credit`. */
+    creditMost: Hour,
     creditTypeName: z.string(),
+    /** Hours with those of self-study, and those of the training alone. */
     totalHour: Hour,
+    studyHour: Hour,
     publishTime: YMDHMS,
     /** Mine, where I am signed up. */
     trainingId: Id.optional(),
-    action: action(z.enum(['signUp', 'cancel'])),
+    action: ProjectAction,
+    /** Another action, such as to give up a place that is kept. */
+    other: ProjectAction.optional(),
   })
   .meta({ id: 'ProjectRow' });
 export type ProjectRow = z.infer<typeof ProjectRow>;
@@ -135,9 +173,37 @@ export const TrainingRow = z
     /** Result as the list of ended trainings shows it. */
     finalResult: z.literal([0, 1, 2, 3, 4, 5, 6]),
     grade: GradeValue,
+    /** Highest credit that the project gives. */
     credit: Hour,
+    /** Credit of the hours learned so far, and of all of its hours: ten hours are one, up to `credit`. */
+    creditNow: Hour,
+    creditMost: Hour,
+    studyHour: Hour,
+    creditTypeName: z.string(),
     steps: z.array(CompletionStep),
+    /** Homework that has passed, of that which is asked for. */
+    works: z.object({ have: Count, need: Count }).optional(),
+    /** The fourth step: the certificate, from when it can be applied for to its issue. */
+    certificate: z.object({
+      state: z.enum(certificateSteps),
+      /** Where the application or the certificate is. */
+      link: z.string().optional(),
+    }),
     certificateId: Id.optional(),
+    /** Nothing is left to be done by me. */
+    over: z.boolean(),
+    /** The next step of mine; absent where it is the turn of others, or nothing can be done yet. */
+    next: z
+      .object({
+        kind: z.enum(nextKinds),
+        /** The training waits for this step of mine, rather than going on as before. */
+        urgent: z.boolean(),
+        action: TrainingActionShape,
+        deadline: YMDHMS.optional(),
+      })
+      .optional(),
+    /** When it was completed. */
+    completedTime: YMDHMS.optional(),
     startTime: YMDHMS,
     endTime: YMDHMS,
     percent: Count,

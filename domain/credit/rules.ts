@@ -47,12 +47,10 @@ export function hoursWorth(
   return { creditTypeId, credit, rule, ...(group && { group }), ...(credit <= 0 && { blocked: 'hours' as const }) };
 }
 
-/** A training gives the credits of its project to every person who completes it. */
-export const trainingWorth = (credit: number, creditTypeId: CreditType): Worth => ({
-  creditTypeId,
-  credit,
-  rule: [{ key: 'training', params: { sum: oneDecimal(credit) } }],
-  ...(credit <= 0 && { blocked: 'project' as const }),
+/** A completed training gives the credits of the hours that were learned, up to those of its project. */
+export const trainingWorth = (hours: number, most: number, creditTypeId: CreditType): Worth => ({
+  ...hoursWorth(hours, creditTypeId, { most }),
+  ...(most <= 0 && { blocked: 'project' as const }),
 });
 
 /** Core, national, provincial, municipal journals; proceedings that are not sold count for nothing. */

@@ -50,6 +50,8 @@ export const noticePages = {
   },
   order: { words: 'message.open.order', path: studyLinks.order },
   profile: { words: 'message.open.profile', path: () => '/personal/profile' },
+  // The message is about a place in the project, or a wish for one.
+  project: { words: 'message.open.project', path: (_, of) => trainingLinks.project(of) },
   projectReview: {
     words: 'message.open.review',
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,

@@ -84,7 +84,7 @@ export function keepsFromCheckIn({ site }: CourseFacts, now: Date): Disabled | u
 /** Next action for a course, and why it cannot be done now. */
 export function courseAction(course: CourseFacts, trainingId: string, time: StudyTime, now: Date): TrainingAction {
   const { site, percent, examState, triesLeft, retakeFrom, work } = course;
-  const link = trainingLinks.course(course.courseId, course.planId);
+  const link = trainingLinks.course(trainingId, course.courseId, course.planId);
   const works = trainingLinks.training(trainingId, 'works');
   if (site) {
     if (site.checkedIn) return { name: 'checkedIn', disabled: { key: 'checkedIn' } };

@@ -1,5 +1,3 @@
-import { studyLinks } from '../selfStudy/links';
-
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(query)}`;
 const list = '/personal/console/mytraining/list';
 
@@ -17,5 +15,12 @@ export const trainingLinks = {
   training: (id: string, tab?: TrainingTab) =>
     withQuery('/personal/console/mytraining/details', { id, ...(tab && { tab }) }),
   survey: (id: string) => withQuery('/personal/console/mytraining/survey', { id }),
-  course: studyLinks.myCourse,
+  /** The viewer of a course below its training, at the section that is named, or at the next one. */
+  course: (id: string, courseId: string, planId: string, sectionId?: string) =>
+    withQuery('/personal/console/mytraining/course', {
+      id: courseId,
+      pid: planId,
+      ...(sectionId && { sid: sectionId }),
+      tid: id,
+    }),
 } as const;

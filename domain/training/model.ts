@@ -24,6 +24,9 @@ export const whyKeys = [
   'signupNotOpen',
   'signupClosed',
   'full',
+  'notSuited',
+  'placesLeft',
+  'signupOpen',
   'started',
 ] as const;
 export type WhyKey = (typeof whyKeys)[number];
@@ -32,6 +35,10 @@ export interface Disabled {
   readonly at?: Date | undefined;
   readonly n?: number;
 }
+
+/** Actions of a teacher on a project. */
+export const projectActionNames = ['signUp', 'cancel', 'wait', 'leave', 'remind', 'forget'] as const;
+export type ProjectActionName = (typeof projectActionNames)[number];
 
 export const actionNames = [
   'viewCourses',
@@ -47,6 +54,7 @@ export const actionNames = [
   'checkedIn',
   'survey',
   'answers',
+  'certificate',
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 export interface TrainingAction {

@@ -41,5 +41,13 @@ export const trainingNotices = {
     subType: SatisfactionSurvey,
     sample: { project, time: '2026-12-12 23:59' },
   },
+  'training.placeKept': {
+    category: MessageCategory.Todo,
+    page: 'project',
+    sample: { project, time: '2026-12-04 18:00' },
+  },
+  'training.placeLapsed': { category: Notice, page: 'project', sample: { project } },
+  'training.waitingEnded': { category: Notice, page: 'project', sample: { project } },
+  'training.signupOpens': { category: Notice, page: 'project', sample: { project, time: '2026-12-20 18:00' } },
   'training.completed': { category: Other, subType: CompletionNotice, sample: { project } },
 } as const satisfies Record<`training.${string}`, NoticeDefinition>;

@@ -1,5 +1,4 @@
-import { FinalResult, Grade, ProjectTime, SignupState, TrainingResult } from '../statuses';
-import type { Disabled } from './model';
+import { FinalResult, Grade, ProjectTime, TrainingResult } from '../statuses';
 
 export interface Standing {
   complete: boolean;
@@ -41,16 +40,3 @@ export function gradeOfWorks(grades: readonly Grade[], need: number): Grade {
   if (need <= 0 || given.length < need) return Grade.NotAssessed;
   return Math.round(given.reduce<number>((sum, grade) => sum + grade, 0) / given.length) as Grade;
 }
-
-/** Why a person cannot sign up; undefined when it is possible. */
-export function keepsFromSignup(
-  project: { signupStartAt: Date; signupEndAt: Date; signed: number; quota: number | null },
-  state: SignupState | null,
-): Disabled | undefined {
-  if (state === SignupState.NotStarted) return { key: 'signupNotOpen', at: project.signupStartAt };
-  if (state === SignupState.Ended) return { key: 'signupClosed', at: project.signupEndAt };
-  if (project.quota !== null && project.signed >= project.quota) return { key: 'full', n: project.quota };
-  return undefined;
-}
-export const keepsFromCancelling = (project: { startAt: Date }, now: Date): Disabled | undefined =>
-  now < project.startAt ? undefined : { key: 'started', at: project.startAt };

@@ -190,7 +190,7 @@ function studyAction(facts: TrainingFacts, requirement: CompletionRequirement, n
   if (next) {
     // The viewer finds the section after one that is watched to its end.
     const section = next.last?.ended ? undefined : next.last?.sectionId;
-    return { name, link: trainingLinks.course(next.courseId, next.planId, section) };
+    return { name, link: trainingLinks.course(trainingId, next.courseId, next.planId, section) };
   }
   // After all courses are watched to their end, their exams or homework come next.
   const open = courses.map((one) => courseAction(one, trainingId, project, now));

@@ -80,4 +80,5 @@ export default {
   'common.hours.note': 'تُحتسب الساعات عند الإتمام: يلزم إتمام {n} ساعة (المطلوب ناقص المُنجز).',
   'paper.download': 'تنزيل PDF',
   'paper.downloading': 'جارٍ إنشاء PDF',
+  'common.step.none': 'غير مطلوبة',
 } satisfies Record<keyof typeof zh, string>;

@@ -121,7 +121,7 @@ export default {
   'frame.screen.thesisDecflow': 'مسار طلب البحث',
   'frame.screen.thesisDetails': 'تفاصيل البحث',
   'frame.screen.thesisappedit': 'طلب البحث',
-  'frame.screen.trainingWorks': 'تقييم الأعمال',
+  'frame.screen.trainingWorks': 'تقييم الواجبات',
   'frame.screen.trainingplan': 'الدراسة الذاتية',
   'frame.skip': 'الانتقال إلى المحتوى',
   'frame.theme': 'المظهر',

@@ -91,8 +91,7 @@ export default {
   'hub.todo.trainingSurvey.detail': '«{name}»، نحو 3 دقائق',
   'hub.todo.trainingSurvey.do': 'تعبئة',
   'hub.training.all': 'تدريباتي',
-  'hub.training.note':
-    'أُنجز {percent}%، ينتهي في {time}؛ عند إكمال كل شيء: {credit, plural, one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}}.',
+  'hub.training.note': 'أُنجز {percent}٪، ينتهي في {time}، بحد أقصى {credit} نقطة وفق الساعات.',
   'hub.training.until': 'حتى {time}',
   'hub.waiting.claimReview': '«{what}» قيد المراجعة{days, plural, =0 {} other {، اليوم #}}',
   'hub.waiting.studioMember': 'الانضمام إلى «{name}» بانتظار المشرف{days, plural, =0 {} other {، اليوم #}}',
@@ -103,4 +102,10 @@ export default {
   'hub.credit.lack': 'ينقص {n}',
   'hub.credit.enough': 'اكتملت',
   'hub.credit.label': '{type}: {credit} من {need}',
+  'hub.todo.projectPlace': 'أكّدوا مقعدكم في «{name}»',
+  'hub.todo.projectPlace.detail': 'توفر مقعد لكم، وبعد الموعد ينتقل إلى التالي',
+  'hub.todo.projectPlace.do': 'تأكيد',
+  'hub.todo.trainingCertificate': 'طلب شهادة الإتمام',
+  'hub.todo.trainingCertificate.detail': 'اكتمل «{name}»',
+  'hub.todo.trainingCertificate.do': 'طلب',
 } satisfies Record<keyof typeof zh, string>;

@@ -50,4 +50,5 @@ export default {
   'message.open.eed': 'عرض بيانات التعليم الإلكتروني',
   'message.open.certificate': 'عرض الشهادة',
   'message.open.credit': 'عرض التحويل',
+  'message.open.project': 'عرض المشروع',
 } satisfies Record<keyof typeof zh, string>;

@@ -79,4 +79,5 @@ export default {
     'Hours count once finished: {n, plural, one {# hour} other {# hours}} to finish (needed less finished).',
   'paper.download': 'Download PDF',
   'paper.downloading': 'Making the PDF',
+  'common.step.none': 'Not asked for',
 } satisfies Record<keyof typeof zh, string>;

@@ -37,7 +37,7 @@ export default {
   'enum.trainingStep': 'Training step',
   'enum.trainingStep.selfStudy': 'Self-study',
   'enum.trainingStep.trainingStudy': 'Training study',
-  'enum.trainingStep.satisfactionSurvey': 'Training satisfaction survey',
+  'enum.trainingStep.satisfactionSurvey': 'Satisfaction survey',
   'enum.sortOrder': 'Sort by',
   'enum.sortOrder.comprehensive': 'Comprehensive',
   'enum.sortOrder.publishTime': 'Publish time',

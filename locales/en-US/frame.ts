@@ -120,7 +120,7 @@ export default {
   'frame.screen.thesisDecflow': 'Thesis declaration',
   'frame.screen.thesisDetails': 'Thesis',
   'frame.screen.thesisappedit': 'Thesis application',
-  'frame.screen.trainingWorks': 'Works to review',
+  'frame.screen.trainingWorks': 'Homework to review',
   'frame.screen.trainingplan': 'Self-selection',
   'frame.skip': 'Skip to the content',
   'frame.theme': 'Appearance',

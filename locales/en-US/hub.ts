@@ -91,7 +91,7 @@ export default {
   'hub.todo.trainingSurvey.do': 'Fill in',
   'hub.training.all': 'My trainings',
   'hub.training.note':
-    '{percent}% done, ends {time}; {credit, plural, one {# credit} other {# credits}} when everything is done.',
+    '{percent}% done, ends {time}, at most {credit, plural, one {# credit} other {# credits}} by hours.',
   'hub.training.until': 'until {time}',
   'hub.waiting.claimReview': '“{what}” is under review{days, plural, =0 {} other {, day #}}',
   'hub.waiting.studioMember': 'Joining “{name}”: the host decides{days, plural, =0 {} other {, day #}}',
@@ -102,4 +102,10 @@ export default {
   'hub.credit.lack': '{n} missing',
   'hub.credit.enough': 'complete',
   'hub.credit.label': '{type}: {credit} of {need}',
+  'hub.todo.projectPlace': 'Take your place in “{name}”',
+  'hub.todo.projectPlace.detail': 'A place became free; afterwards it goes to the next person',
+  'hub.todo.projectPlace.do': 'Take it',
+  'hub.todo.trainingCertificate': 'Apply for the certificate',
+  'hub.todo.trainingCertificate.detail': '“{name}” is complete',
+  'hub.todo.trainingCertificate.do': 'Apply',
 } satisfies Record<keyof typeof zh, string>;

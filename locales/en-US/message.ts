@@ -51,4 +51,5 @@ export default {
   'message.open.eed': 'View the online education data',
   'message.open.certificate': 'View certificate',
   'message.open.credit': 'Open the conversion',
+  'message.open.project': 'View project',
 } satisfies Record<keyof typeof zh, string>;

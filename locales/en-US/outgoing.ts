@@ -142,10 +142,10 @@ export default {
   'notice.study.planCompleted.title': '“{plan}” is finished',
   'notice.study.planEnding.content': '“{plan}” ends at {time}; {lack} hours are missing.',
   'notice.study.planEnding.title': '“{plan}” ends soon',
-  'notice.training.completed.content': 'You have met all demands of “{project}”.',
+  'notice.training.completed.content': 'You have met all demands of “{project}” and can apply for the certificate.',
   'notice.training.completed.title': '“{project}” is completed',
   'notice.training.ending.content':
-    'The training of “{project}” ends at {time}; please finish courses, exams and works.',
+    'The training study of “{project}” ends at {time}; please finish courses, exams and homework.',
   'notice.training.ending.title': '“{project}” ends soon',
   'notice.training.signedUp.content':
     'You are signed up to “{project}”, which starts at {time}. You can cancel before it starts.',
@@ -154,10 +154,10 @@ export default {
   'notice.training.starts.title': '“{project}” has begun',
   'notice.training.surveyOpens.content': 'The survey of “{project}” is open until {time}.',
   'notice.training.surveyOpens.title': 'Please fill in the survey of “{project}”',
-  'notice.training.workPassed.content': 'Your work of “{course}” in “{project}” has passed.',
-  'notice.training.workPassed.title': 'Work of “{course}” passed',
-  'notice.training.workReturned.content': 'Your work of “{course}” in “{project}” was returned: {reason}',
-  'notice.training.workReturned.title': 'Work of “{course}” returned',
+  'notice.training.workPassed.content': 'Your homework for “{course}” in “{project}” has passed.',
+  'notice.training.workPassed.title': 'Homework for “{course}” passed',
+  'notice.training.workReturned.content': 'Your homework for “{course}” in “{project}” was returned: {reason}',
+  'notice.training.workReturned.title': 'Homework for “{course}” returned',
   'notice.wallet.latePaid.content':
     '{amount} yuan came for a recharge after it was closed. They are not sent back and are on your balance.',
   'notice.wallet.latePaid.title': 'A recharge has arrived',
@@ -263,4 +263,14 @@ export default {
   'notice.credit.waiting.content':
     'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
   'notice.credit.waiting.title': '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+  'notice.training.placeKept.title': 'A place in “{project}” is kept for you',
+  'notice.training.placeKept.content':
+    'A place in “{project}” became free and is kept for you until {time}. After that it goes to the next person.',
+  'notice.training.placeLapsed.title': 'Your place in “{project}” went to the next person',
+  'notice.training.placeLapsed.content':
+    'The place in “{project}” was not taken in time and went to the next person. You can join the waiting list again.',
+  'notice.training.waitingEnded.title': 'The waiting list of “{project}” is closed',
+  'notice.training.waitingEnded.content': 'Sign-up to “{project}” is over and no place became free for you.',
+  'notice.training.signupOpens.title': 'Sign-up to “{project}” is open',
+  'notice.training.signupOpens.content': 'You asked to be reminded: you can sign up to “{project}” until {time}.',
 } satisfies Record<keyof typeof zh, string>;

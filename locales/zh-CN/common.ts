@@ -75,4 +75,5 @@ export default {
   'common.hours.note': '学完才计入：待完成 {n} 学时（要求减去已完成）。',
   'paper.download': '下载 PDF',
   'paper.downloading': '正在生成 PDF',
+  'common.step.none': '无要求',
 };

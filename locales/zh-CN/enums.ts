@@ -35,7 +35,7 @@ export default {
   'enum.trainingStep': '培训环节',
   'enum.trainingStep.selfStudy': '自主研修',
   'enum.trainingStep.trainingStudy': '培训学习',
-  'enum.trainingStep.satisfactionSurvey': '培训满意度调查',
+  'enum.trainingStep.satisfactionSurvey': '满意度调查',
   'enum.sortOrder': '排序',
   'enum.sortOrder.comprehensive': '综合排序',
   'enum.sortOrder.publishTime': '发布时间',

@@ -48,4 +48,5 @@ export default {
   'message.open.eed': '查看在线教育数据',
   'message.open.certificate': '查看证书',
   'message.open.credit': '查看学分转换',
+  'message.open.project': '查看项目',
 };

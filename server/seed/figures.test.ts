@@ -139,7 +139,13 @@ describe.each(named)('%s', (who) => {
 
   test('has the same steps of a training on the hub, among the trainings and before the certificate', async () => {
     type Step = { kind: string; need: number; have: number };
-    type Training = { trainingId: string; credit: number; steps: Step[] };
+    type Training = {
+      trainingId: string;
+      creditNow: number;
+      creditMost: number;
+      completedTime?: string;
+      steps: Step[];
+    };
     const trainings = await trainingsOf<Training>(who);
     const certificates = await listed<{ bizId: string; credit: number; needs?: Step[] }>(
       who,
@@ -147,10 +153,10 @@ describe.each(named)('%s', (who) => {
     );
     const hub = await read<{ training?: Training }>(who, 'Console/GetGeneral');
     const plain = ({ kind, need, have }: Step) => ({ kind, need, have });
-    for (const { trainingId, credit, steps } of trainings) {
+    for (const { trainingId, creditNow, creditMost, completedTime, steps } of trainings) {
       if (hub?.training?.trainingId === trainingId) expect(hub.training.steps.map(plain)).toEqual(steps.map(plain));
       for (const one of certificates.filter(({ bizId }) => bizId === trainingId)) {
-        expect(one.credit).toBe(credit);
+        expect(one.credit).toBe(completedTime ? creditNow : creditMost);
         for (const step of steps)
           for (const need of one.needs?.filter(({ kind }) => kind === step.kind) ?? [])
             expect(plain(need)).toEqual(plain(step));

@@ -56,6 +56,8 @@ const kinds = {
   trainingSignup: 31,
   trainingWork: 32,
   trainingFile: 33,
+  trainingWaiting: 39,
+  trainingReminder: 40,
   credit: 35,
   conversion: 36,
   conversionLog: 37,

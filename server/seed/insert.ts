@@ -88,6 +88,9 @@ export const trainingRows = (seed: TrainingSeed): TableRows[] => [
   into(schema.trainingSignup, seed.signups),
   into(schema.trainingWork, seed.works),
   into(schema.trainingSurveyAnswer, seed.answers),
+  into(schema.trainingWorkVersion, seed.versions),
+  into(schema.trainingWaiting, seed.waiting),
+  into(schema.trainingReminder, seed.reminders),
 ];
 
 /** Writes the studios, and notes in the accounts concerned whether they lead or belong to one. */

@@ -6,7 +6,8 @@ import styles from './StepsRibbon.module.css';
 export interface Step {
   key: string;
   title: ReactNode;
-  state: 'done' | 'current' | 'failed' | 'future';
+  /** `none`: nothing is asked for; its node is dashed, never green. */
+  state: 'done' | 'current' | 'failed' | 'future' | 'none';
   /** A StatusTag. */
   tag?: ReactNode;
   /** The next action is the reader's: its column stands out. */
@@ -22,6 +23,7 @@ export interface Step {
 const marks = {
   done: 'M4 8.3l2.7 2.7L12 5.3',
   failed: 'M5 5l6 6m0-6l-6 6',
+  none: 'M4.5 8h7',
 };
 
 /** Stages of a flow in their order: across on a wide screen, below each other on a phone. */
@@ -36,9 +38,9 @@ export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">
-            {state === 'done' || state === 'failed' ? (
+            {state in marks ? (
               <svg viewBox="0 0 16 16" aria-hidden="true">
-                <path d={marks[state]} />
+                <path d={marks[state as keyof typeof marks]} />
               </svg>
             ) : (
               i + 1

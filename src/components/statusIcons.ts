@@ -1,4 +1,5 @@
 import {
+  BellOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleFilled,
@@ -29,6 +30,7 @@ import type { ComponentType } from 'react';
 
 /** The icons that the status table names. */
 export const statusIcons: Record<StatusIcon, ComponentType> = {
+  BellOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleFilled,

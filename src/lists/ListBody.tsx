@@ -65,11 +65,12 @@ function Items<R, V extends object, A extends Page<R>>({
 
 /** The rows of a list in their four states, drawn as it is declared, and its pages. */
 export function ListBody<R, V extends object, A extends Page<R>>(props: ListBodyProps<R, V, A>) {
-  const { handle, tools = null, narrow = false, note, children } = props;
+  const { handle, tools = null, narrow = false, children } = props;
   const t = useT();
   const asCards = useCardRows();
   const { list, address, remote } = handle;
   const actionsOf = useRowActions(handle);
+  const note = props.note ?? (list.foot && t(list.foot));
   const { className, ...shape } = list.skeleton ?? { rows: list.pageSize, shape: 'table' as const };
   const waiting = (
     <div className={className}>

@@ -28,7 +28,11 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   const title = list.title ? t(list.title) : '';
   const { data } = handle.remote;
   const n = data && (list.totalOf?.(data) ?? data.total);
-  const note = list.lead ? t(list.lead) : list.count && n !== undefined ? t(list.count, { n }) : undefined;
+  const note = list.lead
+    ? t(list.lead)
+    : list.count && n !== undefined
+      ? t(list.count, { ...list.figuresOf?.(data as A), n })
+      : undefined;
   return (
     <>
       <PageHead

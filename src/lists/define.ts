@@ -76,8 +76,10 @@ interface Shared<R, V extends object> {
   label?: MessageKey;
   /** Below the title: a sentence about the list. */
   lead?: MessageKey;
-  /** Beside the title: the number of rows, as `n`. */
+  /** Beside the title: the number of rows as `n`, and what `figuresOf` adds. */
   count?: MessageKey;
+  /** At the foot of the rows: a sentence about them. */
+  foot?: MessageKey;
   pageSize: number;
   rowKey: (row: R) => string;
   keeping?: Keeping;
@@ -151,6 +153,8 @@ interface Declaration<K extends ListCall, F extends readonly Filter[], R, T exte
   tabs?: { by: Choice<T>; countsOf?: (answer: Rows<K, R>) => TabCounts<T> };
   /** Number beside the title, where it is not the number of found rows. */
   totalOf?: (answer: Rows<K, R>) => number;
+  /** Further numbers of the sentence beside the title. */
+  figuresOf?: (answer: Rows<K, R>) => Readonly<Record<string, number>>;
   /** Turns a row of the answer into the shown row; absent: it is shown as it comes. */
   receive?: (row: Row<K>) => R;
 }
@@ -161,6 +165,7 @@ export interface List<R, V extends object = object, A extends Page<R> = Page<R>>
   seeks: boolean;
   tabs?: { by: Choice<object>; countsOf?(answer: A): Readonly<Record<string, number | undefined>> } | undefined;
   totalOf?(answer: A): number;
+  figuresOf?(answer: A): Readonly<Record<string, number>>;
   read(query: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<A>;
 }
 

@@ -13,6 +13,7 @@ export { ListBody } from './ListBody';
 export { ListPanel } from './ListPanel';
 export { ListScreen } from './ListScreen';
 export { ListSection } from './ListSection';
+export { ListTabs } from './ListTabs';
 export { TableTools } from './TableTools';
 export { TabRow } from './TabRow';
 export { type ListHandle, useList } from './useList';

@@ -46,6 +46,11 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/project/details': { query: '?id={project}' },
   '/personal/project/works': { visitor: 'review01' },
   '/personal/console/mytraining/details': { query: '?id={training}' },
+  '/personal/console/mytraining/course': {
+    query: '?id={myCourse}&tid={training}',
+    ready: '.study-player, iframe',
+    template: 'player',
+  },
   '/personal/console/mytraining/survey': { query: '?id={training}' },
   '/personal/console/myorder/unpaid': { query: '?id={order}' },
   '/personal/selfselection/myplan/orderpay': { query: '?id={order}' },

@@ -21,7 +21,7 @@ export interface LearningWorld {
 export async function learningWorldOf(site: Site, token: string): Promise<LearningWorld> {
   const list = async <T>(path: string) => (await site.read<Page<T>>(path, token)).list;
   const [projects, open, running, certificates, courses] = await Promise.all([
-    list<ProjectRow>('Project/SearchProject'),
+    list<ProjectRow>('Project/SearchProject?tab=open'),
     list<ProjectRow>('Project/SearchProject?signupState=2&pageSize=50'),
     list<TrainingRow>('Training/ListMyTraining'),
     list<CertificateRow>('Certificate/ListCertificate'),

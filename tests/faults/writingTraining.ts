@@ -101,7 +101,7 @@ export const trainingWritings: readonly Writing[] = [
     lost: true,
     showsEffect: true,
     prepare: async ({ read }) => {
-      const call = 'Training/ListMyTraining?tab=ended&pageSize=50';
+      const call = 'Training/ListMyTraining?pageSize=50';
       const { list } = await read<Page<TrainingRow>>(call, { as: ASKED });
       const open = list.find(({ steps }) => steps[2]?.action?.name === 'survey' && !steps[2].action.disabledReason);
       if (!open) throw new Error(`no survey waits for ${ASKED}`);
@@ -122,7 +122,7 @@ export const trainingWritings: readonly Writing[] = [
     act: ({ click, t }) => click('button', t('training.survey.submit')),
     done: async ({ waitForText, t, world }) => {
       await waitForText(new RegExp(t('training.survey.answered', { time: '.+' })));
-      const { list } = await world.read<Page<TrainingRow>>('Training/ListMyTraining?tab=ended', { as: ASKED });
+      const { list } = await world.read<Page<TrainingRow>>('Training/ListMyTraining?pageSize=50', { as: ASKED });
       expect(list.find(({ trainingId }) => trainingId === surveyOf)?.steps[2]?.have).toBe(1);
     },
   },

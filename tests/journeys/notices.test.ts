@@ -150,15 +150,16 @@ async function waitingAt(area: string): Promise<Thing> {
   return { id: first.id, shows: first.applicant };
 }
 
-/** A training of the user. */
-async function trainingOf(accountId: string): Promise<Record<'training' | 'trainingWorks', Thing>> {
+/** A training of the user, with its project. */
+async function trainingOf(accountId: string): Promise<Record<'project' | 'training' | 'trainingWorks', Thing>> {
   const [found] = await database.db
-    .select({ id: trainingSignup.id, shows: trainingProject.name })
+    .select({ id: trainingSignup.id, shows: trainingProject.name, of: trainingProject.id })
     .from(trainingSignup)
     .innerJoin(trainingProject, eq(trainingProject.id, trainingSignup.projectId))
     .where(eq(trainingSignup.accountId, accountId));
   if (!found) throw new Error('no training');
-  return { training: found, trainingWorks: found };
+  const { id, shows } = found;
+  return { project: found, training: { id, shows }, trainingWorks: { id, shows } };
 }
 
 /** A batch whose results are public. */

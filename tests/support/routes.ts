@@ -16,7 +16,7 @@ export const agreed = [
   '/personal/console/myorder/unpaid',
   ...below(
     '/personal/console',
-    'general myselfselection/list mytraining/list mytraining/details mytraining/survey mysrplan/list myannualass/list mycredit mycertificate/list mycertificate/detail myorder/list myaccount myprofile/infowrite mykpi/index myRecognitionKpi/index myeed/list',
+    'general myselfselection/list mytraining/list mytraining/details mytraining/course mytraining/survey mysrplan/list myannualass/list mycredit mycertificate/list mycertificate/detail myorder/list myaccount myprofile/infowrite mykpi/index myRecognitionKpi/index myeed/list',
   ),
   ...below(
     '/personal/console/mysrplan/subject',

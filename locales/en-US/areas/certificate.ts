@@ -39,7 +39,7 @@ export default {
   'certificate.unit.survey': 'survey',
   'certificate.unit.credit': 'credits',
   'certificate.need.selfHour': 'Self-study',
-  'certificate.need.studyHour': 'Training courses',
+  'certificate.need.studyHour': 'Training study',
   'certificate.need.exam': 'Exams',
   'certificate.need.homework': 'Homework',
   'certificate.need.attendance': 'On-site sessions',

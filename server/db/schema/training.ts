@@ -115,6 +115,50 @@ export const trainingSignup = pgTable(
   ],
 );
 
+/** The waiting list of a project that is full. A row is written under the lock of the project. */
+export const trainingWaiting = pgTable(
+  'training_waiting',
+  {
+    id: id().primaryKey(),
+    projectId: text()
+      .notNull()
+      .references(() => trainingProject.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Order of joining: greater than that of everybody who joined before. */
+    turn: integer().notNull(),
+    /** Until when a place that became free is kept for this person; null = none is free yet. */
+    keptUntil: at(),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('training_waiting_once').on(t.projectId, t.accountId),
+    uniqueIndex('training_waiting_turn').on(t.projectId, t.turn),
+    index('training_waiting_account').on(t.accountId),
+    index('training_waiting_kept').on(t.keptUntil),
+  ],
+);
+
+/** People who asked to be told when the sign-up of a project opens; a row is deleted when it is told. */
+export const trainingReminder = pgTable(
+  'training_reminder',
+  {
+    id: id().primaryKey(),
+    projectId: text()
+      .notNull()
+      .references(() => trainingProject.id, { onDelete: 'cascade' }),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('training_reminder_once').on(t.projectId, t.accountId),
+    index('training_reminder_account').on(t.accountId),
+  ],
+);
+
 interface Decidable {
   submittedAt: SQLWrapper;
   decidedAt: SQLWrapper;
@@ -161,6 +205,26 @@ export const trainingWork = pgTable(
       t.id,
     ),
   ],
+);
+
+/** Earlier versions of homework, each as it stood when the next one was handed in. */
+export const trainingWorkVersion = pgTable(
+  'training_work_version',
+  {
+    workId: text()
+      .notNull()
+      .references(() => trainingWork.id, { onDelete: 'cascade' }),
+    attempt: smallint().notNull(),
+    resourceId: text()
+      .notNull()
+      .references(() => resource.id),
+    remark: text().notNull(),
+    uploadState: smallint().notNull(),
+    reason: text(),
+    submittedAt: at().notNull(),
+    decidedAt: at(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.attempt] })],
 );
 
 /** Participants who were on site and checked in with the code that was displayed there. */

@@ -16,7 +16,8 @@ import { needsOf } from '../../../domain/training/steps';
 import type { CertificateDetails, certificate } from '../../db/schema';
 import { say } from '../../http/words';
 import { hours } from '../selfStudy/load';
-import type { View } from '../training/load';
+import { learnedHours, type View } from '../training/load';
+import { creditMost, creditOf } from '../training/standings';
 import { creditsOf, type Learned } from './credits';
 
 type CertificateRecord = typeof certificate.$inferSelect;
@@ -58,7 +59,7 @@ function ofTraining({ view, complete }: Learned['trainings'][number], now: Date)
     title: project.name,
     issueOrg: project.orgName,
     hour: hours(project.selfHour + project.studyHour),
-    credit: hours(project.credit),
+    credit: hours(complete ? creditOf(project, learnedHours(view)) : creditMost(project)),
     details: { from: day(project.startAt), to: day(project.endAt), grade: standing.signup?.grade ?? 0 },
     needs: trainingConditions(needsOf(facts, now), wayTo(view)),
   };

@@ -1,26 +1,38 @@
-import { and, asc, gt, isNotNull, lte, or } from 'drizzle-orm';
-import { TrainingStep } from '../../../domain/enums';
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { UploadStatus } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import type { CourseFacts } from '../../../domain/training/courses';
 import { trainingLinks } from '../../../domain/training/links';
-import { isDone, stepsOf } from '../../../domain/training/steps';
+import { nextOf } from '../../../domain/training/next';
+import { stepsOf } from '../../../domain/training/steps';
 import { prepared } from '../../db/prepared';
-import { trainingProject, trainingSignup } from '../../db/schema';
+import { certificate, trainingProject, trainingSignup, trainingWaiting } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { hours } from '../selfStudy/load';
-import { standingsOf, type View, viewOf } from '../training/load';
+import { certificateOf, type View, viewOf } from '../training/load';
+import { creditMost, standingsOf } from '../training/standings';
 import { completionOf } from '../training/wire';
 import type { General, ReadPart } from './part';
 
-/** Trainings of a user that run or whose survey is still open; the training that ends first is first. */
-const running = prepared((db, at: { accountId: string; now: Date }) =>
+/** Days after the end of a training in which the hub tells that its certificate can be applied for. */
+const CERTIFICATE_DAYS = 365;
+
+/**
+ * Trainings of a user that run, whose survey is still open, or whose certificate was not applied for; the training that
+ * ends first is first.
+ */
+const running = prepared((db, at: { accountId: string; now: Date; lately: Date }) =>
   standingsOf(db, at.accountId)
     .where(
       and(
         isNotNull(trainingSignup.id),
         lte(trainingProject.startAt, at.now),
-        or(gt(trainingProject.endAt, at.now), gt(trainingProject.surveyUntil, at.now)),
+        or(
+          gt(trainingProject.endAt, at.now),
+          gt(trainingProject.surveyUntil, at.now),
+          and(isNull(certificate.id), gt(trainingProject.endAt, at.lately)),
+        ),
       ),
     )
     .orderBy(asc(trainingProject.endAt), asc(trainingProject.id)),
@@ -31,7 +43,8 @@ type Todo = General['todoes'][number];
 const returned = ({ work }: CourseFacts) => work && work.uploadState === UploadStatus.NotPassed && !work.waiting;
 
 /** Tasks of the user for a training: returned work, and the survey or another next step. */
-function todoesOf({ facts, project }: View, now: Date): Todo[] {
+function todoesOf(view: View, now: Date): Todo[] {
+  const { facts, project } = view;
   const params = { name: project.name };
   const { trainingId, courses } = facts;
   const found: Todo[] = [];
@@ -43,20 +56,35 @@ function todoesOf({ facts, project }: View, now: Date): Todo[] {
         link: trainingLinks.training(trainingId, 'works'),
         deadline: formatInstant(one.work.until),
       });
-  const { steps } = stepsOf(facts, now);
-  const next = steps.find((one) => !isDone(one.requirement) && one.action && !one.action.disabled);
-  if (!next?.action?.link) return found;
-  const survey = next.step === TrainingStep.SatisfactionSurvey;
+  const next = nextOf(facts, certificateOf(view, now), now);
+  if (!next?.action.link || next.kind === 'homework') return found;
+  const { kind, action, deadline } = next;
+  const common = { params, ...(deadline && { deadline: formatInstant(deadline) }) };
+  if (kind === 'certificate')
+    return [{ kind: 'trainingCertificate', ...common, link: trainingLinks.training(trainingId) }];
+  if (kind === 'survey') return [...found, { kind: 'trainingSurvey', ...common, link: next.action.link }];
+  const [self, study] = stepsOf(facts, now).steps;
+  const { need, have } = kind === 'selfStudy' ? self : study;
   return [
     ...found,
     {
-      kind: survey ? 'trainingSurvey' : 'trainingStudy',
-      params: { ...params, ...(!survey && { lack: Math.max(0, next.need - next.have) }) },
-      link: next.action.link,
-      ...(next.deadline && { deadline: formatInstant(next.deadline) }),
+      kind: 'trainingStudy',
+      ...common,
+      params: { ...params, lack: Math.max(0, need - have) },
+      link: action.link ?? trainingLinks.training(trainingId),
     },
   ];
 }
+
+/** Places that are kept for the user. */
+const keptPlaces = prepared((db, at: { accountId: string; now: Date }) =>
+  db
+    .select({ id: trainingProject.id, name: trainingProject.name, until: trainingWaiting.keptUntil })
+    .from(trainingWaiting)
+    .innerJoin(trainingProject, eq(trainingProject.id, trainingWaiting.projectId))
+    .where(and(eq(trainingWaiting.accountId, at.accountId), gt(trainingWaiting.keptUntil, at.now)))
+    .orderBy(asc(trainingWaiting.keptUntil)),
+);
 
 const waitingOf = ({ courses, project, facts }: View): General['waiting'] =>
   courses.flatMap(({ work, facts: { name } }) =>
@@ -80,7 +108,7 @@ function cardOf(ctx: Context, view: View): General['training'] {
     trainingId: facts.trainingId,
     projectName: project.name,
     endTime: formatInstant(project.endAt),
-    credit: hours(project.credit),
+    credit: hours(creditMost(project)),
     steps,
     percent,
   };
@@ -89,10 +117,23 @@ function cardOf(ctx: Context, view: View): General['training'] {
 /** Hub part of trainings: tasks of the user, work that others decide on, and the state of the one that ends first. */
 export const trainingPart: ReadPart = async (ctx, user) => {
   const now = ctx.now();
-  const views = (await running(ctx.db, { accountId: user.id, now })).map(viewOf);
-  const shown = views.find(({ facts }) => !stepsOf(facts, now).complete) ?? views[0];
+  const lately = new Date(now.getTime() - CERTIFICATE_DAYS * dayMs);
+  const views = (await running(ctx.db, { accountId: user.id, now, lately })).map(viewOf);
+  const kept = await keptPlaces(ctx.db, { accountId: user.id, now });
+  const current = views.filter(({ project }) => now < project.endAt);
+  const shown = current.find(({ facts }) => !stepsOf(facts, now).complete) ?? current[0];
   return {
-    todoes: views.flatMap((view) => todoesOf(view, now)),
+    todoes: [
+      ...kept.map(
+        ({ id, name, until }): Todo => ({
+          kind: 'projectPlace',
+          params: { name },
+          link: trainingLinks.project(id),
+          ...(until && { deadline: formatInstant(until) }),
+        }),
+      ),
+      ...views.flatMap((view) => todoesOf(view, now)),
+    ],
     waiting: views.flatMap(waitingOf),
     ...(shown && { training: cardOf(ctx, shown) }),
   };

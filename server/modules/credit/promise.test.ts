@@ -263,16 +263,17 @@ test('what is entered by hand counts up to what its group may have, as its row h
   expect((await ledgerOf(me, 2026)).sum).toBe(capGroups.other / 10);
 });
 
-test('a training gives what its cards promise, whatever its hours, in the year of its completion, and once', async () => {
+test('a training gives the credit of its hours, as its cards say, in the year of its completion, and once', async () => {
   const people = trainees(api);
   const { me, get, trainingId, projectId, planId } = await people.learner({
-    courses: [{ hour: 3 }],
-    change: { credit: 10, homeworkNeed: 0, studyHour: 3 },
+    courses: [{ hour: 60 }],
+    change: { credit: 10, homeworkNeed: 0, studyHour: 60 },
     days: { start: -1, studyUntil: 20, surveyFrom: 20, end: 30 },
   });
   await studyAll(api.db, me.id, planId, api.now());
   await moveProject(api.db, projectId, 21);
-  const promised = (await get()).credit;
+  const promised = (await get()).creditMost;
+  expect(promised).toBe(0.6);
   const answers = { q1: 5, q2: 5, q3: '合适', q4: ['专题讲座'] };
   expect((await me.ask('POST /api/Training/SubmitSurvey', { body: { surveyId: trainingId, answers } })).data).toBe(
     true,

@@ -8,11 +8,11 @@ import { fileIdsIn, type Row } from '../../../domain/forms';
 import { withoutDuplicates } from '../../../domain/kpi/counting';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { Grade, ReviewResult, StageStatus } from '../../../domain/statuses';
-import { isLearned } from '../../../domain/training/courses';
 import { trainingLinks } from '../../../domain/training/links';
 import { stepsOf } from '../../../domain/training/steps';
 import type { Context } from '../../http/context';
-import { type View, viewOf } from '../training/load';
+import { completedAt } from '../training/completedAt';
+import { learnedHours, type View, viewOf } from '../training/load';
 import { ownStandings } from '../training/own';
 import type { Own } from './load';
 
@@ -122,24 +122,12 @@ function onlineSources(own: Own): Source[] {
   });
 }
 
-/** Time at which the last requirement of a training was met, not before its start. */
-function completedAt({ project, courses, facts }: View): Date {
-  const done = courses.flatMap(({ enrolment, checkedInAt, work }) => [
-    enrolment?.passedAt,
-    enrolment?.examAt,
-    checkedInAt,
-    work?.decidedAt,
-  ]);
-  const all = [project.startAt, ...done, facts.self?.reachedAt, facts.survey?.answeredAt];
-  return new Date(Math.max(...all.flatMap((at) => at?.getTime() ?? [])));
-}
-
 /** Source from a training, on the day of its completion; undefined for one that is not completed, or failed. */
 export function trainingSource(view: View, now: Date): Source | undefined {
-  const { project, courses, standing } = view;
+  const { project, standing } = view;
   if (!stepsOf(view.facts, now).complete || standing.signup?.grade === Grade.Fail) return undefined;
-  const hours = courses.filter(({ facts }) => isLearned(facts)).reduce((sum, { plan }) => sum + plan.hour, 0);
-  const worth = trainingWorth(project.credit, project.creditTypeId as CreditType);
+  const hours = learnedHours(view);
+  const worth = trainingWorth(hours, project.credit, project.creditTypeId as CreditType);
   return {
     id: view.facts.trainingId,
     type: ConversionSource.Training,

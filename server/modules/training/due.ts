@@ -8,6 +8,7 @@ import type { DueJob } from '../../due/job';
 import { tellIfComplete } from './complete';
 import { trainingView, type View } from './load';
 import { tell } from './notices';
+import { waitingJobs } from './waitingDue';
 
 /** Days before the end of the study when learners with missing parts are told. */
 const ENDING_DAYS = 7;
@@ -116,4 +117,4 @@ const completions: DueJob = eachDue({
 });
 
 /** Jobs of trainings that become due with time. */
-export const trainingJobs: readonly DueJob[] = [starts, endings, surveys, completions];
+export const trainingJobs: readonly DueJob[] = [starts, endings, surveys, completions, ...waitingJobs];

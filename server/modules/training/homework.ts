@@ -4,9 +4,9 @@ import { Grade, UploadStatus } from '../../../domain/statuses';
 import { keepsFromUpload } from '../../../domain/training/courses';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { trainingSignup, trainingWork } from '../../db/schema';
+import { trainingSignup, trainingWork, trainingWorkVersion } from '../../db/schema';
 import { ownResources } from '../../files/resources';
-import { setFiles } from '../../files/uses';
+import { addFiles } from '../../files/uses';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError, invalid, notFound } from '../../http/errors';
 import { trainingView } from './load';
@@ -49,7 +49,11 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
     if (waiting?.resourceId === resId && waiting.remark === remark) return { uploadState: UploadStatus.None };
     const handed = { resourceId: resId, remark, uploadState: UploadStatus.None, submittedAt: now };
     const id = found.work?.id ?? newId(now.getTime());
-    if (found.work)
+    if (found.work) {
+      const { attempt, resourceId, remark: said, uploadState, reason, submittedAt, decidedAt } = found.work;
+      await tx
+        .insert(trainingWorkVersion)
+        .values({ workId: id, attempt, resourceId, remark: said, uploadState, reason, submittedAt, decidedAt });
       await tx
         .update(trainingWork)
         .set({
@@ -61,8 +65,10 @@ export async function saveHomework(ctx: Context, user: SessionUser, { trainingId
           attempt: found.work.attempt + 1,
         })
         .where(eq(trainingWork.id, id));
-    else await tx.insert(trainingWork).values({ id, signupId: trainingId, courseId: found.course.courseId, ...handed });
-    await setFiles(tx, { kind: 'trainingWork', id }, [resId]);
+    } else
+      await tx.insert(trainingWork).values({ id, signupId: trainingId, courseId: found.course.courseId, ...handed });
+    // The files of earlier versions stay: they can be read for as long as the homework can.
+    await addFiles(tx, { kind: 'trainingWork', id }, [resId]);
     return { uploadState: UploadStatus.None };
   });
 }

@@ -1,139 +1,19 @@
-import { aliasedTable, and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { ExamStatus, type UploadStatus } from '../../../domain/statuses';
-import { type CourseFacts, isLearned, type SectionFacts } from '../../../domain/training/courses';
-import type { TrainingFacts } from '../../../domain/training/steps';
-import type { Db, Tx } from '../../db/client';
-import { nestedJoin, relatedRows } from '../../db/relatedRows';
+import { type CourseFacts, isLearned } from '../../../domain/training/courses';
 import {
-  organisation,
-  studyCourse,
-  studyEnrolment,
-  studyPlan,
-  studyPlanCourse,
-  studySignup,
-  trainingAttendance,
-  trainingCourse,
-  trainingProject,
-  trainingSignup,
-  trainingSurveyAnswer,
-  trainingWork,
-} from '../../db/schema';
+  type CertificateStep,
+  certificateLinkOf,
+  certificateStepOf,
+  type KnownCertificate,
+} from '../../../domain/training/next';
+import { stepsOf, type TrainingFacts } from '../../../domain/training/steps';
+import { CreditClaim, shownClaimStatus } from '../../../domain/workflows/certificateReview';
+import type { Db, Tx } from '../../db/client';
+import type { trainingWork } from '../../db/schema';
 import { hours, triesLeft } from '../selfStudy/load';
 import { retakeFrom } from '../selfStudy/ticket';
-import { joinLastSection, lastSection } from './lastSection';
-
-export type ProjectRecord = typeof trainingProject.$inferSelect & { studyUntil: Date; orgName: string };
-
-/** A course of a project with the learner's enrolment. */
-export interface CourseRecord {
-  course: typeof trainingCourse.$inferSelect;
-  plan: { planId: string; hour: number };
-  about: { name: string; lecturer: string; examTries: number | null };
-  enrolment: typeof studyEnrolment.$inferSelect | null;
-  /** Section that was studied last. */
-  last: SectionFacts | null;
-}
-
-/** A course that counts for the hours of self-study, with its plan and the learner's sign-up. */
-interface SelfHour {
-  plan: { planId: string; until: Date };
-  signup: { accountId: string } | null;
-  course: { hour: number } | null;
-  enrolment: { passedAt: Date | null } | null;
-}
-
-const coursesOf = (accountId: string) =>
-  nestedJoin<CourseRecord>(
-    {
-      course: getTableColumns(trainingCourse),
-      plan: { planId: studyPlanCourse.planId, hour: studyPlanCourse.hour },
-      about: { name: studyCourse.name, lecturer: studyCourse.teacherName, examTries: studyCourse.examTries },
-      enrolment: getTableColumns(studyEnrolment),
-      last: lastSection,
-    },
-    {
-      from: sql`${trainingCourse}
-        inner join ${studyCourse} on ${eq(studyCourse.id, trainingCourse.courseId)}
-        inner join ${studyPlanCourse} on ${and(eq(studyPlanCourse.planId, trainingProject.planId), eq(studyPlanCourse.courseId, trainingCourse.courseId))}
-        left join ${studyEnrolment} on ${and(eq(studyEnrolment.accountId, accountId), eq(studyEnrolment.courseId, trainingCourse.courseId), isNull(studyEnrolment.revokedAt))}
-        ${joinLastSection(accountId)}`,
-      where: eq(trainingCourse.projectId, trainingProject.id),
-      order: [asc(trainingCourse.sort)],
-    },
-  );
-
-/** Alias of the plan of self-study; without the alias it is the plan of the training. */
-const selfPlan = aliasedTable(studyPlan, 'self_plan');
-const selfHours = (accountId: string) =>
-  nestedJoin<SelfHour>(
-    {
-      plan: { planId: selfPlan.id, until: selfPlan.endAt },
-      signup: { accountId: studySignup.accountId },
-      course: { hour: studyPlanCourse.hour },
-      enrolment: { passedAt: studyEnrolment.passedAt },
-    },
-    {
-      from: sql`${studyPlan} ${sql.identifier('self_plan')}
-        left join ${studySignup} on ${and(eq(studySignup.planId, selfPlan.id), eq(studySignup.accountId, accountId))}
-        left join ${studyEnrolment} on ${and(eq(studyEnrolment.planId, selfPlan.id), eq(studyEnrolment.accountId, accountId), isNull(studyEnrolment.revokedAt))}
-        left join ${studyPlanCourse} on ${and(eq(studyPlanCourse.planId, selfPlan.id), eq(studyPlanCourse.courseId, studyEnrolment.courseId))}`,
-      where: eq(selfPlan.id, trainingProject.selfPlanId),
-      order: [asc(studyEnrolment.passedAt)],
-    },
-  );
-
-/** Columns of a project and of the learner's sign-up. */
-const standing = {
-  project: trainingProject,
-  studyUntil: studyPlan.endAt,
-  orgName: organisation.name,
-  signup: trainingSignup,
-};
-const accomplished = {
-  works: relatedRows(trainingWork, {
-    where: eq(trainingWork.signupId, trainingSignup.id),
-    order: [asc(trainingWork.id)],
-  }),
-  attended: relatedRows(trainingAttendance, {
-    where: eq(trainingAttendance.signupId, trainingSignup.id),
-    order: [asc(trainingAttendance.courseId)],
-  }),
-  answered: relatedRows(trainingSurveyAnswer, {
-    where: eq(trainingSurveyAnswer.signupId, trainingSignup.id),
-    order: [asc(trainingSurveyAnswer.createdAt)],
-  }),
-};
-
-const signedUpBy = (accountId: string) =>
-  and(eq(trainingSignup.projectId, trainingProject.id), eq(trainingSignup.accountId, accountId));
-
-/** Query for projects with the account's sign-up. */
-export const projectsOf = (db: Db | Tx, accountId: string) =>
-  db
-    .select(standing)
-    .from(trainingProject)
-    .innerJoin(studyPlan, eq(studyPlan.id, trainingProject.planId))
-    .innerJoin(organisation, eq(organisation.id, trainingProject.orgId))
-    .leftJoin(trainingSignup, signedUpBy(accountId))
-    .$dynamic();
-
-/** Query for projects with the account's sign-up, the courses, and everything that the learner has done. */
-export const standingsOf = (db: Db | Tx, accountId: string) =>
-  db
-    .select({ ...standing, ...accomplished, courses: coursesOf(accountId), selfHours: selfHours(accountId) })
-    .from(trainingProject)
-    .innerJoin(studyPlan, eq(studyPlan.id, trainingProject.planId))
-    .innerJoin(organisation, eq(organisation.id, trainingProject.orgId))
-    .leftJoin(trainingSignup, signedUpBy(accountId))
-    .$dynamic();
-
-export type Place = Awaited<ReturnType<typeof projectsOf>>[number];
-export type Standing = Awaited<ReturnType<typeof standingsOf>>[number];
-export const recordOf = ({ project, studyUntil, orgName }: Place): ProjectRecord => ({
-  ...project,
-  studyUntil,
-  orgName,
-});
+import { type CourseRecord, type ProjectRecord, recordOf, type Standing, standingsOf } from './standings';
 
 export type WorkRecord = typeof trainingWork.$inferSelect;
 
@@ -240,6 +120,10 @@ export function viewOf(standing: Standing): View {
   };
 }
 
+/** Tenths of hours of the courses that the learner has finished. */
+export const learnedHours = ({ courses }: View): number =>
+  courses.filter(({ facts }) => isLearned(facts)).reduce((sum, { plan }) => sum + plan.hour, 0);
+
 /** True when the learner has started a course or handed in a work. */
 export const hasBegun = ({ courses, standing }: View): boolean =>
   standing.works.length > 0 || courses.some(({ facts }) => facts.started || isLearned(facts));
@@ -248,4 +132,22 @@ export const hasBegun = ({ courses, standing }: View): boolean =>
 export async function trainingView(db: Db | Tx, accountId: string, where: SQL | undefined): Promise<View | undefined> {
   const [found] = await standingsOf(db, accountId).where(where);
   return found?.signup ? viewOf(found) : undefined;
+}
+
+function knownCertificate({ certificate, application }: Standing): KnownCertificate | undefined {
+  if (!certificate) return undefined;
+  const status = application ? shownClaimStatus(application.status) : null;
+  const issued = certificate.certNo !== null || status === CreditClaim.Passed;
+  const named = status === null ? 'draft' : status === CreditClaim.NotPassed ? 'returned' : 'waiting';
+  return { id: certificate.id, issued, application: application ? named : undefined };
+}
+
+/** The fourth step of a training: its certificate. */
+export function certificateOf(
+  { standing, facts, project }: View,
+  now: Date,
+): { step: CertificateStep; link: string | undefined; id: string | undefined } {
+  const known = knownCertificate(standing);
+  const step = certificateStepOf(stepsOf(facts, now).complete, known);
+  return { step, link: certificateLinkOf(step, project.name, known), id: known?.issued ? known.id : undefined };
 }

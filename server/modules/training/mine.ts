@@ -6,23 +6,35 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { studyStateOf } from '../../../domain/selfStudy/states';
 import { ExamStatus, UploadStatus } from '../../../domain/statuses';
 import { isLearned } from '../../../domain/training/courses';
-import { stepsOf } from '../../../domain/training/steps';
+import { isOver, nextOf } from '../../../domain/training/next';
 import { isContained, type PageQuery, pageOfRows } from '../../db/paged';
 import { trainingSignup } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { messagesAbout } from '../message';
 import { examAddress } from '../selfStudy/ticket';
-import { filesOf } from './files';
-import { trainingView, type View, viewOf } from './load';
+import { papersOf } from './files';
+import { certificateOf, trainingView, type View, viewOf } from './load';
 import { projectNames } from './names';
 import { ownStandings } from './own';
-import { completionOf, isOver, projectRow, trainingCourse, trainingRow } from './wire';
+import { projectRow } from './projectRow';
+import { completionOf, trainingCourse, trainingRow } from './wire';
 
 interface ListQuery extends PageQuery {
   tab: 'ongoing' | 'ended';
   keyword?: string | undefined;
   year?: number | undefined;
+}
+
+/**
+ * Order of trainings that are not over: those that wait for the user by their deadlines, those that wait without one,
+ * those that run, those to come.
+ */
+function turnOf(view: View, now: Date): number {
+  if (now < view.project.startAt) return Number.MAX_SAFE_INTEGER;
+  const next = nextOf(view.facts, certificateOf(view, now), now);
+  if (!next?.urgent) return Number.MAX_SAFE_INTEGER - 1;
+  return next.deadline?.getTime() ?? Number.MAX_SAFE_INTEGER - 2;
 }
 
 /** A page of the user's trainings. Completion is computed, so the tabs are separated here and not by the database. */
@@ -37,12 +49,13 @@ export async function listMine(
       isContained(query.keyword, [name]) && (query.year === undefined || year === query.year),
   );
   const views = standings.map(viewOf);
-  const over = (view: View) => isOver(view.project, stepsOf(view.facts, now).complete, now);
+  const over = (view: View) => isOver(view.facts, certificateOf(view, now).step, now);
   const ended: View[] = [];
   const ongoing: View[] = [];
   for (const view of views) (over(view) ? ended : ongoing).push(view);
   const names = await projectNames(ctx.db);
-  const page = pageOfRows(query.tab === 'ended' ? ended.reverse() : ongoing, query);
+  const open = ongoing.toSorted((a, b) => turnOf(a, now) - turnOf(b, now));
+  const page = pageOfRows(query.tab === 'ended' ? ended.reverse() : open, query);
   return {
     ...page,
     list: page.list.map((view) => trainingRow(ctx, view, names)),
@@ -77,7 +90,7 @@ function examStateOf({ courses }: View): ExamStatus {
 export async function getTraining(ctx: Context, user: SessionUser, id: string): Promise<TrainingDetail> {
   const view = await ownTraining(ctx, user, id);
   const names = await projectNames(ctx.db);
-  const files = await filesOf(ctx.db, view);
+  const papers = await papersOf(ctx.db, view);
   const { intro, contacts, resourceIds } = view.project;
   return {
     ...trainingRow(ctx, view, names),
@@ -88,8 +101,8 @@ export async function getTraining(ctx: Context, user: SessionUser, id: string): 
     project: projectRow(ctx, view.standing, names),
     intro,
     contacts,
-    resInfos: resourceIds.flatMap((one) => files.get(one) ?? []),
-    courses: view.courses.map((one) => trainingCourse(ctx, view, one, files)),
+    resInfos: resourceIds.flatMap((one) => papers.files.get(one) ?? []),
+    courses: view.courses.map((one) => trainingCourse(ctx, view, one, papers)),
     completion: completionOf(ctx, view).completion,
   };
 }
@@ -97,8 +110,8 @@ export async function getTraining(ctx: Context, user: SessionUser, id: string): 
 /** Courses of a training. Throws 404. */
 export async function listCourses(ctx: Context, user: SessionUser, id: string): Promise<TrainingCourse[]> {
   const view = await ownTraining(ctx, user, id);
-  const files = await filesOf(ctx.db, view);
-  return view.courses.map((one) => trainingCourse(ctx, view, one, files));
+  const papers = await papersOf(ctx.db, view);
+  return view.courses.map((one) => trainingCourse(ctx, view, one, papers));
 }
 
 /** Steps to the completion of a training. Throws 404. */

@@ -1,7 +1,7 @@
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { Db } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
-import type { ProjectRecord } from './load';
+import type { ProjectRecord } from './standings';
 
 /** Returns a function for the names of a project's dictionary entries. */
 export async function projectNames(db: Db) {

@@ -1,7 +1,7 @@
 import { asc, isNotNull } from 'drizzle-orm';
 import { prepared } from '../../db/prepared';
 import { trainingProject, trainingSignup } from '../../db/schema';
-import { standingsOf } from './load';
+import { standingsOf } from './standings';
 
 /** All trainings that the account is signed up to, those that end first come first. */
 export const ownStandings = prepared((db, at: { accountId: string }) =>

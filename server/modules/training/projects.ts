@@ -1,34 +1,26 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { Parsed } from '../../../domain/api/core';
-import type { Page } from '../../../domain/api/shapes';
-import type { ProjectDetail, ProjectRow, trainingApi } from '../../../domain/api/training';
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../domain/api/core';
+import type { ProjectDetail, trainingApi } from '../../../domain/api/training';
 import { SortOrder } from '../../../domain/enums';
-import { formatInstant } from '../../../domain/rules/calendar';
-import { signupStateOf } from '../../../domain/selfStudy/states';
-import { ExamStatus, ProjectTime, SignupState } from '../../../domain/statuses';
-import { keepsFromCancelling, keepsFromSignup } from '../../../domain/training/states';
-import { type Tx, transaction } from '../../db/client';
-import { newId } from '../../db/id';
+import { todayOf } from '../../../domain/rules/calendar';
+import { ProjectTime, SignupState } from '../../../domain/statuses';
+import { unsuitedTargets } from '../../../domain/training/targets';
 import { isLike, type PageQuery, patternOf, preparedPages } from '../../db/paged';
-import {
-  studyCourse,
-  studyEnrolment,
-  trainingCourse as trainingCourseTable,
-  trainingProject,
-  trainingSignup,
-} from '../../db/schema';
+import { anyOf, prepared } from '../../db/prepared';
+import { trainingProject, trainingReminder, trainingSignup, trainingWaiting } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
-import { BusinessError, notFound } from '../../http/errors';
-import { sayTime } from '../../http/words';
-import { addLearners } from '../selfStudy/learners';
-import { tellIfComplete } from './complete';
-import { filesOf } from './files';
-import { projectsOf, standingsOf, viewOf } from './load';
+import { notFound } from '../../http/errors';
+import { papersOf } from './files';
+import { learnerOf } from './learner';
+import { viewOf } from './load';
 import { projectNames } from './names';
-import { tell } from './notices';
-import { completionOf, projectRow, trainingCourse } from './wire';
+import { projectRow } from './projectRow';
+import { projectsOf, signedUpBy, standingsOf } from './standings';
+import { completionOf, trainingCourse } from './wire';
 
-type Query = PageQuery & Parsed<(typeof trainingApi)['GET /api/Project/SearchProject']>['query'];
+type Search = (typeof trainingApi)['GET /api/Project/SearchProject'];
+type Query = PageQuery & Parsed<Search>['query'];
+type Tab = NonNullable<Query['tab']>;
 
 const timeIs = (state: number | undefined, now: Date): SQL | undefined => {
   const { startAt, endAt } = trainingProject;
@@ -47,12 +39,48 @@ function signupIs(state: number | undefined, now: Date): SQL | undefined {
         : lte(signupEndAt, now);
   return state === undefined ? undefined : and(isNull(trainingSignup.id), window);
 }
+/** Condition of a tab; the first three have each project once. */
+function tabIs(tab: Tab | undefined, now: Date): SQL | undefined {
+  const { signupEndAt } = trainingProject;
+  switch (tab) {
+    case 'open':
+      return and(isNull(trainingSignup.id), gt(signupEndAt, now));
+    case 'mine':
+      return isNotNull(trainingSignup.id);
+    case 'ended':
+      return and(isNull(trainingSignup.id), lte(signupEndAt, now));
+    case 'watched':
+      return and(
+        isNull(trainingSignup.id),
+        gt(signupEndAt, now),
+        or(isNotNull(trainingWaiting.id), isNotNull(trainingReminder.id)),
+      );
+    default:
+      return undefined;
+  }
+}
 
-function orderOf(orderType: number | undefined, now: Date): SQL[] {
+/**
+ * Order of projects open for sign-up: a place that is kept for the user, those that can be signed up to, those to come,
+ * full ones, and those that are not for the user; in each group the next deadline first.
+ */
+function openOrder({ now, unsuited }: Asked): SQL[] {
+  const { signupStartAt, signupEndAt, targetId, quota, signed, id } = trainingProject;
+  const waiting = sql`(select count(*) from training_waiting other where other.project_id = ${id})`;
+  const turn = sql`case when ${gt(trainingWaiting.keptUntil, now)} then 0 when ${anyOf(targetId, unsuited)} then 4
+    when ${gt(signupStartAt, now)} then 2 when ${quota} is null or ${signed} + ${waiting} < ${quota} then 1 else 3 end`;
+  return [
+    asc(turn),
+    asc(sql`case when ${gt(signupStartAt, now)} then ${signupStartAt} else ${signupEndAt} end`),
+    asc(id),
+  ];
+}
+function orderOf({ orderType, tab }: Form, at: Asked): SQL[] {
   const { signupEndAt, startAt, endAt, publishAt, id } = trainingProject;
   if (orderType === SortOrder.PublishTime) return [desc(publishAt), asc(id)];
   if (orderType === SortOrder.TrainingTime) return [desc(startAt), asc(id)];
-  const turn = sql`case when ${lte(endAt, now)} then 3 when ${gt(signupEndAt, now)} then 0 else 1 end`;
+  if (tab === 'open' || tab === 'watched') return openOrder(at);
+  const turn = sql`case when ${lte(endAt, at.now)} then 3 when ${gt(signupEndAt, at.now)} then 0 else 1 end`;
   return [asc(turn), desc(publishAt), asc(id)];
 }
 
@@ -66,6 +94,8 @@ interface Asked extends Record<string, unknown> {
   categoryId: string;
   projectPeriodId: string;
   modeId: string;
+  /** Targets that the user does not belong to. */
+  unsuited: string[];
 }
 interface Form {
   /** Names of the values that are filters. */
@@ -73,48 +103,66 @@ interface Form {
   timeState: number | undefined;
   signupState: number | undefined;
   orderType: number | undefined;
+  suited: boolean;
+  tab: Tab | undefined;
 }
 
-const pages = preparedPages((db, at: Asked, { narrows, timeState, signupState, orderType }: Form) => {
-  const { publishAt, name, year, levelId, categoryId, projectPeriodId, modeId } = trainingProject;
+/** Condition of all filters but the tab. */
+function filtered(at: Asked, { narrows, timeState, signupState, suited }: Form): SQL | undefined {
+  const { publishAt, name, year, levelId, categoryId, projectPeriodId, modeId, targetId } = trainingProject;
   const when = (asked: keyof Asked, condition: () => SQL | undefined) =>
     narrows.includes(String(asked)) ? condition() : undefined;
-  return {
-    rows: projectsOf(db, at.accountId),
-    where: and(
-      lte(publishAt, at.now),
-      when('pattern', () => isLike(at.pattern, [name])),
-      when('year', () => eq(year, at.year)),
-      when('levelId', () => eq(levelId, at.levelId)),
-      when('categoryId', () => eq(categoryId, at.categoryId)),
-      when('projectPeriodId', () => eq(projectPeriodId, at.projectPeriodId)),
-      when('modeId', () => eq(modeId, at.modeId)),
-      timeIs(timeState, at.now),
-      signupIs(signupState, at.now),
-    ),
-    order: orderOf(orderType, at.now),
-  };
+  return and(
+    lte(publishAt, at.now),
+    when('pattern', () => isLike(at.pattern, [name])),
+    when('year', () => eq(year, at.year)),
+    when('levelId', () => eq(levelId, at.levelId)),
+    when('categoryId', () => eq(categoryId, at.categoryId)),
+    when('projectPeriodId', () => eq(projectPeriodId, at.projectPeriodId)),
+    when('modeId', () => eq(modeId, at.modeId)),
+    suited ? not(anyOf(targetId, at.unsuited)) : undefined,
+    timeIs(timeState, at.now),
+    signupIs(signupState, at.now),
+  );
+}
+
+const pages = preparedPages((db, at: Asked, form: Form) => ({
+  rows: projectsOf(db, at.accountId),
+  where: and(filtered(at, form), tabIs(form.tab, at.now)),
+  order: orderOf(form, at),
+}));
+
+const counted = prepared((db, at: Asked, form: Form) => {
+  const of = (tab: Tab) => sql<number>`count(*) filter (where ${tabIs(tab, at.now)})`.mapWith(Number);
+  return db
+    .select({ open: of('open'), mine: of('mine'), ended: of('ended') })
+    .from(trainingProject)
+    .leftJoin(trainingSignup, signedUpBy(at.accountId))
+    .where(filtered(at, form));
 });
 
-/** A page of projects. Comprehensive order: those still open for sign-up first, ended ones last. */
+/** A page of projects with the number of projects of each tab. */
 export async function searchProjects(
   ctx: Context,
   user: SessionUser,
-  { keyword, timeState, signupState, orderType, current, pageSize, ...asked }: Query,
-): Promise<Page<ProjectRow>> {
+  { keyword, timeState, signupState, orderType, tab, suited = false, current, pageSize, ...asked }: Query,
+): Promise<Output<Search>> {
+  const now = ctx.now();
+  const learner = await learnerOf(ctx.db, user.id);
   const given = { ...asked, pattern: patternOf(keyword) };
   const narrows = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const { year = 0, levelId = '', categoryId = '', projectPeriodId = '', modeId = '', pattern = '' } = given;
-  const page = await pages(
-    ctx.db,
-    { current, pageSize },
-    {
-      values: { accountId: user.id, now: ctx.now(), pattern, year, levelId, categoryId, projectPeriodId, modeId },
-      form: { narrows, timeState, signupState, orderType },
-    },
-  );
+  const unsuited = unsuitedTargets(learner, todayOf(now));
+  const values = { accountId: user.id, now, pattern, year, levelId, categoryId, projectPeriodId, modeId, unsuited };
+  const form: Form = { narrows, timeState, signupState, orderType, suited, tab };
+  const page = await pages(ctx.db, { current, pageSize }, { values, form });
+  const [counts] = await counted(ctx.db, values, form);
   const names = await projectNames(ctx.db);
-  return { ...page, list: page.list.map((standing) => projectRow(ctx, standing, names)) };
+  return {
+    ...page,
+    list: page.list.map((place) => projectRow(ctx, place, names, learner)),
+    counts: counts ?? { open: 0, mine: 0, ended: 0 },
+  };
 }
 
 /** Details of a project. Throws 404 for one that is not published. */
@@ -124,114 +172,16 @@ export async function projectDetail(ctx: Context, user: SessionUser, id: string)
   );
   if (!standing) throw notFound();
   const view = viewOf(standing);
-  const files = await filesOf(ctx.db, view);
+  const papers = await papersOf(ctx.db, view);
   const { intro, contacts, resourceIds } = view.project;
+  const [place = standing] = await projectsOf(ctx.db, user.id).where(eq(trainingProject.id, id));
+  const learner = await learnerOf(ctx.db, user.id);
   return {
-    ...projectRow(ctx, standing, await projectNames(ctx.db)),
+    ...projectRow(ctx, place, await projectNames(ctx.db), learner),
     intro,
     requirements: completionOf(ctx, view).completion,
-    courses: view.courses.map((one) => trainingCourse(ctx, view, one, files)),
+    courses: view.courses.map((one) => trainingCourse(ctx, view, one, papers)),
     contacts,
-    resInfos: resourceIds.flatMap((one) => files.get(one) ?? []),
+    resInfos: resourceIds.flatMap((one) => papers.files.get(one) ?? []),
   };
-}
-
-/** A published project, locked until the transaction ends, so that sign-ups run one after the other. Throws 404. */
-async function held(tx: Tx, id: string, now: Date) {
-  const [project] = await tx
-    .select()
-    .from(trainingProject)
-    .where(and(eq(trainingProject.id, id), lte(trainingProject.publishAt, now)))
-    .for('update');
-  if (!project) throw notFound();
-  return project;
-}
-
-const signupOf = async (tx: Tx, projectId: string, accountId: string) => {
-  const [row] = await tx
-    .select()
-    .from(trainingSignup)
-    .where(and(eq(trainingSignup.projectId, projectId), eq(trainingSignup.accountId, accountId)));
-  return row;
-};
-
-/** Online courses of a project: those without times on site. */
-const onlineCourses = (tx: Tx, projectId: string) =>
-  tx
-    .select({ id: studyCourse.id, examTries: studyCourse.examTries })
-    .from(trainingCourseTable)
-    .innerJoin(studyCourse, eq(studyCourse.id, trainingCourseTable.courseId))
-    .where(and(eq(trainingCourseTable.projectId, projectId), isNull(trainingCourseTable.opensAt)));
-
-const refusal = (ctx: Context, disabled: { key: string; at?: Date | undefined; n?: number }, gone: boolean) =>
-  new BusinessError(gone ? '410' : '422', `training.why.${disabled.key}`, {
-    params: { time: disabled.at ? sayTime(ctx.locale, disabled.at, ctx.now()) : '', n: disabled.n ?? 0 },
-  });
-
-/**
- * Signs up to a project; a second call answers the same. Throws 410 after the time, 422 before it and when it is full.
- */
-export async function signupProject(ctx: Context, user: SessionUser, id: string) {
-  const now = ctx.now();
-  return transaction(ctx.db, async (tx) => {
-    const project = await held(tx, id, now);
-    const known = await signupOf(tx, id, user.id);
-    if (known) return { signupTime: formatInstant(known.createdAt), status: 1 as const, trainingId: known.id };
-    const disabled = keepsFromSignup(project, signupStateOf(project, false, now));
-    if (disabled) throw refusal(ctx, disabled, disabled.key === 'signupClosed');
-    const trainingId = newId(now.getTime());
-    await tx.insert(trainingSignup).values({ id: trainingId, projectId: id, accountId: user.id, createdAt: now });
-    await tx
-      .update(trainingProject)
-      .set({ signed: sql`${trainingProject.signed} + 1` })
-      .where(eq(trainingProject.id, id));
-    const courses = await onlineCourses(tx, id);
-    for (const course of courses)
-      await tx
-        .insert(studyEnrolment)
-        .values({
-          accountId: user.id,
-          courseId: course.id,
-          planId: project.planId,
-          createdAt: now,
-          examState: course.examTries === null ? ExamStatus.NotNeeded : ExamStatus.NotTaken,
-        })
-        // The enrolment of an earlier, cancelled sign-up is used again.
-        .onConflictDoUpdate({
-          target: [studyEnrolment.accountId, studyEnrolment.courseId],
-          set: { revokedAt: null, createdAt: now },
-        });
-    await addLearners(
-      tx,
-      courses.map((course) => course.id),
-      1,
-    );
-    await tell(tx, now, 'signedUp', { accountId: user.id, trainingId, project });
-    await tellIfComplete(tx, now, { accountId: user.id, trainingId });
-    return { signupTime: formatInstant(now), status: 1 as const, trainingId };
-  });
-}
-
-/** Cancels a sign-up; without one it changes nothing. Throws 410 once the project has begun. */
-export async function cancelProject(ctx: Context, user: SessionUser, id: string): Promise<true> {
-  const now = ctx.now();
-  return transaction<true>(ctx.db, async (tx) => {
-    const project = await held(tx, id, now);
-    const known = await signupOf(tx, id, user.id);
-    if (!known) return true;
-    const disabled = keepsFromCancelling(project, now);
-    if (disabled) throw refusal(ctx, disabled, true);
-    await tx.delete(trainingSignup).where(eq(trainingSignup.id, known.id));
-    await tx
-      .update(trainingProject)
-      .set({ signed: sql`${trainingProject.signed} - 1` })
-      .where(eq(trainingProject.id, id));
-    const courses = (await onlineCourses(tx, id)).map((course) => course.id);
-    await tx
-      .update(studyEnrolment)
-      .set({ revokedAt: now })
-      .where(and(eq(studyEnrolment.accountId, user.id), inArray(studyEnrolment.courseId, courses)));
-    await addLearners(tx, courses, -1);
-    return true;
-  });
 }

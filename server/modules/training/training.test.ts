@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { WorkRow } from '../../../domain/api/training';
-import { studyLinks } from '../../../domain/selfStudy/links';
+import { CertificateKind } from '../../../domain/enums';
+import { trainingLinks } from '../../../domain/training/links';
 import { type Api, startApi } from '../../../tests/support/api';
 import { trainees } from '../../../tests/support/trainees';
 import { moveProject, SITE_CODE, studyAll } from '../../../tests/support/training';
@@ -58,7 +59,12 @@ test('studies, is returned, hands in again, fills in the survey and completes', 
   const done = await get();
   expect(done).toMatchObject({ trainingResult: 1, finalResult: 5, grade: 3, percent: 100 });
   expect(done.steps.map(({ requirement }) => requirement)).toEqual([0, 4, 4]);
-  expect((await me.ask('GET /api/Training/ListMyTraining', { query: { tab: 'ended' } })).data.list).toHaveLength(1);
+  // With its certificate to be applied for it is not over.
+  const mine = async () => (await me.ask('GET /api/Training/ListMyTraining')).data;
+  expect(await mine()).toMatchObject({ ongoing: 1, ended: 0, list: [{ next: { kind: 'certificate', urgent: true } }] });
+  const kept = { certType: CertificateKind.Completion, bizId: trainingId };
+  expect((await me.ask('POST /api/Certificate/ApplyCertificate', { body: kept })).status).toBe(200);
+  expect(await mine()).toMatchObject({ ongoing: 0, ended: 1 });
   expect((await me.told()).sort()).toEqual(
     ['completed', 'signedUp', 'workPassed', 'workReturned'].map((key) => `notice.training.${key}`),
   );
@@ -129,7 +135,7 @@ test('start, end and survey are told once', async () => {
 });
 
 test('where somebody has stopped is told by course and section, and the way leads to that section', async () => {
-  const { me, get, planId, courses } = await people.learner({ courses: [{}, {}], days: { start: -1 } });
+  const { me, get, planId, courses, trainingId } = await people.learner({ courses: [{}, {}], days: { start: -1 } });
   const [course] = courses as [(typeof courses)[0], ...typeof courses];
   const stopped = async () => (await get()).steps[1];
   expect((await stopped())?.reason).toBeUndefined();
@@ -145,12 +151,32 @@ test('where somebody has stopped is told by course and section, and the way lead
   const { courseName } = (await get()).courses[0] ?? {};
   expect(await stopped()).toMatchObject({
     reason: say('zh-CN', 'training.lastSection', { name: courseName ?? '', n: 1 }),
-    link: studyLinks.myCourse(courseId, planId, sectionId),
+    link: trainingLinks.course(trainingId, courseId, planId, sectionId),
   });
   // After its end the next course is offered, and this one is still shown as the last.
   await watch(60, 2);
   expect(await stopped()).toMatchObject({
     reason: say('zh-CN', 'training.lastSection', { name: courseName ?? '', n: 1 }),
-    link: studyLinks.myCourse(courses[1]?.courseId ?? '', planId),
+    link: trainingLinks.course(trainingId, courses[1]?.courseId ?? '', planId),
   });
+});
+
+test('homework that is handed in again keeps its earlier version with its file', async () => {
+  const { get, upload, orgId, projectId } = await people.learner({ days: { start: -1 } });
+  await upload();
+  const chief = await people.decider(orgId);
+  const { list } = (await chief.ask('GET /api/Training/ListWork', { query: { uploadState: '0' } })).data as {
+    list: WorkRow[];
+  };
+  const ids = list.filter((one) => one.projectId === projectId).map(({ workId }) => workId);
+  await chief.ask('POST /api/Training/DecideWork', { body: { ids, uploadState: 1, reason: '缺课堂实录' } });
+  const first = (await get()).courses[0]?.homework?.file.id;
+  await upload();
+  const { homework, upload: again } = (await get()).courses[0] ?? {};
+  expect(homework).toMatchObject({
+    attempt: 2,
+    waiting: true,
+    earlier: [{ attempt: 1, uploadState: 1, reason: '缺课堂实录', file: { id: first } }],
+  });
+  expect(again?.label).toBe('上传第 3 稿');
 });

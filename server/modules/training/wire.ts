@@ -1,28 +1,25 @@
-import type { ResInfo } from '../../../domain/api/shapes';
-import type {
-  CompletionStep,
-  ProjectRow,
-  TrainingActionShape,
-  TrainingCourse,
-  TrainingRow,
-} from '../../../domain/api/training';
+import type { CompletionStep, TrainingActionShape, TrainingCourse, TrainingRow } from '../../../domain/api/training';
 import { TrainingStep } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { planStateOf, signupStateOf, studyStateOf } from '../../../domain/selfStudy/states';
+import { planStateOf, studyStateOf } from '../../../domain/selfStudy/states';
 import { Grade, type ProjectTime, type UploadStatus } from '../../../domain/statuses';
 import { courseAction, isLearned, keepsFromUpload, learningOfCourse } from '../../../domain/training/courses';
 import type { CompletionNeed, Disabled, Step, TrainingAction } from '../../../domain/training/model';
-import { finalResultOf, keepsFromCancelling, keepsFromSignup, trainingResultOf } from '../../../domain/training/states';
+import { isOver, nextOf } from '../../../domain/training/next';
+import { finalResultOf, trainingResultOf } from '../../../domain/training/states';
 import { inDisplayOrder, stepsOf } from '../../../domain/training/steps';
 import { surveyMinutes } from '../../../domain/training/survey';
 import type { Context } from '../../http/context';
 import { say, sayTime } from '../../http/words';
 import { sayType } from '../credit/words';
 import { hours } from '../selfStudy/load';
-import { type CourseView, hasBegun, type Place, type ProjectRecord, recordOf, type View } from './load';
+import { completedAt } from './completedAt';
+import type { Papers, WorkVersion } from './files';
+import { type CourseView, certificateOf, hasBegun, learnedHours, type View } from './load';
 import type { Naming } from './names';
+import { creditMost, creditOf } from './standings';
 
-type Speaking = Pick<Context, 'locale' | 'now'>;
+export type Speaking = Pick<Context, 'locale' | 'now'>;
 
 /** Reason why an action is not possible, in words. */
 export const sayWhy = (ctx: Speaking, { key, at, n }: Disabled): string =>
@@ -102,12 +99,31 @@ const siteOf = ({ course, checkedInAt }: CourseView): Pick<TrainingCourse, 'site
       }
     : {};
 
+/** An earlier version of homework as in the contract; undefined without its file. */
+function earlierVersion(
+  { attempt, resourceId, remark, uploadState, reason, submittedAt, decidedAt }: WorkVersion,
+  files: Papers['files'],
+) {
+  const file = files.get(resourceId);
+  return (
+    file && {
+      attempt,
+      file,
+      remark,
+      submitTime: formatInstant(submittedAt),
+      uploadState: uploadState as UploadStatus,
+      ...(reason && { reason }),
+      ...(decidedAt && { decideTime: formatInstant(decidedAt) }),
+    }
+  );
+}
+
 /** A course of a project as in the contract; `files` has the homework. Without a sign-up it has no actions. */
 export function trainingCourse(
   ctx: Speaking,
   view: View,
   one: CourseView,
-  files: ReadonlyMap<string, ResInfo>,
+  { files, versions }: Papers,
 ): TrainingCourse {
   const now = ctx.now();
   const { facts, course, work, enrolment } = one;
@@ -140,13 +156,20 @@ export function trainingCourse(
           waiting: work.decidedAt === null,
           ...(work.reason && { reason: work.reason }),
           ...(work.decidedAt && { decideTime: formatInstant(work.decidedAt) }),
+          attempt: work.attempt,
+          earlier: versions
+            .filter(({ workId }) => workId === work.id)
+            .flatMap((version) => earlierVersion(version, files) ?? []),
         },
       }),
     ...(course.homeworkUntil && { homeworkUntil: formatInstant(course.homeworkUntil) }),
     ...(mine && { action: sayAction(ctx, courseAction(facts, view.facts.trainingId, times, now)) }),
     ...(mine &&
       facts.work && {
-        upload: sayAction(ctx, { name: work ? 'reupload' : 'upload', disabled: closed }),
+        upload: {
+          ...sayAction(ctx, { name: work ? 'reupload' : 'upload', disabled: closed }),
+          ...(work && { label: say(ctx.locale, 'training.work.next', { n: work.attempt + 1 }) }),
+        },
       }),
     ...(returned &&
       course.homeworkUntil && {
@@ -160,48 +183,14 @@ export function trainingCourse(
   };
 }
 
-/** A project as a row of the list, for one account. */
-export function projectRow(ctx: Speaking, standing: Place, names: Naming): ProjectRow {
-  const now = ctx.now();
-  const project = recordOf(standing);
-  const mine = standing.signup !== null;
-  const signupState = signupStateOf(project, mine, now);
-  const disabled = mine ? keepsFromCancelling(project, now) : keepsFromSignup(project, signupState);
-  return {
-    projectId: project.id,
-    projectName: project.name,
-    year: project.year,
-    ...names(project),
-    orgName: project.orgName,
-    startTime: formatInstant(project.startAt),
-    endTime: formatInstant(project.endAt),
-    signupStartTime: formatInstant(project.signupStartAt),
-    signupEndTime: formatInstant(project.signupEndAt),
-    timeState: planStateOf(project, now),
-    signupState,
-    ...(project.quota !== null && { quota: project.quota }),
-    signed: project.signed,
-    credit: hours(project.credit),
-    creditTypeName: sayType(ctx.locale, project.creditTypeId),
-    totalHour: hours(project.selfHour + project.studyHour),
-    publishTime: formatInstant(project.publishAt),
-    ...(standing.signup && { trainingId: standing.signup.id }),
-    action: {
-      name: mine ? 'cancel' : 'signUp',
-      label: say(ctx.locale, mine ? 'training.action.cancel' : 'training.action.signUp'),
-      ...(disabled && { disabledReason: sayWhy(ctx, disabled) }),
-    },
-  };
-}
-
-/** True when the study of a training is over or complete: then it is in the second list. */
-export const isOver = (project: Pick<ProjectRecord, 'studyUntil'>, complete: boolean, now: Date): boolean =>
-  complete || now >= project.studyUntil;
-
+/** A training as a row of the list. */
 export function trainingRow(ctx: Speaking, view: View, names: Naming): TrainingRow {
   const now = ctx.now();
   const { project, standing } = view;
-  const { steps, complete, percent } = completionOf(ctx, view);
+  const { steps, complete, percent, completion } = completionOf(ctx, view);
+  const works = completion.find(({ kind }) => kind === 'homework');
+  const certificate = certificateOf(view, now);
+  const next = nextOf(view.facts, certificate, now);
   const grade = (standing.signup?.grade ?? Grade.NotAssessed) as Grade;
   const timeState: ProjectTime = planStateOf(project, now);
   const stands = { complete, begun: hasBegun(view), grade, graded: project.homeworkNeed > 0, time: timeState };
@@ -215,7 +204,24 @@ export function trainingRow(ctx: Speaking, view: View, names: Naming): TrainingR
     finalResult: finalResultOf(stands),
     grade,
     credit: hours(project.credit),
+    creditNow: hours(creditOf(project, learnedHours(view))),
+    creditMost: hours(creditMost(project)),
+    studyHour: hours(project.studyHour),
+    creditTypeName: sayType(ctx.locale, project.creditTypeId),
     steps,
+    ...(works && works.need > 0 && { works: { have: works.have, need: works.need } }),
+    certificate: { state: certificate.step, ...(certificate.link && { link: certificate.link }) },
+    ...(certificate.id && { certificateId: certificate.id }),
+    over: isOver(view.facts, certificate.step, now),
+    ...(next && {
+      next: {
+        kind: next.kind,
+        urgent: next.urgent,
+        action: sayAction(ctx, next.action),
+        ...(next.deadline && { deadline: formatInstant(next.deadline) }),
+      },
+    }),
+    ...(complete && { completedTime: formatInstant(completedAt(view)) }),
     startTime: formatInstant(project.startAt),
     endTime: formatInstant(project.endAt),
     percent,

@@ -144,7 +144,7 @@ export const stories: readonly Story[] = [
     title: '义务教育新课标落实研修',
     org: '云岭省教育厅',
     hour: 12,
-    credit: 2,
+    credit: 1.2,
     details: { from: '2026-03-15', to: '2026-06-15', grade: Grade.Good },
     applied: '2026-11-09 18:50:00',
     opened: '2026-11-11 09:30:00',

@@ -61,6 +61,14 @@ function surveyWaits(book: TrainingBook, made: MadeProject): void {
   for (const [i, course] of made.online.entries()) book.study(userId, course, 1, `2026-10-${17 + i * 7} 20:00:00`);
 }
 
+/** Waiting list of the project that is full: two others, then merge001, who also wants to be told of a sign-up. */
+function waits(book: TrainingBook, of: (key: string) => MadeProject, others: readonly string[]): void {
+  const { userId } = fixedAccount('merge001');
+  for (const [i, accountId] of others.entries()) book.wait(of('full'), accountId, `2026-11-1${7 + i} 12:20:00`);
+  book.wait(of('full'), userId, '2026-11-19 21:05:00');
+  book.remind(of('soon'), userId, '2026-11-19 21:06:00');
+}
+
 /**
  * Projects with their participants: the same on every call and every machine. Their courses go to those of self-study.
  */
@@ -87,5 +95,14 @@ export function makeTraining(people: readonly SeedTeacher[], study: StudySeed): 
   }
   teacher01Trainings(book, of, study);
   surveyWaits(book, of('ethics'));
+  const taking = new Set(
+    book.rows.signups.flatMap((one) => (one.projectId === of('full').project.id ? one.accountId : [])),
+  );
+  const free = teachers.filter(({ userId }) => !taking.has(userId)).slice(0, 2);
+  waits(
+    book,
+    of,
+    free.map(({ userId }) => userId),
+  );
   return { made, ...book.rows };
 }

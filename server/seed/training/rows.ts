@@ -163,7 +163,7 @@ export function makeProject(spec: ProjectSpec, { catalogue }: StudySeed): MadePr
     projectPeriodId: spec.period,
     modeId: spec.mode,
     targetId: spec.target,
-    intro: `${spec.name}面向全省教师，围绕课堂中的真实问题，采用线上学习与实践作业相结合的方式。\n学员须完成全部必修课程、考试与成果，并填写满意度调查，方可结业并取得学分。`,
+    intro: `${spec.name}面向全省教师，围绕课堂中的真实问题，采用线上学习与实践作业相结合的方式。\n学员须完成全部必修课程、考试与作业，并填写满意度调查，方可结业；学分按实际完成的学时折算。`,
     signupStartAt,
     signupEndAt,
     startAt,

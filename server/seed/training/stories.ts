@@ -1,7 +1,16 @@
 import { instantOf } from '../../../domain/rules/calendar';
 import { ExamStatus, Grade, UploadStatus } from '../../../domain/statuses';
 import { gradeOfWorks } from '../../../domain/training/states';
-import type { attachmentUse, resource, trainingSignup, trainingSurveyAnswer, trainingWork } from '../../db/schema';
+import type {
+  attachmentUse,
+  resource,
+  trainingReminder,
+  trainingSignup,
+  trainingSurveyAnswer,
+  trainingWaiting,
+  trainingWork,
+  trainingWorkVersion,
+} from '../../db/schema';
 import { describeFiles, fileKey } from '../demonstrationFiles';
 import { fixedAccount } from '../fixedAccounts';
 import { seedId } from '../ids';
@@ -13,10 +22,22 @@ export interface TrainingRows {
   signups: (typeof trainingSignup.$inferInsert)[];
   works: (typeof trainingWork.$inferInsert)[];
   answers: (typeof trainingSurveyAnswer.$inferInsert)[];
+  versions: (typeof trainingWorkVersion.$inferInsert)[];
+  waiting: (typeof trainingWaiting.$inferInsert)[];
+  reminders: (typeof trainingReminder.$inferInsert)[];
   resources: (typeof resource.$inferInsert)[];
   uses: (typeof attachmentUse.$inferInsert)[];
 }
-export const emptyTraining = (): TrainingRows => ({ signups: [], works: [], answers: [], resources: [], uses: [] });
+export const emptyTraining = (): TrainingRows => ({
+  signups: [],
+  works: [],
+  answers: [],
+  versions: [],
+  waiting: [],
+  reminders: [],
+  resources: [],
+  uses: [],
+});
 
 interface Work {
   submitted: string;
@@ -24,6 +45,8 @@ interface Work {
   state?: UploadStatus;
   reason?: string;
   grade?: Grade;
+  /** An earlier version, which was returned. */
+  first?: { submitted: string; decided: string; reason: string };
 }
 
 /** Writes down what people of the demonstration do in projects, as the product would. */
@@ -97,14 +120,25 @@ export function createTrainingBook(study: StudySeed) {
     const course = made.online[n];
     if (!owner || !course) throw new Error(`no course ${n} of ${made.spec.name}`);
     const id = seedId('trainingWork', rows.works.length + 1);
+    const paper = (name: string, time: string) =>
+      file(owner.accountId, `${name}.pdf`, [course.name, name], time, { kind: 'trainingWork', id });
+    if (told.first)
+      rows.versions.push({
+        workId: id,
+        attempt: 1,
+        resourceId: paper(`${course.name}，第 1 稿`, told.first.submitted),
+        remark: '',
+        uploadState: UploadStatus.NotPassed,
+        reason: told.first.reason,
+        submittedAt: instantOf(told.first.submitted),
+        decidedAt: instantOf(told.first.decided),
+      });
     rows.works.push({
       id,
       signupId,
       courseId: course.id,
-      resourceId: file(owner.accountId, `${course.name}—实践作业.pdf`, [course.name, '实践作业'], told.submitted, {
-        kind: 'trainingWork',
-        id,
-      }),
+      resourceId: paper(`${course.name}—实践作业`, told.submitted),
+      attempt: told.first ? 2 : 1,
       uploadState: told.state ?? UploadStatus.None,
       reason: told.reason ?? null,
       grade: told.grade ?? Grade.NotAssessed,
@@ -123,6 +157,20 @@ export function createTrainingBook(study: StudySeed) {
       createdAt: instantOf(time),
     });
 
-  return { rows, materials, signup, work, answer, study: watching.study };
+  /** Joins the waiting list of a project, behind those who joined before. */
+  function wait({ project }: MadeProject, accountId: string, time: string): void {
+    const before = rows.waiting.filter((one) => one.projectId === project.id).length;
+    const id = seedId('trainingWaiting', rows.waiting.length + 1);
+    rows.waiting.push({ id, projectId: project.id, accountId, turn: before + 1, createdAt: instantOf(time) });
+  }
+  const remind = ({ project }: MadeProject, accountId: string, time: string): void =>
+    void rows.reminders.push({
+      id: seedId('trainingReminder', rows.reminders.length + 1),
+      projectId: project.id,
+      accountId,
+      createdAt: instantOf(time),
+    });
+
+  return { rows, wait, remind, materials, signup, work, answer, study: watching.study };
 }
 export type TrainingBook = ReturnType<typeof createTrainingBook>;

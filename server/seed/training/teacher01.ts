@@ -45,6 +45,7 @@ export function teacher01Trainings(book: TrainingBook, of: (key: string) => Made
   ];
   book.study(me, watching, 1, '2026-09-26 20:00:00', { score: 86, taken: 1, passed: true });
   book.work(digital, running, 3, {
+    first: { submitted: '2026-10-01 21:00:00', decided: '2026-10-08 09:40:00', reason: '请补充一次课堂观察的记录' },
     submitted: '2026-10-11 20:30:00',
     decided: '2026-10-14 15:00:00',
     state: Passed,

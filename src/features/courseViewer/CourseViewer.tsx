@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
+import { trainingLinks } from '@domain/training/links';
 import { useModel, useSearchParams } from '@umijs/max';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
@@ -108,6 +109,10 @@ export function CourseViewer() {
   const [params] = useSearchParams();
   const courseId = params.get('id') ?? '';
   const remote = useCourse(courseId, params.get('pid') ?? undefined);
+  // A course of a training stands below it, all others below their plan.
+  const trainingId = params.get('tid') ?? undefined;
+  const above = (planId: string) =>
+    trainingId === undefined ? studyLinks.myCourses(planId) : trainingLinks.training(trainingId);
   const course = remote.data;
   const userId = useModel('currentUser').user?.userId;
   if (courseId === '')
@@ -121,8 +126,10 @@ export function CourseViewer() {
     <>
       <PageHead
         crumbs={[
-          { label: t('frame.screen.trainingplan'), to: studyLinks.plans },
-          ...(course ? [{ label: <bdi>{course.planName}</bdi>, to: studyLinks.myCourses(course.planId) }] : []),
+          trainingId === undefined
+            ? { label: t('frame.screen.trainingplan'), to: studyLinks.plans }
+            : { label: t('frame.screen.mytraining'), to: trainingLinks.mine },
+          ...(course ? [{ label: <bdi>{course.planName}</bdi>, to: above(course.planId) }] : []),
           { label: t('frame.screen.mycoursedetails') },
         ]}
         title={course?.courseName ?? t('frame.screen.mycoursedetails')}

@@ -1,7 +1,7 @@
 import { useLocation } from '@umijs/max';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
-import { useGeneral } from '@/hooks/useGeneral';
+import { recountGeneral, useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
 import { screenIcons } from './icons';
 import { consoleGroups, currentScreen, overview, type Screen, type ScreenGroup } from './navigation';
@@ -68,6 +68,9 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
   const current = currentScreen(all, pathname);
   const { data } = useGeneral(all.length > 0);
   const turns = data && turnsOf(all, data.todoes);
+  // A write may have ended a task: the counts are read again with the next page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the page
+  useEffect(() => recountGeneral(), [pathname]);
   if (all.length === 0) return null;
   return (
     <nav className={styles.menu} aria-label={t('frame.menu.console')}>

@@ -28,7 +28,16 @@ export function TrainingCard({
     return {
       key: `${step.step}`,
       title: step.name,
-      state: isDone(step) ? 'done' : failed ? 'failed' : step === current ? 'current' : 'future',
+      state:
+        requirement === CompletionRequirement.NoRequirement
+          ? 'none'
+          : isDone(step)
+            ? 'done'
+            : failed
+              ? 'failed'
+              : step === current
+                ? 'current'
+                : 'future',
       ...(step === current && !failed && step.action?.link && { mine: true }),
       tag: <StatusTag set={step.step === 3 ? 'completionParticipation' : 'completion'} value={requirement} />,
       ...(unit === 'hour' && need > 0 && { note: t('hub.study.of', { done: have, need }) }),

@@ -1,5 +1,6 @@
 import {
   AuditOutlined,
+  BellOutlined,
   FormOutlined,
   IdcardOutlined,
   PlayCircleOutlined,
@@ -32,6 +33,8 @@ export const todoIcons: Record<Todo['kind'], ComponentType> = {
   profileMissing: IdcardOutlined,
   studyGap: ReadOutlined,
   studioMembers: TeamOutlined,
+  projectPlace: BellOutlined,
+  trainingCertificate: SafetyCertificateOutlined,
   trainingHomework: UploadOutlined,
   trainingStudy: PlayCircleOutlined,
   trainingSurvey: FormOutlined,

@@ -52,6 +52,7 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   objection: AuditOutlined,
   order: ShoppingOutlined,
   profile: IdcardOutlined,
+  project: ProjectOutlined,
   projectReview: AuditOutlined,
   selfstudy: ReadOutlined,
   studio: TeamOutlined,

@@ -1,6 +1,6 @@
 import { LockOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import styles from './training.module.css';
 
@@ -14,8 +14,10 @@ interface ActionButtonProps {
   hint?: string | undefined;
   /** Added to the accessible name: what the button is about, for users of screen readers. */
   about?: string;
-  /** Whether the button is at the edge with its text below it, where there is room. */
-  atEdge?: boolean;
+  /** The text stands below the button, at the edge, instead of beside it. */
+  below?: boolean;
+  /** Icon of an action that can be done. */
+  icon?: ReactNode;
 }
 
 /** Button or link of an action; the reason of a disabled one is always visible, not only on hover. */
@@ -26,13 +28,14 @@ export function ActionButton({
   onClick,
   hint,
   about,
-  atEdge,
+  below = false,
+  icon,
 }: ActionButtonProps) {
   const id = useId();
   const { label, link, disabledReason } = action;
   const name = about && { 'aria-label': `${label} ${about}` };
   return (
-    <div className={styles.action} data-edge={atEdge || undefined}>
+    <div className={styles.action} data-below={below || undefined}>
       {disabledReason !== undefined ? (
         <Button
           icon={<LockOutlined aria-hidden />}
@@ -48,7 +51,7 @@ export function ActionButton({
           {label}
         </LinkButton>
       ) : (
-        <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={onClick} {...name}>
+        <Button type={primary ? 'primary' : 'default'} icon={icon} loading={busy} onClick={onClick} {...name}>
           {label}
         </Button>
       )}

@@ -4,17 +4,19 @@ import { CourseCover } from '@/components/art/CourseCover';
 import { type Crumb, Crumbs } from '@/components/PageHead';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import styles from './head.module.css';
-import { ProjectFacts, ProjectTags } from './ProjectFacts';
+import { ProjectFacts } from './ProjectFacts';
 
 interface ProjectHeadProps {
   crumbs: readonly Crumb[];
   project: ProjectRow;
+  /** The one tag: how the teacher stands. */
+  status: ReactNode;
   /** Actions on the whole project. */
   actions: ReactNode;
 }
 
 /** Head of a page about a project: its cover, name, state, facts and actions. */
-export function ProjectHead({ crumbs, project, actions }: ProjectHeadProps) {
+export function ProjectHead({ crumbs, project, status, actions }: ProjectHeadProps) {
   const { projectId, projectName } = project;
   usePageTitle(projectName);
   return (
@@ -29,7 +31,7 @@ export function ProjectHead({ crumbs, project, actions }: ProjectHeadProps) {
             <h1 key={projectName}>
               <bdi>{projectName}</bdi>
             </h1>
-            <ProjectTags project={project} />
+            {status}
           </div>
           <ProjectFacts project={project} />
         </div>

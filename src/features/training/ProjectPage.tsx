@@ -3,39 +3,26 @@ import { trainingLinks } from '@domain/training/links';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
+import { StatusTag } from '@/components/StatusTag';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { ActionButton } from './ActionButton';
 import { CourseTable } from './CourseTable';
+import { ProjectActions } from './ProjectActions';
 import { ProjectHead } from './ProjectHead';
 import { SideColumn } from './SideColumn';
 import styles from './training.module.css';
-import { useProjectSignup } from './useProjectSignup';
 
 function Body({ project, reload }: { project: ProjectDetail; reload: () => void }) {
   const t = useT();
-  const { busy, act } = useProjectSignup(project, reload);
   return (
     <>
       <ProjectHead
         crumbs={[{ label: t('project.title'), to: trainingLinks.projects }, { label: t('project.intro') }]}
         project={project}
-        actions={
-          <>
-            {project.trainingId && (
-              <LinkButton to={trainingLinks.training(project.trainingId)}>{t('project.mine')}</LinkButton>
-            )}
-            <ActionButton
-              action={project.action}
-              primary={project.action.name === 'signUp'}
-              busy={busy}
-              onClick={act}
-              atEdge
-            />
-          </>
-        }
+        status={<StatusTag set="projectStanding" value={project.standing} />}
+        actions={<ProjectActions place="project" project={project} onChanged={reload} primary />}
       />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -70,12 +70,23 @@ export function StepCards({ steps }: { steps: readonly CompletionStep[] }) {
         <li
           key={step.step}
           className={styles.step}
-          data-done={isDone(step)}
+          data-done={step.requirement === Completed}
           data-current={step === current}
           aria-current={step === current ? 'step' : undefined}
         >
           <div className={styles.head}>
-            <StepMark n={step.step} state={isDone(step) ? 'done' : step === current ? 'current' : 'later'} />
+            <StepMark
+              n={step.step}
+              state={
+                step.requirement === NoRequirement
+                  ? 'none'
+                  : isDone(step)
+                    ? 'done'
+                    : step === current
+                      ? 'current'
+                      : 'later'
+              }
+            />
             <h2>{step.name}</h2>
             <StatusTag set={completionSet(step)} value={step.requirement} />
           </div>

@@ -69,11 +69,14 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
       />
     );
   const score = type === QuestionType.Score;
+  // The ends of the scale say which of them is good.
+  const scoreLabel = (n: number) =>
+    n === 1 ? t('training.survey.worst') : n === surveyLimits.scoreMost ? t('training.survey.best') : `${n}`;
   return (
     <Radio.Group
       {...named}
       className={(score ? styles.scores : styles.choices) ?? ''}
-      options={score ? scores.map((n) => ({ value: n, label: t('training.survey.score', { n }) })) : plain}
+      options={score ? scores.map((n) => ({ value: n, label: scoreLabel(n) })) : plain}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
@@ -125,7 +128,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
     };
   };
   return (
-    <>
+    <div className={styles.survey}>
       <PageHead
         crumbs={[
           { label: t('training.title'), to: trainingLinks.mine },
@@ -181,7 +184,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       >
         {!readOnly && problems.length > 0 && t('training.survey.left', { n: problems.length })}
       </StickyBar>
-    </>
+    </div>
   );
 }
 

@@ -12,17 +12,18 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { compactTime, dayAndTime } from '@/services/format';
-import { ActionButton } from './ActionButton';
 import { CheckInDialog } from './CheckInDialog';
 import { CourseTable } from './CourseTable';
 import courseStyles from './courses.module.css';
 import { Left } from './Left';
+import { NextStep } from './NextStep';
+import { ProjectActions } from './ProjectActions';
 import { ProjectHead } from './ProjectHead';
 import { SideColumn } from './SideColumn';
 import { isDone, StepCards } from './StepCards';
+import { TrainingTag } from './TrainingTag';
 import styles from './training.module.css';
 import { UploadDialog } from './UploadDialog';
-import { useProjectSignup } from './useProjectSignup';
 import { Works } from './Works';
 
 interface BodyProps {
@@ -49,7 +50,7 @@ function Notices({ notices }: Pick<TrainingDetail, 'notices'>) {
 function Parts({ training, reload }: BodyProps) {
   const t = useT();
   const asked = useParam('tab') as TrainingTab;
-  const [upload, setUpload] = useState<TrainingCourse>();
+  const [upload, setUpload] = useState<{ course: TrainingCourse; file?: File | undefined }>();
   const [checkIn, setCheckIn] = useState<TrainingCourse>();
   const { trainingId, courses, notices, intro } = training;
   const tab = trainingTabs.includes(asked) ? asked : 'courses';
@@ -65,7 +66,7 @@ function Parts({ training, reload }: BodyProps) {
   const addressOf = (one: TrainingTab) => trainingLinks.training(trainingId, one === 'courses' ? undefined : one);
   const shown: Record<TrainingTab, () => ReactNode> = {
     courses: () => <CourseTable courses={courses} onCheckIn={setCheckIn} />,
-    works: () => <Works courses={courses} onUpload={setUpload} />,
+    works: () => <Works courses={courses} onUpload={(course, file) => setUpload({ course, file })} />,
     notices: () => <Notices notices={notices} />,
     intro: () => (
       <p className={styles.prose} dir="auto">
@@ -86,7 +87,14 @@ function Parts({ training, reload }: BodyProps) {
         }))}
       />
       {shown[tab]()}
-      {upload && <UploadDialog trainingId={trainingId} course={upload} onClose={closed(() => setUpload(undefined))} />}
+      {upload && (
+        <UploadDialog
+          trainingId={trainingId}
+          course={upload.course}
+          first={upload.file}
+          onClose={closed(() => setUpload(undefined))}
+        />
+      )}
       {checkIn && (
         <CheckInDialog trainingId={trainingId} course={checkIn} onClose={closed(() => setCheckIn(undefined))} />
       )}
@@ -98,20 +106,22 @@ function Body({ training, reload }: BodyProps) {
   const t = useT();
   const phone = usePhone();
   const { project, steps } = training;
-  const { busy, act } = useProjectSignup(project, reload);
   const next = steps.find((one) => !isDone(one) && one.action?.link);
   const lack = next && Math.max(0, next.need - next.have);
   return (
     <>
       <ProjectHead
-        crumbs={[
-          { label: t('project.title'), to: trainingLinks.projects },
-          { label: t('training.title'), to: trainingLinks.mine },
-        ]}
+        crumbs={[{ label: t('training.title'), to: trainingLinks.mine }, { label: project.projectName }]}
         project={project}
-        actions={<ActionButton action={project.action} busy={busy} onClick={act} atEdge />}
+        status={<TrainingTag row={training} />}
+        actions={<ProjectActions place="training" project={project} onChanged={reload} />}
       />
       <StepCards steps={steps} />
+      {training.next?.kind === 'certificate' && (
+        <section className={styles.nextStep} aria-label={t('training.certificate')}>
+          <NextStep row={training} within />
+        </section>
+      )}
       <div className={styles.training}>
         <Parts training={training} reload={reload} />
         <SideColumn {...training} />

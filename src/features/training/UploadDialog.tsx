@@ -11,11 +11,13 @@ import { toast } from '@/services/feedback';
 interface UploadDialogProps {
   trainingId: string;
   course: TrainingCourse;
+  /** A file that was dropped. */
+  first?: File | undefined;
   onClose: (done: boolean) => void;
 }
 
 /** Dialog that submits the homework of a course, the first time or again. */
-export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps) {
+export function UploadDialog({ trainingId, course, first, onClose }: UploadDialogProps) {
   const t = useT();
   const { busy, alone } = useSingleFlight();
   const [file, setFile] = useState<ResInfo | null>(null);
@@ -49,6 +51,7 @@ export function UploadDialog({ trainingId, course, onClose }: UploadDialogProps)
           <FileCard
             scene="attachment"
             required
+            first={first}
             label={t('training.upload.file')}
             readOnly={false}
             value={file}

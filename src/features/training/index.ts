@@ -1,4 +1,5 @@
-export { ProjectList, TrainingList } from './ListPages';
+export { ProjectList } from './ProjectList';
 export { ProjectPage } from './ProjectPage';
 export { SurveyPage } from './SurveyPage';
+export { TrainingList } from './TrainingList';
 export { TrainingPage } from './TrainingPage';

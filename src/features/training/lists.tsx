@@ -1,14 +1,14 @@
+import { CheckOutlined } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
 import { Dictionary } from '@domain/dictionaryTypes';
 import { trainingLinks } from '@domain/training/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
-import { always, choice, defineList, search, statuses, years } from '@/lists';
+import { always, choice, defineList, flag, search, years } from '@/lists';
 import { serverYear } from '@/services/clock';
 import { entryOf } from './dictionaryFilter';
-import { ProjectCard } from './ProjectCard';
-import { TrainingCard } from './TrainingCard';
-import styles from './training.module.css';
+import { ProjectItem } from './ProjectLine';
+import projectStyles from './projects.module.css';
 
 /** Years for the filter, from next year backwards. */
 const planned = years(serverYear() + 1, 6);
@@ -24,22 +24,35 @@ export const projects = defineList({
   name: 'projects',
   call: 'GET /api/Project/SearchProject',
   title: 'frame.screen.project',
+  count: 'project.count',
+  foot: 'project.foot',
   pageSize: pageSizes.default,
   rowKey: ({ projectId }) => projectId,
+  nameOf: ({ projectName }) => projectName,
   filters: [
     search('keyword', 'project.search'),
     year,
     entryOf('levelId', 'project.filter.level', Dictionary.ProjectLevel),
     entryOf('categoryId', 'project.filter.category', Dictionary.ProjectCategory),
-    entryOf('projectPeriodId', 'project.filter.period', Dictionary.ProjectPeriod),
     entryOf('modeId', 'project.filter.mode', Dictionary.TrainingMode),
-    choice('timeState', { label: 'status.projectTime', options: statuses('projectTime') }),
-    choice('signupState', { label: 'status.signup', options: statuses('signup') }),
+    flag('suited', 'project.filter.suited', { icon: <CheckOutlined aria-hidden /> }),
   ],
-  order: { by: ['sortOrder'] },
-  bare: true,
-  item: { Item: ProjectCard, list: styles.list },
-  skeleton: { rows: 4, shape: 'cards' },
+  tabs: {
+    by: always('tab', 'open', {
+      label: 'status.projectStanding',
+      options: [
+        { value: 'open', label: { key: 'project.tab.open' } },
+        { value: 'mine', label: { key: 'project.tab.mine' } },
+        { value: 'ended', label: { key: 'project.tab.ended' } },
+      ],
+    }),
+    countsOf: ({ counts }) => counts,
+  },
+  needs: ['counts'],
+  totalOf: ({ counts: { open, mine, ended } }) => open + mine + ended,
+  figuresOf: ({ counts: { open } }) => ({ open }),
+  item: { Item: ProjectItem, list: projectStyles.lines },
+  skeleton: { rows: 5, shape: 'cards', className: projectStyles.waiting },
   empty: { title: 'project.empty', why: 'project.empty.text' },
   noneFound: { title: 'project.empty', why: 'project.empty.text' },
   failed: 'project.failed',
@@ -64,8 +77,8 @@ export const trainings = defineList({
     countsOf: ({ ongoing, ended }) => ({ ongoing, ended }),
   },
   bare: true,
-  item: { Item: TrainingCard, list: styles.list },
-  skeleton: { rows: 4, shape: 'cards' },
+  needs: ['ongoing', 'ended'],
+  skeleton: { rows: 2, shape: 'stack' },
   empty: { title: 'training.empty', why: 'training.empty.text', Step: ToProjects },
   noneFound: { title: 'training.empty', why: 'training.empty.text' },
   failed: 'training.failed',

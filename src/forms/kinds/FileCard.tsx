@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, InboxOutlined, SyncOutlined } fro
 import type { ResInfo } from '@domain/api/shapes';
 import { acceptOf, type UploadScene } from '@domain/uploads';
 import { Button, Progress } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
@@ -125,6 +125,8 @@ interface FileCardProps extends Omit<EditProps, 'field' | 'path' | 'labelKey' | 
   path?: EditProps['path'];
   scene: UploadScene;
   required: boolean;
+  /** A file that was dropped before the card was there: its upload begins at once. */
+  first?: File | undefined;
 }
 
 /** Card of a file: to be chosen or dropped, on its way, or stored. */
@@ -138,10 +140,15 @@ export function FileCard({
   onChange,
   id,
   invalid = false,
+  first,
 }: FileCardProps) {
   const t = useT();
   const resource = value as ResInfo | null | undefined;
   const upload = useUpload(scene, (r) => onChange?.(r));
+  const { start } = upload;
+  useEffect(() => {
+    if (first) void start(first);
+  }, [first, start]);
   const running = upload.state !== undefined && upload.state.error === undefined;
   useToldUpload(String(path?.at(-1) ?? ''), running ? percentOf(upload.state) : undefined);
   const chooseFor = t('drawer.upload.chooseFor', { what: label });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { trainingApi } from '../../../domain/api/training';
+import { dayMs } from '../../../domain/time';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { account, reviewSeat, trainingCourse } from '../../../server/db/schema';
 import { insertProject, type ProjectWish, SITE_CODE, studyAll } from '../../support/training';
@@ -9,6 +10,10 @@ import type { SamplesOf } from './sample';
 
 const running: ProjectWish = { days: { start: -2 } };
 const asking: ProjectWish = { ...running, days: { start: -5, studyUntil: 30, surveyFrom: -1, end: 40 }, courses: [{}] };
+
+const full: ProjectWish = { change: { quota: 0 } };
+/** A project whose sign-up opens tomorrow. */
+const coming = (): ProjectWish => ({ change: { signupStartAt: new Date(Date.now() + dayMs) } });
 
 /** Makes a project and signs the user up for it. */
 async function signedUp(world: World, me: Person, wish: ProjectWish = running) {
@@ -77,6 +82,31 @@ export const trainingSamples: SamplesOf<typeof trainingApi> = {
   'PUT /api/Project/CancelSignup/{id}': {
     names: 'shared',
     given: async (world, me) => ({ path: { id: (await signedUp(world, me, {})).projectId } }),
+  },
+  'PUT /api/Project/JoinWaiting/{id}': {
+    names: 'shared',
+    given: async (world) => ({ path: { id: (await insertProject(world.db, new Date(), full)).projectId } }),
+    gives: ({ turn }) => expect(turn).toBe(1),
+  },
+  'PUT /api/Project/LeaveWaiting/{id}': {
+    names: 'shared',
+    given: async (world, me) => {
+      const path = { id: (await insertProject(world.db, new Date(), full)).projectId };
+      await world.ask(me, 'PUT /api/Project/JoinWaiting/{id}', { path });
+      return { path };
+    },
+  },
+  'PUT /api/Project/RemindSignup/{id}': {
+    names: 'shared',
+    given: async (world) => ({ path: { id: (await insertProject(world.db, new Date(), coming())).projectId } }),
+  },
+  'PUT /api/Project/ForgetSignup/{id}': {
+    names: 'shared',
+    given: async (world, me) => {
+      const path = { id: (await insertProject(world.db, new Date(), coming())).projectId };
+      await world.ask(me, 'PUT /api/Project/RemindSignup/{id}', { path });
+      return { path };
+    },
   },
   'GET /api/Training/ListMyTraining': {
     names: 'shared',
