@@ -36,7 +36,7 @@ export default {
   'status.finalResult.notStarted': '未开始',
   'status.finalResult.studying': '学习中',
   'status.finalResult.scoreAwaitingUpload': '成绩待上传',
-  'status.finalResult.fail': '不合格',
+  'status.finalResult.fail': '未通过',
   'status.finalResult.pass': '合格',
   'status.finalResult.good': '良好',
   'status.finalResult.excellent': '优秀',

@@ -51,7 +51,9 @@ export function ProjectActions({ project, onChanged, primary = false, place }: P
           below
         />
       )}
-      {entered && action.disabledReason && <span className={styles.note}>{action.disabledReason}</span>}
+      {place === 'project' && entered && action.disabledReason && (
+        <span className={styles.note}>{action.disabledReason}</span>
+      )}
       {aside && (
         <Button
           type="link"
