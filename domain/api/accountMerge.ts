@@ -11,6 +11,8 @@ const SimilarAccount = z.object({
   idDocNo: z.string(),
   orgName: z.string(),
   credit: z.number(),
+  /** Its credits by year, the first year first; of an account that can be merged at once. */
+  credits: z.array(z.object({ year: z.number().int(), credit: z.number() })).optional(),
   lastLoginTime: YMDHMS.optional(),
   sameBy: z.array(z.enum(['idDocNo', 'mobile', 'realName+orgName'])),
   mergeable: z.boolean(),

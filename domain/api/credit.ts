@@ -80,6 +80,9 @@ export const Convertible = z
   .meta({ id: 'Convertible' });
 export type Convertible = z.infer<typeof Convertible>;
 
+/** Credits before and after a merge: of this account, of the others, of both, and what stays. */
+const MergedSum = z.object({ now: Credit, added: Credit, twice: Credit, after: Credit });
+
 export const creditApi = {
   'GET /api/Credit/SumCredit': {
     summary: 'My credits of a year by type, against what is needed',
@@ -124,6 +127,21 @@ export const creditApi = {
       ...paging(),
     }),
     out: pageOf(CreditRow).extend({ sum: Credit }),
+  },
+  'GET /api/Credit/PreviewMerge': {
+    summary: 'Credits by year before and after a merge of similar accounts into mine; nothing is written',
+    access: teacher,
+    query: z.object({
+      /** Ids of the accounts, joined by commas; without any the answer tells the credits as they are. */
+      userJumpIds: z.string().min(1).max(1000).optional(),
+      /** Tickets of accounts that have given their consent, joined by commas. */
+      tickets: z.string().max(2000).optional(),
+    }),
+    out: MergedSum.extend({
+      years: z.array(MergedSum.extend({ year: z.number().int() })),
+      /** Credits of both sides with the same name and day, which count once. */
+      doubles: z.array(z.object({ title: z.string(), date: z.string(), year: z.number().int(), credit: Credit })),
+    }),
   },
   'GET /api/Credit/ListConvertible': {
     summary: 'What can be converted into credit: trainings, theses, awards, meetings and online education',

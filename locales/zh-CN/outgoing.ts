@@ -18,7 +18,7 @@ export default {
   'paper.verify.title': '核验登记表',
   'paper.verify.unknown': '没有找到此核验码对应的登记表，请核对后重新输入。',
   'merge.assessmentInBoth': '两个账号在同一年度都有考核材料，请联系管理员处理',
-  'merge.differentPerson': '证件号不一致，无法确认为同一人',
+  'merge.differentPerson': '无法确认为同一人；证件号登记有误的，请联系学校更正后再合并',
   'merge.needsConsent': '该账号的证件类型不同，需先用其手机号确认',
   'merge.notApproved': '您的账号审核通过后才能合并',
   'merge.studyInBoth': '两个账号有相同的课程或研修档案，请联系管理员处理',

@@ -109,8 +109,9 @@ export const recentTime = dated((ymdhms, now: Date) => {
   return `${day} ${ymdhms.slice(11, 16)}`;
 });
 
-/** Several things in one sentence: `甲、乙和丙`. */
-export const listWords = (items: readonly string[]) => listFormat({ type: 'conjunction' }).format(items);
+/** Several things in a row: `甲、乙、丙`. The narrow style has no word before the last one in Chinese and English. */
+export const listWords = (items: readonly string[]) =>
+  listFormat({ type: 'conjunction', style: 'narrow' }).format(items);
 
 /** Stands for a year that is still to come, as wide as its digits: nothing moves when it arrives. */
 export const UNKNOWN_YEAR = '\u2007'.repeat(4);

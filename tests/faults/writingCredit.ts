@@ -88,12 +88,9 @@ async function askToMerge(visitor: Visitor): Promise<string[]> {
   const merge = t('profile.similar.do', { n: 1 });
   if (!page.url().includes('tab=merge')) await visitor.goto(creditLinks.tab('merge'));
   await visitor.waitForText(MERGED);
-  // The choice is kept, the drawer is closed.
-  if (!(await visitor.shows(t('profile.similar.why')))) {
-    if (!(await visitor.shows(t('credit.merge.go', { n: 1 }))))
-      await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
-    await visitor.click('button', t('credit.merge.go', { n: 1 }));
-  }
+  // The choice is kept.
+  if (!(await visitor.shows(merge)))
+    await (await page.waitForSelector(`::-p-xpath(//label[contains(., "${MERGED}")])`))?.click();
   await visitor.gone(t('profile.similar.confirmText'));
   await visitor.answer(merge);
   await visitor.waitForText(t('profile.similar.confirmText'));

@@ -38,6 +38,13 @@ async function decided(tx: Tx, parts: readonly AccountPart[], merging: Merging, 
   return { refusal: await partsRefusal(tx, parts, merging), consent };
 }
 
+/** Ids of the accounts that a call names, each once. Throws 400 for none and for too many. */
+export function idsOf(userJumpIds: string): string[] {
+  const ids = [...new Set(userJumpIds.split(',').map((id) => id.trim()))].filter(Boolean);
+  if (ids.length === 0 || ids.length > MOST) throw invalid([{ name: 'userJumpIds', key: 'validation.type' }]);
+  return ids;
+}
+
 /**
  * Merges accounts: takes over the data and credits of the same person's other accounts, which cannot sign in any more.
  * Accounts that cannot be merged are returned with the reason and stay as they are. Throws 401 when this account itself
@@ -49,8 +56,7 @@ export async function mergeAccounts(
   parts: readonly AccountPart[],
   { userJumpIds, tickets = [] }: Parsed<Merge>['body'],
 ): Promise<Merged> {
-  const ids = [...new Set(userJumpIds.split(',').map((id) => id.trim()))].filter(Boolean);
-  if (ids.length === 0 || ids.length > MOST) throw invalid([{ name: 'userJumpIds', key: 'validation.type' }]);
+  const ids = idsOf(userJumpIds);
   const now = ctx.now();
   return transaction(ctx.db, async (tx) => {
     const locked = await lockAccounts(tx, [user.id, ...ids]);

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, asc, eq, getTableColumns, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
@@ -7,7 +7,8 @@ import { maskIdDocNo, maskLoginName } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
 import { type AccountPart, movesOfAccounts } from '../../accounts/parts';
 import type { Db, Tx } from '../../db/client';
-import { account, organisation } from '../../db/schema';
+import { anyOf } from '../../db/prepared';
+import { account, credit, organisation } from '../../db/schema';
 import { found, matches } from '../../db/sealed/columns';
 import { duplicatesFrom } from '../../documents/works';
 import type { Context } from '../../http/context';
@@ -84,6 +85,22 @@ export function mergeRule(mine: Account, other: Account): MergeRule {
   return { refusal: 'merge.differentPerson' };
 }
 
+/** Credits of accounts by year, in tenths. */
+const creditsByYear = async (db: Db, accounts: readonly Account[]) =>
+  accounts.length === 0
+    ? []
+    : await db
+        .select({ accountId: credit.accountId, year: credit.year, credit: sum(credit.credit).mapWith(Number) })
+        .from(credit)
+        .where(
+          anyOf(
+            credit.accountId,
+            accounts.map(({ id }) => id),
+          ),
+        )
+        .groupBy(credit.accountId, credit.year)
+        .orderBy(asc(credit.year));
+
 /** The similar accounts, as far as the person may see them. */
 export async function listSimilar(ctx: Context, id: string, parts: readonly AccountPart[]): Promise<Similar[]> {
   const mine = await accountById(ctx.db, id);
@@ -91,6 +108,7 @@ export async function listSimilar(ctx: Context, id: string, parts: readonly Acco
   // Things of an account are told only when no consent is needed: otherwise it may be another person's.
   const own = others.filter(({ rule }) => rule.refusal === undefined && !rule.consent).map(({ other }) => other);
   const moves = await movesOfAccounts(ctx.db, parts, own);
+  const credits = await creditsByYear(ctx.db, own);
   return others.map(({ other, rule }) => {
     const { refusal } = rule;
     const needsConsent = refusal === undefined && rule.consent;
@@ -107,7 +125,12 @@ export async function listSimilar(ctx: Context, id: string, parts: readonly Acco
       mergeable: refusal === undefined,
       needsConsent,
       ...(refusal && { reason: say(ctx.locale, refusal) }),
-      ...(moves.has(other.id) && { moves: moves.get(other.id) }),
+      ...(moves.has(other.id) && {
+        moves: moves.get(other.id),
+        credits: credits
+          .filter(({ accountId }) => accountId === other.id)
+          .map(({ year, credit: n }) => ({ year, credit: creditsOf(n) })),
+      }),
     };
   });
 }

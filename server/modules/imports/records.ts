@@ -40,7 +40,7 @@ async function markDuplicates(
   storedLike: ReturnType<typeof firstLike>,
 ): Promise<Set<SheetRow>> {
   const pace = pacer();
-  const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction' });
+  const words = new Intl.ListFormat(ctx.locale, { type: 'conjunction', style: 'narrow' });
   const seen = new Map<string, SheetRow>();
   const found = new Set<SheetRow>();
   for (const row of rows) {

@@ -1,108 +1,147 @@
-import type { accountApi } from '@domain/api/account';
-import type { Output } from '@domain/api/core';
+import {
+  CheckCircleOutlined,
+  CheckOutlined,
+  LoginOutlined,
+  MinusCircleOutlined,
+  WarningOutlined,
+} from '@ant-design/icons';
 import { sessionKeys } from '@domain/constants';
+import type { MessageKey } from '@locales/keys';
 import { useModel } from '@umijs/max';
-import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { Button } from 'antd';
+import { type ReactNode, useEffect } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LtrText } from '@/components/LtrText';
-import { MergeMoves, movesTogether, SimilarDrawer } from '@/features/profile';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { RoleTag } from '@/components/StatusTag';
+import { SimilarAccounts, useMerge } from '@/features/profile';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { oneDecimal } from '@/services/format';
 import { storedJson } from '@/services/storage';
-import styles from './credit.module.css';
+import { MergedYears } from './MergedYears';
+import styles from './merge.module.css';
 import { useCreditPage } from './page';
 
-type Similar = Output<(typeof accountApi)['GET /api/Account/GetSimilarAccountInfo']>[number];
-
-const isSimilar = (value: unknown): value is Similar[] =>
-  Array.isArray(value) && value.every((one) => typeof (one as Similar | null)?.userJumpId === 'string');
+interface Kept {
+  readonly userJumpId: string;
+}
+const isKept = (value: unknown): value is Kept[] =>
+  Array.isArray(value) && value.every((one) => typeof (one as Kept | null)?.userJumpId === 'string');
 /** Chosen accounts; kept in session storage. */
-const kept = storedJson('session', sessionKeys.creditMergeAccount, isSimilar);
+const kept = storedJson('session', sessionKeys.creditMergeAccount, isKept);
 
-/** Other accounts of the same user, with what merging would move. */
+/** The consequences of a merge, said before it. */
+const effects: readonly { key: MessageKey; icon: ReactNode }[] = [
+  { key: 'credit.merge.effect.moves', icon: <CheckOutlined aria-hidden /> },
+  { key: 'credit.merge.effect.signIn', icon: <LoginOutlined className="flip" aria-hidden /> },
+  { key: 'credit.merge.effect.once', icon: <MinusCircleOutlined aria-hidden /> },
+  { key: 'credit.merge.effect.final', icon: <WarningOutlined aria-hidden /> },
+];
+
+/** The account that stays, first in the list. */
+function Mine({ credit }: { credit: number | undefined }) {
+  const t = useT();
+  const { user } = useModel('currentUser');
+  return (
+    <div className={styles.mine}>
+      <PersonAvatar name={user?.realName ?? ''} size={36} />
+      <div>
+        <b dir="auto">{user?.realName}</b> <LtrText>{user?.loginName ?? ''}</LtrText>{' '}
+        <RoleTag role="ok" icon={<CheckCircleOutlined aria-hidden />}>
+          {t('credit.merge.mine')}
+        </RoleTag>
+        <small dir="auto">{user?.orgName}</small>
+      </div>
+      <span className={styles.figure}>
+        <b>{oneDecimal(credit)}</b>
+        <small>{t('profile.similar.credits')}</small>
+      </span>
+    </div>
+  );
+}
+
+/** Other accounts of the same user, with the credits before and after a merge. */
 export function Merge() {
   const t = useT();
   const { changed } = useCreditPage();
-  const loginName = useModel('currentUser').user?.loginName ?? '';
-  const [chosen, setChosen] = useState<readonly Similar[]>(() => kept.get() ?? []);
-  const [open, setOpen] = useState(false);
-  const remote = useRemote({
-    key: 'profile:similar',
-    read: (signal) => api('GET /api/Account/GetSimilarAccountInfo', {}, { signal, needs: 'array' }),
+  const merge = useMerge({ initial: (kept.get() ?? []).map(({ userJumpId }) => userJumpId), onMerged: changed });
+  const { remote, chosen, consents } = merge;
+  const ids = chosen.map(({ userJumpId }) => userJumpId).join();
+  const keep = useMemoizedFn(() => {
+    if (chosen.length > 0) kept.set(chosen.map(({ userJumpId }) => ({ userJumpId })));
+    else if (remote.data) kept.remove();
   });
-  const choose = (next: readonly Similar[]) => {
-    setChosen(next);
-    if (next.length > 0) kept.set([...next]);
-    else kept.remove();
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept again for every other choice
+  useEffect(keep, [ids, keep]);
+  const tickets = consents.join();
+  const preview = useRemote({
+    key: 'credit:merge',
+    params: `${ids} ${tickets}`,
+    read: (signal) =>
+      api(
+        'GET /api/Credit/PreviewMerge',
+        { query: { ...(ids && { userJumpIds: ids }), ...(tickets && { tickets }) } },
+        { signal, needs: ['years', 'doubles'] },
+      ),
+  });
   return (
-    <section className={styles.merge}>
-      <p className={styles.hint}>{t('credit.merge.intro')}</p>
-      <DataArea
-        remote={remote}
-        errorTitle={t('credit.merge.failed')}
-        isEmpty={(list) => list.length === 0}
-        empty={<EmptyState title={t('credit.merge.none')} description={t('credit.merge.none.why')} />}
-      >
-        {(list) => {
-          const there = list.filter((one) => chosen.some(({ userJumpId }) => userJumpId === one.userJumpId));
-          const sum = there.reduce((all, { credit }) => all + credit, 0);
-          return (
-            <>
-              <ul className={styles.others}>
-                {list.map((one) => (
-                  <li key={one.userJumpId}>
-                    <Checkbox
-                      disabled={!one.mergeable}
-                      checked={there.includes(one)}
-                      onChange={({ target }) =>
-                        choose(target.checked ? [...there, one] : there.filter((other) => other !== one))
-                      }
-                    >
-                      <b dir="auto">{one.realName}</b> <LtrText>{one.loginName}</LtrText>{' '}
-                      <small dir="auto">{one.orgName}</small>
-                    </Checkbox>
-                    <b>{t('credit.merge.credit', { n: oneDecimal(one.credit) })}</b>
-                    {one.reason && <small className={styles.wrong}>{one.reason}</small>}
+    <DataArea
+      remote={remote}
+      skeleton={<SkeletonRows rows={4} />}
+      errorTitle={t('credit.merge.failed')}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState title={t('credit.merge.none')} description={t('credit.merge.none.why')} />}
+    >
+      {(list) => (
+        <div className={styles.columns}>
+          <div>
+            <section className={styles.card} aria-labelledby="merge-found">
+              <header>
+                <h2 id="merge-found">{t('profile.similar.found', { n: list.length })}</h2>
+                <small>{t('credit.merge.by')}</small>
+              </header>
+              <Mine credit={preview.data?.now} />
+              <SimilarAccounts accounts={list} merge={merge} />
+            </section>
+            <section className={styles.effects} aria-labelledby="merge-effects">
+              <h2 id="merge-effects">{t('credit.merge.effects')}</h2>
+              <ul>
+                {effects.map(({ key, icon }) => (
+                  <li key={key}>
+                    {icon} {t(key)}
                   </li>
                 ))}
               </ul>
-              {there.length > 0 && (
-                <div className={styles.preview} role="status">
-                  <b>{t('credit.merge.preview', { n: oneDecimal(sum) })}</b>
-                  <MergeMoves moves={movesTogether(there.flatMap(({ moves }) => (moves ? [moves] : [])))} />
-                  {there.some(({ needsConsent }) => needsConsent) && <p>{t('credit.merge.preview.consent')}</p>}
-                  <p>{t('credit.merge.preview.why')}</p>
-                  <Button type="primary" onClick={() => setOpen(true)}>
-                    {t('credit.merge.go', { n: there.length })}
-                  </Button>
-                </div>
-              )}
-              {open && (
-                <SimilarDrawer
-                  loginName={loginName}
-                  // An account that must consent first can be chosen after it has.
-                  initial={there.filter(({ needsConsent }) => !needsConsent).map(({ userJumpId }) => userJumpId)}
-                  onClose={() => {
-                    setOpen(false);
-                    // A try whose answer was lost may have merged them.
-                    remote.reload();
-                  }}
-                  onMerged={() => {
-                    choose([]);
-                    remote.reload();
-                    changed();
-                  }}
-                />
-              )}
-            </>
-          );
-        }}
-      </DataArea>
-    </section>
+            </section>
+          </div>
+          <aside className={styles.after} aria-labelledby="merge-after">
+            <h2 id="merge-after">{t('credit.merge.result')}</h2>
+            <DataArea
+              remote={preview}
+              skeleton={<SkeletonRows rows={4} />}
+              errorTitle={t('credit.merge.preview.failed')}
+            >
+              {(found) => <MergedYears preview={found} />}
+            </DataArea>
+            {ids === '' && <p className={styles.quiet}>{t('profile.similar.choose')}</p>}
+            <Button
+              type="primary"
+              size="large"
+              block
+              disabled={chosen.length === 0}
+              loading={merge.busy}
+              onClick={merge.ask}
+            >
+              {t('profile.similar.do', { n: chosen.length })}
+            </Button>
+          </aside>
+        </div>
+      )}
+    </DataArea>
   );
 }

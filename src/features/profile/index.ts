@@ -1,4 +1,4 @@
-export { MergeMoves, movesTogether } from './account/MergeMoves';
-export { SimilarDrawer } from './account/SimilarDrawer';
+export { SimilarAccounts } from './account/SimilarAccounts';
+export { useMerge } from './account/useMerge';
 export { WritePage } from './form/WritePage';
 export { ProfilePage } from './view/ProfilePage';

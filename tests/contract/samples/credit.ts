@@ -74,6 +74,19 @@ export const creditSamples: SamplesOf<typeof creditApi> = {
       expect(sum).toBe(4);
     },
   },
+  'GET /api/Credit/PreviewMerge': {
+    names: 'own',
+    as: (world) => world.fixed('merge001'),
+    given: async (world, me) => {
+      const others = await world.ask(me, 'GET /api/Account/GetSimilarAccountInfo', {});
+      const ready = others.filter(({ mergeable, needsConsent }) => mergeable && !needsConsent);
+      return { query: { userJumpIds: ready.map(({ userJumpId }) => userJumpId).join() } };
+    },
+    gives: (data) => {
+      expect(data.added).toBeGreaterThan(0);
+      expect(data.after).toBeCloseTo(data.now + data.added - data.twice);
+    },
+  },
   'GET /api/Credit/ListConvertible': {
     names: 'shared',
     given: async (world, me) => {

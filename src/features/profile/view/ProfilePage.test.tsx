@@ -60,7 +60,7 @@ beforeEach(() => {
     }),
     'GET /api/Account/GetSimilarAccountInfo': () => [
       similar('1', {}),
-      similar('2', { mergeable: false, reason: '证件号不一致', sameBy: ['realName+orgName'] }),
+      similar('2', { mergeable: false, reason: '无法确认为同一人', sameBy: ['realName+orgName'] }),
     ],
   };
   answerCalls((call, _, body) => {
@@ -179,6 +179,7 @@ test('merging: only what can be merged is chosen, it is asked about, and what fa
   const [mergeable, other] = await screen.findAllByRole('checkbox');
   expect(other).toBeDisabled();
   expect(screen.getByText('证件号不一致')).toBeVisible();
+  expect(screen.getByText('无法确认为同一人')).toBeVisible();
   expect(screen.getByRole('button', { name: /^合\s*并$/ })).toBeDisabled();
   fireEvent.click(mergeable as HTMLElement);
   await press('合并 1 个账号');
