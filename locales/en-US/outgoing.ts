@@ -21,7 +21,8 @@ export default {
   'paper.verify.unknown': 'There is no form with this code; please check it and try again.',
   'merge.assessmentInBoth':
     'Both accounts hold records for the same yearly assessment; please contact the administrator',
-  'merge.differentPerson': 'This may be another person; if a document number is wrong, ask the school to correct it first',
+  'merge.differentPerson':
+    'This may be another person; if a document number is wrong, ask the school to correct it first',
   'merge.needsConsent': 'Its document is of another kind: please confirm with its phone first',
   'merge.notApproved': 'Accounts can be merged once yours is approved',
   'merge.studyInBoth': 'Both accounts hold the same course or archive; please contact the administrator',
