@@ -53,6 +53,7 @@ export default {
   'common.step.done': 'مكتملة',
   'common.step.current': 'الخطوة الحالية',
   'common.step.failed': 'لم تُجتز',
+  'common.missed': 'لم تشارك',
   'common.step.future': 'لم تبدأ',
   'common.submit': 'إرسال',
   'common.timeOver': 'انتهى الوقت',

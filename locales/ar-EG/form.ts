@@ -54,6 +54,8 @@ export default {
     '{n, plural, one {سجل واحد مقتبس} two {سجلان مقتبسان} few {# سجلات مقتبسة} other {# سجلًا مقتبسًا}}',
   'form.outline.sections': 'اكتمل \u2066{done} / {total}\u2069',
   'form.outline.progress': 'الحقول الإلزامية \u2066{done} / {total}\u2069',
+  'form.group.open': 'تعديل {name}',
+  'form.group.optional': 'اختياري، يمكن تعبئته لاحقًا',
   'form.outline.left':
     '{n, plural, =0 {اكتملت جميع الحقول الإلزامية} one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
   'form.outline.sectionLeft': 'ينقص {n}',

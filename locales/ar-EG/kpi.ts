@@ -78,7 +78,7 @@ export default {
   'kpi.recognitionKpi.guidanceNone': 'إرشاد المعلمين الشباب: تأكيد أنه لا ينطبق',
   'kpi.recognitionKpi.partTime': 'المناصب العلمية الإضافية',
   'kpi.recognitionKpi.partTime.hint': '3 نقاط عن كل منصب في جمعية علمية ونقطتان عن غيره من الأعمال المجتمعية',
-  'kpi.recognitionKpi.opinion': 'نموذج رأي الترشيح (مختوم)',
+  'kpi.recognitionKpi.opinion': 'نموذج رأي الجهة (مختوم)',
   'kpi.recognitionKpi.opinion.hint': 'نزّلوا النموذج من «دليل التقديم»، ثم ارفعوه ممسوحًا ضوئيًا بعد ختمه',
   'kpi.rule.capped': '{rule}، بحد أقصى {cap, plural, few {# نقاط} other {# نقطة}}',
   'kpi.rule.demanded':

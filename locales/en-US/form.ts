@@ -54,6 +54,8 @@ export default {
   'form.outline.quoted': '{n, plural, one {# record quoted} other {# records quoted}}',
   'form.outline.sections': '{done} of {total} complete',
   'form.outline.progress': 'Required fields {done} / {total}',
+  'form.group.open': 'Edit {name}',
+  'form.group.optional': 'Optional, can be filled in later',
   'form.outline.left':
     '{n, plural, =0 {All required fields are filled in} one {# required field is missing} other {# required fields are missing}}',
   'form.outline.sectionLeft': '{n} missing',

@@ -76,7 +76,7 @@ export default {
   'kpi.recognitionKpi.guidanceNone': 'Young teachers guided: nothing to report',
   'kpi.recognitionKpi.partTime': 'Academic posts',
   'kpi.recognitionKpi.partTime.hint': '3 points for each post in an academic society, 2 for other public posts',
-  'kpi.recognitionKpi.opinion': 'Recommendation form (sealed)',
+  'kpi.recognitionKpi.opinion': 'Opinion of the organisation (sealed)',
   'kpi.recognitionKpi.opinion.hint': 'Download the template under “Guide”, have it sealed and upload a scan',
   'kpi.rule.capped': '{rule}; at most {cap}',
   'kpi.rule.demanded': '{rule}; at most {cap}; if none, confirm that there is nothing to report',

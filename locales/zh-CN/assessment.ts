@@ -46,7 +46,7 @@ export default {
   'assessment.tile.remark': '退回：{remark}',
   'assessment.tile.corrected': '已修改：{remark}',
   'assessment.tile.required': '必填，尚未填写',
-  'assessment.tile.soon': '本模块尚未开放，不影响提交',
+  'assessment.tile.soon': '本模块还没有开始，不影响提交',
   'assessment.tile.updated': '更新 {date}',
   'assessment.tile.count': '{n} 条',
   'assessment.examine': '审核详情',

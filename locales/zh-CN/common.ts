@@ -54,6 +54,7 @@ export default {
   'common.step.current': '当前步骤',
   'common.step.done': '已完成',
   'common.step.failed': '未通过',
+  'common.missed': '未参加',
   'common.step.future': '未开始',
   'common.submit': '提交',
   'common.timeOver': '已到时间',

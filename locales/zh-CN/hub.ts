@@ -51,7 +51,7 @@ export default {
   'hub.assessment.daysLeft': '{days, plural, other {天后截止}}',
   'hub.assessment.today': '今天截止',
   'hub.assessment.closed': '填报已截止',
-  'hub.assessment.notOpen': '尚未开放填报',
+  'hub.assessment.notOpen': '填报未开始',
   'hub.assessment.summary':
     '{total} 个模块：{complete} 个完整，{notApplicable} 个无此项，{partial} 个不全，{empty} 个未填',
   'hub.assessment.levels': '审核进程',

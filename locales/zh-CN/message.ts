@@ -19,7 +19,7 @@ export default {
   'message.from': '来自 {sender}',
   'message.onlyUnread': '只看未读',
   'message.open.annualass': '查看年度考核',
-  'message.open.review': '去评审',
+  'message.open.review': '去审核',
   'message.open.archives': '查看研修档案',
   'message.open.course': '查看课程',
   'message.open.declaration': '查看申报',

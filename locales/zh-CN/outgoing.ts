@@ -184,7 +184,7 @@ export default {
   'notice.eed.accepted.title': '学时已补录',
   'notice.eed.accepted.content': '您反馈的“{course}”已核对属实，现按 {hours} 学时计算。',
   'notice.eed.refused.title': '学时缺失反馈未采纳',
-  'notice.eed.refused.content': '您反馈的“{course}”未能核实：{reason} 如有补充，可以再次反馈。',
+  'notice.eed.refused.content': '您反馈的“{course}”未能核验：{reason} 如有补充，可以再次反馈。',
   'review.eedReport': '学时缺失反馈',
   'review.phrase.eedReport.picture': '截图看不清课程和学时，请重新截图后再反馈。',
   'review.phrase.eedReport.account': '平台账号与您本人不一致，请先在平台更正。',

@@ -236,7 +236,7 @@ export default {
   'research.public.keywords': '关键词',
   'research.public.summary': '摘要',
   'research.public.private': '不公开的内容',
-  'research.public.private.subject': '经费明细、身份信息、申请书全文和审核人',
+  'research.public.private.subject': '经费明细、身份信息、申报全文和审核人',
   'research.public.private.thesis': '论文全文、查重报告、身份信息和审核人',
   'research.public.private.refused': '未通过的只公开名称、主持人或作者、单位和结果',
   'research.public.panel': '公开摘要',

@@ -71,7 +71,7 @@ export default {
   'status.reviewResult.failed': '未通过',
   'status.studioReview': '工作室审核',
   'status.studioReview.waiting': '待审核',
-  'status.studioReview.rejected': '驳回待修改',
+  'status.studioReview.rejected': '已退回',
   'status.studioReview.passed': '已通过',
   'status.studioReview.notPassed': '不通过',
   'status.studioStatistics': '申报统计',

@@ -59,7 +59,7 @@ export default {
   'validation.url': '网址格式错误',
   'validation.teachingYears': '不是有效值',
   'validation.none.hint': '没有请填“无”',
-  'validation.rejectReason': '请填写驳回理由',
+  'validation.rejectReason': '请填写退回理由',
   'validation.notPassReason': '请填写不通过理由',
   'validation.recusalReason': '请写明您为什么回避',
 };

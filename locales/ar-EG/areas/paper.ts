@@ -25,7 +25,7 @@ export default {
   'paper.identity.name': 'الاسم',
   'paper.identity.org': 'جهة العمل',
   'paper.identity.sex': 'الجنس',
-  'paper.identity.since': 'بداية التدريس',
+  'paper.identity.since': 'تاريخ أول تدريس',
   'paper.identity.subject': 'المادة',
   'paper.identity.title': 'اللقب المهني',
   'paper.mask': 'إخفاء وسط رقم الهوية',

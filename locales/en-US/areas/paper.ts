@@ -24,7 +24,7 @@ export default {
   'paper.identity.name': 'Name',
   'paper.identity.org': 'School',
   'paper.identity.sex': 'Sex',
-  'paper.identity.since': 'Teaching since',
+  'paper.identity.since': 'First teaching date',
   'paper.identity.subject': 'Subject',
   'paper.identity.title': 'Title',
   'paper.mask': 'Hide the middle of the ID number',

@@ -23,7 +23,7 @@ export default {
   'paper.identity.name': '姓　名',
   'paper.identity.org': '单　位',
   'paper.identity.sex': '性　别',
-  'paper.identity.since': '任教时间',
+  'paper.identity.since': '首次任教时间',
   'paper.identity.subject': '任教学科',
   'paper.identity.title': '职　称',
   'paper.mask': '遮盖证件号码中段',

@@ -109,7 +109,7 @@ export default {
   'studioMember.log.withdraw': '撤回申请',
   'studioMember.log.quit': '退出工作室',
   'studioMember.log.pass': '审核通过',
-  'studioMember.log.fail': '审核不通过',
+  'studioMember.log.fail': '审核未通过',
   'studioMember.log.remove': '移出工作室',
   'studioMember.log.undo': '撤销审核',
   'studioMember.error.yourself': '不能审核您本人，由中心审核',

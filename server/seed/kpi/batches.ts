@@ -35,12 +35,12 @@ const guide: Record<KpiName, string> = {
     '<h2>常见问题</h2><p><b>找不到要选的记录？</b>先到年度考核新增，保存后回到这里即可选取，不必等审核通过。</p><p><b>提交后还能改吗？</b>学校开始审核之前可以撤回；被退回后可以修改，再次提交时评审人会看到改动。</p>',
   ].join(''),
   recognitionKpi: [
-    `<h2>填报步骤</h2>${list('ol', ['阅读申报说明并作出承诺。', '填写认定类别和业绩概述。', '逐项选取佐证。', '上传学校盖章的推荐意见表，检查并提交。'])}`,
+    `<h2>填报步骤</h2>${list('ol', ['阅读申报说明并作出承诺。', '填写认定类别和业绩概述。', '逐项选取佐证。', '上传学校盖章的单位意见表，检查并提交。'])}`,
     '<h2>常见问题</h2><p><b>总分不到 60 分能提交吗？</b>可以提交，但评审时一般不予通过，建议补充佐证后再报。</p>',
   ].join(''),
 };
 
-const opinion: Record<KpiName, string> = { prokpi: '单位意见表', recognitionKpi: '推荐意见表' };
+const opinion: Record<KpiName, string> = { prokpi: '单位意见表', recognitionKpi: '单位意见表' };
 const names: Record<KpiName, (year: number) => string> = {
   prokpi: (year) => `${year} 年度中小学教师专业 KPI`,
   recognitionKpi: (year) => `${year} 年骨干教师和学科带头人认定`,

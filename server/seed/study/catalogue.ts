@@ -101,7 +101,7 @@ export function makeCatalogue(): Catalogue {
       name: spec.name,
       year: spec.year,
       orgId: organisationNamed(spec.org).id,
-      intro: `${spec.name}面向全省在职教师，按需选课、自主学习，学时计入继续教育学分。`,
+      intro: `${spec.name}面向全省在职教师，按需选课、自主研修，学时计入继续教育学分。`,
       target: '全省中小学、幼儿园、职业院校教师',
       rules: [
         `完成必修 ${spec.required} 学时、选修 ${spec.elective} 学时。`,

@@ -1,3 +1,4 @@
+import { MinusOutlined } from '@ant-design/icons';
 import type { AssessmentRow } from '@domain/api/assessment';
 import { assessmentLinks } from '@domain/assessment/links';
 import { pageSizes } from '@domain/constants';
@@ -6,7 +7,7 @@ import { useNavigate } from '@umijs/max';
 import { DaysLeft } from '@/components/DaysLeft';
 import { canMove } from '@/components/MoveButton';
 import { Ring } from '@/components/Ring';
-import { StatusTag } from '@/components/StatusTag';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
@@ -42,18 +43,25 @@ function Title({ row }: Cell) {
 /** Status with its reason or its deadline beside it. */
 function State({ row }: Cell) {
   const t = useT();
+  const missed = !row.assessmentId && !row.canEdit;
   return (
     <div className={styles.state}>
-      <StatusTag set="stage" value={row.status} />
+      {missed ? (
+        <RoleTag role="neu" icon={<MinusOutlined aria-hidden />}>
+          {t('common.missed')}
+        </RoleTag>
+      ) : (
+        <StatusTag set="stage" value={row.status} />
+      )}
       {row.lastReason ? (
         <span className={styles.reason}>{row.lastReason}</span>
       ) : row.canEdit ? (
         <span className={styles.faint}>
           <DaysLeft deadline={row.deadline} /> · <bdi>{compactTime(row.deadline)}</bdi>
         </span>
-      ) : row.assessmentId ? null : (
+      ) : missed ? (
         <span className={styles.faint}>{t('assessment.list.closed')}</span>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -101,7 +101,7 @@ export function Merge() {
         <div className={styles.columns}>
           <div>
             <section className={styles.card} aria-labelledby="merge-found">
-              <header>
+              <header className={styles.head}>
                 <h2 id="merge-found">{t('profile.similar.found', { n: list.length })}</h2>
                 <small>{t('credit.merge.by')}</small>
               </header>

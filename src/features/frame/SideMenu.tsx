@@ -4,7 +4,7 @@ import { PageLink } from '@/components/PageLink';
 import { recountGeneral, useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
 import { screenIcons } from './icons';
-import { consoleGroups, currentScreen, overview, type Screen, type ScreenGroup } from './navigation';
+import { consoleGroups, consoleScreens, currentScreen, overview, type Screen, type ScreenGroup } from './navigation';
 import { useOffered } from './rights';
 import styles from './side.module.css';
 import { turnsOf } from './turns';
@@ -64,7 +64,7 @@ export function LinkGroup({ group, ...links }: LinkGroupProps) {
 
 const Groups = memo(({ pathname }: { pathname: string }) => {
   const t = useT();
-  const all = [overview, ...consoleGroups.flatMap(({ screens }) => screens)].filter(useOffered());
+  const all = consoleScreens.filter(useOffered());
   const current = currentScreen(all, pathname);
   const { data } = useGeneral(all.length > 0);
   const turns = data && turnsOf(all, data.todoes);

@@ -72,6 +72,9 @@ export const consoleGroups: readonly ScreenGroup[] = [
   },
 ];
 
+/** Every screen of the console's menu. */
+export const consoleScreens: readonly Screen[] = [overview, ...consoleGroups.flatMap(({ screens }) => screens)];
+
 const area = (path: string, label: MessageKey, section: string, icon: ScreenIcon): Screen => ({
   path: `/personal/${path}`,
   label,

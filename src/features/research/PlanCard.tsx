@@ -1,12 +1,16 @@
+import { ClockCircleOutlined, MinusOutlined } from '@ant-design/icons';
 import type { SrPlanRow } from '@domain/api/research';
 import { researchLinks } from '@domain/research/links';
 import { stagesOf } from '@domain/research/stages';
+import { formatInstant } from '@domain/rules/calendar';
+import { ResearchDeclaration } from '@domain/statuses';
 import { DaysLeft } from '@/components/DaysLeft';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
-import { StatusTag } from '@/components/StatusTag';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { serverNow } from '@/services/clock';
 import { dayRange } from '@/services/format';
 import styles from './research.module.css';
 
@@ -33,6 +37,19 @@ function PlanAction({ plan }: { plan: SrPlanRow }) {
   );
 }
 
+/** State of my declaration; to a plan that takes none now there is nothing to declare. */
+function State({ plan }: { plan: SrPlanRow }) {
+  const t = useT();
+  if (plan.declareState !== ResearchDeclaration.ToDeclare || plan.isOpen)
+    return <StatusTag set="researchDeclaration" value={plan.declareState} />;
+  const ahead = plan.startTime > formatInstant(serverNow());
+  return (
+    <RoleTag role="neu" icon={ahead ? <ClockCircleOutlined aria-hidden /> : <MinusOutlined aria-hidden />}>
+      {t(ahead ? 'common.step.future' : 'common.missed')}
+    </RoleTag>
+  );
+}
+
 /** Card of a research plan in a list. */
 export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
   const t = useT();
@@ -42,7 +59,7 @@ export function PlanCard({ row: plan }: ItemProps<SrPlanRow>) {
         <h2>
           <bdi>{plan.planName}</bdi>
         </h2>
-        <StatusTag set="researchDeclaration" value={plan.declareState} />
+        <State plan={plan} />
       </div>
       <p className={styles.facts}>
         <span>{t(plan.kind === 2 ? 'enum.researchKind.thesis' : 'enum.researchKind.subject')}</span>

@@ -1,13 +1,57 @@
-import { type FieldGroup, kindOf } from '@domain/forms';
-import { type ReactNode, useState } from 'react';
+import { type FieldGroup, kindOf, type Row } from '@domain/forms';
+import { Button } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
+import { GroupFacts } from '../GroupFacts';
 import { GroupFields } from '../GroupFields';
 import { GroupHeadProvider } from '../groupHead';
 import { sectionId } from '../jump';
+import { useReveal } from '../reveal';
 import { groupName } from '../words';
 import { AttachmentHint } from './AttachmentHint';
 import styles from './page.module.css';
+
+/** Groups that are text until they are opened, by name, with the row that they are read from. */
+export interface Shut {
+  readonly groups: readonly string[];
+  readonly row: Row;
+}
+
+/** The fields of a group that is text at first; they stay in the form, so that their values and rules hold. */
+function ShutGroup({ group, row }: { group: FieldGroup; row: Row }) {
+  const t = useT();
+  const { definition } = useFormContext();
+  const [open, setOpen] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  useReveal(fields, () => setOpen(true));
+  const focusFirst = () =>
+    requestAnimationFrame(() =>
+      fields.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus(),
+    );
+  return (
+    <>
+      {!open && (
+        <div className={styles.shut}>
+          <GroupFacts group={group} row={row} />
+          <Button
+            type="link"
+            aria-label={t('form.group.open', { name: groupName(t, definition, group.name) })}
+            onClick={() => {
+              setOpen(true);
+              focusFirst();
+            }}
+          >
+            {t('common.edit')}
+          </Button>
+        </div>
+      )}
+      <div ref={fields} hidden={!open}>
+        <GroupFields group={group} />
+      </div>
+    </>
+  );
+}
 
 interface CardProps {
   group: FieldGroup;
@@ -17,9 +61,11 @@ interface CardProps {
   framed: number | undefined;
   note: ReactNode;
   end: ReactNode;
+  /** Row that the group is read from while it is text. */
+  shut: Row | undefined;
 }
 
-function GroupCard({ group, counted, framed, note, end }: CardProps) {
+function GroupCard({ group, counted, framed, note, end, shut }: CardProps) {
   const t = useT();
   const { definition } = useFormContext();
   const [head, setHead] = useState<HTMLElement | null>(null);
@@ -41,7 +87,7 @@ function GroupCard({ group, counted, framed, note, end }: CardProps) {
         <div ref={setHead} className={styles.headEnd} />
       </div>
       <GroupHeadProvider value={head}>
-        <GroupFields group={group} />
+        {shut ? <ShutGroup group={group} row={shut} /> : <GroupFields group={group} />}
       </GroupHeadProvider>
       {end && <div className={styles.cardEnd}>{end}</div>}
     </section>
@@ -52,10 +98,11 @@ interface Props {
   /** Content beside a group's heading (`notes`) and below its fields (`ends`), by the group's name. */
   notes?: Readonly<Record<string, ReactNode>> | undefined;
   ends?: Readonly<Record<string, ReactNode>> | undefined;
+  shut?: Shut | undefined;
 }
 
 /** The groups of a form as cards of a page. */
-export function FormCards({ notes = {}, ends = {} }: Props) {
+export function FormCards({ notes = {}, ends = {}, shut }: Props) {
   const { definition } = useFormContext();
   const isFramed = (fields: readonly string[]) =>
     fields.every((one) => {
@@ -73,6 +120,7 @@ export function FormCards({ notes = {}, ends = {} }: Props) {
       framed={framed.includes(group.name) ? framed.indexOf(group.name) + 1 : undefined}
       note={notes[group.name]}
       end={ends[group.name]}
+      shut={shut?.groups.includes(group.name) ? shut.row : undefined}
     />
   ));
 }

@@ -8,7 +8,7 @@ import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import type { Sources } from '../sources';
 import type { FormDocument } from '../useFormDocument';
-import { FormCards } from './FormCards';
+import { FormCards, type Shut } from './FormCards';
 import { FormFrame } from './FormFrame';
 import { MissingWords, Outline } from './Outline';
 import styles from './page.module.css';
@@ -25,6 +25,8 @@ interface Props {
   groupEnds?: Readonly<Record<string, ReactNode>> | undefined;
   /** Remarks on groups that were returned and have not been changed yet, by group name. */
   remarks?: Readonly<Record<string, string>> | undefined;
+  /** Groups that are text until they are opened. */
+  shut?: Shut | undefined;
   /** Text that names the data a draft of this form never contains. */
   without?: string | undefined;
   /** Content beside the form, below the list of missing fields. */
@@ -82,7 +84,7 @@ export function FormPage({ document, definition, sources, notes, without, action
           />
         )}
         <div className={styles.cards}>
-          <FormCards notes={rest.groupNotes} ends={rest.groupEnds} />
+          <FormCards notes={rest.groupNotes} ends={rest.groupEnds} shut={rest.shut} />
           {plain && aside}
         </div>
       </div>

@@ -65,7 +65,8 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
     return field && !field.fixed ? row[storedName(one, field)] : undefined;
   };
   const begun = fields.some((one) => !isBlank(typedIn(one)));
-  const filled = missing.length === 0 ? 'whole' : begun ? 'begun' : 'empty';
+  // An optional group without any content has nothing that is done.
+  const filled = missing.length > 0 ? (begun ? 'begun' : 'empty') : required || begun ? 'whole' : 'empty';
   const state: State = sending !== undefined ? 'sending' : remark !== undefined ? 'returned' : filled;
   const title = groupName(t, definition, name);
   /** Text for a field to complete: the error when its value is wrong, else its name unless the group has the same. */

@@ -1,20 +1,40 @@
+import { ArrowRightOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/accountShapes';
+import type { Row } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
+import { useNavigate } from '@umijs/max';
 import { useLatest } from 'ahooks';
 import { Button, Tooltip } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { offered } from '@/components/MoveButton';
+import type { Shut } from '@/forms/layouts/FormCards';
 import { FormPage } from '@/forms/layouts/FormPage';
 import { useT } from '@/hooks/useT';
+import { HOME } from '@/services/home';
 import { type Dictionaries, useProfileSources } from '../sources';
+import { FirstSteps } from './FirstSteps';
 import { Notes } from './Notes';
 import { useProfileForm } from './useProfileForm';
+
+/** Groups of a first profile that need nothing more: they are read until they are opened. */
+function shutGroups(loaded: MyProfile): Shut {
+  const missing = loaded.missingInfo.map(({ field }) => field);
+  const groups = definition.groups.filter(({ fields }) => !fields.some((name) => missing.includes(name)));
+  return { groups: groups.map(({ name }) => name), row: loaded as Row };
+}
 
 /** Form with all fields of the profile. */
 export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; dicts: Dictionaries }) {
   const t = useT();
-  const { document, profile, finished, saving, save, decide } = useProfileForm(loaded);
+  const { document, profile, finished, saving, save, saveToEnter, decide } = useProfileForm(loaded);
+  const navigate = useNavigate();
+  // The first time: the platform opens when the profile is complete.
+  const [first] = useState(!loaded.isInfoFinished && loaded.profileReview === ProfileReview.Passed);
+  const [shut] = useState(() => (first ? shutGroups(loaded) : undefined));
+  const enter = async () => {
+    if (await saveToEnter()) navigate(HOME);
+  };
   const sources = useProfileSources(profile, dicts);
   // Saving a profile that was not passed also submits it again.
   const refused = offered(profile.moves, 'submit') !== undefined;
@@ -49,7 +69,13 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
       document={document}
       definition={definition}
       sources={sources}
-      notes={<Notes profile={profile} finished={finished} />}
+      notes={
+        <>
+          {first && <FirstSteps left={profile.missingInfo.length} />}
+          <Notes profile={profile} finished={finished && !first} />
+        </>
+      }
+      shut={shut}
       {...(profile.profileReview === ProfileReview.Passed && {
         groupNotes: { identity: t('profile.group.identity.note') },
       })}
@@ -57,7 +83,24 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
       actions={
         <>
           {refused && button(false)}
-          {button(refused)}
+          {first ? (
+            <>
+              <Button disabled={uploading || !document.dirty} loading={saving} onClick={() => void save(false)}>
+                {t('profile.first.later')}
+              </Button>
+              <Button
+                type="primary"
+                disabled={uploading}
+                loading={saving}
+                aria-describedby={uploading ? 'profile-uploading' : undefined}
+                onClick={() => void enter()}
+              >
+                {t('profile.first.enter')} <ArrowRightOutlined className="flip" aria-hidden />
+              </Button>
+            </>
+          ) : (
+            button(refused)
+          )}
           {uploading && (
             <span id="profile-uploading" className="visually-hidden">
               {t('profile.save.uploading')}
@@ -65,7 +108,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
           )}
         </>
       }
-      onSubmit={() => void save(refused)}
+      onSubmit={() => void (first ? enter() : save(refused))}
       onDecide={decide}
     />
   );

@@ -151,11 +151,24 @@ export function useProfileForm(loaded: MyProfile) {
     }
   };
 
+  /** Saves the changes before the person enters the platform; false shows the first field that is still missing. */
+  const saveToEnter = async (): Promise<boolean> => {
+    let last = profile;
+    if (document.dirty || document.conflict) {
+      const saved = await document.save(false);
+      if (!saved) return false;
+      await done(saved, false);
+      last = saved;
+    }
+    if (last.missingInfo.length > 0) tell(last.missingInfo);
+    return last.missingInfo.length === 0;
+  };
+
   const decide: typeof document.decide = async (sides) => {
     const saved = await document.decide(sides);
     if (saved) await done(saved, false);
     return saved;
   };
 
-  return { document, profile, finished, saving: document.saving || submitting, save, decide };
+  return { document, profile, finished, saving: document.saving || submitting, save, saveToEnter, decide };
 }
