@@ -40,7 +40,7 @@ const guide: Record<KpiName, string> = {
   ].join(''),
 };
 
-const opinion: Record<KpiName, string> = { prokpi: '单位意见表', recognitionKpi: '单位意见表' };
+const opinion = '单位意见表';
 const names: Record<KpiName, (year: number) => string> = {
   prokpi: (year) => `${year} 年度中小学教师专业 KPI`,
   recognitionKpi: (year) => `${year} 年骨干教师和学科带头人认定`,
@@ -50,7 +50,7 @@ const templateOf: Record<KpiName, string> = { prokpi: seedId('kpiFile', 1), reco
 const materials = (flow: KpiName): StoredMaterial[] => [
   { name: '身份证与教师资格证', required: true, inProfile: true },
   { name: '任教学科工作量证明', required: true, inProfile: true },
-  { name: `${opinion[flow]}（盖章）`, required: true, resourceId: templateOf[flow] },
+  { name: `${opinion}（盖章）`, required: true, resourceId: templateOf[flow] },
 ];
 
 /** Dates of a batch: announcement, opening, closing, and publication of the results. */
@@ -131,7 +131,7 @@ export const batches: readonly SeedBatch[] = [
 export function templates() {
   const describe = describeFiles();
   return (['prokpi', 'recognitionKpi'] as const).map((flow): typeof resource.$inferInsert => {
-    const file = { name: `${opinion[flow]}.pdf`, kind: 'pdf' as const, caption: [names[flow](2026), opinion[flow]] };
+    const file = { name: `${opinion}.pdf`, kind: 'pdf' as const, caption: [names[flow](2026), opinion] };
     return {
       id: templateOf[flow],
       ownerId: fixedAccount('review01').userId,
