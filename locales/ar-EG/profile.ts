@@ -193,6 +193,7 @@ export default {
   'profile.similar.into': 'الدمج في الحساب الحالي {loginName}',
   'profile.similar.credits': 'نقطة',
   'profile.similar.ofYear': '{year}: {n}',
+  'profile.similar.ofYears': 'من {from} إلى {to}',
   'profile.similar.document.same': 'الوثيقة نفسها',
   'profile.similar.document.other': 'وثيقة مختلفة',
   'profile.similar.mobile.same': 'الهاتف نفسه',

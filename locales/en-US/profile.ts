@@ -193,6 +193,7 @@ export default {
   'profile.similar.into': 'Merge into the present account {loginName}',
   'profile.similar.credits': 'credits',
   'profile.similar.ofYear': '{year}: {n}',
+  'profile.similar.ofYears': '{from} to {to}',
   'profile.similar.document.same': 'Same document',
   'profile.similar.document.other': 'Different document',
   'profile.similar.mobile.same': 'Same phone',

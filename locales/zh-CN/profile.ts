@@ -189,6 +189,7 @@ export default {
   'profile.similar.into': '合并到当前账号 {loginName}',
   'profile.similar.credits': '学分',
   'profile.similar.ofYear': '{year} 年 {n}',
+  'profile.similar.ofYears': '{from} 至 {to} 年',
   'profile.similar.document.same': '证件号一致',
   'profile.similar.document.other': '证件号不一致',
   'profile.similar.mobile.same': '手机号一致',

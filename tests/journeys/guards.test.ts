@@ -58,7 +58,7 @@ test('what is missing leads to its field, with the cursor in it and its label in
     const header = document.querySelector('header')?.getBoundingClientRect();
     return label && header && label.top >= header.bottom && label.bottom <= innerHeight;
   });
-  await person.click('button', t('profile.save.do'));
+  await person.click('button', t('profile.first.enter'));
   await person.waitForText(t('drawer.summary', { n: 6 }));
   await person.type(t('profile.engageWork'), '小学语文教学');
   // The error disappears before the field loses the focus.

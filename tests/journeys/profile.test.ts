@@ -46,7 +46,7 @@ test('teacher04 completes the information and enters', async () => {
   await person.choose(t('profile.institution'), institution.name);
   await person.type(t('profile.positionName'), '无');
   await person.type(t('profile.engageWork'), '小学语文教学');
-  await person.click('button', t('profile.save.do'));
+  await person.click('button', t('profile.first.later'));
   await person.waitForText(t('profile.state.finished'));
   expect(await site.read<MyProfile>('Account/GetMyProfile', token)).toMatchObject({
     policitalStatus: political.id,
@@ -59,7 +59,7 @@ test('teacher04 completes the information and enters', async () => {
     missingInfo: [],
   });
 
-  await person.click('link', t('profile.state.enter'));
+  await person.click('button', t('profile.first.enter'));
   await person.at('/personal/console/general');
   await person.waitForText(t('hub.todo.title'));
   await person.goto('/personal/annualass/list');

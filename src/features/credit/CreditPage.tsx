@@ -110,7 +110,7 @@ export function CreditPage() {
                 onChange={chooseYear}
               />
             )}
-            <Button type="primary" onClick={() => setOpen(true)}>
+            <Button type={current === 'merge' ? 'default' : 'primary'} onClick={() => setOpen(true)}>
               {t('credit.convert')}
             </Button>
           </>
@@ -119,7 +119,7 @@ export function CreditPage() {
       <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('credit.failed')}>
         {(sum) => (
           <>
-            <Summary sum={sum} ticked={tickedByType(picked, sum.year)} />
+            {current !== 'merge' && <Summary sum={sum} ticked={tickedByType(picked, sum.year)} />}
             <TabRow
               label={t(tab.label)}
               options={tab.options}

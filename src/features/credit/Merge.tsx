@@ -1,7 +1,7 @@
 import {
   CheckCircleOutlined,
   CheckOutlined,
-  LoginOutlined,
+  LockOutlined,
   MinusCircleOutlined,
   WarningOutlined,
 } from '@ant-design/icons';
@@ -38,7 +38,7 @@ const kept = storedJson('session', sessionKeys.creditMergeAccount, isKept);
 /** The consequences of a merge, said before it. */
 const effects: readonly { key: MessageKey; icon: ReactNode }[] = [
   { key: 'credit.merge.effect.moves', icon: <CheckOutlined aria-hidden /> },
-  { key: 'credit.merge.effect.signIn', icon: <LoginOutlined className="flip" aria-hidden /> },
+  { key: 'credit.merge.effect.signIn', icon: <LockOutlined aria-hidden /> },
   { key: 'credit.merge.effect.once', icon: <MinusCircleOutlined aria-hidden /> },
   { key: 'credit.merge.effect.final', icon: <WarningOutlined aria-hidden /> },
 ];

@@ -5,7 +5,7 @@ import { useT } from '@/hooks/useT';
 import { useFormContext } from '../context';
 import { GroupFacts } from '../GroupFacts';
 import { GroupFields } from '../GroupFields';
-import { GroupHeadProvider } from '../groupHead';
+import { GroupHeadProvider, InHead } from '../groupHead';
 import { sectionId } from '../jump';
 import { useReveal } from '../reveal';
 import { groupName } from '../words';
@@ -32,19 +32,24 @@ function ShutGroup({ group, row }: { group: FieldGroup; row: Row }) {
   return (
     <>
       {!open && (
-        <div className={styles.shut}>
-          <GroupFacts group={group} row={row} />
-          <Button
-            type="link"
-            aria-label={t('form.group.open', { name: groupName(t, definition, group.name) })}
-            onClick={() => {
-              setOpen(true);
-              focusFirst();
-            }}
-          >
-            {t('common.edit')}
-          </Button>
-        </div>
+        <>
+          <InHead>
+            <Button
+              type="link"
+              size="small"
+              aria-label={t('form.group.open', { name: groupName(t, definition, group.name) })}
+              onClick={() => {
+                setOpen(true);
+                focusFirst();
+              }}
+            >
+              {t('common.edit')}
+            </Button>
+          </InHead>
+          <div className={styles.shut}>
+            <GroupFacts group={group} row={row} />
+          </div>
+        </>
       )}
       <div ref={fields} hidden={!open}>
         <GroupFields group={group} />

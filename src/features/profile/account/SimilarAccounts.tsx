@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, LockOutlined, MinusCircleOutlined
 import { Alert, Checkbox } from 'antd';
 import { LtrText } from '@/components/LtrText';
 import { PersonAvatar } from '@/components/PersonAvatar';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import { dayAndTime, listWords, oneDecimal } from '@/services/format';
 import { MergeConsent } from './MergeConsent';
 import { MergeMoves } from './MergeMoves';
@@ -30,6 +30,20 @@ function Proofs({ account }: { account: Similar }) {
         {t(has('mobile') ? 'profile.similar.mobile.same' : 'profile.similar.mobile.other')}
       </li>
     </ul>
+  );
+}
+
+/** Most years whose credits are told one by one. */
+const FEW_YEARS = 2;
+
+/** The years of an account's credits, with their sums where they are few. */
+function yearsOf(t: Translate, credits: Similar['credits'] = []): string {
+  const [first, last] = [credits[0], credits.at(-1)];
+  if (!first || !last) return t('profile.similar.credits');
+  if (credits.length > FEW_YEARS)
+    return t('profile.similar.ofYears', { from: String(first.year), to: String(last.year) });
+  return listWords(
+    credits.map(({ year, credit }) => t('profile.similar.ofYear', { year: String(year), n: oneDecimal(credit) })),
   );
 }
 
@@ -62,15 +76,7 @@ function Row({ account, merge }: { account: Similar; merge: Merge }) {
         </span>
         <span className={styles.figure}>
           <b>{oneDecimal(credit)}</b>
-          <small>
-            {credits && credits.length > 0
-              ? listWords(
-                  credits.map((one) =>
-                    t('profile.similar.ofYear', { year: String(one.year), n: oneDecimal(one.credit) }),
-                  ),
-                )
-              : t('profile.similar.credits')}
-          </small>
+          <small>{yearsOf(t, credits)}</small>
         </span>
       </Checkbox>
       <div className={styles.more}>

@@ -17,10 +17,14 @@ import { FirstSteps } from './FirstSteps';
 import { Notes } from './Notes';
 import { useProfileForm } from './useProfileForm';
 
-/** Groups of a first profile that need nothing more: they are read until they are opened. */
+/**
+ * Groups of a first profile that need nothing more: they are read until they are opened. A group whose values follow
+ * from fields of another one is not: its text would be out of date.
+ */
 function shutGroups(loaded: MyProfile): Shut {
   const missing = loaded.missingInfo.map(({ field }) => field);
-  const groups = definition.groups.filter(({ fields }) => !fields.some((name) => missing.includes(name)));
+  const isOpen = (name: string) => missing.includes(name) || definition.fields[name]?.derived !== undefined;
+  const groups = definition.groups.filter(({ fields }) => !fields.some(isOpen));
   return { groups: groups.map(({ name }) => name), row: loaded as Row };
 }
 

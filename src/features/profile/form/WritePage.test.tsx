@@ -2,6 +2,7 @@ import type { MyProfile } from '@domain/api/accountShapes';
 import { accountApproval } from '@domain/workflows/accountApproval';
 import { movesOf } from '@domain/workflows/core';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from '@umijs/max';
 import { App } from 'antd';
 import useOrganisations from '@/models/organisations';
 import { refreshSession } from '@/services/currentUser';
@@ -89,6 +90,7 @@ beforeEach(() => {
   });
 });
 
+const Place = () => <p>at {useLocation().pathname}</p>;
 const open = async (part: Partial<MyProfile> = {}) => {
   const state = { ...stored, ...part };
   const moves = movesOf(accountApproval, state.profileReview, 'owner', { formComplete: state.isInfoFinished });
@@ -96,6 +98,7 @@ const open = async (part: Partial<MyProfile> = {}) => {
   renderIn(
     <App>
       <WritePage />
+      <Place />
     </App>,
     {
       models: {
@@ -129,21 +132,31 @@ test('says what is missing and takes it off the list while one types', async () 
 test('writes only what was changed, forgets the draft and opens the way into the space', async () => {
   await open();
   type(/从事工作/, ' 语文教学 ');
-  await press('保存');
+  await press('保存并进入个人空间');
   expect(writes).toEqual([{ rowVersion: 1, engageWork: '语文教学' }]);
-  expect(await screen.findByRole('link', { name: '进入个人空间' })).toHaveAttribute(
-    'href',
-    '/personal/console/general',
-  );
+  await screen.findByText('at /personal/console/general');
   expect(calls).toContain('GET /api/Account/GetUserInfo');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+});
+
+test('the way into the space leads to the first field that is missing; filled groups are text until then', async () => {
+  await open();
+  // The identity is text; its fields are opened by their button.
+  expect(screen.getByText('蓝思琪')).toBeVisible();
+  expect(screen.getByLabelText(/姓名/)).not.toBeVisible();
+  await press('保存并进入个人空间');
+  expect(writes).toEqual([]);
+  await waitFor(() => expect(screen.getByLabelText(/从事工作/)).toHaveFocus());
+  fireEvent.click(screen.getByRole('button', { name: '修改身份信息' }));
+  expect(screen.getByLabelText(/姓名/)).toBeVisible();
+  expect(screen.queryByText('蓝思琪')).toBeNull();
 });
 
 test('a broken rule is said at the field and in the summary, and nothing is sent', async () => {
   await open();
   type(/从事工作/, '   ');
   type(/电子邮箱/, 'not an address');
-  await press('保存');
+  await press('保存，稍后继续');
   const summary = (await screen.findByText('有 2 处需要修改')).closest('[role=alert]') as HTMLElement;
   expect(within(summary).getByRole('button', { name: '从事工作' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/从事工作/)).toHaveAccessibleDescription(/不能只输入空格/));
@@ -156,7 +169,7 @@ test('what the server refuses is shown at its field', async () => {
     throw refusal(400, '有内容填写不正确', { fields: [{ name: 'engageWork', message: '不可使用' }] });
   };
   type(/从事工作/, '语文教学');
-  await press('保存');
+  await press('保存，稍后继续');
   expect(await screen.findByText(/有 1 处需要修改/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/从事工作/)).toHaveAccessibleDescription(/不可使用/));
 });
@@ -169,7 +182,7 @@ test('a changed name is agreed to before it is written', async () => {
     return { rowVersion: 2, isInfoFinished: false, missingInfo: stored.missingInfo, profileReview: 1 };
   };
   type(/姓名/, '蓝思淇');
-  await press('保存');
+  await press('保存，稍后继续');
   expect(await screen.findByText(/您修改了：姓名/)).toBeVisible();
   await press('确认修改并提交审核');
   await waitFor(() => expect(writes).toHaveLength(2));
@@ -183,7 +196,7 @@ test('going back from the question writes nothing', async () => {
     throw refusal(422, '需要确认', { confirm: 'identityChange', changed: ['realName'] });
   };
   type(/姓名/, '蓝思淇');
-  await press('保存');
+  await press('保存，稍后继续');
   await press('返回修改');
   expect(writes).toHaveLength(1);
   expect(screen.getByLabelText(/姓名/)).toHaveValue('蓝思淇');
@@ -197,7 +210,7 @@ test('other fields that were changed elsewhere are taken over, and saving goes o
     return { rowVersion: 6, isInfoFinished: true, missingInfo: [], profileReview: 2 };
   };
   type(/从事工作/, '语文教学');
-  await press('保存');
+  await press('保存，稍后继续');
   await waitFor(() => expect(writes).toHaveLength(2));
   expect(writes[1]).toEqual({ rowVersion: 5, engageWork: '语文教学' });
   expect(screen.getByLabelText(/电子邮箱/)).toHaveValue('new@mail.example');
@@ -211,7 +224,7 @@ test('the same field changed on both sides is asked about', async () => {
     return { rowVersion: 6, isInfoFinished: true, missingInfo: [], profileReview: 2 };
   };
   type(/从事工作/, '语文教学');
-  await press('保存');
+  await press('保存，稍后继续');
   const row = (await screen.findByRole('rowheader', { name: '从事工作' })).closest('tr') as HTMLElement;
   expect(row).toHaveTextContent(/语文教学.*数学教学/);
   expect(writes).toHaveLength(1);
