@@ -1,6 +1,6 @@
 import { ArrowRightOutlined } from '@ant-design/icons';
 import type { MyProfile } from '@domain/api/accountShapes';
-import type { Row } from '@domain/forms';
+import type { FieldShape, Row } from '@domain/forms';
 import { profile as definition } from '@domain/profile';
 import { ProfileReview } from '@domain/statuses';
 import { useNavigate } from '@umijs/max';
@@ -23,7 +23,10 @@ import { useProfileForm } from './useProfileForm';
  */
 function shutGroups(loaded: MyProfile): Shut {
   const missing = loaded.missingInfo.map(({ field }) => field);
-  const isOpen = (name: string) => missing.includes(name) || definition.fields[name]?.derived !== undefined;
+  const derived = Object.entries<FieldShape>(definition.fields).flatMap(([name, field]) =>
+    field.derived ? [name] : [],
+  );
+  const isOpen = (name: string) => missing.includes(name) || derived.includes(name);
   const groups = definition.groups.filter(({ fields }) => !fields.some(isOpen));
   return { groups: groups.map(({ name }) => name), row: loaded as Row };
 }
