@@ -48,6 +48,9 @@ export const chunkCount = (bytes: number): number => Math.max(1, Math.ceil(bytes
 /** The most parts any upload has. */
 export const MAX_CHUNKS = chunkCount(Math.max(...Object.values(uploadRules).map((rule) => rule.maxBytes)));
 
+/** Address under which an uploaded file is read. */
+export const fileAddress = (id: string): string => `/api/Public/DownloadFilechunk?resId=${id}&isOriginal=true`;
+
 /** Characters of a stored file name, extension included. */
 export const FILE_NAME_MAX = 200;
 

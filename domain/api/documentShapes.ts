@@ -90,6 +90,29 @@ export const Attempt = z.object({
 });
 export type Attempt = z.infer<typeof Attempt>;
 
+/** Data of a document on its way: what it is called, what it is for, and the offices that decide, lowest first. */
+export const Way = z.object({
+  title: z.string(),
+  /** Number on its paper. */
+  no: z.string().optional(),
+  /** Plan, batch or round. */
+  planName: z.string().optional(),
+  /** Until when its owner can hand it in. */
+  deadline: YMDHMS.optional(),
+  /** Level whose turn it is; 0 while no office has it. */
+  level: z.number().int(),
+  levels: z.array(
+    z.object({
+      level: z.number().int(),
+      /** The level in words. */
+      role: z.string(),
+      orgName: z.string(),
+      deadline: YMDHMS.optional(),
+    }),
+  ),
+});
+export type Way = z.infer<typeof Way>;
+
 /** Two attempts side by side, with their equal fields, so that the differences have a context. */
 export const Comparison = z
   .object({

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../forms';
 import { readShape, writtenShapeOfAll } from '../forms/schema';
 import { Paper } from '../papers/model';
 import type { Endpoint } from './core';
-import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched } from './documentShapes';
+import { addressed, Comparison, compared, type Machined, Remark, ReviewLog, switched, Way } from './documentShapes';
 import { Id, movesShape, ResInfo, Unchanged, Versioned, YMDHMS } from './shapes';
 
 /** Names of the calls of a document's owner; each area has its own. */
@@ -51,6 +51,7 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
       access,
       query: key,
       out: Versioned.extend({
+        ...Way.shape,
         id: Id,
         planId: Id.optional(),
         status,

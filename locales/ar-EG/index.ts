@@ -3,6 +3,7 @@ import admission from './admission';
 import assessment from './assessment';
 import common from './common';
 import compare from './compare';
+import document from './document';
 import drawer from './drawer';
 import enums from './enums';
 import exception from './exception';
@@ -40,6 +41,7 @@ export default {
   ...hub,
   ...reuse,
   ...enums,
+  ...document,
   ...drawer,
   ...files,
   ...form,

@@ -262,4 +262,8 @@ export default {
   'kpi.objection.answer.rejected': 'رفض الاعتراض',
   'kpi.objection.answer.done': 'تم الرد',
   'kpi.objection.answer.failed': 'تعذر تحميل الاعتراض',
+  'kpi.read.given': 'الدرجة المعتمدة',
+  'kpi.read.full': 'من {max}.',
+  'kpi.read.own': 'التقييم الذاتي: {score}.',
+  'kpi.read.results': 'عرض النتائج',
 } satisfies Record<keyof typeof zh, string>;

@@ -256,4 +256,6 @@ export default {
   'research.public.none': 'لا نتائج معلنة بعد',
   'research.public.none.why': 'تُعلن النتائج هنا بعد انتهاء التحكيم',
   'research.public.failed': 'تعذر تحميل النتائج',
+  'research.about.authors': 'المؤلفون: {names}',
+  'research.about.host': 'رئيس الفريق: {name}',
 } satisfies Record<keyof typeof zh, string>;

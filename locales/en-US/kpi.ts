@@ -258,4 +258,8 @@ export default {
   'kpi.objection.answer.rejected': 'Reject the objection',
   'kpi.objection.answer.done': 'Answered',
   'kpi.objection.answer.failed': 'The objection could not be loaded',
+  'kpi.read.given': 'Approved points',
+  'kpi.read.full': 'Out of {max}.',
+  'kpi.read.own': 'Self-assessed: {score}.',
+  'kpi.read.results': 'See the results',
 } satisfies Record<keyof typeof zh, string>;

@@ -254,4 +254,6 @@ export default {
   'research.public.none': 'No results yet',
   'research.public.none.why': 'Results stand here once a plan has been decided',
   'research.public.failed': 'The results could not be loaded',
+  'research.about.authors': 'Authors: {names}',
+  'research.about.host': 'Lead: {name}',
 } satisfies Record<keyof typeof zh, string>;

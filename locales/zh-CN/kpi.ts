@@ -241,4 +241,8 @@ export default {
   'kpi.objection.answer.rejected': '异议不成立',
   'kpi.objection.answer.done': '已答复',
   'kpi.objection.answer.failed': '异议没有加载出来',
+  'kpi.read.given': '核定得分',
+  'kpi.read.full': '满分 {max}',
+  'kpi.read.own': '自评 {score}',
+  'kpi.read.results': '查看结果',
 };

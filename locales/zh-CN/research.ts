@@ -250,4 +250,6 @@ export default {
   'research.public.none': '暂无公示',
   'research.public.none.why': '评审结束的计划会在这里公示结果',
   'research.public.failed': '公示没有加载出来',
+  'research.about.authors': '作者 {names}',
+  'research.about.host': '主持人 {name}',
 };

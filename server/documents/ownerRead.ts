@@ -1,4 +1,4 @@
-import type { Remark } from '../../domain/api/documentShapes';
+import type { Remark, Way } from '../../domain/api/documentShapes';
 import type { ResInfo } from '../../domain/api/shapes';
 import { lastReturn } from '../../domain/documents/log';
 import {
@@ -16,9 +16,10 @@ import type { Db, Tx } from '../db/client';
 import { ownResources, resInfo } from '../files/resources';
 import { namesIn } from '../forms/names';
 import type { Context, SessionUser } from '../http/context';
-import { type DocumentKind, type LoadedDocument, shownStatus } from './kind';
+import { type DocumentKind, datesOf, type LoadedDocument, shownStatus } from './kind';
 import { movesFor } from './move';
 import { historyOf, read, stateOf } from './rows';
+import { roleName } from './words';
 
 /* Reading a document as its owner: the form with its values, suggested values, and remarks of reviewers. */
 
@@ -70,11 +71,32 @@ async function asItStands<P>(held: LoadedDocument<P>): Promise<LoadedDocument<P>
   return { ...held, doc: { ...doc, values: { ...(await kind.settled(held, doc.values)) } } };
 }
 
+/** A document on its way through its offices. */
+async function wayOf<P>({ kind, ctx, doc, plan }: LoadedDocument<P>): Promise<Way> {
+  const dates = datesOf(kind, plan);
+  const chain = await kind.chain(ctx.db, doc, plan);
+  const until = (date: Date | null) => date && { deadline: formatInstant(date) };
+  return {
+    title: doc.title,
+    ...(doc.no && { no: doc.no }),
+    ...(kind.calledPlan && { planName: kind.calledPlan(plan) }),
+    ...until(dates.window),
+    level: doc.level,
+    levels: chain.map(({ level, name }) => ({
+      level,
+      role: roleName(ctx, level),
+      orgName: name,
+      ...until(dates.level(level)),
+    })),
+  };
+}
+
 /** Reads a document of the user with everything that its page shows. Throws 404. */
 export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user: SessionUser, id: string) {
   const held = await asItStands(await read(ctx.db, ctx, kind, id, user.id));
   const { doc } = held;
-  const [values, { log, attempts, kept }, moves, offered] = await Promise.all([
+  const [way, values, { log, attempts, kept }, moves, offered] = await Promise.all([
+    wayOf(held),
     valuesToWire(held, formOf(held)),
     historyOf(ctx.db, id),
     movesFor(ctx.db, held, { as: 'owner', user }),
@@ -87,6 +109,7 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
     changed: hasChanged(formOf(held), remark.section, before, doc.values),
   }));
   return {
+    ...way,
     id,
     ...(doc.planId && { planId: doc.planId }),
     status: shownStatus(kind, doc.status),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ResInfo } from '../../domain/api/shapes';
-import { extensionOf, type FileKind, fileKinds, type UploadScene } from '../../domain/uploads';
+import { extensionOf, type FileKind, fileAddress, fileKinds, type UploadScene } from '../../domain/uploads';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { anyOf, prepared } from '../db/prepared';
@@ -31,7 +31,7 @@ export async function ownResources(db: Db | Tx, ownerId: string, ids: readonly s
 export const resInfo = ({ id, name, size, ext }: Pick<Resource, 'id' | 'name' | 'size' | 'ext'>): ResInfo => ({
   id,
   resName: name,
-  resUrlFull: `/api/Public/DownloadFilechunk?resId=${id}&isOriginal=true`,
+  resUrlFull: fileAddress(id),
   resSize: size,
   resExt: ext,
 });

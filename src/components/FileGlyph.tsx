@@ -11,8 +11,9 @@ import {
 import type { ComponentType } from 'react';
 import styles from './Attachments.module.css';
 
-type Kind = 'pdf' | 'word' | 'excel' | 'ppt' | 'image' | 'video' | 'zip' | 'other';
-const kinds: Readonly<Record<string, Kind>> = {
+/** Kinds of files that look different. */
+export type FileLook = 'pdf' | 'word' | 'excel' | 'ppt' | 'image' | 'video' | 'zip' | 'other';
+const kinds: Readonly<Record<string, FileLook>> = {
   pdf: 'pdf',
   doc: 'word',
   docx: 'word',
@@ -28,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   mp4: 'video',
   zip: 'zip',
 };
-const glyphs: Readonly<Record<Kind, ComponentType<{ className?: string; 'aria-hidden': boolean }>>> = {
+const glyphs: Readonly<Record<FileLook, ComponentType<{ className?: string; 'aria-hidden': boolean }>>> = {
   pdf: FilePdfOutlined,
   word: FileWordOutlined,
   excel: FileExcelOutlined,
@@ -39,9 +40,13 @@ const glyphs: Readonly<Record<Kind, ComponentType<{ className?: string; 'aria-hi
   other: FileOutlined,
 };
 
+/** Kind of a file by the ending of its name. */
+export const fileKindOf = (name: string): FileLook =>
+  kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'other';
+
 /** Icon of a file; its shape and colour follow from the file's ending. */
 export function FileGlyph({ name }: { name: string }) {
-  const kind = kinds[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'other';
+  const kind = fileKindOf(name);
   const Glyph = glyphs[kind];
   return (
     <span className={styles.glyph} data-kind={kind}>

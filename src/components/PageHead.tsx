@@ -21,6 +21,8 @@ export interface PageHeadProps {
   note?: ReactNode;
   /** Buttons at the end of the line. */
   extra?: ReactNode;
+  /** Facts below the title. */
+  about?: ReactNode;
 }
 
 /** Where a page stands, and the ways back. */
@@ -43,7 +45,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
 }
 
 /** Head of a page: the path to it, its title and state, and actions on the whole page. */
-export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadProps) {
+export function PageHead({ crumbs = [], title, status, note, extra, about }: PageHeadProps) {
   usePageTitle(title);
   return (
     <header className={styles.head}>
@@ -57,6 +59,7 @@ export function PageHead({ crumbs = [], title, status, note, extra }: PageHeadPr
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {extra !== undefined && <div className={styles.extra}>{extra}</div>}
       </div>
+      {about}
     </header>
   );
 }

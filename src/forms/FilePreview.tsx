@@ -1,26 +1,52 @@
 import type { ResInfo } from '@domain/api/shapes';
-import { Button, Modal, Result, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Result, Spin } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { LtrText } from '@/components/LtrText';
+import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { download, fetchFile } from '@/services/api';
 import { isCancelled } from '@/services/errors';
-import styles from './forms.module.css';
+import styles from './reading/files.module.css';
 
-/** Shows an attachment. It is fetched with the person's token, so it is shown from memory and never by its address. */
-export function FilePreview({ resource, onClose }: { resource: ResInfo; onClose: () => void }) {
+interface Fetched {
+  href: string;
+  name: string;
+  type: string;
+}
+
+/** A fetched file as the browser can show it; a hint for a kind that it cannot. */
+function content({ href, name, type }: Fetched, unshown: ReactNode): ReactNode {
+  if (type.startsWith('image/')) return <img src={href} alt={name} />;
+  // biome-ignore lint/a11y/useMediaCaption: people upload films without captions
+  if (type.startsWith('video/')) return <video src={href} controls aria-label={name} />;
+  return /pdf|^text\//.test(type) ? <iframe src={href} title={name} /> : unshown;
+}
+
+interface Props {
+  /** Files that belong together, and the place of the one that is shown first. */
+  resources: readonly ResInfo[];
+  first?: number;
+  onClose: () => void;
+}
+
+/** Shows attachments. They are fetched with the person's token, so they are shown from memory, never by their address. */
+export function FilePreview({ resources, first = 0, onClose }: Props) {
   const t = useT();
-  const [file, setFile] = useState<{ href: string; picture: boolean }>();
+  const [place, setPlace] = useState(first);
+  const [file, setFile] = useState<Fetched>();
   const [failure, setFailure] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const { resUrlFull = '', resName = '' } = resources[place] ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt fetches again
   useEffect(() => {
     const controller = new AbortController();
     let href: string | undefined;
     setFailure(undefined);
-    fetchFile(resource.resUrlFull, {}, { signal: controller.signal })
-      .then(({ blob }) => {
+    setFile(undefined);
+    fetchFile(resUrlFull, {}, { signal: controller.signal })
+      .then(({ blob, name }) => {
         href = URL.createObjectURL(blob);
-        setFile({ href, picture: blob.type.startsWith('image/') });
+        setFile({ href, name: resName || name, type: blob.type });
       })
       .catch((error: Error) => {
         if (!isCancelled(error)) setFailure(error.message);
@@ -29,17 +55,31 @@ export function FilePreview({ resource, onClose }: { resource: ResInfo; onClose:
       controller.abort();
       if (href) URL.revokeObjectURL(href);
     };
-  }, [resource.resUrlFull, attempt]);
+  }, [resUrlFull, attempt]);
+  const many = resources.length > 1;
   return (
-    <Modal
-      open
-      width={880}
-      title={<bdi>{resource.resName}</bdi>}
-      onCancel={onClose}
-      footer={
-        <Button onClick={() => void download(resource.resUrlFull).catch((e: Error) => setFailure(e.message))}>
-          {t('drawer.upload.download')}
-        </Button>
+    <SidePanel
+      title={<bdi>{resName || (file?.name ?? '…')}</bdi>}
+      size="table"
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      actions={
+        <>
+          {many && (
+            <>
+              <LtrText>{`${place + 1} / ${resources.length}`}</LtrText>
+              <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
+                {t('form.file.previous')}
+              </Button>
+              <Button disabled={place === resources.length - 1} onClick={() => setPlace(place + 1)}>
+                {t('form.file.next')}
+              </Button>
+            </>
+          )}
+          <Button onClick={() => void download(resUrlFull).catch((e: Error) => setFailure(e.message))}>
+            {t('drawer.upload.download')}
+          </Button>
+        </>
       }
     >
       <div className={styles.preview}>
@@ -49,14 +89,12 @@ export function FilePreview({ resource, onClose }: { resource: ResInfo; onClose:
             title={failure}
             extra={<Button onClick={() => setAttempt((n) => n + 1)}>{t('common.retry')}</Button>}
           />
-        ) : !file ? (
-          <Spin />
-        ) : file.picture ? (
-          <img src={file.href} alt={resource.resName} />
+        ) : file ? (
+          content(file, <Result status="info" title={t('form.file.unshown')} />)
         ) : (
-          <iframe src={file.href} title={resource.resName} />
+          <Spin />
         )}
       </div>
-    </Modal>
+    </SidePanel>
   );
 }

@@ -63,3 +63,21 @@ export interface CellProps<F extends FieldShape = FieldShape> {
   Value: ComponentType<ValueProps>;
 }
 export type Cell<F extends FieldShape = FieldShape> = ComponentType<CellProps<F>>;
+
+/** Properties of a value that a document shows over its whole width. */
+export interface ReadingProps<F extends FieldShape = FieldShape> extends CellProps<F> {
+  /** Name of the field in words. */
+  label: string;
+  /** Values beside it, as they are read. */
+  row: Row;
+  /** Place of its section among those of the document that have a number of their own, from 1. */
+  nth: number;
+}
+/** How a document shows the values of a kind that take its whole width. */
+export interface Reading<F extends FieldShape = FieldShape> {
+  Body: ComponentType<ReadingProps<F>>;
+  /** How much it is, beside its heading. */
+  Note?: ComponentType<ReadingProps<F>>;
+  /** The part has a heading of its own, and is shown where there is no value too. */
+  headed?: (field: F) => boolean;
+}

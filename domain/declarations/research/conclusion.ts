@@ -1,7 +1,7 @@
 import { defineForm } from '../../forms';
 import { area, attachment, choice, date, rows, text } from '../../forms/fields';
 import { nth } from '../../forms/sample';
-import { carriedName, memberFields } from './fields';
+import { carriedName, memberFields, memberPeople } from './fields';
 import { researchStage } from './stage';
 import { numbered, subjects, team } from './words';
 
@@ -23,6 +23,7 @@ export const conclusion = researchStage({
         ordered: true,
         title: 'fullName',
         fields: memberFields,
+        people: memberPeople,
         prefill: { from: 'subjectapp.members', show: true },
       }),
       achievements: rows({

@@ -16,6 +16,9 @@ export const memberFields = {
   duty: text({ required: true }),
 } as const;
 
+/** Which of these fields say what of a person; the host leads. */
+export const memberPeople = { org: 'orgName', title: 'title', part: 'duty', led: true } as const;
+
 const expertFields = {
   fullName: text({ required: true, max: 30 }),
   orgName: text({ required: true }),
@@ -31,5 +34,6 @@ export const experts = {
   ordered: true,
   title: 'fullName',
   fields: expertFields,
+  people: { org: 'orgName', title: 'title', part: 'speciality' },
 } as const;
 export const invitedExperts = rows(experts);

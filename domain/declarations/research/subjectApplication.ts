@@ -2,7 +2,7 @@ import { Dictionary } from '../../dictionaryTypes';
 import { defineForm } from '../../forms';
 import { area, attachment, choice, date, money, rows, select, tags, text } from '../../forms/fields';
 import { nth } from '../../forms/sample';
-import { memberFields } from './fields';
+import { memberFields, memberPeople } from './fields';
 import { researchStage } from './stage';
 import { numbered, subjects, team } from './words';
 
@@ -46,7 +46,15 @@ export const subjectApplication = researchStage({
       keywords: tags({ required: true, max: 20, most: 5, hint: true }),
       significance: area({ required: true, max: 500, wide: true, hint: true }),
       plan: area({ required: true, max: 3000, wide: true, hint: true }),
-      members: rows({ required: true, least: 1, most: 8, ordered: true, title: 'fullName', fields: memberFields }),
+      members: rows({
+        required: true,
+        least: 1,
+        most: 8,
+        ordered: true,
+        title: 'fullName',
+        fields: memberFields,
+        people: memberPeople,
+      }),
       budget: rows({
         required: true,
         least: 1,

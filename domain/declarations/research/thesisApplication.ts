@@ -43,6 +43,7 @@ export const thesisApplication = researchStage({
         ordered: true,
         title: 'fullName',
         fields: { fullName: text({ required: true, max: 30 }), orgName: text({ required: true }) },
+        people: { org: 'orgName' },
       }),
       thesis: attachment({ required: true }),
       checkReport: attachment({ required: true, hint: true }),

@@ -12,6 +12,16 @@ export interface Total {
   readonly cap?: number | { readonly by: string; readonly values: Readonly<Record<string, number>> };
 }
 
+/** Fields of rows that are people, each called by the title of the rows. */
+export interface PeopleFields {
+  readonly org: string;
+  readonly title?: string;
+  /** What the person does in the work. */
+  readonly part?: string;
+  /** The first of them leads the others. */
+  readonly led?: true;
+}
+
 export interface RowsOptions extends Common {
   readonly fields: Fields;
   readonly least?: number;
@@ -23,6 +33,8 @@ export interface RowsOptions extends Common {
   /** The field a row is called by; default the first. */
   readonly title?: string;
   readonly totals?: readonly Total[];
+  /** The rows are people: a document shows them as such. */
+  readonly people?: PeopleFields;
 }
 export interface RowsShape extends RowsOptions {
   readonly kind: 'rows';
@@ -38,7 +50,8 @@ export const rows = <const O extends RowsOptions>(o: O): Field<RowOf<O>[], Prese
 const asRows = (value: unknown): Row[] =>
   ([value ?? []].flat() as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null);
 
-const isAmount = (field: RowsShape, { of }: Total) => field.fields[of]?.kind === 'money';
+/** Are the numbers of a total amounts of money? */
+export const isAmount = (field: RowsShape, { of }: Total) => field.fields[of]?.kind === 'money';
 
 /** Contribution of each row to a total; amounts in fen. */
 export const partsOfRows = (field: RowsShape, total: Total, value: unknown): number[] =>

@@ -224,7 +224,7 @@ export function CompareView({ comparison, title, back, onChoose }: CompareViewPr
           />
         </div>
       </div>
-      {shown && <FilePreview resource={shown} onClose={() => setShown(undefined)} />}
+      {shown && <FilePreview resources={[shown]} onClose={() => setShown(undefined)} />}
     </>
   );
 }

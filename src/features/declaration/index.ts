@@ -4,6 +4,7 @@ export { DeclarationCompare } from './DeclarationCompare';
 export type { DeclarationFrame } from './DeclarationForm';
 export { DeclarationPage } from './DeclarationPage';
 export { DeclarationPaper } from './DeclarationPaper';
+export { DeclarationView, PdfButton, type ReadFrame, readOf } from './DeclarationView';
 export { NoDeclaration } from './NoDeclaration';
 export { OneDeclaration } from './OneDeclaration';
 export { sectionName } from './Returned';

@@ -1,5 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons';
 import { pageSizes } from '@domain/constants';
+import type { Row } from '@domain/forms';
 import type { KpiName } from '@domain/kpi/flows';
 import { indicatorsOf } from '@domain/kpi/score';
 import { useMemo } from 'react';
@@ -7,17 +8,19 @@ import { DataArea } from '@/components/DataArea';
 import { DaysLeft } from '@/components/DaysLeft';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
 import { Redirect } from '@/components/Redirect';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { type DeclarationFrame, OneDeclaration } from '@/features/declaration';
+import { type DeclarationFrame, type Loaded, OneDeclaration, type ReadFrame } from '@/features/declaration';
 import type { Sources } from '@/forms/sources';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { compactTime, dayAndTime, monthDay, oneDecimal } from '@/services/format';
+import { compactDay, compactTime, dayAndTime, monthDay, oneDecimal } from '@/services/format';
 import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
 import styles from './kpi.module.css';
+import { groupScores, ReadScore } from './ReadScore';
 import { BarScore, GroupScore, ScoreCard } from './ScoreCard';
 import { useHome } from './useHome';
 
@@ -86,7 +89,26 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
       </ScoreCard>
     ),
   };
-  return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} />;
+  const result = home?.steps.find(({ key }) => key === 'result');
+  const read = ({ document: { values, planName } }: Loaded): ReadFrame => ({
+    about: [planName],
+    notes: groupScores(flow, values as Row),
+    lead: <ReadScore flow={flow} values={values as Row} given={row?.score} />,
+    ...(result && {
+      after: [
+        {
+          key: result.key,
+          title: result.name,
+          state: result.state === 'done' ? 'done' : 'future',
+          ...(result.time && { note: compactDay(result.time) }),
+        },
+      ],
+    }),
+    ...(result?.state === 'done' && {
+      action: <PageLink to={flow.links.result}>{t('kpi.read.results')}</PageLink>,
+    }),
+  });
+  return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} read={read} />;
 }
 
 /** Address without an id: leads to the user's own declaration for the batch, or first to the explanation. */

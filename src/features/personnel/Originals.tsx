@@ -28,7 +28,7 @@ export function Originals({ title, files, words, ...button }: Props) {
           {files.length > 1 ? `${plain} ${i + 1}` : plain}
         </Button>
       ))}
-      {shown && <FilePreview resource={shown} onClose={() => setShown(undefined)} />}
+      {shown && <FilePreview resources={[shown]} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Begin, NoDeclaration, OneDeclaration } from '@/features/declaration';
 import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import { stageName } from './turn';
+import { stageName, whoseOf } from './turn';
 import { useResearch } from './useResearch';
 
 /** Form of a stage. The `id` of the address is a document of any stage of the subject; with `plan` a new one begins. */
@@ -51,7 +51,13 @@ export function EditPage({ stage }: { stage: ResearchStage }) {
           }),
         };
         return own ? (
-          <OneDeclaration key={own} declaration={declaration} id={own} frame={frame} />
+          <OneDeclaration
+            key={own}
+            declaration={declaration}
+            id={own}
+            frame={frame}
+            read={() => ({ about: [research.level, whoseOf(t, research)] })}
+          />
         ) : (
           <Begin
             declaration={declaration}

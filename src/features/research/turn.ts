@@ -1,11 +1,24 @@
 import type { SrStage } from '@domain/api/research';
+import { ResearchKind } from '@domain/enums';
 import { StageStatus } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import type { Translate } from '@/hooks/useT';
-import { compactDay } from '@/services/format';
+import { compactDay, listWords } from '@/services/format';
+
+interface Whose {
+  kind: number;
+  host: string;
+  members: readonly { name: string }[];
+}
 
 /** Returns the name of a stage, which is the name of its form. */
 export const stageName = (t: Translate, stage: string): string => t(`research.${stage}` as MessageKey);
+
+/** Returns who leads a subject, or who wrote a thesis. */
+export const whoseOf = (t: Translate, { kind, host, members }: Whose): string =>
+  kind === ResearchKind.Thesis
+    ? t('research.about.authors', { names: listWords(members.length > 0 ? members.map(({ name }) => name) : [host]) })
+    : t('research.about.host', { name: host });
 
 export const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
 

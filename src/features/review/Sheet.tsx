@@ -71,7 +71,7 @@ export const Sheet = memo(({ doc, shown, onShown, remarks, onRemark }: Props) =>
         ))}
         {mode === 'changed' && changes === 0 && <p className={shared.faint}>{t('compare.none')}</p>}
       </div>
-      {file && <FilePreview resource={file} onClose={() => setFile(undefined)} />}
+      {file && <FilePreview resources={[file]} onClose={() => setFile(undefined)} />}
     </>
   );
 });

@@ -115,7 +115,7 @@ function Stored({ resource, readOnly, onReplace, onRemove }: StoredProps) {
           </>
         )}
       </div>
-      {shown && <FilePreview resource={resource} onClose={() => setShown(false)} />}
+      {shown && <FilePreview resources={[resource]} onClose={() => setShown(false)} />}
     </>
   );
 }

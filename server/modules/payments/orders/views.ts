@@ -5,6 +5,7 @@ import { hasExpired, orderStatusAt } from '../../../../domain/orders/status';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { wireYuan } from '../../../../domain/rules/money';
 import { CourseLearning, OrderStatus, type SimpleOrderStatus } from '../../../../domain/statuses';
+import { fileAddress } from '../../../../domain/uploads';
 import { movesOf } from '../../../../domain/workflows/core';
 import { orderLine, studyOrder as orderMachine, orderRefund } from '../../../../domain/workflows/order';
 import { dictionary } from '../../../db/dictionaries';
@@ -168,7 +169,7 @@ export async function orderDetail(ctx: Context, user: SessionUser, orderId: stri
   const ended = hasExpired(order, ctx.now())
     ? [{ kind: 'expired', amount: null, params: {}, createdAt: order.expireAt }]
     : [];
-  const url = invoiced?.resId && `/api/Public/DownloadFilechunk?resId=${invoiced.resId}&isOriginal=true`;
+  const url = invoiced?.resId && fileAddress(invoiced.resId);
   return {
     ...(row as OrderRow),
     timeline: [...events, ...ended].map(({ kind, amount, params, createdAt }) => ({

@@ -10,8 +10,8 @@ import { useT } from '@/hooks/useT';
 import { useReveal } from '../../reveal';
 import type { PartProps, Path, ValueProps } from '../../types';
 import { useErrorsIn } from '../../useErrorsIn';
+import { colourOf } from './Laid';
 import styles from './rows.module.css';
-import { colourOf } from './Totals';
 import { useToldErrors } from './useToldErrors';
 
 interface TitleProps {

@@ -6,6 +6,7 @@ import { Form } from 'antd';
 import { useT } from '@/hooks/useT';
 import type { Path } from '../../types';
 import { rowAt } from '../../useBeside';
+import { Laid } from './Laid';
 import styles from './rows.module.css';
 
 interface Props {
@@ -13,26 +14,6 @@ interface Props {
   total: Total;
   path: Path;
   labelKey: MessageKey;
-}
-
-/** Colours of charts that rows have in turn. */
-const COLOURS = 5;
-/** The colour of a row in the bar, counted from 0, as CSS. */
-export const colourOf = (n: number): string => `var(--chart-${(n % COLOURS) + 1})`;
-
-/**
- * How much of a whole each part is, one after the other, as an SVG path of 100 by 8 for each colour: hundreds of parts
- * are a few elements.
- */
-function laid(parts: readonly number[], whole: number): string[] {
-  const paths = Array.from({ length: Math.min(parts.length, COLOURS) }, () => '');
-  let from = 0;
-  for (const [n, part] of parts.entries()) {
-    const long = whole > 0 ? (Math.max(0, part) / whole) * 100 : 0;
-    paths[n % COLOURS] += `M${from} 0h${long}v8h${-long}z`;
-    from += long;
-  }
-  return paths;
 }
 
 /** The sum of a column as it stands now, which row has how much of its cap, and by how much it is above it. */
@@ -58,14 +39,13 @@ export function Totals({ field, total, path, labelKey }: Props) {
   return (
     <div className={styles.total} data-over={over || undefined}>
       {cap !== null && (
-        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="8" className={styles.track} />
-          {laid(parts, Math.max(cap, sum)).map((path, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a colour is known by its place
-            <path key={n} d={path} fill={colourOf(n)} />
-          ))}
-          {over && <rect x={(cap / sum) * 100} width="0.800" height="8" className={styles.tick} />}
-        </svg>
+        <Laid
+          parts={parts}
+          whole={Math.max(cap, sum)}
+          className={styles.bar}
+          below={<rect width="100" height="8" className={styles.track} />}
+          above={over && <rect x={(cap / sum) * 100} width="0.800" height="8" className={styles.tick} />}
+        />
       )}
       <p role="status">
         {over && cap !== null && (

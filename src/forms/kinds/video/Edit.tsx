@@ -55,7 +55,7 @@ function Stored({ resource, file, readOnly, onReplace, onRemove }: StoredProps) 
           <CheckCircleFilled aria-hidden /> {t('drawer.upload.done')}
         </p>
       </div>
-      {shown && <FilePreview resource={resource} onClose={() => setShown(false)} />}
+      {shown && <FilePreview resources={[resource]} onClose={() => setShown(false)} />}
     </div>
   );
 }

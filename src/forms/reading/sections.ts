@@ -1,0 +1,77 @@
+import type { ResInfo } from '@domain/api/shapes';
+import {
+  type FieldShape,
+  type FormDefinition,
+  holds,
+  isBlank,
+  isFile,
+  isRequired,
+  type Row,
+  readName,
+  storedName,
+  valueIn,
+} from '@domain/forms';
+import { readings } from '../readings';
+import { filesOf } from '../sources';
+
+/** A field of a document, with the row that its value stands in. */
+export interface Item {
+  name: string;
+  field: FieldShape;
+  row: Row;
+  blank: boolean;
+}
+
+/** A section of a document that has something to show. */
+export interface Section {
+  name: string;
+  /** In front of its heading: the number that the form gives it, or its place; absent for a form of one section. */
+  number: string | undefined;
+  /** Place among the sections with a number of the form's own, from 1. */
+  nth: number;
+  items: Item[];
+}
+
+/** Files of a field. */
+export const filesIn = (name: string, field: FieldShape, row: Row): ResInfo[] =>
+  filesOf(row[readName(name, field)] ?? row[storedName(name, field)]);
+
+/** Does a field show files as cards? */
+export const showsFiles = (field: FieldShape): boolean => isFile(field) && readings[field.kind] === undefined;
+
+function itemsOf({ fields }: FormDefinition, names: readonly string[], row: Row): Item[] {
+  return names.flatMap((name): Item[] => {
+    const field = fields[name];
+    if (!field || field.fixed || field.drawnBy || !holds(field.visibleWhen, row)) return [];
+    const derived = field.derived?.of(row);
+    const own = derived === undefined ? row : { ...row, [storedName(name, field)]: derived };
+    const blank = isFile(field) ? filesIn(name, field, own).length === 0 : isBlank(valueIn(name, field, own));
+    const shown = !blank || isRequired(field, own) || readings[field.kind]?.headed?.(field) === true;
+    return shown ? [{ name, field, row: own, blank }] : [];
+  });
+}
+
+/**
+ * The sections of a filled-in form for its reader: without fields that do not apply, optional ones that are empty, and
+ * those in `omitted`.
+ */
+export function sectionsOf(definition: FormDefinition, row: Row, omitted: readonly string[] = []): Section[] {
+  const filled = definition.groups
+    .map((group) => ({
+      ...group,
+      items: itemsOf(
+        definition,
+        group.fields.filter((name) => !omitted.includes(name)),
+        row,
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const own = definition.groups.flatMap(({ name, number }) => (number === undefined ? [] : [name]));
+  const counted = own.length === 0 && filled.length > 1;
+  return filled.map(({ name, number, items }, i) => ({
+    name,
+    number: counted ? String(i + 1) : number,
+    nth: own.indexOf(name) + 1,
+    items,
+  }));
+}
