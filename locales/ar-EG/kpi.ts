@@ -264,6 +264,6 @@ export default {
   'kpi.objection.answer.failed': 'تعذر تحميل الاعتراض',
   'kpi.read.given': 'الدرجة المعتمدة',
   'kpi.read.full': 'من {max}.',
-  'kpi.read.own': 'التقييم الذاتي: {score}.',
+  'kpi.read.own': 'من {max}؛ التقييم الذاتي: {score}.',
   'kpi.read.results': 'عرض النتائج',
 } satisfies Record<keyof typeof zh, string>;

@@ -178,7 +178,6 @@ export default {
   'research.flow.returned': 'أعادتها {role} في {time}',
   'research.flow.at': 'المرحلة {n} من {all}',
   'research.flow.deadline': 'الموعد النهائي {time}',
-  'research.flow.details': 'التفاصيل',
   'research.flow.failed': 'تعذر تحميل البحث',
   'research.flow.stages': 'المراحل',
   'research.flow.back': 'العودة إلى المراحل',
@@ -258,4 +257,8 @@ export default {
   'research.public.failed': 'تعذر تحميل النتائج',
   'research.about.authors': 'المؤلفون: {names}',
   'research.about.host': 'رئيس الفريق: {name}',
+  'research.details.subject': 'تفاصيل المشروع البحثي',
+  'research.details.thesis': 'تفاصيل البحث المنشور',
+  'research.details.none': 'لا محتوى في هذه المرحلة بعد',
+  'research.team.thesis': 'المؤلفون',
 } satisfies Record<keyof typeof zh, string>;

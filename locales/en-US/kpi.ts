@@ -260,6 +260,6 @@ export default {
   'kpi.objection.answer.failed': 'The objection could not be loaded',
   'kpi.read.given': 'Approved points',
   'kpi.read.full': 'Out of {max}.',
-  'kpi.read.own': 'Self-assessed: {score}.',
+  'kpi.read.own': 'Out of {max}; self-assessed: {score}.',
   'kpi.read.results': 'See the results',
 } satisfies Record<keyof typeof zh, string>;

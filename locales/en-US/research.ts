@@ -176,7 +176,6 @@ export default {
   'research.flow.returned': 'Returned by {role} on {time}',
   'research.flow.at': 'Stage {n} of {all}',
   'research.flow.deadline': 'Due {time}',
-  'research.flow.details': 'Details',
   'research.flow.failed': 'It could not be loaded',
   'research.flow.stages': 'Stages',
   'research.flow.back': 'Back to the stages',
@@ -256,4 +255,8 @@ export default {
   'research.public.failed': 'The results could not be loaded',
   'research.about.authors': 'Authors: {names}',
   'research.about.host': 'Lead: {name}',
+  'research.details.subject': 'Subject details',
+  'research.details.thesis': 'Thesis details',
+  'research.details.none': 'Nothing in this stage yet',
+  'research.team.thesis': 'Authors',
 } satisfies Record<keyof typeof zh, string>;

@@ -243,6 +243,6 @@ export default {
   'kpi.objection.answer.failed': '异议没有加载出来',
   'kpi.read.given': '核定得分',
   'kpi.read.full': '满分 {max}',
-  'kpi.read.own': '自评 {score}',
+  'kpi.read.own': '满分 {max}，自评 {score}',
   'kpi.read.results': '查看结果',
 };

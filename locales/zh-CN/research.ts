@@ -173,7 +173,6 @@ export default {
   'research.flow.returned': '{role} {time} 退回',
   'research.flow.at': '当前阶段 {n} / {all}',
   'research.flow.deadline': '{time} 截止',
-  'research.flow.details': '课题详情',
   'research.flow.failed': '课题没有加载出来',
   'research.flow.stages': '各阶段',
   'research.flow.back': '返回办理流程',
@@ -252,4 +251,8 @@ export default {
   'research.public.failed': '公示没有加载出来',
   'research.about.authors': '作者 {names}',
   'research.about.host': '主持人 {name}',
+  'research.details.subject': '课题详情',
+  'research.details.thesis': '论文详情',
+  'research.details.none': '这个阶段还没有内容',
+  'research.team.thesis': '作者',
 };

@@ -17,7 +17,6 @@ export default {
   'declaration.remark': 'ملاحظة الإعادة: عدّل هذا الجزء',
   'declaration.remark.changed': 'ملاحظة الإعادة: عُدّل بعدها',
   'declaration.failed': 'تعذر تحميل الطلب',
-  'declaration.locked': 'قُدِّم الطلب ولا يمكن تعديله',
   'declaration.none': 'لم يُحدَّد أي طلب',
   'declaration.none.text': 'يرجى فتحه من خطة أو من رسالة.',
   'declaration.paper': 'معاينة الطباعة',

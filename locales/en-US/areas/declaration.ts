@@ -16,7 +16,6 @@ export default {
   'declaration.remark': 'Remark of the return: please mend this part',
   'declaration.remark.changed': 'Remark of the return: changed since',
   'declaration.failed': 'The declaration could not be loaded',
-  'declaration.locked': 'It has been handed in and cannot be changed',
   'declaration.none': 'No declaration was chosen',
   'declaration.none.text': 'Please open it from a plan or a message.',
   'declaration.paper': 'Print preview',

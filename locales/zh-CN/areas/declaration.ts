@@ -16,7 +16,6 @@ export default {
   'declaration.remark': '退回意见，请修改这部分',
   'declaration.remark.changed': '退回意见，这部分已修改',
   'declaration.failed': '申报没有加载出来',
-  'declaration.locked': '已提交，内容不能修改',
   'declaration.none': '没有指定要填报的申报',
   'declaration.none.text': '请从申报计划或消息中打开。',
   'declaration.paper': '打印预览',

@@ -36,16 +36,14 @@ export function Attempts({ attempts, log, statuses, status, compare }: Props) {
               <span className={styles.disc} aria-hidden>
                 {attempt}
               </span>
-              <div>
-                <b>{t('compare.attempt', { n: attempt })}</b>
-                {submitted && <small>{compactTime(submitted.time)}</small>}
-                {!last && earlier !== undefined && (
-                  <small>
-                    <PageLink to={compare(earlier, attempt)}>{t('compare.linkTo', { n: earlier })}</PageLink>
-                  </small>
-                )}
-              </div>
+              <b>{t('compare.attempt', { n: attempt })}</b>
               {withdrawn ? <Withdrawn /> : <StatusTag set={statuses} value={shown} />}
+              <small>
+                {submitted && compactTime(submitted.time)}{' '}
+                {!last && earlier !== undefined && (
+                  <PageLink to={compare(earlier, attempt)}>{t('compare.linkTo', { n: earlier })}</PageLink>
+                )}
+              </small>
             </li>
           );
         })}

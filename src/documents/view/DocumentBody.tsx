@@ -8,7 +8,7 @@ import { StickyBar } from '@/components/StickyBar';
 import { useCurrentSection } from '@/forms/layouts/useCurrentSection';
 import { Contents } from '@/forms/reading/Contents';
 import { ReadSections } from '@/forms/reading/ReadSections';
-import { sectionsOf } from '@/forms/reading/sections';
+import { type Section, sectionsOf } from '@/forms/reading/sections';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './view.module.css';
@@ -30,7 +30,7 @@ export interface DocumentBodyProps {
 }
 
 /** Contents of a document in the bar of a phone: where one is, and the list of all sections. */
-function PhoneContents({ definition, sections }: Pick<Parameters<typeof Contents>[0], 'definition' | 'sections'>) {
+function PhoneContents({ sections }: { sections: readonly Section[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   const names = sections.map(({ name }) => name);
@@ -47,7 +47,7 @@ function PhoneContents({ definition, sections }: Pick<Parameters<typeof Contents
       </Button>
       {open && (
         <SidePanel title={t('form.contents')} onClose={() => setOpen(false)}>
-          <Contents definition={definition} sections={sections} onJump={() => setOpen(false)} />
+          <Contents sections={sections} onJump={() => setOpen(false)} />
         </SidePanel>
       )}
     </>
@@ -69,7 +69,7 @@ export function DocumentBody({ definition, values, omitted, notes, begins, lead,
           {many && !phone && (
             <div className={styles.contents}>
               <h2>{t('form.contents')}</h2>
-              <Contents definition={definition} sections={sections} />
+              <Contents sections={sections} />
             </div>
           )}
           {aside}
@@ -77,7 +77,7 @@ export function DocumentBody({ definition, values, omitted, notes, begins, lead,
       </div>
       {phone && (many || ways) && (
         <StickyBar narrowActions actions={ways}>
-          {many && <PhoneContents definition={definition} sections={sections} />}
+          {many && <PhoneContents sections={sections} />}
         </StickyBar>
       )}
     </>

@@ -13,7 +13,7 @@ import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { Withdrawn } from '@/components/Withdrawn';
 import { type Translate, useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
-import { compactDay, compactTime, dayAndTime } from '@/services/format';
+import { compactDay, compactTime, dayAndTime, monthDay } from '@/services/format';
 import { dayNumber, daysUntil, type LevelStop, type OnItsWay, type Standing, standingOf, type Turn } from './standing';
 import styles from './view.module.css';
 
@@ -46,9 +46,7 @@ function headline(t: Translate, { turn, levels, decided, withdrawn }: Standing):
     case 'deciding':
       return now ? t('document.turn.deciding', { org: now.orgName || now.role }) : t('document.turn.waits');
     case 'passed':
-      return decided
-        ? t('document.turn.passed', { date: compactDay(decided.time) })
-        : t('document.turn.passedAt', { date: '' });
+      return t('document.turn.passed', { date: decided ? monthDay(decided.time) : '' }).trim();
     case 'open':
       return t(withdrawn ? 'document.turn.withdrawn' : 'document.turn.open');
     default:
@@ -153,9 +151,8 @@ export function StandingCard(props: Props) {
           <h2 id="document-standing">{headline(t, standing)}</h2>
           {said.length > 0 && (
             <p>
-              {said.map((one, i) => (
+              {said.map((one) => (
                 <span key={one}>
-                  {i > 0 && ' '}
                   <bdi>{one}</bdi>
                 </span>
               ))}

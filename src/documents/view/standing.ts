@@ -48,7 +48,7 @@ export function standingOf({ way, log }: OnItsWay): Standing {
   const decided = own.findLast(({ action }) => action === 'pass' || action === 'notPass' || action === 'refuse');
   const level = way.level ?? 0;
   const turn: Turn =
-    submitted === undefined ? 'open' : level > 0 ? 'deciding' : (turns[moved?.action ?? ''] ?? 'passed');
+    level > 0 ? 'deciding' : submitted === undefined ? 'open' : (turns[moved?.action ?? ''] ?? 'passed');
   const decisions = moved?.action === 'withdraw' ? [] : own;
   const levels = (way.levels ?? []).map((one): LevelStop => {
     const entry = decisions.findLast(

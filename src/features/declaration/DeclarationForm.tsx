@@ -50,7 +50,7 @@ interface Props {
   reload: () => void;
 }
 
-/** Form of a declaration with its actions; read-only after submission. */
+/** Form of a declaration with its actions. */
 export function DeclarationForm({ declaration, start, now, reload, frame = {} }: Props) {
   const t = useT();
   const { form } = declaration;
@@ -81,7 +81,6 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
       document={document}
       definition={form}
       sources={sources}
-      readOnly={page.readOnly}
       notes={
         <>
           {frame.head}
@@ -109,7 +108,7 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
           <Course declaration={declaration} document={now.document} log={now.log} />
         </>
       }
-      locked={t(lack ? requirementLabelKey(lack) : 'declaration.locked')}
+      held={lack && t(requirementLabelKey(lack))}
       actions={
         <>
           {page.removable && (
@@ -129,9 +128,6 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
             onClick={() => void page.submit()}
           >
             {t('declaration.submit')}
-          </MoveButton>
-          <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void page.withdraw()}>
-            {t('assessment.withdraw')}
           </MoveButton>
         </>
       }

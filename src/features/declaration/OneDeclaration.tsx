@@ -51,7 +51,12 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
       <PageHead
         {...(frame?.crumbs && { crumbs: frame.crumbs })}
         title={reading ? titleOf(shown.document, frame?.title ?? name) : (frame?.title ?? name)}
-        status={shown && <StatusTag set={declaration.statuses} value={shown.document.status} />}
+        status={
+          shown &&
+          !(reading && shown.document.level > 0) && (
+            <StatusTag set={declaration.statuses} value={shown.document.status} />
+          )
+        }
         note={reading ? undefined : frame?.note}
         about={
           reading && (
@@ -68,9 +73,11 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
           <>
             {frame?.extra}
             {reading && !phone && <PdfButton declaration={declaration} id={id} />}
-            <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
-              <PrinterOutlined aria-hidden /> {t(reading ? 'common.print' : 'declaration.paper')}
-            </LinkButton>
+            {!(reading && phone) && (
+              <LinkButton kind="default" to={declarationLinks.paper(declaration.name, id)}>
+                <PrinterOutlined aria-hidden /> {t(reading ? 'common.print' : 'declaration.paper')}
+              </LinkButton>
+            )}
           </>
         }
       />

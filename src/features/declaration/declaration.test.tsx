@@ -63,6 +63,13 @@ beforeEach(() => {
   log = [];
   stored = {
     id: 'd1',
+    title: '原来的名称',
+    planName: '2026 年度课题',
+    level: 0,
+    levels: [
+      { level: 1, role: '学校', orgName: '临江市第三中学', deadline: '2026-12-05 18:00:00' },
+      { level: 2, role: '区县', orgName: '青禾区教研室' },
+    ],
     status: -1,
     attempt: 0,
     values: { name: '原来的名称' },
@@ -88,10 +95,10 @@ beforeEach(() => {
         put({ status: 0, rowVersion: stored.rowVersion + 1, values: given.values as OwnDeclaration['values'] });
         return { status: 0, rowVersion: stored.rowVersion };
       case 'PUT /api/Small/SubmitDeclare':
-        put({ status: 1, attempt: stored.attempt + 1, attempts: [1], rowVersion: stored.rowVersion + 1 });
+        put({ status: 1, level: 1, attempt: stored.attempt + 1, attempts: [1], rowVersion: stored.rowVersion + 1 });
         return { status: 1, attempt: 1, rowVersion: stored.rowVersion };
       case 'PUT /api/Small/WithdrawDeclare':
-        put({ status: 0, rowVersion: stored.rowVersion + 1 });
+        put({ status: 0, level: 0, rowVersion: stored.rowVersion + 1 });
         return { status: 0, rowVersion: stored.rowVersion };
       default:
         return {};
@@ -129,12 +136,14 @@ test('what was typed is saved before it is handed in, and can be taken back afte
   type(/研究目的/, '让学生体会数学与生活的联系');
   await press('提交');
   await answer('提交');
-  expect(await screen.findByText('已提交，内容不能修改')).toBeVisible();
+  expect(await screen.findByText('现由临江市第三中学审核')).toBeVisible();
   expect(saves).toEqual([
     { id: 'd1', rowVersion: 1, values: { name: '原来的名称', aim: '让学生体会数学与生活的联系' } },
   ]);
   expect(calls).toContain('PUT /api/Small/SubmitDeclare');
-  expect(screen.getByLabelText(/研究目的/)).toBeDisabled();
+  // A document: the text as it was handed in, and nothing to type into.
+  expect(screen.getByText('让学生体会数学与生活的联系')).toBeVisible();
+  expect(document.querySelector('main input, main textarea, article input, article textarea')).toBeNull();
   await press('撤回');
   await answer('撤回');
   await waitFor(() => expect(screen.getByLabelText(/研究目的/)).toBeEnabled());

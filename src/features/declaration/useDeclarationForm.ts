@@ -3,7 +3,7 @@ import { heldValues, type Row } from '@domain/forms';
 import { App } from 'antd';
 import { useState } from 'react';
 import { askReason } from '@/components/askReason';
-import { canMove, offered } from '@/components/MoveButton';
+import { offered } from '@/components/MoveButton';
 import { useUndoToast } from '@/components/useUndoToast';
 import type { StoredForm } from '@/forms/formDocument';
 import { useFormDocument } from '@/forms/useFormDocument';
@@ -25,7 +25,6 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
   const { form: definition } = declaration;
   const { id } = document;
   const name = labelOf(t, definition);
-  const readOnly = !canMove(document.moves, 'save');
   const storedOf = ({ values, rowVersion }: OwnDeclaration): StoredForm => ({
     values: heldValues(definition, values as Row),
     version: rowVersion,
@@ -42,7 +41,6 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     definition,
     stored: opened,
     draft: { form: `declaration.${declaration.name}`, id },
-    readOnly,
     demand: 'changed',
     write: async ({ all, version = 0 }) => {
       const body = { id, rowVersion: version, values: all };
@@ -118,14 +116,6 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     intent.done();
     undoable(t('assessment.submit.done', { level: t('assessment.level.1') }), () => void takeBack());
   };
-  const withdraw = async () => {
-    const sure = await modal.confirm({
-      title: t('assessment.withdraw.title'),
-      content: t('assessment.withdraw.text'),
-      okText: t('assessment.withdraw'),
-    });
-    if (sure) await takeBack();
-  };
   const remove = async (done: () => void) => {
     const sure = await modal.confirm({
       title: t('declaration.remove.title'),
@@ -152,12 +142,10 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
   };
   return {
     document: form,
-    readOnly,
     busy: moving || form.saving,
     removable: document.attempt === 0 && offered(document.moves, 'save') !== undefined,
     save,
     submit,
-    withdraw,
     remove,
     decide,
   };

@@ -50,7 +50,7 @@ function Batch({ batch, steps }: { batch: NonNullable<Home['batch']>; steps: Hom
           key: step.key,
           title: step.name,
           state: states[step.state],
-          ...(step.mine && { mine: true as const }),
+          ...(step.mine ? { mine: true as const } : step.state === 'doing' && { others: true as const }),
           ...noteOf(t, step),
         }))}
       />
@@ -141,17 +141,21 @@ function Template({ file, children }: { file: NonNullable<Material['template']>;
 }
 
 /** Materials that are needed; those that the profile already holds are ticked. */
-export function Materials({ materials }: { materials: readonly Material[] }) {
+export function Materials({ materials, uploaded = false }: { materials: readonly Material[]; uploaded?: boolean }) {
   const t = useT();
   return (
     <ul className={shared.list}>
       {materials.map(({ name, held, template }) => (
         <li key={name}>
-          {held ? <CheckCircleFilled aria-hidden className={shared.read} /> : <DownloadOutlined aria-hidden />}
+          {held || uploaded ? (
+            <CheckCircleFilled aria-hidden className={shared.read} />
+          ) : (
+            <DownloadOutlined aria-hidden />
+          )}
           <bdi>{name}</bdi>
           <small>
-            {held ? (
-              t('kpi.home.held')
+            {held || uploaded ? (
+              t(held ? 'kpi.home.held' : 'drawer.upload.done')
             ) : template ? (
               <Template file={template}>{t('kpi.home.template')}</Template>
             ) : (
@@ -193,7 +197,7 @@ function News({ flow, home }: { flow: Flow; home: Home }) {
           <div className={shared.cardHead}>
             <h2>{t('kpi.home.materials')}</h2>
           </div>
-          <Materials materials={home.materials} />
+          <Materials materials={home.materials} uploaded={home.my !== undefined && !home.my.canEdit} />
         </>
       )}
     </section>

@@ -1,7 +1,7 @@
-import type { Row } from '@domain/forms';
+import { groupKey, type Row } from '@domain/forms';
 import { scoreOf } from '@domain/kpi/score';
+import type { MessageKey } from '@locales/keys';
 import { Ring } from '@/components/Ring';
-import { groupName } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
 import type { Flow } from './flow';
@@ -38,7 +38,7 @@ export function ReadScore({ flow, values, given }: Props) {
           {groups.map(({ name, score: own }, i) => (
             <li key={name}>
               <i data-chart={i + 1} aria-hidden />
-              {groupName(t, form, name)}
+              {t(groupKey(form, name) as MessageKey)}
               <b>
                 <bdi>{oneDecimal(own)}</bdi>
               </b>
@@ -46,10 +46,7 @@ export function ReadScore({ flow, values, given }: Props) {
           ))}
         </ul>
       </div>
-      <p>
-        {t('kpi.read.full', { max: cap })}
-        {given !== undefined && ` ${t('kpi.read.own', { score: oneDecimal(score) })}`}
-      </p>
+      <p>{t(given === undefined ? 'kpi.read.full' : 'kpi.read.own', { max: cap, score: oneDecimal(score) })}</p>
     </section>
   );
 }

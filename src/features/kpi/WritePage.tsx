@@ -105,7 +105,7 @@ function Writing({ flow, id }: { flow: Flow; id: string }) {
       ],
     }),
     ...(result?.state === 'done' && {
-      action: <PageLink to={flow.links.result}>{t('kpi.read.results')}</PageLink>,
+      action: <PageLink to={flow.links.result(batchId)}>{t('kpi.read.results')}</PageLink>,
     }),
   });
   return <OneDeclaration declaration={flow.declaration} id={id} frame={frame} read={read} />;

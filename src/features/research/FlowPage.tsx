@@ -22,7 +22,7 @@ import styles from './research.module.css';
 import { StageFacts } from './StageFacts';
 import { StageRibbon } from './StageRibbon';
 import { type Research, Team } from './Team';
-import { stageName, stageTurn } from './turn';
+import { detailsName, stageName, stageTurn } from './turn';
 import { useResearch } from './useResearch';
 
 /** Number of days until a stage closes, in large type; in words from the last day on. */
@@ -121,7 +121,7 @@ export function FlowPage() {
       title={t('frame.screen.mysrplan')}
       extra={({ kind, declareId }) => (
         <LinkButton kind="default" to={researchLinks.details(kind, declareId)}>
-          {t('research.flow.details')}
+          {detailsName(t, kind)}
         </LinkButton>
       )}
     >

@@ -1,9 +1,11 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { type Declaration, declarationOf } from '@domain/declarations';
-import { type FieldShape, isBlank, orderOf, type Row, sameValue, valueIn } from '@domain/forms';
+import { type FieldShape, isBlank, isFile, orderOf, type Row, sameValue, valueIn } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { type Loaded, sourceName } from '@/features/declaration';
 import { FieldValue } from '@/forms/FieldValue';
+import { FileCards } from '@/forms/reading/FileCards';
+import { filesIn } from '@/forms/reading/sections';
 import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import styles from './flow.module.css';
@@ -26,26 +28,34 @@ export function StageFacts({ stage, loaded: { document } }: Props) {
     const field = form.fields[name] as FieldShape;
     const value = valueIn(name, field, row);
     // The title is already the title of the page.
-    if (name === form.title || !isShort(field) || isBlank(value)) return [];
+    if (name === form.title || !isShort(field) || isFile(field) || isBlank(value)) return [];
     const offered = document.offered.find((one) => one.field === name);
     return [{ name, field, from: offered && sameValue(field, offered.value, value) ? offered : undefined }];
   });
-  if (shown.length === 0) return null;
+  const files = orderOf(form).flatMap((name) => {
+    const field = form.fields[name] as FieldShape;
+    return isFile(field) ? filesIn(name, field, row).map((file) => ({ file, label: labelOf(t, form, name) })) : [];
+  });
   return (
-    <dl className={styles.values}>
-      {shown.map(({ name, field, from }) => (
-        <div key={name}>
-          <dt>{labelOf(t, form, name)}</dt>
-          <dd>
-            <FieldValue name={name} field={field} row={row} labelKey={`${form.words}.${name}` as MessageKey} />
-            {from !== undefined && (
-              <small>
-                <LinkOutlined aria-hidden /> {t('form.source.from', { source: sourceName(t, from) })}
-              </small>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {shown.length > 0 && (
+        <dl className={styles.values}>
+          {shown.map(({ name, field, from }) => (
+            <div key={name}>
+              <dt>{labelOf(t, form, name)}</dt>
+              <dd>
+                <FieldValue name={name} field={field} row={row} labelKey={`${form.words}.${name}` as MessageKey} />
+                {from !== undefined && (
+                  <small>
+                    <LinkOutlined aria-hidden /> {t('form.source.from', { source: sourceName(t, from) })}
+                  </small>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {files.length > 0 && <FileCards files={files} />}
+    </>
   );
 }

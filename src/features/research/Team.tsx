@@ -1,5 +1,6 @@
 import type { Output } from '@domain/api/core';
 import type { researchApi } from '@domain/api/research';
+import { ResearchKind } from '@domain/enums';
 import { Card } from 'antd';
 import { Money } from '@/components/Money';
 import { useT } from '@/hooks/useT';
@@ -8,17 +9,23 @@ import styles from './research.module.css';
 export type Research = Output<(typeof researchApi)['GET /api/SrPlan/GetDeclare/{id}']>;
 
 /** Team of the research, with its level and budget. */
-export function Team({ research: { members, level, budget, host, planName } }: { research: Research }) {
+export function Team({ research: { kind, members, level, budget, host, planName } }: { research: Research }) {
   const t = useT();
+  const thesis = kind === ResearchKind.Thesis;
   return (
-    <Card title={`${t('research.team')} · ${t('research.team.n', { n: members.length })}`} size="small">
+    <Card
+      title={`${t(thesis ? 'research.team.thesis' : 'research.team')} · ${t('research.team.n', { n: members.length })}`}
+      size="small"
+    >
       <dl className={styles.pairs}>
-        <div>
-          <dt>{t('research.fact.host')}</dt>
-          <dd>
-            <bdi>{host}</bdi>
-          </dd>
-        </div>
+        {!thesis && (
+          <div>
+            <dt>{t('research.fact.host')}</dt>
+            <dd>
+              <bdi>{host}</bdi>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('research.fact.plan')}</dt>
           <dd>

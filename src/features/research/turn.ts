@@ -20,6 +20,10 @@ export const whoseOf = (t: Translate, { kind, host, members }: Whose): string =>
     ? t('research.about.authors', { names: listWords(members.length > 0 ? members.map(({ name }) => name) : [host]) })
     : t('research.about.host', { name: host });
 
+/** Returns what the record of a subject, or of a thesis, is called. */
+export const detailsName = (t: Translate, kind: number | undefined): string =>
+  t(kind === ResearchKind.Thesis ? 'research.details.thesis' : 'research.details.subject');
+
 export const levelOf = (t: Translate, level: number) => t(`assessment.level.${level}` as MessageKey);
 
 const deciding: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];

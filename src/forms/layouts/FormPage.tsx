@@ -33,9 +33,8 @@ interface Props {
   aside?: ReactNode;
   /** Single-column layout: missing fields are listed in the bar only, and `aside` is below the form. */
   plain?: boolean;
-  readOnly?: boolean;
-  /** Text that tells why the form is read-only. */
-  locked?: string | undefined;
+  /** Text that tells what else than a missing field keeps the form from being handed in. */
+  held?: string | undefined;
   /** Content of the bar, before the missing fields. */
   barNote?: ReactNode;
   /** The buttons of the bar. */
@@ -48,37 +47,22 @@ interface Props {
 export function FormPage({ document, definition, sources, notes, without, actions, ...rest }: Props) {
   const t = useT();
   const { form, jump, draft, running } = document;
-  const { readOnly = false, plain = false, aside, barNote, locked } = rest;
+  const { plain = false, aside, barNote, held } = rest;
   return (
-    <FormFrame
-      document={document}
-      definition={definition}
-      sources={sources}
-      readOnly={readOnly}
-      onSubmit={rest.onSubmit}
-    >
+    <FormFrame document={document} definition={definition} sources={sources} onSubmit={rest.onSubmit}>
       <div className={styles.notes}>
         {notes}
-        <FormNotes
-          definition={definition}
-          document={document}
-          readOnly={readOnly}
-          without={without}
-          onDecide={rest.onDecide}
-        />
+        <FormNotes definition={definition} document={document} without={without} onDecide={rest.onDecide} />
       </div>
       <div className={cx(styles.columns, plain && styles.plain)}>
-        {plain ? null : readOnly ? (
-          <div className={styles.rail}>
-            <div className={styles.below}>{aside}</div>
-          </div>
-        ) : (
+        {!plain && (
           <Outline
             definition={definition}
             form={form}
             onJump={jump}
             uploads={running.uploads}
             remarks={rest.remarks}
+            held={held}
             kept={<DraftStatus draft={draft} className={styles.draft} />}
             below={aside}
           />
@@ -89,20 +73,14 @@ export function FormPage({ document, definition, sources, notes, without, action
         </div>
       </div>
       <StickyBar actions={actions}>
-        {readOnly ? (
-          <span className={styles.left}>{locked}</span>
-        ) : (
-          <>
-            {barNote}
-            <MissingWords definition={definition} form={form} onJump={jump} />
-            {running.any && (
-              <span className={styles.running} role="status">
-                <SyncOutlined spin aria-hidden /> {t('drawer.upload.running')}
-              </span>
-            )}
-            <DraftStatus draft={draft} className={styles.draft} />
-          </>
+        {barNote}
+        <MissingWords definition={definition} form={form} onJump={jump} held={held} />
+        {running.any && (
+          <span className={styles.running} role="status">
+            <SyncOutlined spin aria-hidden /> {t('drawer.upload.running')}
+          </span>
         )}
+        <DraftStatus draft={draft} className={styles.draft} />
       </StickyBar>
     </FormFrame>
   );

@@ -21,6 +21,8 @@ interface Props {
   definition: FormDefinition;
   form: FormInstance;
   onJump: (name: string) => void;
+  /** Text that tells what else than a missing field keeps the form from being handed in. */
+  held?: string | undefined;
 }
 
 interface OutlineProps extends Props {
@@ -33,7 +35,7 @@ interface OutlineProps extends Props {
 }
 
 /** Outline beside a form: its progress, and the state of each group with links to the missing fields. */
-export function Outline({ definition, form, onJump, uploads, remarks = {}, kept, below }: OutlineProps) {
+export function Outline({ definition, form, onJump, uploads, remarks = {}, held, kept, below }: OutlineProps) {
   const t = useT();
   const { total, missing, groups, row } = useCompleteness(definition, form);
   const underWay = useUploads(uploads);
@@ -52,11 +54,17 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, kept,
             tone="ok"
             label={t('form.outline.progress', { done: total - missing.length, total })}
           >
-            {whole === groups.length ? <CheckCircleFilled className={styles.allDone} aria-hidden /> : <b>{whole}</b>}
+            {whole === groups.length && held === undefined ? (
+              <CheckCircleFilled className={styles.allDone} aria-hidden />
+            ) : (
+              <b>{whole}</b>
+            )}
           </Ring>
           <div>
             <h2>{t('form.outline.sections', { done: whole, total: groups.length })}</h2>
-            <p role="status">{t('form.outline.left', { n: missing.length })}</p>
+            <p role="status">
+              {missing.length === 0 && held !== undefined ? held : t('form.outline.left', { n: missing.length })}
+            </p>
             {kept}
           </div>
         </div>
@@ -89,12 +97,14 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, kept,
 const JUMPS = 3;
 
 /** Number of missing fields, for the bar, with links to the first ones. */
-export function MissingWords({ definition, form, onJump }: Props) {
+export function MissingWords({ definition, form, onJump, held }: Props) {
   const t = useT();
   const { missing } = useCompleteness(definition, form);
   return (
     <>
-      <span className={styles.left}>{t('form.outline.left', { n: missing.length })}</span>
+      {(missing.length > 0 || held === undefined) && (
+        <span className={styles.left}>{t('form.outline.left', { n: missing.length })}</span>
+      )}
       {missing.slice(0, JUMPS).map((field) => (
         <JumpChip key={field} onClick={() => onJump(placeOf(definition, field))}>
           {labelOf(t, definition, field)}

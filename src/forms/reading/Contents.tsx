@@ -1,25 +1,23 @@
-import type { FormDefinition } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
 import { useT } from '@/hooks/useT';
 import { jumpToSection, sectionId } from '../jump';
 import { useCurrentSection } from '../layouts/useCurrentSection';
-import { groupName } from '../words';
 import styles from './reading.module.css';
 import type { Section } from './sections';
 
 interface Props {
-  definition: FormDefinition;
   sections: readonly Section[];
   /** After a jump, for a sheet that closes then. */
   onJump?: () => void;
 }
 
 /** Contents of a document; the section in view is marked. */
-export function Contents({ definition, sections, onJump }: Props) {
+export function Contents({ sections, onJump }: Props) {
   const t = useT();
   const current = useCurrentSection(sections.map(({ name }) => name));
   return (
     <nav className={styles.contents} aria-label={t('form.contents')}>
-      {sections.map(({ name, number }) => (
+      {sections.map(({ name, number, heading }) => (
         <a
           key={name}
           href={`#${sectionId(name)}`}
@@ -31,7 +29,7 @@ export function Contents({ definition, sections, onJump }: Props) {
           }}
         >
           <span>{number ?? '·'}</span>
-          {groupName(t, definition, name)}
+          {t(heading as MessageKey)}
         </a>
       ))}
     </nav>

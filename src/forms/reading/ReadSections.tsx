@@ -1,4 +1,5 @@
-import { type FormDefinition, kindOf, labelKey, type Row, readName, valueIn } from '@domain/forms';
+import type { ResInfo } from '@domain/api/shapes';
+import { type FormDefinition, kindOf, labelKey, readName, valueIn } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { memo, type ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
@@ -6,7 +7,7 @@ import { FieldValue } from '../FieldValue';
 import { sectionId } from '../jump';
 import { readings } from '../readings';
 import type { ReadingProps } from '../types';
-import { groupName, labelOf } from '../words';
+import { labelOf } from '../words';
 import { FileCards, useFilesSaid } from './FileCards';
 import { Pairs } from './Pairs';
 import styles from './reading.module.css';
@@ -35,6 +36,10 @@ function runsOf(items: readonly Item[]): Run[] {
   return runs;
 }
 
+/** Does the heading, or the name of the file itself, say already which file it is? */
+const isSaid = ({ file, label }: { file: ResInfo; label: string }, heading: string) =>
+  label === heading || file.resName.replace(/\.\w+$/, '') === label;
+
 interface SectionProps {
   definition: FormDefinition;
   section: Section;
@@ -49,7 +54,7 @@ const ReadSection = memo(({ definition, section, note, begin }: SectionProps) =>
   const t = useT();
   const filesSaid = useFilesSaid();
   const { name, number, nth, items } = section;
-  const heading = groupName(t, definition, name);
+  const heading = t(section.heading as MessageKey);
   const runs = runsOf(items);
   const id = sectionId(name);
   const propsOf = ({ name: own, field, row }: Item): ReadingProps => ({
@@ -57,7 +62,7 @@ const ReadSection = memo(({ definition, section, note, begin }: SectionProps) =>
     value: valueIn(own, field, row),
     read: readName(own, field) === own ? undefined : row[readName(own, field)],
     labelKey: labelKey(definition, own) as MessageKey,
-    label: labelOf(t, definition, own),
+    label: t(labelKey(definition, own) as MessageKey),
     row,
     nth,
     Value: FieldValue,
@@ -113,7 +118,7 @@ const ReadSection = memo(({ definition, section, note, begin }: SectionProps) =>
             filesIn(of, field, row).map((file) => ({ file, label: labelOf(t, definition, of) })),
           );
           return (
-            <FileCards key={item.name} files={shown.map((one) => (one.label === heading ? { file: one.file } : one))} />
+            <FileCards key={item.name} files={shown.map((one) => (isSaid(one, heading) ? { file: one.file } : one))} />
           );
         }
         const { Body, headed } = readings[item.field.kind] ?? {};

@@ -2,10 +2,12 @@ import type { ResInfo } from '@domain/api/shapes';
 import {
   type FieldShape,
   type FormDefinition,
+  groupKey,
   holds,
   isBlank,
   isFile,
   isRequired,
+  labelKey,
   type Row,
   readName,
   storedName,
@@ -27,6 +29,8 @@ export interface Section {
   name: string;
   /** In front of its heading: the number that the form gives it, or its place; absent for a form of one section. */
   number: string | undefined;
+  /** Catalogue key of its heading, without its number. */
+  heading: string;
   /** Place among the sections with a number of the form's own, from 1. */
   nth: number;
   items: Item[];
@@ -66,12 +70,20 @@ export function sectionsOf(definition: FormDefinition, row: Row, omitted: readon
       ),
     }))
     .filter(({ items }) => items.length > 0);
+  // What is left of a group alone is called by its own name.
+  const headingOf = ({ name, fields, items }: (typeof filled)[number]): string => {
+    const [only] = items;
+    const shown = fields.filter((one) => !definition.fields[one]?.drawnBy && !definition.fields[one]?.fixed);
+    const alone = items.length === 1 && only && shown.length > 1 && readings[only.field.kind];
+    return alone ? labelKey(definition, only.name) : groupKey(definition, name);
+  };
   const own = definition.groups.flatMap(({ name, number }) => (number === undefined ? [] : [name]));
   const counted = own.length === 0 && filled.length > 1;
-  return filled.map(({ name, number, items }, i) => ({
-    name,
-    number: counted ? String(i + 1) : number,
-    nth: own.indexOf(name) + 1,
-    items,
+  return filled.map((one, i) => ({
+    name: one.name,
+    heading: headingOf(one),
+    number: counted ? String(i + 1) : one.number,
+    nth: own.indexOf(one.name) + 1,
+    items: one.items,
   }));
 }
