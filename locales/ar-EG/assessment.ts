@@ -135,4 +135,5 @@ export default {
   'assessment.module.action': 'الإجراء',
   'assessment.module.attachments': 'المرفقات',
   'assessment.module.attachmentsOf': '{have} من {all}',
+  'assessment.read.records': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
 } satisfies Record<keyof typeof zh, string>;

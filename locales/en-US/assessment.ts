@@ -135,4 +135,5 @@ export default {
   'assessment.module.action': 'Action',
   'assessment.module.attachments': 'Attachments',
   'assessment.module.attachmentsOf': '{have} of {all}',
+  'assessment.read.records': '{n, plural, one {# record} other {# records}}',
 } satisfies Record<keyof typeof zh, string>;

@@ -132,4 +132,5 @@ export default {
   'assessment.module.action': '操作',
   'assessment.module.attachments': '附件',
   'assessment.module.attachmentsOf': '{have} / {all} 份',
+  'assessment.read.records': '{n} 条',
 };

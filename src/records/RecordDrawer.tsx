@@ -14,8 +14,6 @@ interface Props {
   keys: AssessmentKeys;
   row?: RecordRow | undefined;
   dicts: Record<string, DictNode[]>;
-  /** Reason why the record is read-only; absent when it can be changed. */
-  lockedReason?: string | undefined;
   /** Content above the form. */
   note?: ReactNode;
   /** Another way to come to a record, offered above an empty form. */
@@ -26,10 +24,10 @@ interface Props {
 }
 
 /** Creates or edits one record in a drawer (full screen on a phone). Remount it (`key`) for another record. */
-export function RecordDrawer({ definition, keys, row, dicts, lockedReason, note, offer, onClose, onSaved }: Props) {
-  const editor = useRecordEditor({ definition, keys, row, readOnly: lockedReason !== undefined });
+export function RecordDrawer({ definition, keys, row, dicts, note, offer, onClose, onSaved }: Props) {
+  const editor = useRecordEditor({ definition, keys, row });
   const { drawer, document, duplicates } = editor;
-  const reason = lockedReason ?? editor.locked;
+  const reason = editor.locked;
   const sources = useMemo(() => ({ dicts }), [dicts]);
   return (
     <FormDrawer

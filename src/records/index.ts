@@ -3,6 +3,7 @@ import { lazy } from 'react';
 export { idOf, nameOf, type RecordRow, recordCalls } from './calls';
 export { RecordFacts } from './RecordFacts';
 export { RecordTable } from './RecordTable';
+export { RecordText } from './RecordText';
 
 /** Fetches the drawer's code ahead, so that it opens at once. */
 export const fetchDrawer = () =>

@@ -15,8 +15,8 @@ interface Props {
   log: readonly ReviewLog[];
   statuses: StatusSetName;
   status: number | null;
-  /** Page that compares two attempts. */
-  compare: (from: number, to: number) => string;
+  /** Page that compares two attempts, of a kind that has one. */
+  compare?: (from: number, to: number) => string;
 }
 
 /** Attempts of a document with what became of them, and the comparison with the one before. */
@@ -40,7 +40,7 @@ export function Attempts({ attempts, log, statuses, status, compare }: Props) {
               {withdrawn ? <Withdrawn /> : <StatusTag set={statuses} value={shown} />}
               <small>
                 {submitted && compactTime(submitted.time)}{' '}
-                {!last && earlier !== undefined && (
+                {!last && compare && earlier !== undefined && (
                   <PageLink to={compare(earlier, attempt)}>{t('compare.linkTo', { n: earlier })}</PageLink>
                 )}
               </small>
@@ -48,7 +48,7 @@ export function Attempts({ attempts, log, statuses, status, compare }: Props) {
           );
         })}
       </ol>
-      {newest.earlier !== undefined && (
+      {compare && newest.earlier !== undefined && (
         <LinkButton kind="default" className={styles.compare} to={compare(newest.earlier, newest.attempt)}>
           <DiffOutlined aria-hidden /> {t('compare.linkTo', { n: newest.earlier })}
         </LinkButton>

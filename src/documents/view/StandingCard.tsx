@@ -22,6 +22,8 @@ interface Props extends OnItsWay {
   status: number | null;
   /** The owner can still take it back. */
   withdrawable: boolean;
+  /** Why the owner cannot write it, instead of the usual words. */
+  reason?: string;
   /** The owner can write it now. */
   writable?: boolean;
   /** At the end of the head: the move that is open to the owner. */
@@ -58,7 +60,7 @@ function headline(t: Translate, { turn, levels, decided, withdrawn }: Standing):
 function notes(
   t: Translate,
   { turn, levels, since, decided }: Standing,
-  { way, withdrawable, writable }: Pick<Props, 'way' | 'withdrawable' | 'writable'>,
+  { way, withdrawable, writable, reason }: Pick<Props, 'way' | 'withdrawable' | 'writable' | 'reason'>,
 ): string[] {
   const now = serverNow();
   const open = levels.find(({ state }) => state === 'now');
@@ -68,9 +70,10 @@ function notes(
     return [
       since === undefined ? '' : t('document.day', { n: dayNumber(since, now) }),
       days === undefined ? '' : t(days < 0 ? 'document.late' : 'document.until', { days: Math.abs(days), time: until }),
-      t(withdrawable ? 'document.withdrawable' : 'document.opened'),
+      reason ?? t(withdrawable ? 'document.withdrawable' : 'document.opened'),
     ];
   }
+  if (reason !== undefined) return [reason];
   if (turn === 'passed') return [t('document.nothing')];
   if (turn === 'refused') return [decided?.reason ?? '', t('document.ended')];
   if (writable || way.deadline === undefined) return [decided?.reason ?? ''];

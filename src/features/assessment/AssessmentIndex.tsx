@@ -11,9 +11,9 @@ import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
+import { AssessmentDocument } from './AssessmentDocument';
 import styles from './assessment.module.css';
 import { Course } from './Course';
-import { LockedNote } from './LockedNote';
 import { ModuleTile } from './ModuleTile';
 import { groupsOf, needsWork, settledOf } from './modules';
 import { NoAssessment } from './NoAssessment';
@@ -97,32 +97,35 @@ export function AssessmentIndex() {
         }
       />
       <DataArea remote={remote} skeleton={<SkeletonRows shape="cards" rows={9} />}>
-        {(data) => (
-          <>
-            <Summary info={data} />
-            {!data.canEdit && <LockedNote info={data} onMoved={remote.reload} />}
-            {data.lastReason && (
-              <Alert
-                className={styles.returned ?? ''}
-                type="error"
-                showIcon
-                title={
-                  data.lastReasonTime &&
-                  t('assessment.returned', { by: data.lastReasonBy ?? '', time: dayAndTime(data.lastReasonTime) })
-                }
-                description={data.lastReason}
-              />
-            )}
-            <div className={styles.layout}>
-              <Tiles info={data} />
-              <aside className={styles.side}>
-                <Course info={data} />
-                <ReuseCard info={data} />
-              </aside>
-            </div>
-            {data.canEdit && <SubmitBar info={data} onMoved={remote.reload} />}
-          </>
-        )}
+        {(data) =>
+          data.canEdit ? (
+            <>
+              <Summary info={data} />
+              {data.lastReason && (
+                <Alert
+                  className={styles.returned ?? ''}
+                  type="error"
+                  showIcon
+                  title={
+                    data.lastReasonTime &&
+                    t('assessment.returned', { by: data.lastReasonBy ?? '', time: dayAndTime(data.lastReasonTime) })
+                  }
+                  description={data.lastReason}
+                />
+              )}
+              <div className={styles.layout}>
+                <Tiles info={data} />
+                <aside className={styles.side}>
+                  <Course info={data} />
+                  <ReuseCard info={data} />
+                </aside>
+              </div>
+              <SubmitBar info={data} onMoved={remote.reload} />
+            </>
+          ) : (
+            <AssessmentDocument info={data} onMoved={remote.reload} />
+          )
+        }
       </DataArea>
     </>
   );

@@ -1,6 +1,8 @@
+import type { MessageKey } from '@locales/keys';
 import { Suspense } from 'react';
+import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
-import { RecordDrawer, type RecordRow } from '@/records';
+import { RecordDrawer, type RecordRow, RecordText } from '@/records';
 import { ModuleRemark } from './ModuleRemark';
 import type { SectionProps } from './useSection';
 
@@ -16,6 +18,18 @@ export function SectionDrawer({
 }: SectionProps & { row: RecordRow | undefined; onStored: () => void }) {
   const t = useT();
   const { category } = definition;
+  if (!info.canEdit && row)
+    return (
+      <SidePanel
+        title={t(`record.${category}` as MessageKey)}
+        size="table"
+        closeLabel={t('common.close')}
+        onClose={() => setOpen(undefined)}
+      >
+        {module.remark && <ModuleRemark module={module} info={info} />}
+        <RecordText definition={definition} row={row} titled />
+      </SidePanel>
+    );
   const reusable = info.reusable.find((one) => one.category === category);
   return (
     <Suspense fallback={null}>
@@ -25,7 +39,6 @@ export function SectionDrawer({
         row={row}
         dicts={dicts}
         note={module.remark && <ModuleRemark module={module} info={info} />}
-        lockedReason={info.canEdit ? undefined : (info.lockedReason ?? '')}
         {...(reusable &&
           row === undefined && {
             offer: {

@@ -3,8 +3,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { answerCalls, bootUmi, renderIn } from '../../../tests/support/umi';
 import { Course } from './Course';
-import { LockedNote } from './LockedNote';
 import { SubmitBar } from './SubmitBar';
+import { WithdrawButton } from './WithdrawButton';
 
 beforeAll(bootUmi);
 
@@ -73,8 +73,7 @@ test('what was handed in can be taken back while the server offers it', () => {
     lockedReason: '已提交，等待审核',
     moves: [{ name: 'withdraw' as const, unmet: [] }],
   };
-  renderIn(<LockedNote info={locked} onMoved={() => undefined} />);
-  expect(screen.getByText('已提交，等待审核')).toBeVisible();
+  renderIn(<WithdrawButton info={locked} onMoved={() => undefined} />);
   expect(button(/撤\s*回/)).not.toHaveAttribute('aria-disabled');
 });
 

@@ -1,12 +1,13 @@
 import { FilePdfOutlined, LinkOutlined, PictureOutlined, PrinterOutlined } from '@ant-design/icons';
 import { certificateLinks } from '@domain/certificate/links';
 import { CertificateReview } from '@domain/statuses';
+import { history } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
-import { canMove } from '@/components/MoveButton';
+import { canMove, MoveButton } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useDownload } from '@/hooks/useDownload';
@@ -24,6 +25,7 @@ import { CertificateTag } from './CertificateCard';
 import styles from './detail.module.css';
 import { type Issued, isIssued, pictureOf, Sheet } from './Sheet';
 import { savePicture } from './savePicture';
+import { useWithdraw } from './useWithdraw';
 
 /** Buttons of an issued certificate: verify, save, print. */
 function PaperActions({ one }: { one: Issued }) {
@@ -77,6 +79,7 @@ export function CertificatePage() {
   const remote = useCertificate(id);
   const [applying, setApplying] = useState(false);
   const one = remote.data;
+  const withdraw = useWithdraw(() => history.push(certificateLinks.list));
   const title = one?.title ?? t('frame.screen.certificate');
   const crumbs = [
     { label: t('frame.screen.mycertificate'), to: certificateLinks.list },
@@ -135,7 +138,14 @@ export function CertificatePage() {
               )}
               {isIssued(shown) && <Sheet one={shown} />}
               <div className={styles.screen}>
-                <Application one={shown} />
+                <Application
+                  one={shown}
+                  action={
+                    <MoveButton moves={shown.moves} name="withdraw" type="link" onClick={() => withdraw(shown)}>
+                      {t('certificate.withdraw')}
+                    </MoveButton>
+                  }
+                />
               </div>
             </div>
           )}

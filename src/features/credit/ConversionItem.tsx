@@ -10,6 +10,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactDay, oneDecimal } from '@/services/format';
+import { ConversionReading } from './ConversionReading';
 import { Rule } from './CreditItem';
 import styles from './credit.module.css';
 import { useCreditPage } from './page';
@@ -34,6 +35,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
   const { modal } = App.useApp();
   const { submit, changed, edit } = useCreditPage();
   const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
   const { id, title, reviewStatus, moves, sourceState } = row;
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -88,6 +90,9 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
           <MoveButton moves={moves} name="withdraw" loading={busy} onClick={() => void run(withdraw)}>
             {t('credit.conversion.withdraw')}
           </MoveButton>
+          <Button type="text" aria-label={`${t('assessment.module.view')} ${title}`} onClick={() => setShown(true)}>
+            {t('assessment.module.view')}
+          </Button>
           {row.canDelete && (
             <Button
               type="text"
@@ -110,6 +115,7 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
         <b>{oneDecimal(row.credit)}</b>
         <small>{compactDay(row.date)}</small>
       </div>
+      {shown && <ConversionReading row={row} onClose={() => setShown(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '@locales/keys';
 import { type Loaded, sourceName } from '@/features/declaration';
 import { FieldValue } from '@/forms/FieldValue';
 import { FileCards } from '@/forms/reading/FileCards';
-import { filesIn } from '@/forms/reading/sections';
+import { filesIn } from '@/forms/reading/filesIn';
 import { labelOf } from '@/forms/words';
 import { useT } from '@/hooks/useT';
 import styles from './flow.module.css';

@@ -3,7 +3,8 @@ import type { ResInfo } from '@domain/api/shapes';
 import { Button, Input } from 'antd';
 import { Fragment, memo } from 'react';
 import { cx } from '@/components/cx';
-import { ChangeValue, FileLine, kindIcons } from '@/documents';
+import { ChangeValue, kindIcons } from '@/documents';
+import { FileCards } from '@/forms/reading/FileCards';
 import { useT } from '@/hooks/useT';
 import shared from './desk.module.css';
 import styles from './sheet.module.css';
@@ -43,9 +44,9 @@ const SheetLine = memo(({ line, marked, onShow }: LineProps) => {
         ) : (
           <span dir="auto">{value}</span>
         )}
-        {resInfos &&
-          !(shown && inPlace.some(({ isFile }) => isFile)) &&
-          resInfos.map((file) => <FileLine key={file.id} file={file} onShow={onShow} />)}
+        {resInfos && !(shown && inPlace.some(({ isFile }) => isFile)) && resInfos.length > 0 && (
+          <FileCards files={resInfos.map((file) => ({ file }))} />
+        )}
       </dd>
     </div>
   );
@@ -94,7 +95,10 @@ export const SheetSection = memo(({ part, place, mode, remark, onRemark, onShow 
   return (
     <section aria-labelledby={`desk-section-${place}`}>
       <header>
-        <h3 id={`desk-section-${place}`}>{label}</h3>
+        <h3 id={`desk-section-${place}`}>
+          {!/^[A-Z]\b/.test(label) && <span>{place + 1}</span>}
+          {label}
+        </h3>
         {name !== undefined && onRemark && (
           <Button
             type="text"

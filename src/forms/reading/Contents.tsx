@@ -5,8 +5,11 @@ import { useCurrentSection } from '../layouts/useCurrentSection';
 import styles from './reading.module.css';
 import type { Section } from './sections';
 
+/** Section as its contents name it. */
+export type Headed = Pick<Section, 'name' | 'number' | 'heading'>;
+
 interface Props {
-  sections: readonly Section[];
+  sections: readonly Headed[];
   /** After a jump, for a sheet that closes then. */
   onJump?: () => void;
 }

@@ -1,46 +1,45 @@
-import type { ResInfo } from '@domain/api/shapes';
-import { type FormDefinition, kindOf, labelKey, readName, valueIn } from '@domain/forms';
+import type { FormDefinition } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { memo, type ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
-import { FieldValue } from '../FieldValue';
 import { sectionId } from '../jump';
-import { readings } from '../readings';
-import type { ReadingProps } from '../types';
-import { labelOf } from '../words';
-import { FileCards, useFilesSaid } from './FileCards';
-import { Pairs } from './Pairs';
+import { ReadItems, useNote } from './ReadItems';
 import styles from './reading.module.css';
-import { filesIn, type Item, type Section, showsFiles } from './sections';
+import type { Section } from './sections';
 
-/** Items beside each other that are shown in one way. */
-interface Run {
-  as: 'pairs' | 'files' | 'block';
-  items: Item[];
+interface DocumentSectionProps {
+  /** Names its place on the page. */
+  name: string;
+  number?: string | undefined;
+  heading: string;
+  /** How much stands in it. */
+  note?: ReactNode;
+  children: ReactNode;
 }
 
-const wayOf = ({ field, blank }: Item): Run['as'] => {
-  const reading = readings[field.kind];
-  if (blank && reading?.headed?.(field) !== true) return 'pairs';
-  return showsFiles(field) ? 'files' : reading ? 'block' : 'pairs';
-};
-
-function runsOf(items: readonly Item[]): Run[] {
-  const runs: Run[] = [];
-  for (const item of items) {
-    const as = wayOf(item);
-    const last = runs.at(-1);
-    if (last?.as === as && as !== 'block') last.items.push(item);
-    else runs.push({ as, items: [item] });
-  }
-  return runs;
+/** Section of a document with its heading. */
+export function DocumentSection({ name, number, heading, note, children }: DocumentSectionProps) {
+  const id = sectionId(name);
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-head`} tabIndex={-1}>
+      <header>
+        <h2 id={`${id}-head`}>
+          {number !== undefined && <span>{number}</span>}
+          {heading}
+        </h2>
+        <span className={styles.note}>{note}</span>
+      </header>
+      {children}
+    </section>
+  );
 }
 
-/** Does the heading, or the name of the file itself, say already which file it is? */
-const isSaid = ({ file, label }: { file: ResInfo; label: string }, heading: string) =>
-  label === heading || file.resName.replace(/\.\w+$/, '') === label;
+/** Card on which the sections of a document stand. */
+export const DocumentText = ({ children }: { children: ReactNode }) => (
+  <article className={styles.document}>{children}</article>
+);
 
-interface SectionProps {
+interface ReadSectionProps {
   definition: FormDefinition;
   section: Section;
   /** Beside the heading; by default how much stands in the section. */
@@ -49,94 +48,17 @@ interface SectionProps {
   begin?: ReactNode;
 }
 
-/** Section of a document as text: short values beside their labels, long ones over the whole width, files as cards. */
-const ReadSection = memo(({ definition, section, note, begin }: SectionProps) => {
+/** Group of a form as a section of a document. */
+const ReadSection = memo(({ definition, section, note, begin }: ReadSectionProps) => {
   const t = useT();
-  const filesSaid = useFilesSaid();
   const { name, number, nth, items } = section;
   const heading = t(section.heading as MessageKey);
-  const runs = runsOf(items);
-  const id = sectionId(name);
-  const propsOf = ({ name: own, field, row }: Item): ReadingProps => ({
-    field,
-    value: valueIn(own, field, row),
-    read: readName(own, field) === own ? undefined : row[readName(own, field)],
-    labelKey: labelKey(definition, own) as MessageKey,
-    label: t(labelKey(definition, own) as MessageKey),
-    row,
-    nth,
-    Value: FieldValue,
-  });
-  const filesOfAll = (all: readonly Item[]) => all.flatMap((one) => filesIn(one.name, one.field, one.row));
-  const noteOf = (item: Item) => {
-    const Note = readings[item.field.kind]?.Note;
-    return Note && <Note {...propsOf(item)} />;
-  };
-  const [first] = runs;
-  const single = runs.length === 1 && first?.items.length === 1 ? first.items[0] : undefined;
-  const own =
-    first?.as === 'files' && runs.length === 1
-      ? filesSaid(filesOfAll(first.items))
-      : single && !single.blank
-        ? noteOf(single)
-        : undefined;
+  const own = useNote({ definition, items, nth });
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-head`} tabIndex={-1}>
-      <header>
-        <h2 id={`${id}-head`}>
-          {number !== undefined && <span>{number}</span>}
-          {heading}
-        </h2>
-        <span className={styles.note}>{note ?? own}</span>
-      </header>
+    <DocumentSection name={name} number={number} heading={heading} note={note ?? own}>
       {begin}
-      {runs.map((run) => {
-        const [item] = run.items;
-        if (!item) return null;
-        if (run.as === 'pairs')
-          return (
-            <Pairs
-              key={item.name}
-              pairs={run.items.map((one) => {
-                const { field, blank } = one;
-                const { labelKey: key, label } = propsOf(one);
-                return {
-                  name: one.name,
-                  label,
-                  wide: field.wide === true || kindOf(field).long === true,
-                  value: blank ? (
-                    <span className={styles.blank}>{t('form.nothing')}</span>
-                  ) : (
-                    <FieldValue name={one.name} field={field} row={one.row} labelKey={key} />
-                  ),
-                };
-              })}
-            />
-          );
-        if (run.as === 'files') {
-          const shown = run.items.flatMap(({ name: of, field, row }) =>
-            filesIn(of, field, row).map((file) => ({ file, label: labelOf(t, definition, of) })),
-          );
-          return (
-            <FileCards key={item.name} files={shown.map((one) => (isSaid(one, heading) ? { file: one.file } : one))} />
-          );
-        }
-        const { Body, headed } = readings[item.field.kind] ?? {};
-        const props = propsOf(item);
-        if (!Body) return null;
-        if (headed?.(item.field)) return <Body key={item.name} {...props} />;
-        return (
-          <div key={item.name} className={styles.block}>
-            {props.label !== heading && (runs.length > 1 || single === undefined) && (
-              <h3>
-                {props.label} <span className={styles.note}>{noteOf(item)}</span>
-              </h3>
-            )}
-            <Body {...props} />
-          </div>
-        );
-      })}
-    </section>
+      <ReadItems definition={definition} items={items} heading={heading} nth={nth} />
+    </DocumentSection>
   );
 });
 
@@ -153,7 +75,7 @@ interface Props {
 export function ReadSections({ definition, sections, notes = {}, begins = {} }: Props) {
   const t = useT();
   return (
-    <article className={styles.document}>
+    <DocumentText>
       {sections.length === 0 && <p className={styles.blank}>{t('form.nothing')}</p>}
       {sections.map((section) => (
         <ReadSection
@@ -164,6 +86,6 @@ export function ReadSections({ definition, sections, notes = {}, begins = {} }: 
           begin={begins[section.name]}
         />
       ))}
-    </article>
+    </DocumentText>
   );
 }

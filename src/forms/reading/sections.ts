@@ -1,4 +1,3 @@
-import type { ResInfo } from '@domain/api/shapes';
 import {
   type FieldShape,
   type FormDefinition,
@@ -9,12 +8,11 @@ import {
   isRequired,
   labelKey,
   type Row,
-  readName,
   storedName,
   valueIn,
 } from '@domain/forms';
 import { readings } from '../readings';
-import { filesOf } from '../sources';
+import { filesIn } from './filesIn';
 
 /** A field of a document, with the row that its value stands in. */
 export interface Item {
@@ -36,14 +34,11 @@ export interface Section {
   items: Item[];
 }
 
-/** Files of a field. */
-export const filesIn = (name: string, field: FieldShape, row: Row): ResInfo[] =>
-  filesOf(row[readName(name, field)] ?? row[storedName(name, field)]);
-
 /** Does a field show files as cards? */
 export const showsFiles = (field: FieldShape): boolean => isFile(field) && readings[field.kind] === undefined;
 
-function itemsOf({ fields }: FormDefinition, names: readonly string[], row: Row): Item[] {
+/** Fields of a filled-in form that a document shows. */
+export function itemsOf({ fields }: Pick<FormDefinition, 'fields'>, names: readonly string[], row: Row): Item[] {
   return names.flatMap((name): Item[] => {
     const field = fields[name];
     if (!field || field.fixed || field.drawnBy || !holds(field.visibleWhen, row)) return [];

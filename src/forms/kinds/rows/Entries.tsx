@@ -3,7 +3,7 @@ import { rowTitle } from '@domain/forms/kinds/rows';
 import type { MessageKey } from '@locales/keys';
 import { useT } from '@/hooks/useT';
 import { FileCards } from '../../reading/FileCards';
-import { filesIn } from '../../reading/sections';
+import { filesIn } from '../../reading/filesIn';
 import type { ReadingProps } from '../../types';
 import { Prose } from '../area/Reading';
 import styles from './reading.module.css';

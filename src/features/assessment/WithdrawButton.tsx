@@ -1,13 +1,12 @@
 import type { AssessmentInfo } from '@domain/api/assessment';
-import { Alert, App } from 'antd';
+import { App } from 'antd';
 import { MoveButton } from '@/components/MoveButton';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
-import styles from './assessment.module.css';
 
-/** Why an assessment cannot be changed, and taking it back where that is still possible. */
-export function LockedNote({ info, onMoved }: { info: AssessmentInfo; onMoved: () => void }) {
+/** Takes an assessment back, where that is still possible. */
+export function WithdrawButton({ info, onMoved }: { info: AssessmentInfo; onMoved: () => void }) {
   const t = useT();
   const { modal } = App.useApp();
   const withdraw = async () => {
@@ -26,16 +25,8 @@ export function LockedNote({ info, onMoved }: { info: AssessmentInfo; onMoved: (
     onMoved();
   };
   return (
-    <Alert
-      className={styles.returned ?? ''}
-      type="info"
-      showIcon
-      title={info.lockedReason}
-      action={
-        <MoveButton moves={info.moves} name="withdraw" onClick={() => void withdraw()}>
-          {t('assessment.withdraw')}
-        </MoveButton>
-      }
-    />
+    <MoveButton moves={info.moves} name="withdraw" type="link" onClick={() => void withdraw()}>
+      {t('assessment.withdraw')}
+    </MoveButton>
   );
 }

@@ -1,0 +1,124 @@
+import type { ResInfo } from '@domain/api/shapes';
+import { type FormDefinition, kindOf, labelKey, readName, valueIn } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
+import type { ReactNode } from 'react';
+import { type Translate, useT } from '@/hooks/useT';
+import { FieldValue } from '../FieldValue';
+import { readings } from '../readings';
+import type { ReadingProps } from '../types';
+import { FileCards, useFilesSaid } from './FileCards';
+import { filesIn } from './filesIn';
+import { Pairs } from './Pairs';
+import styles from './reading.module.css';
+import { type Item, showsFiles } from './sections';
+
+type Definition = Pick<FormDefinition, 'fields' | 'words'>;
+
+/** Items beside each other that are shown in one way. */
+interface Run {
+  as: 'pairs' | 'files' | 'block';
+  items: Item[];
+}
+
+const wayOf = ({ field, blank }: Item): Run['as'] => {
+  const reading = readings[field.kind];
+  if (blank && reading?.headed?.(field) !== true) return 'pairs';
+  return showsFiles(field) ? 'files' : reading ? 'block' : 'pairs';
+};
+
+function runsOf(items: readonly Item[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const as = wayOf(item);
+    const last = runs.at(-1);
+    if (last?.as === as && as !== 'block') last.items.push(item);
+    else runs.push({ as, items: [item] });
+  }
+  return runs;
+}
+
+const labelIn = (t: Translate, definition: Definition, name: string) => t(labelKey(definition, name) as MessageKey);
+
+const propsOf = (t: Translate, definition: Definition, { name, field, row }: Item, nth: number): ReadingProps => ({
+  field,
+  value: valueIn(name, field, row),
+  read: readName(name, field) === name ? undefined : row[readName(name, field)],
+  labelKey: labelKey(definition, name) as MessageKey,
+  label: labelIn(t, definition, name),
+  row,
+  nth,
+  Value: FieldValue,
+});
+
+interface Props {
+  definition: Definition;
+  items: readonly Item[];
+  /** Words of the heading above: what has the same name needs no label. */
+  heading: string;
+  /** Place of the section among those with a number of their own, from 1. */
+  nth?: number;
+}
+
+/** How much stands in a section of one long value, or of files alone. */
+export function useNote({ definition, items, nth = 0 }: Omit<Props, 'heading'>): ReactNode {
+  const t = useT();
+  const filesSaid = useFilesSaid();
+  const [run, ...others] = runsOf(items);
+  const [item] = run?.items ?? [];
+  if (!run || !item || others.length > 0 || item.blank) return undefined;
+  if (run.as === 'files') return filesSaid(run.items.flatMap(({ name, field, row }) => filesIn(name, field, row)));
+  const Note = run.as === 'block' ? readings[item.field.kind]?.Note : undefined;
+  return Note && <Note {...propsOf(t, definition, item, nth)} />;
+}
+
+/** Does the heading, or the name of the file itself, say already which file it is? */
+const isSaid = ({ file, label }: { file: ResInfo; label: string }, heading: string) =>
+  label === heading || file.resName.replace(/\.\w+$/, '') === label;
+
+/** Values of a form as text: short ones beside their labels, long ones over the whole width, files as cards. */
+export function ReadItems({ definition, items, heading, nth = 0 }: Props) {
+  const t = useT();
+  const runs = runsOf(items);
+  return runs.map((run) => {
+    const [item] = run.items;
+    if (!item) return null;
+    if (run.as === 'pairs')
+      return (
+        <Pairs
+          key={item.name}
+          pairs={run.items.map(({ name, field, row, blank }) => ({
+            name,
+            label: labelIn(t, definition, name),
+            wide: field.wide === true || kindOf(field).long === true,
+            value: blank ? (
+              <span className={styles.blank}>{t('form.nothing')}</span>
+            ) : (
+              <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />
+            ),
+          }))}
+        />
+      );
+    if (run.as === 'files') {
+      const shown = run.items.flatMap(({ name, field, row }) =>
+        filesIn(name, field, row).map((file) => ({ file, label: labelIn(t, definition, name) })),
+      );
+      return (
+        <FileCards key={item.name} files={shown.map((one) => (isSaid(one, heading) ? { file: one.file } : one))} />
+      );
+    }
+    const { Body, Note, headed } = readings[item.field.kind] ?? {};
+    if (!Body) return null;
+    const props = propsOf(t, definition, item, nth);
+    if (headed?.(item.field)) return <Body key={item.name} {...props} />;
+    return (
+      <div key={item.name} className={styles.block}>
+        {props.label !== heading && (
+          <h3>
+            {props.label} <span className={styles.note}>{Note && runs.length > 1 && <Note {...props} />}</span>
+          </h3>
+        )}
+        <Body {...props} />
+      </div>
+    );
+  });
+}
