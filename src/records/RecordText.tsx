@@ -17,7 +17,7 @@ interface Props {
 export function RecordText({ definition, row, titled = false }: Props) {
   const t = useT();
   const names = definition.groups.flatMap(({ fields }) => fields);
-  const own = definition.single === true || titled ? names : names.filter((name) => name !== definition.title);
+  const own = definition.single || titled ? names : names.filter((name) => name !== definition.title);
   return (
     <div className={styles.text}>
       {!definition.single && !titled && (

@@ -18,14 +18,13 @@ interface Options {
   keys: AssessmentKeys;
   /** Absent for a new record. */
   row?: RecordRow | undefined;
-  readOnly: boolean;
 }
 
 const reasonRule = text({ max: fieldLimits.reason });
 const nowhere = {};
 
 /** State of a record in its drawer: the form, and the records that are like it. */
-export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
+export function useRecordEditor({ definition, keys, row }: Options) {
   const t = useT();
   const { assessmentId, planId } = keys;
   const drawer = useMemo(() => recordDrawer(definition, { assessmentId, planId }), [definition, assessmentId, planId]);
@@ -33,7 +32,6 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
   const { document, id, locked } = useDrawerForm(drawer, {
     row,
     place: nowhere,
-    readOnly,
     known: true,
     beside: {
       extras: { [REASON]: t('duplicate.reason') },
@@ -55,7 +53,7 @@ export function useRecordEditor({ definition, keys, row, readOnly }: Options) {
   });
   const values = (Form.useWatch([], document.form) ?? {}) as FormValues;
   const [duplicates, set, drop] = useDuplicates(definition, values, {
-    enabled: !readOnly && !definition.single,
+    enabled: !definition.single,
     assessmentId,
     id,
   });

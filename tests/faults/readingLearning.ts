@@ -130,7 +130,7 @@ export const learningReadings: readonly Reading[] = [
     screen: 'certificate',
     call: '/api/Certificate/GetCertificate/*',
     path: ({ learning }) => certificateLinks.detail(learning.certificate.id ?? ''),
-    shows: seesKey('certificate.detail.application'),
+    shows: seesKey('certificate.form.group.certificate'),
     area: true,
   },
   {

@@ -141,7 +141,12 @@ export function CertificatePage() {
                 <Application
                   one={shown}
                   action={
-                    <MoveButton moves={shown.moves} name="withdraw" type="link" onClick={() => withdraw(shown)}>
+                    <MoveButton
+                      moves={shown.moves}
+                      name="withdraw"
+                      type="link"
+                      onClick={() => withdraw({ id: shown.id ?? '', title: shown.title })}
+                    >
                       {t('certificate.withdraw')}
                     </MoveButton>
                   }
