@@ -136,4 +136,5 @@ export default {
   'assessment.module.attachments': 'المرفقات',
   'assessment.module.attachmentsOf': '{have} من {all}',
   'assessment.read.records': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  'assessment.read.grade': 'النتيجة: {grade}',
 } satisfies Record<keyof typeof zh, string>;

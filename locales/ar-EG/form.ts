@@ -114,4 +114,5 @@ export default {
   'form.cap': 'الحد الأعلى',
   'form.evidence.system': 'سجل من النظام',
   'form.evidence.none': 'تم تأكيد عدم وجود أي منها',
+  'form.tags.and': '، ',
 } satisfies Record<keyof typeof zh, string>;

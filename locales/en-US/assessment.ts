@@ -136,4 +136,5 @@ export default {
   'assessment.module.attachments': 'Attachments',
   'assessment.module.attachmentsOf': '{have} of {all}',
   'assessment.read.records': '{n, plural, one {# record} other {# records}}',
+  'assessment.read.grade': 'Result: {grade}',
 } satisfies Record<keyof typeof zh, string>;

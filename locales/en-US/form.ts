@@ -113,4 +113,5 @@ export default {
   'form.cap': 'Limit',
   'form.evidence.system': 'System record',
   'form.evidence.none': 'Confirmed: none',
+  'form.tags.and': ', ',
 } satisfies Record<keyof typeof zh, string>;

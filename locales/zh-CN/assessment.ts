@@ -133,4 +133,5 @@ export default {
   'assessment.module.attachments': '附件',
   'assessment.module.attachmentsOf': '{have} / {all} 份',
   'assessment.read.records': '{n} 条',
+  'assessment.read.grade': '考核结果：{grade}',
 };

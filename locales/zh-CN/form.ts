@@ -107,4 +107,5 @@ export default {
   'form.cap': '上限',
   'form.evidence.system': '系统记录',
   'form.evidence.none': '已确认无此项',
+  'form.tags.and': '、',
 };

@@ -202,4 +202,5 @@ export default {
   'desk.batch.refuse': 'عدم قبول {n}',
   'desk.trail.refuse': '{role}: لم يُقبل',
   'desk.trail.done.refuse': 'لم يُقبل',
+  'desk.notMine.settled': 'لقد بتَّ في هذا الطلب، ويمكنك قراءته فقط',
 };

@@ -200,4 +200,5 @@ export default {
   'desk.batch.refuse': 'Not pass {n}',
   'desk.trail.refuse': '{role}: not passed',
   'desk.trail.done.refuse': 'Not passed',
+  'desk.notMine.settled': 'You have decided this one; it can only be read',
 };

@@ -195,4 +195,5 @@ export default {
   'desk.batch.refuse': '不通过 {n} 件',
   'desk.trail.refuse': '{role}判为不通过',
   'desk.trail.done.refuse': '已判不通过',
+  'desk.notMine.settled': '您已审过这件，只能查看',
 };

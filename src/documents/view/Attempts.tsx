@@ -36,8 +36,10 @@ export function Attempts({ attempts, log, statuses, status, compare }: Props) {
               <span className={styles.disc} aria-hidden>
                 {attempt}
               </span>
-              <b>{t('compare.attempt', { n: attempt })}</b>
-              {withdrawn ? <Withdrawn /> : <StatusTag set={statuses} value={shown} />}
+              <div>
+                <b>{t('compare.attempt', { n: attempt })}</b>
+                {withdrawn ? <Withdrawn /> : <StatusTag set={statuses} value={shown} />}
+              </div>
               <small>
                 {submitted && compactTime(submitted.time)}{' '}
                 {!last && compare && earlier !== undefined && (

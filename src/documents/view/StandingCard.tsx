@@ -22,6 +22,8 @@ interface Props extends OnItsWay {
   status: number | null;
   /** The owner can still take it back. */
   withdrawable: boolean;
+  /** Result of one that was passed, as its headline. */
+  result?: string | undefined;
   /** Why the owner cannot write it, instead of the usual words. */
   reason?: string;
   /** The owner can write it now. */
@@ -143,7 +145,9 @@ export function StandingCard(props: Props) {
   const t = useT();
   const standing = standingOf(props);
   const [role, icon] = looks[standing.turn];
-  const said = notes(t, standing, props).filter(Boolean);
+  const sentence = headline(t, standing);
+  const result = standing.turn === 'passed' ? props.result : undefined;
+  const said = [result === undefined ? '' : sentence, ...notes(t, standing, props)].filter(Boolean);
   return (
     <section className={styles.standing} aria-labelledby="document-standing">
       <div className={styles.turn}>
@@ -151,7 +155,7 @@ export function StandingCard(props: Props) {
           {icon}
         </span>
         <div>
-          <h2 id="document-standing">{headline(t, standing)}</h2>
+          <h2 id="document-standing">{result ?? sentence}</h2>
           {said.length > 0 && (
             <p>
               {said.map((one) => (

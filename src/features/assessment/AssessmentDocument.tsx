@@ -1,6 +1,7 @@
 import type { AssessmentInfo, ModuleProgress, RegistrationForm } from '@domain/api/assessment';
 import { recordsOfModule } from '@domain/assessment/binding';
 import { assessmentLinks } from '@domain/assessment/links';
+import { Grade, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { DataArea } from '@/components/DataArea';
 import { PageLink } from '@/components/PageLink';
@@ -76,6 +77,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
     .flatMap((group) => group.modules)
     .filter(({ available }) => available);
   const { way, log } = wayOf(t, info);
+  const grade = info.grade === Grade.NotAssessed ? undefined : statusOf('grade', info.grade);
   return (
     <>
       <StandingCard
@@ -85,6 +87,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
         statuses="stage"
         status={status}
         withdrawable={info.canWithdraw}
+        result={grade && t('assessment.read.grade', { grade: t(grade.labelKey) })}
         {...(lockedReason !== undefined && { reason: lockedReason })}
         action={<WithdrawButton info={info} onMoved={onMoved} />}
       />

@@ -1,7 +1,7 @@
 import type { SrStage } from '@domain/api/research';
 import { type Declaration, declarationOf } from '@domain/declarations';
 import { researchLinks } from '@domain/research/links';
-import { Card, Segmented } from 'antd';
+import { Card, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
@@ -63,6 +63,16 @@ function Stages({ research }: { research: Research }) {
   // The last stage that has something to read comes first.
   const [shown, setShown] = useState(() => (stages.findLast(({ id }) => id) ?? stages[0])?.stage);
   const stage = stages.find((one) => one.stage === shown);
+  const choice = {
+    'aria-label': t('research.flow.stages'),
+    value: shown ?? '',
+    onChange: setShown,
+    options: stages.map((one) => ({
+      value: one.stage,
+      label: stageName(t, one.stage),
+      disabled: one.id === undefined,
+    })),
+  };
   return (
     <div className={styles.cards}>
       {stages.length > 1 && (
@@ -70,19 +80,7 @@ function Stages({ research }: { research: Research }) {
           <Card>
             <StageRibbon research={research} />
           </Card>
-          <Segmented
-            block={phone}
-            vertical={phone}
-            className={styles.choice ?? ''}
-            aria-label={t('research.flow.stages')}
-            value={shown ?? ''}
-            onChange={setShown}
-            options={stages.map((one) => ({
-              value: one.stage,
-              label: stageName(t, one.stage),
-              disabled: one.id === undefined,
-            }))}
-          />
+          {phone ? <Select size="large" {...choice} /> : <Segmented className={styles.choice ?? ''} {...choice} />}
         </>
       )}
       {stage && <StageDocument key={stage.stage} stage={stage} research={research} />}

@@ -23,6 +23,8 @@ interface Props {
   opened: boolean;
   writing: ReturnType<typeof useOpinion>;
   phrases: readonly { id: string; text: string }[];
+  /** The reviewer has decided it already. */
+  settled: boolean;
   /** Prepared decision, before it is confirmed. */
   armed: Decision | undefined;
   problem: Problem | undefined;
@@ -45,6 +47,7 @@ export function DecisionBar({
   opened,
   writing,
   phrases,
+  settled,
   armed,
   problem,
   busy,
@@ -64,7 +67,9 @@ export function DecisionBar({
   if (opened && desk.decisions.every(({ name }) => !mayMake(doc, name)))
     return (
       <div className={styles.bar}>
-        <p className={shared.faint}>{t(doc.decision?.mine ? 'desk.notMine.decided' : 'desk.notMine')}</p>
+        <p className={shared.faint}>
+          {t(doc.decision?.mine ? 'desk.notMine.decided' : settled ? 'desk.notMine.settled' : 'desk.notMine')}
+        </p>
       </div>
     );
   const wrong = (at: Problem['at']) =>

@@ -213,6 +213,7 @@ export function Document(props: DocumentProps) {
           opened={opened}
           writing={writing}
           phrases={phrases.data ?? NO_PHRASES}
+          settled={by?.mine === true}
           armed={armed}
           problem={problem}
           busy={decisions.busy}

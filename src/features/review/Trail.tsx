@@ -38,7 +38,7 @@ export const Trail = memo(({ doc }: { doc: Reviewed }) => {
           <>
             {action !== 'submit' && operator && <bdi>{operator}</bdi>}
             {undone && ` · ${t('desk.trail.undone')}`}
-            {reason && (
+            {reason && !remarks.some((one) => one.reason === reason) && (
               <span className={styles.reason}>
                 <bdi>{action === 'handOver' ? t('desk.trail.handedTo', { name: reason }) : reason}</bdi>
               </span>

@@ -112,7 +112,7 @@ export function ReadItems({ definition, items, heading, nth = 0 }: Props) {
     if (headed?.(item.field)) return <Body key={item.name} {...props} />;
     return (
       <div key={item.name} className={styles.block}>
-        {props.label !== heading && (
+        {items.length > 1 && props.label !== heading && (
           <h3>
             {props.label} <span className={styles.note}>{Note && runs.length > 1 && <Note {...props} />}</span>
           </h3>
