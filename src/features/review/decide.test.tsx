@@ -53,6 +53,7 @@ function Desk({ send }: { send: () => Promise<unknown> }) {
       opened
       writing={writing}
       phrases={[]}
+      settled={false}
       armed={armed}
       problem={problem}
       busy={busy}
