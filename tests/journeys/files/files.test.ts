@@ -62,7 +62,7 @@ test('an original is opened where it stands', async () => {
   await teacher.goto(`${archives}?year=2019&section=award`);
   await teacher.click('button', '原件 市作业设计评选一等奖');
   await teacher.find('dialog', '荣誉证书.png');
-  await teacher.page.waitForSelector('.ant-modal img');
+  await teacher.page.waitForSelector('.ant-drawer-open img');
   await teacher.page.keyboard.press('Escape');
 }, 150_000);
 
