@@ -1,7 +1,7 @@
 import type { AssessmentInfo, ModuleProgress, RegistrationForm } from '@domain/api/assessment';
 import { recordsOfModule } from '@domain/assessment/binding';
 import { assessmentLinks } from '@domain/assessment/links';
-import { Grade, statusOf } from '@domain/statuses';
+import { Grade, StageStatus, statusOf } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { DataArea } from '@/components/DataArea';
 import { PageLink } from '@/components/PageLink';
@@ -88,7 +88,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
         status={status}
         withdrawable={info.canWithdraw}
         result={grade && t('assessment.read.grade', { grade: t(grade.labelKey) })}
-        {...(lockedReason !== undefined && { reason: lockedReason })}
+        {...(lockedReason !== undefined && status !== StageStatus.ReviewPassed && { reason: lockedReason })}
         action={<WithdrawButton info={info} onMoved={onMoved} />}
       />
       <DocumentColumns

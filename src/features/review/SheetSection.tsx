@@ -16,20 +16,25 @@ export type Shown = 'marked' | 'changed' | 'plain';
 interface LineProps {
   line: Line;
   marked: boolean;
+  /** The heading above has the same words as the label. */
+  titled: boolean;
   onShow: (file: ResInfo) => void;
 }
 
 /** Line of a section, with its changes. */
-const SheetLine = memo(({ line, marked, onShow }: LineProps) => {
+const SheetLine = memo(({ line, marked, titled, onShow }: LineProps) => {
   const t = useT();
   const { label, value, resInfos, changes } = line;
   const [first] = changes;
   const shown = marked && first !== undefined;
   const inPlace = changes.filter(({ path }) => isAt(path, line.path));
   return (
-    <div className={cx(styles.row, shown && styles.changedRow)} {...(shown && { 'data-change': '', tabIndex: -1 })}>
+    <div
+      className={cx(styles.row, titled && styles.titled, shown && styles.changedRow)}
+      {...(shown && { 'data-change': '', tabIndex: -1 })}
+    >
       <dt>
-        {label}
+        {titled ? <span className="visually-hidden">{label}</span> : label}
         {shown && (
           <span className={styles.mark}>
             {kindIcons[first.kind]} {t(`compare.kind.${first.kind}`)}
@@ -124,8 +129,14 @@ export const SheetSection = memo(({ part, place, mode, remark, onRemark, onShow 
           )}
           <dl>
             {own.map((line, m) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have the same path
-              <SheetLine key={m} line={line} marked={mode !== 'plain'} onShow={onShow} />
+              <SheetLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: two rows of a table may have the same path
+                key={m}
+                line={line}
+                marked={mode !== 'plain'}
+                titled={own.length === 1 && line.label === label}
+                onShow={onShow}
+              />
             ))}
           </dl>
         </Fragment>
