@@ -60,7 +60,7 @@ export function WorkFile({ file, remark, time, version }: WorkFileProps) {
           </Button>
         </span>
       </div>
-      <Suspense fallback={null}>{shown && <FilePreview resource={file} onClose={() => setShown(false)} />}</Suspense>
+      <Suspense fallback={null}>{shown && <FilePreview resources={[file]} onClose={() => setShown(false)} />}</Suspense>
     </div>
   );
 }
