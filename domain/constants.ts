@@ -29,8 +29,8 @@ export const reviewLimits = {
   batch: 200,
   phrases: 20,
   exported: 10_000,
-  /** Limit of counting for the menu, which shows `99+` from here on. */
-  told: 100,
+  /** Limit of counting for the menu, which shows `999+` from here on. */
+  told: 1000,
   counted: 1000,
 } as const;
 

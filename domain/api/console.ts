@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssessmentRow, ModuleProgress } from './assessment';
+import { consoleReviewerApi } from './consoleReviewer';
 import type { Endpoint } from './core';
 import { Msg, UnreadCounts } from './message';
 import { HourStatus, LearnState } from './selfStudyShapes';
@@ -8,6 +9,7 @@ import { CompletionStep } from './training';
 
 /** Calls of the console's hub; an area is added when it exists. */
 export const consoleApi = {
+  ...consoleReviewerApi,
   'GET /api/Console/ListDesks': {
     summary:
       'How many documents wait on each of my desks, by its page, counted up to a hundred a seat; a desk on which nothing waits is left out',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { conflictRules } from '../documents/conflicts';
 import { documentDecisions } from '../documents/machine';
 import { reviewStates } from '../documents/reviewCalls';
+import { ReviewLevel } from '../enums';
 import { ProjectReview } from '../statuses';
 import { Id, oneOf, YMDHMS } from './shapes';
 
@@ -17,6 +18,9 @@ export const filters = {
   orderType: oneOf([0, 2, 4]).optional(),
   /** Number of the project review set, for the queue whose states follow that set. */
   status: oneOf(Object.values(ProjectReview)).optional(),
+  /** Only documents of this kind, and only those at this level. */
+  kind: z.string().max(60).optional(),
+  level: oneOf(Object.values(ReviewLevel)).optional(),
 };
 
 export const ReviewRow = z

@@ -31,6 +31,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         /** Batches for the filter `batchId`: those of all waiting documents and of this page. */
         batches: z.array(z.object({ batchId: Id, name: z.string() })),
         mine: z.object({ total: z.number().int(), done: z.number().int(), deadline: YMDHMS.optional() }),
+        /** Name of the kind that the filter asks for. */
+        kindName: z.string().optional(),
       }),
     },
     read: {

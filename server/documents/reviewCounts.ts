@@ -35,7 +35,7 @@ const sums = (filter: SQL | undefined) => ({
  * Counts the waiting documents by plan and level from an index alone. The index does not know the reviewer's own
  * documents and recusals: they are few, are found by the account, and are subtracted.
  */
-const waitingOf = prepared((db, at: DeskPlaces, form: DeskForm) => {
+export const waitingGroups = prepared((db, at: DeskPlaces, form: DeskForm) => {
   const { kind, planId, level } = document;
   const { n, kept } = sums(filtered(at, form));
   const counted = (documents: typeof document | SQL, there: SQL | undefined, sign: SQL) => {
@@ -111,7 +111,7 @@ export async function countsOf(
   const isFound = keyword === 'few' || keyword === 'some';
   const find = async () => (await shown) ?? (await foundOf(db, values, any))[0]?.n;
   const [waiting, decided, found] = await Promise.all([
-    waitingOf(db, values, isFound ? others : any),
+    waitingGroups(db, values, isFound ? others : any),
     told ? told.then((tally) => tally ?? ask()) : ask(),
     isFound ? find() : undefined,
   ]);

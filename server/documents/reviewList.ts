@@ -116,7 +116,7 @@ export function kindIn<P>(kinds: readonly DocumentKind<P>[], { kind: name }: Pic
 }
 
 /** Plans of the kinds that know dates, by kind and id, each asked for once. */
-function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
+export function planReader<P>(ctx: Context, kinds: readonly DocumentKind<P>[]) {
   const known = new Map<string, Promise<P>>();
   return async (doc: Planned): Promise<P | undefined> => {
     const kind = kindIn(kinds, doc);
@@ -231,6 +231,7 @@ export async function searchReviews<P>(
   ]);
   const first = Math.min(...dates);
   const due = Number.isFinite(first) ? new Date(first) : undefined;
+  const only = query.kind === undefined ? undefined : kinds.find(({ kind }) => kind === query.kind);
   return {
     list,
     total: counts[query.state],
@@ -243,6 +244,7 @@ export async function searchReviews<P>(
       done: all.all - all.todo,
       ...(due && { deadline: formatInstant(due) }),
     },
+    ...(only && { kindName: say(ctx.locale, only.label) }),
   };
 }
 

@@ -22,6 +22,7 @@ import { anyOf } from '../db/prepared';
 import type { Sought } from '../db/rowsNamed';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
 import type { SessionUser } from '../http/context';
+import { notFound } from '../http/errors';
 import { isRecused } from './conflicts';
 import { bears, keywordRows, soughtDocuments } from './deskKeyword';
 import type { DocumentKind } from './kind';
@@ -41,6 +42,9 @@ export interface ReviewFilter {
   orderType?: 0 | 2 | 4 | undefined;
   /** A value of the set in which the queue reads states. */
   status?: number | undefined;
+  /** Only documents of this kind, and only those at this level. */
+  kind?: string | undefined;
+  level?: number | undefined;
 }
 
 /** Parts of a query that change its text: part of the desk, order, and which filters are set. */
@@ -49,6 +53,7 @@ export interface DeskForm {
   orderType: 0 | 2 | 4;
   batch: boolean;
   org: boolean;
+  level?: boolean;
   keyword?: Sought;
   /** States of the documents; absent: any state. */
   states?: readonly number[];
@@ -63,6 +68,7 @@ export type DeskValues = {
   dated: string[];
   batchId: string;
   orgId: string;
+  level: number;
   pattern: string;
   /** Documents and owners that bear the keyword, unless they are many. */
   titled: string[];
@@ -71,15 +77,20 @@ export type DeskValues = {
 /** Values of a desk's queries, or their placeholders in a prepared statement. */
 export type DeskPlaces = { [N in keyof DeskValues]: DeskValues[N] | Placeholder };
 
-/** Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds. */
+/**
+ * Turns a reviewer's filter into form and values of the queries. Throws 403 without the right for one of the kinds, 404
+ * for a kind that is not in the queue.
+ */
 export async function askedOf<P>(
   db: Db | Tx,
-  kinds: readonly DocumentKind<P>[],
+  all: readonly DocumentKind<P>[],
   user: SessionUser,
   filter: ReviewFilter,
 ) {
-  for (const kind of kinds) assertReviews(kind, user);
-  const { state, orderType = 0, batchId, orgId, keyword, status } = filter;
+  for (const kind of all) assertReviews(kind, user);
+  const { state, orderType = 0, batchId, orgId, keyword, status, level } = filter;
+  const kinds = all.filter(({ kind }) => filter.kind === undefined || kind === filter.kind);
+  if (kinds.length === 0) throw notFound();
   const [as] = kinds.flatMap(({ reviewed }) => reviewed ?? []);
   const pattern = patternOf(keyword);
   const found = await keywordRows(db, keyword);
@@ -88,6 +99,7 @@ export async function askedOf<P>(
     orderType,
     batch: batchId !== undefined,
     org: orgId !== undefined,
+    ...(level !== undefined && { level: true }),
     ...(pattern !== undefined && { keyword: found?.sought ?? 'many' }),
     ...(as && status !== undefined && { states: statesReadAs(as, status) }),
     known: knownStates(kinds),
@@ -100,6 +112,7 @@ export async function askedOf<P>(
     dated: kinds.filter(({ due }) => due).map(({ kind }) => kind),
     batchId: batchId ?? '',
     orgId: orgId ?? '',
+    level: level ?? 0,
     pattern: pattern ?? '',
     titled: found?.ids.titled ?? [],
     owners: found?.ids.owners ?? [],
@@ -118,6 +131,7 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
   and(
     form.batch ? eq(document.planId, at.batchId) : undefined,
     form.org ? eq(account.orgId, at.orgId) : undefined,
+    form.level ? eq(document.level, at.level) : undefined,
     bears(at, form),
     form.states ? inArray(document.status, [...form.states]) : undefined,
   );
@@ -163,7 +177,7 @@ const isOthers = (at: Pick<DeskPlaces, 'user'>) => sql`${document.accountId} <> 
 export const ownDocuments = (at: DeskPlaces) =>
   sql`(select * from ${document} where ${document.accountId} = ${at.user} offset 0) ${document}`;
 /** Condition: a document is on one of the reviewer's desks. */
-export const liesWith = (db: Db | Tx, at: DeskPlaces, form: KnownForm) =>
+export const liesWith = (db: Db | Tx, at: Pick<DeskPlaces, 'user'>, form: KnownForm) =>
   sql`((${document.kind}, ${document.officeId}) in ${seatsOf(db, at, form)} and ${isKnown(form)})`;
 
 /** Actions of documents that were returned or refused, a part of a desk. */

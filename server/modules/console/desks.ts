@@ -12,14 +12,17 @@ import { worksWaiting } from '../training/works';
 type Desk = Output<(typeof consoleApi)['GET /api/Console/ListDesks']>[number];
 
 /** Page of the review desk of a kind: the page that its reminders open. */
-function pageOf({ kind, reminder }: DocumentKind): string | undefined {
+export function pageOf({ kind, reminder }: DocumentKind): string | undefined {
   const { page }: NoticeDefinition = notices[reminder.notice];
   return page && noticePages[page].path('', kind).replace(/\?.*$/, '');
 }
 
+/** Kinds of document that a user has the right to review. */
+export const kindsOf = (user: SessionUser): DocumentKind[] => documentKinds.filter(({ grant }) => user.grants[grant]);
+
 /** Number of documents that wait for a reviewer, by desk. */
 export async function desksOf(ctx: Context, user: SessionUser): Promise<Desk[]> {
-  const kinds = documentKinds.filter(({ grant }) => user.grants[grant]);
+  const kinds = kindsOf(user);
   const [waiting, works] = await Promise.all([
     kinds.length === 0 ? [] : waitingByKind(ctx, kinds, user),
     worksWaiting(ctx.db, user),

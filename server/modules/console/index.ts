@@ -11,6 +11,7 @@ import { declarationPart } from './declarationPart';
 import { desksOf } from './desks';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
+import { reviewer } from './reviewer';
 import { studioPart } from './studioPart';
 import { studyPart } from './studyPart';
 import { trainingPart } from './trainingPart';
@@ -51,4 +52,5 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
 export const consoleHandlers = handlers(consoleApi, {
   'GET /api/Console/ListDesks': ({ ctx, user }) => desksOf(ctx, user),
   'GET /api/Console/GetGeneral': ({ ctx, user }) => general(ctx, user),
+  'GET /api/Console/GetReviewer': ({ ctx, user }) => reviewer(ctx, user),
 });

@@ -17,12 +17,13 @@ import { infosOf } from './files';
 import { tell } from './notices';
 import { type ListQuery, withinSeats, works, worksCounted, worksPage } from './workList';
 
-const seat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
+/** Seat of who decides on works. */
+export const workSeat = { kind: TRAINING_KIND, grant: 'projectReview' } as const;
 
 /** Number of works that wait for the user's decision, counted up to {@link reviewLimits.told}. */
 export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
   if (!user.grants.projectReview) return 0;
-  const seats = await seatsOf(db, seat, user);
+  const seats = await seatsOf(db, workSeat, user);
   if (seats.length === 0) return 0;
   const waits = works(db).where(
     and(withinSeats(seats), ne(trainingSignup.accountId, user.id), isNull(trainingWork.decidedAt)),
@@ -33,7 +34,7 @@ export async function worksWaiting(db: Db, user: SessionUser): Promise<number> {
 
 /** A page of works that the user decides on, without the user's own. */
 export async function listWorks(ctx: Context, user: SessionUser, query: ListQuery): Promise<Page<WorkRow>> {
-  const seats = await seatsOf(ctx.db, seat, user);
+  const seats = await seatsOf(ctx.db, workSeat, user);
   const page = await worksPage(ctx.db, user.id, seats, query);
   const files = await infosOf(
     ctx.db,
@@ -64,7 +65,11 @@ export async function listWorks(ctx: Context, user: SessionUser, query: ListQuer
 export async function decidesOn(db: Db | Tx, user: SessionUser, workId: string): Promise<boolean> {
   if (!user.grants.projectReview) return false;
   const [found] = await works(db).where(
-    and(eq(trainingWork.id, workId), withinSeats(await seatsOf(db, seat, user)), ne(trainingSignup.accountId, user.id)),
+    and(
+      eq(trainingWork.id, workId),
+      withinSeats(await seatsOf(db, workSeat, user)),
+      ne(trainingSignup.accountId, user.id),
+    ),
   );
   return found !== undefined;
 }
@@ -137,7 +142,7 @@ export async function decideWorks(ctx: Context, user: SessionUser, decision: Dec
     throw invalid([{ name: 'reason', key: 'training.error.reason' }]);
   if (decision.uploadState === UploadStatus.Passed && !decision.grade)
     throw invalid([{ name: 'grade', key: 'training.error.grade' }]);
-  await seatsOf(ctx.db, seat, user);
+  await seatsOf(ctx.db, workSeat, user);
   const { done, failed } = await runBatch(ctx, decision.ids, (within, id) => decide(within, user, id, decision));
   worksCounted.forget(ctx.db);
   return [

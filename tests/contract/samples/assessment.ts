@@ -45,6 +45,17 @@ export const assessmentSamples: SamplesOf<
     },
     gives: (desks) => expect(desks).toContainEqual({ path: '/personal/appraisingList/list', n: expect.any(Number) }),
   },
+  'GET /api/Console/GetReviewer': {
+    as: (world) => reviewerOf(world, ['assessment']),
+    given: async (world) => {
+      await handedIn(world);
+      return {};
+    },
+    gives: ({ queues }) =>
+      expect(queues).toContainEqual(
+        expect.objectContaining({ kind: 'assessment', desk: '/personal/appraisingList/list' }),
+      ),
+  },
   'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
   'GET /api/GetAnnualAssessmentProgress': own(myAssessment),
   'GET /api/GetRegistrationForm': own(myAssessment),
