@@ -4,6 +4,7 @@ import type credit from './zh-CN/areas/credit';
 import type declaration from './zh-CN/areas/declaration';
 import type eed from './zh-CN/areas/eed';
 import type imports from './zh-CN/areas/imports';
+import type overview from './zh-CN/areas/overview';
 import type paper from './zh-CN/areas/paper';
 import type personnel from './zh-CN/areas/personnel';
 import type resume from './zh-CN/areas/resume';
@@ -25,6 +26,7 @@ export interface AreaWords {
   eed: typeof eed;
   credit: typeof credit;
   imports: typeof imports;
+  overview: typeof overview;
   paper: typeof paper;
 }
 

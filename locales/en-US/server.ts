@@ -4,6 +4,7 @@ import credit from './areas/credit';
 import declaration from './areas/declaration';
 import eed from './areas/eed';
 import imports from './areas/imports';
+import overview from './areas/overview';
 import paper from './areas/paper';
 import personnel from './areas/personnel';
 import resume from './areas/resume';
@@ -19,6 +20,7 @@ import outgoing from './outgoing';
 export default {
   ...words,
   ...shop,
+  ...overview,
   ...paper,
   ...imports,
   ...certificate,

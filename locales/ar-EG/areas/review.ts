@@ -8,6 +8,7 @@ export default {
   'desk.rest': 'بقي {n}',
   'desk.part': 'عرض',
   'desk.plan': 'الدفعة',
+  'desk.only.all': 'عرض الكل',
   'desk.plan.all': 'كل الدفعات',
   'desk.status.all': 'كل الحالات',
   'desk.part.todo': 'بانتظاري',

@@ -8,6 +8,7 @@ export default {
   'desk.rest': '{n} left',
   'desk.part': 'Show',
   'desk.plan': 'Batch',
+  'desk.only.all': 'Show all',
   'desk.plan.all': 'All batches',
   'desk.status.all': 'Any status',
   'desk.part.todo': 'My turn',

@@ -8,6 +8,7 @@ export default {
   'desk.rest': '剩 {n}',
   'desk.part': '范围',
   'desk.plan': '批次',
+  'desk.only.all': '显示全部',
   'desk.plan.all': '全部批次',
   'desk.status.all': '全部状态',
   'desk.part.todo': '待我审',

@@ -1,4 +1,7 @@
-import { useModel } from '@umijs/max';
+import { teacher } from '@domain/access/access';
+import { reviewer } from '@domain/access/reviewer';
+import { useAccess, useModel } from '@umijs/max';
+import { lazy, Suspense } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -83,20 +86,32 @@ function Skeleton() {
   );
 }
 
+const ReviewerHub = lazy(() => import('./reviewer/ReviewerHub').then((file) => ({ default: file.ReviewerHub })));
+
 /** First page of the console: open tasks, state of the user's work, new messages. */
 export function HubPage() {
   const t = useT();
   usePageTitle(t('frame.screen.general'));
   const user = useModel('currentUser').user;
   const general = useGeneral();
+  const { may } = useAccess();
   useRenewed(general.reload);
   if (!user) return null;
+  const decides = may(reviewer);
   return (
     <>
       <Greeting user={user} asOf={general.data?.time} />
-      <OfficialGuide user={user} />
+      {!decides && <OfficialGuide user={user} />}
       <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
-        {(data) => <Cards general={data} onExpired={general.reload} />}
+        {(data) =>
+          decides ? (
+            <Suspense fallback={<Skeleton />}>
+              <ReviewerHub general={data} office={!may(teacher)} onExpired={general.reload} />
+            </Suspense>
+          ) : (
+            <Cards general={data} onExpired={general.reload} />
+          )
+        }
       </DataArea>
     </>
   );

@@ -86,7 +86,13 @@ export function TodoCard({
   todoes,
   waiting,
   onExpired,
-}: Pick<TodoRowProps, 'onExpired'> & { todoes: readonly Todo[]; waiting: readonly Waiting[] }) {
+  plain = false,
+}: Pick<TodoRowProps, 'onExpired'> & {
+  todoes: readonly Todo[];
+  waiting: readonly Waiting[];
+  /** The primary button of the page is elsewhere. */
+  plain?: boolean;
+}) {
   const t = useT();
   const today = serverToday();
   const [all, setAll] = useState(() => opened.get() !== undefined);
@@ -112,7 +118,7 @@ export function TodoCard({
           {shown.map((todo, i) => (
             <li key={keyOf(todo, i)} className={todoStyles.todo}>
               <RowBoundary row={todo}>
-                <TodoRow todo={todo} first={i === 0} onExpired={onExpired} />
+                <TodoRow todo={todo} first={i === 0 && !plain} onExpired={onExpired} />
               </RowBoundary>
             </li>
           ))}

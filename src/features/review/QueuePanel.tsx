@@ -54,7 +54,8 @@ export const QueuePanel = memo((props: Props) => {
     [asks, t],
   );
   /** Whether the filter is the default: all waiting documents. */
-  const isAll = filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined;
+  const isAll =
+    filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined && !filter.kind;
   return (
     <section className={cx(styles.queue, steps && styles.paged)} aria-label={t('desk.queue')}>
       <header>

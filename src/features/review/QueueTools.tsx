@@ -1,7 +1,7 @@
 import { DownloadOutlined, ReloadOutlined } from '@ant-design/icons';
 import { type ReviewState, reviewStates } from '@domain/documents/reviewCalls';
 import { statusSets } from '@domain/statuses';
-import { Button, Select } from 'antd';
+import { Button, Select, Tag } from 'antd';
 import { memo } from 'react';
 import { SearchField } from '@/components/SearchField';
 import { useDownload } from '@/hooks/useDownload';
@@ -28,8 +28,18 @@ export const Filters = memo(({ desk, head, filter, onNarrow }: FilterProps) => {
   // Until the names are loaded, the chosen plan has no name to show.
   const chosenPlan =
     batches.some(({ batchId }) => batchId === filter.batchId) || !filter.batchId ? (filter.batchId ?? '') : null;
+  const queueName = [head?.kindName, filter.level && t(`assessment.level.${filter.level}`)];
   return (
     <div className={styles.filters}>
+      {filter.kind && head?.kindName && (
+        <Tag
+          className={styles.only ?? ''}
+          closable={{ 'aria-label': t('desk.only.all') }}
+          onClose={() => onNarrow({ kind: undefined, level: undefined })}
+        >
+          {queueName.filter(Boolean).join(' · ')}
+        </Tag>
+      )}
       <Select<ReviewState>
         aria-label={t('desk.part')}
         value={filter.state}

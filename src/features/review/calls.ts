@@ -2,6 +2,7 @@ import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
 import type { DocumentDecision } from '@domain/documents/machine';
 import { type ReviewArea, type ReviewState, reviewCalls } from '@domain/documents/reviewCalls';
+import type { ReviewLevel } from '@domain/enums';
 import type { StatusSetName } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { api, type CallOptions } from '@/services/api';
@@ -41,6 +42,9 @@ export type Filter = {
   keyword?: string | undefined;
   orderType?: 0 | 2 | 4 | undefined;
   status?: number | undefined;
+  /** One queue of the desk: documents of one kind at one level, as the overview counts them. */
+  kind?: string | undefined;
+  level?: ReviewLevel | undefined;
 };
 
 interface Options extends CallOptions {

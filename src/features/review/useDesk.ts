@@ -1,4 +1,5 @@
 import { reviewStates } from '@domain/documents/reviewCalls';
+import { ReviewLevel } from '@domain/enums';
 import { ProjectReview } from '@domain/statuses';
 import { useSearchParams } from '@umijs/max';
 import { useLatest } from 'ahooks';
@@ -7,6 +8,7 @@ import type { Filter } from './calls';
 
 const LONGEST = 100;
 const orders = [0, 2, 4] as const;
+const isLevel = (value: number): value is ReviewLevel => Object.values<number>(ReviewLevel).includes(value);
 const isProjectReview = (value: number) => Object.values<number>(ProjectReview).includes(value);
 
 /** State of the desk in the address: the part, the search, the order, and the open document. */
@@ -17,12 +19,22 @@ export function useDeskPlace() {
   const orderType = orders.find((one) => String(one) === params.get('order'));
   const batchId = params.get('batchId')?.slice(0, LONGEST) || undefined;
   const status = Number.parseInt(params.get('status') ?? '', 10);
+  const kind = params.get('kind')?.slice(0, LONGEST) || undefined;
+  const level = Number.parseInt(params.get('level') ?? '', 10);
   const inAddress = params.get('id')?.slice(0, LONGEST) || undefined;
   // Drawn at once; the address, with which the router draws the whole page again, follows.
   const [id, setId] = useOptimistic(inAddress);
   const filter = useMemo<Filter>(
-    () => ({ state, batchId, keyword, orderType, status: isProjectReview(status) ? status : undefined }),
-    [state, batchId, keyword, orderType, status],
+    () => ({
+      state,
+      batchId,
+      keyword,
+      orderType,
+      status: isProjectReview(status) ? status : undefined,
+      kind,
+      level: isLevel(level) ? level : undefined,
+    }),
+    [state, batchId, keyword, orderType, status, kind, level],
   );
   // Of two changes before the next render, the second starts from the first.
   const latest = useLatest(params);
@@ -58,6 +70,7 @@ export function useDeskPlace() {
             ...('keyword' in next && { keyword: next.keyword }),
             ...('orderType' in next && { order: next.orderType === 0 ? undefined : next.orderType }),
             ...('status' in next && { status: next.status }),
+            ...('kind' in next && { kind: next.kind, level: next.level }),
             id: undefined,
           },
           true,

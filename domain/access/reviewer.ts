@@ -1,0 +1,12 @@
+import type { Access } from './access';
+
+/** Access to the overview of who decides: the right to review at least one kind of document. */
+export const reviewer = {
+  any: [
+    { grant: 'projectReview' },
+    { grant: 'appraising' },
+    { grant: 'recognitionReview' },
+    { grant: 'accountReview' },
+    { grant: 'studioDeclareReview' },
+  ],
+} as const satisfies Access;

@@ -1,0 +1,46 @@
+import { HourglassOutlined } from '@ant-design/icons';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { useT } from '@/hooks/useT';
+import { compactTime } from '@/services/format';
+import hub from '../hub.module.css';
+import styles from './side.module.css';
+import type { Reviewer } from './useReviewer';
+
+/** Who decides for the same offices, and the queues that do not get done in time at the present pace. */
+export function ShareCard({ share, queues }: Pick<Reviewer, 'share' | 'queues'>) {
+  const t = useT();
+  const slow = queues.filter(({ daysNeeded }) => daysNeeded !== undefined);
+  if (share.length === 0 && slow.length === 0) return null;
+  return (
+    <section className={hub.card} aria-labelledby="hub-share">
+      <div className={hub.head}>
+        <h2 id="hub-share">{t('overview.share')}</h2>
+      </div>
+      <div className={hub.body}>
+        <ul>
+          {share.map(({ accountId, name, me, waiting, yesterday }) => (
+            <li key={accountId} className={styles.person}>
+              <PersonAvatar name={name} />
+              <span>
+                <b>{me ? t('overview.share.me', { name }) : name}</b>
+                <small>{t('overview.share.yesterday', { n: yesterday })}</small>
+              </span>
+              <span>
+                <b>{waiting}</b>
+                <small>{t('overview.share.waiting')}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {slow.map(({ kind, level, kindName, waiting, daysNeeded = 0, deadline = '' }) => (
+          <p key={`${kind} ${level}`} className={styles.slow}>
+            <HourglassOutlined aria-hidden />
+            <span>
+              {t('overview.share.slow', { kind: kindName, n: waiting, days: daysNeeded, time: compactTime(deadline) })}
+            </span>
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
