@@ -6,6 +6,8 @@ export default {
   'frame.account.password': 'تغيير كلمة المرور',
   'frame.account.profile': 'بيانات الحساب',
   'frame.account.signOut': 'تسجيل الخروج',
+  'frame.group.account': 'الحساب',
+  'frame.group.office': 'الجهة',
   'frame.group.assessment': 'التقييم والطلبات',
   'frame.group.credit': 'النقاط والطلبات',
   'frame.group.files': 'الملف الوظيفي',

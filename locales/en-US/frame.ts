@@ -6,6 +6,8 @@ export default {
   'frame.account.password': 'Change password',
   'frame.account.profile': 'My account',
   'frame.account.signOut': 'Sign out',
+  'frame.group.account': 'Account',
+  'frame.group.office': 'Organisation',
   'frame.group.assessment': 'Assessment and declarations',
   'frame.group.credit': 'Credits and orders',
   'frame.group.files': 'Personnel files',

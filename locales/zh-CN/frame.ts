@@ -4,6 +4,8 @@ export default {
   'frame.account.password': '修改密码',
   'frame.account.profile': '账号资料',
   'frame.account.signOut': '退出登录',
+  'frame.group.account': '账号',
+  'frame.group.office': '单位',
   'frame.group.assessment': '考核与申报',
   'frame.group.credit': '学分与订单',
   'frame.group.files': '人事档案',

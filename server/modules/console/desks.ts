@@ -1,3 +1,4 @@
+import { offersPage } from '../../../domain/access/areas';
 import type { consoleApi } from '../../../domain/api/console';
 import type { Output } from '../../../domain/api/core';
 import { noticePages, notices } from '../../../domain/notices';
@@ -17,12 +18,13 @@ export function pageOf({ kind, reminder }: DocumentKind): string | undefined {
   return page && noticePages[page].path('', kind).replace(/\?.*$/, '');
 }
 
-/** Kinds of document that a user has the right to review. */
-export const kindsOf = (user: SessionUser): DocumentKind[] => documentKinds.filter(({ grant }) => user.grants[grant]);
+/** Kinds of document that a user has the right to review, and whose desks exist in the variant. */
+export const kindsOf = ({ variant }: Pick<Context, 'variant'>, user: SessionUser): DocumentKind[] =>
+  documentKinds.filter((kind) => user.grants[kind.grant] && offersPage(pageOf(kind) ?? '', user, variant.features));
 
 /** Number of documents that wait for a reviewer, by desk. */
 export async function desksOf(ctx: Context, user: SessionUser): Promise<Desk[]> {
-  const kinds = kindsOf(user);
+  const kinds = kindsOf(ctx, user);
   const [waiting, works] = await Promise.all([
     kinds.length === 0 ? [] : waitingByKind(ctx, kinds, user),
     worksWaiting(ctx.db, user),

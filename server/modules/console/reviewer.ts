@@ -53,7 +53,7 @@ const byDeadline = (a: Queue, b: Queue) => ((a.deadline ?? NEVER) < (b.deadline 
 export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer> {
   const { db } = ctx;
   const now = ctx.now();
-  const kinds = kindsOf(user);
+  const kinds = kindsOf(ctx, user);
   const decides = kinds.length > 0;
   const [queues, works, goOn, week, worksWeekly, conflicts, present, handed, share] = await Promise.all([
     decides ? queuesOf(ctx, kinds, user) : [],

@@ -9,6 +9,7 @@ import styles from './header.module.css';
 import { MenuButton } from './MenuButton';
 import {
   currentScreen,
+  deskGroup,
   type Entry,
   entriesOf,
   isGroup,
@@ -17,8 +18,7 @@ import {
   type ScreenGroup,
 } from './navigation';
 import { useOffered } from './rights';
-import { BADGE_MAX } from './ToolButton';
-import { useDesks } from './useDesks';
+import { DESK_MAX, useDesks } from './useDesks';
 import { useFitting } from './useFitting';
 
 interface OpensProps {
@@ -44,10 +44,10 @@ function Waiting({ n }: { n: number }) {
   return (
     <>
       <em className={styles.waiting} aria-hidden="true">
-        {n > BADGE_MAX ? `${BADGE_MAX}+` : n}
+        {n > DESK_MAX ? `${DESK_MAX}+` : n}
       </em>
       <span className="visually-hidden">
-        {n > BADGE_MAX ? t('frame.waiting.many', { n: BADGE_MAX }) : t('frame.waiting', { n })}
+        {n > DESK_MAX ? t('frame.waiting.many', { n: DESK_MAX }) : t('frame.waiting', { n })}
       </span>
     </>
   );
@@ -63,12 +63,21 @@ const Entries = memo(({ pathname }: EntriesProps) => {
   const screens = mainScreens.filter(useOffered());
   const entries = entriesOf(screens);
   const current = currentScreen(screens, pathname);
-  const waiting = useDesks(entries.some(isGroup));
+  const isDesk = (entry: Entry) => isGroup(entry) || deskGroup.screens.includes(entry);
+  const waiting = useDesks(entries.some(isDesk));
   const waitingIn = (entry: ScreenGroup) => entry.screens.reduce((sum, { path }) => sum + (waiting.get(path) ?? 0), 0);
   const has = (entry: Entry) =>
     current !== undefined && (isGroup(entry) ? entry.screens.includes(current) : entry === current);
-  // The current entry always stays in the row; others go under "more".
-  const { box, measure, fitting } = useFitting(entries.length, entries.findIndex(has));
+  const waitsAt = (entry: Entry) => (isGroup(entry) ? waitingIn(entry) : (waiting.get(entry.path) ?? 0));
+  // The current entry and the desks always stay in the row; others go under "more".
+  const kept = [
+    entries.findIndex(has),
+    ...entries.flatMap((entry, i) => (isDesk(entry) && waitsAt(entry) > 0 ? i : [])),
+  ];
+  const { box, measure, fitting } = useFitting(
+    entries.length,
+    kept.filter((i) => i >= 0),
+  );
   const rest = entries.filter((_, i) => !fitting.includes(i));
   const opens = (label: MessageKey, n = 0) => (
     <>
@@ -96,7 +105,7 @@ const Entries = memo(({ pathname }: EntriesProps) => {
       />
     ) : (
       <PageLink key={entry.path} to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-        {t(entry.label)}
+        {t(entry.label)} <Waiting n={waitsAt(entry)} />
       </PageLink>
     );
   return (
@@ -114,7 +123,15 @@ const Entries = memo(({ pathname }: EntriesProps) => {
       )}
       <div className={styles.measure} ref={measure} aria-hidden="true">
         {entries.map((entry) => (
-          <span key={entry.label}>{isGroup(entry) ? opens(nameOf(entry), waitingIn(entry)) : t(entry.label)}</span>
+          <span key={entry.label}>
+            {isGroup(entry) ? (
+              opens(nameOf(entry), waitingIn(entry))
+            ) : (
+              <>
+                {t(entry.label)} <Waiting n={waitsAt(entry)} />
+              </>
+            )}
+          </span>
         ))}
         <span>{opens('frame.more')}</span>
       </div>

@@ -1,8 +1,9 @@
 import { LockOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { isRtl } from '@config/locales';
 import { locales } from '@config/variants';
+import { teacher } from '@domain/access/access';
 import type { CurrentUser } from '@domain/api/accountShapes';
-import { useLocation } from '@umijs/max';
+import { useAccess, useLocation } from '@umijs/max';
 import { Drawer, Segmented, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { PageLink } from '@/components/PageLink';
@@ -13,7 +14,16 @@ import { chooseLanguage, languageNames } from '@/services/language';
 import { signOut } from '@/services/signOut';
 import { Avatar } from './Avatar';
 import styles from './drawer.module.css';
-import { areaScreens, currentScreen, deskGroup, mainScreens, PASSWORD, profileScreen } from './navigation';
+import {
+  areaScreens,
+  currentScreen,
+  deskGroup,
+  mainScreens,
+  officeGroups,
+  PASSWORD,
+  profileScreen,
+  type ScreenGroup,
+} from './navigation';
 import { LinkGroup, SideMenu } from './SideMenu';
 import side from './side.module.css';
 import { themes } from './theme';
@@ -26,6 +36,7 @@ interface MenuDrawerProps {
 }
 
 const areas = { label: 'frame.group.main', screens: areaScreens } as const;
+const inOfficeMenu = officeGroups.flatMap(({ screens }) => screens);
 const all = mainScreens.slice(1);
 
 function Settings() {
@@ -56,6 +67,10 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
   const gone = useRef(false);
+  const office = !useAccess().may(teacher);
+  /** A group without what the menu above it leads to. */
+  const besides = (group: ScreenGroup): ScreenGroup =>
+    office ? { ...group, screens: group.screens.filter((one) => !inOfficeMenu.includes(one)) } : group;
   useEffect(() => {
     if (shownAt.current === pathname) return;
     shownAt.current = pathname;
@@ -88,7 +103,7 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
       <SideMenu />
       <nav className={side.menu} aria-label={t('frame.menu')}>
         {[areas, deskGroup].map((group) => (
-          <LinkGroup key={group.label} group={group} current={currentScreen(all, pathname)} />
+          <LinkGroup key={group.label} group={besides(group)} current={currentScreen(all, pathname)} />
         ))}
       </nav>
       <div className={side.menu}>

@@ -1,13 +1,23 @@
-import { useLocation } from '@umijs/max';
+import { teacher } from '@domain/access/access';
+import { useAccess, useLocation } from '@umijs/max';
 import { memo, useEffect, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { recountGeneral, useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
 import { screenIcons } from './icons';
-import { consoleGroups, consoleScreens, currentScreen, overview, type Screen, type ScreenGroup } from './navigation';
+import {
+  consoleGroups,
+  consoleScreens,
+  currentScreen,
+  officeGroups,
+  overview,
+  type Screen,
+  type ScreenGroup,
+} from './navigation';
 import { useOffered } from './rights';
 import styles from './side.module.css';
 import { turnsOf } from './turns';
+import { useDesks } from './useDesks';
 
 type Turns = ReturnType<typeof turnsOf>;
 
@@ -64,18 +74,31 @@ export function LinkGroup({ group, ...links }: LinkGroupProps) {
 
 const Groups = memo(({ pathname }: { pathname: string }) => {
   const t = useT();
-  const all = consoleScreens.filter(useOffered());
+  const office = !useAccess().may(teacher);
+  const groups = office ? officeGroups : consoleGroups;
+  const isOffered = useOffered();
+  // Without the overview there is no console: an account that is stopped, an enterprise user.
+  const stands = isOffered(overview);
+  const screens = office ? [overview, ...officeGroups.flatMap((group) => group.screens)] : consoleScreens;
+  const all = stands ? screens.filter(isOffered) : [];
   const current = currentScreen(all, pathname);
-  const { data } = useGeneral(all.length > 0);
-  const turns = data && turnsOf(all, data.todoes);
+  const { data } = useGeneral(stands);
+  const desks = useDesks(office && stands);
+  const turns = new Map([
+    ...(data ? turnsOf(all, data.todoes) : []),
+    ...all.flatMap((screen) => {
+      const n = desks.get(screen.path);
+      return n === undefined ? [] : [[screen, n] as const];
+    }),
+  ]);
   // A write may have ended a task: the counts are read again with the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the page
   useEffect(() => recountGeneral(), [pathname]);
-  if (all.length === 0) return null;
+  if (!stands) return null;
   return (
     <nav className={styles.menu} aria-label={t('frame.menu.console')}>
       <Links screens={[overview]} current={current} />
-      {consoleGroups.map((group) => (
+      {groups.map((group) => (
         <LinkGroup key={group.label} group={group} current={current} turns={turns} />
       ))}
     </nav>

@@ -1,4 +1,3 @@
-import { reviewLimits } from '@domain/constants';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import styles from './header.module.css';
@@ -16,7 +15,7 @@ export const ToolButton = ({ label, icon, className, ...rest }: ToolButtonProps)
 );
 
 /** Above this a badge only says "more". */
-export const BADGE_MAX = reviewLimits.told - 1;
+export const BADGE_MAX = 99;
 
 /** Where the header's menus are rendered: within its landmark, and above the page with it. */
 export const inHeader = (trigger: HTMLElement): HTMLElement => trigger.closest('header') ?? document.body;

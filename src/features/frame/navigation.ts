@@ -33,6 +33,8 @@ const my = (path: string, label: MessageKey, icon: ScreenIcon, ...areas: string[
 
 export const overview = my('general', 'frame.screen.general', 'dashboard');
 
+const ownInformation = my('myprofile/infowrite', 'frame.screen.infowrite', 'idcard');
+
 /** Side menu of the console, in groups. */
 export const consoleGroups: readonly ScreenGroup[] = [
   {
@@ -40,16 +42,16 @@ export const consoleGroups: readonly ScreenGroup[] = [
     screens: [
       my('myselfselection/list', 'frame.screen.myselfselection', 'read', '/personal/selfselection'),
       my('mytraining/list', 'frame.screen.mytraining', 'schedule'),
-      my('mysrplan/list', 'frame.screen.mysrplan', 'experiment'),
-      my('myeed/list', 'frame.screen.myeed', 'video'),
+      my('mysrplan/list', 'frame.screen.mysrplan', 'experiment', '/personal/declaration'),
+      my('myeed/list', 'frame.screen.myeed', 'video', '/personal/eed'),
     ],
   },
   {
     label: 'frame.group.assessment',
     screens: [
       my('myannualass/list', 'frame.screen.myannualass', 'audit', '/personal/annualass'),
-      my('mykpi/index', 'frame.screen.mykpi', 'chart'),
-      my('myRecognitionKpi/index', 'frame.screen.myRecognitionKpi', 'trophy'),
+      my('mykpi/index', 'frame.screen.mykpi', 'chart', '/personal/prokpi'),
+      my('myRecognitionKpi/index', 'frame.screen.myRecognitionKpi', 'trophy', '/personal/recognitionKpi'),
     ],
   },
   {
@@ -67,7 +69,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
       my('personnelFiles/myarchives', 'frame.screen.myarchives', 'folder'),
       my('personnelFiles/growtImprint', 'frame.screen.growtImprint', 'rise'),
       my('personnelFiles/myResume', 'frame.screen.myResume', 'profile'),
-      my('myprofile/infowrite', 'frame.screen.infowrite', 'idcard'),
+      ownInformation,
     ],
   },
 ];
@@ -99,6 +101,11 @@ export const deskGroup: ScreenGroup = {
   ],
 };
 
+const imports: readonly Screen[] = [
+  area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
+  area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
+];
+
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
@@ -109,8 +116,7 @@ export const mainScreens: readonly Screen[] = [
   area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
   area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
   ...deskGroup.screens,
-  area('importTeachers', 'frame.screen.importTeachers', 'importTeachers', 'import'),
-  area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
+  ...imports,
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
   area('eed/list', 'frame.screen.eed', 'eed', 'video'),
@@ -149,6 +155,13 @@ const furtherScreens: readonly Screen[] = [
   messageScreen,
   profileScreen,
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: 'staff' },
+];
+
+/** Side menu of the console for people who work in an office and do not teach. */
+export const officeGroups: readonly ScreenGroup[] = [
+  deskGroup,
+  { label: 'frame.group.office', screens: imports },
+  { label: 'frame.group.account', screens: [messageScreen, ownInformation, profileScreen] },
 ];
 
 /** Everything the palette can jump to, with the group it stands in. */

@@ -1,8 +1,12 @@
+import { reviewLimits } from '@domain/constants';
 import { minuteMs } from '@domain/time';
 import { useRemote } from '@/hooks/useRemote';
 import { api } from '@/services/api';
 
-/** Returns the number of waiting documents of each desk by its page, for users with several desks. */
+/** Above this the number of waiting documents only says "more". */
+export const DESK_MAX = reviewLimits.told - 1;
+
+/** Returns the number of waiting documents of each desk by its page. */
 export function useDesks(ready: boolean): ReadonlyMap<string, number> {
   const { data = [] } = useRemote({
     key: 'console:desks',

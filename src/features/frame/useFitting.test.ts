@@ -15,9 +15,11 @@ test.each([
 });
 
 test('the current one stands in the row, whatever gives way to it', () => {
-  expect(fittingOf([50, 50, 50, 80, 40], 230, 3)).toEqual([0, 1, 2, 3]);
-  expect(fittingOf([50, 50, 50, 80, 40], 229, 3)).toEqual([0, 1, 3]);
-  expect(fittingOf([50, 50, 50, 80, 40], 175, 3)).toEqual([0, 3]);
-  expect(fittingOf([50, 50, 50, 80, 40], 60, 3)).toEqual([3]);
-  expect(fittingOf([50, 50, 50, 80, 40], 175, 0)).toEqual([0, 1]);
+  expect(fittingOf([50, 50, 50, 80, 40], 230, [3])).toEqual([0, 1, 2, 3]);
+  expect(fittingOf([50, 50, 50, 80, 40], 229, [3])).toEqual([0, 1, 3]);
+  expect(fittingOf([50, 50, 50, 80, 40], 175, [3])).toEqual([0, 3]);
+  expect(fittingOf([50, 50, 50, 80, 40], 60, [3])).toEqual([3]);
+  expect(fittingOf([50, 50, 50, 80, 40], 175, [0])).toEqual([0, 1]);
+  expect(fittingOf([50, 50, 50, 80, 40], 175, [0, 3])).toEqual([0, 3]);
+  expect(fittingOf([50, 50, 50, 80, 40], 60, [0, 3])).toEqual([0]);
 });

@@ -1,4 +1,4 @@
-import { DownOutlined, HourglassOutlined, UpOutlined, UserOutlined } from '@ant-design/icons';
+import { HourglassOutlined, UserOutlined } from '@ant-design/icons';
 import { daysBetween } from '@domain/rules/calendar';
 import { useIntl } from '@umijs/max';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { serverToday } from '@/services/clock';
 import { compactTime } from '@/services/format';
 import { storedText } from '@/services/storage';
 import styles from './hub.module.css';
+import { RestButton } from './RestButton';
 import { type Todo, todoIcons, todoWords, type Waiting, waitingValues } from './todo';
 import todoStyles from './todo.module.css';
 
@@ -126,18 +127,7 @@ export function TodoCard({
       ) : (
         <EmptyState title={t('hub.todo.empty')} description={t('hub.todo.emptyWhy')} />
       )}
-      {rest > 0 && (
-        <button
-          type="button"
-          className={todoStyles.rest}
-          aria-expanded={all}
-          aria-controls="hub-todoes"
-          onClick={() => show(!all)}
-        >
-          {t(all ? 'hub.todo.less' : 'hub.todo.rest', { n: rest })}
-          {all ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-        </button>
-      )}
+      {rest > 0 && <RestButton n={rest} open={all} controls="hub-todoes" onChange={show} />}
       {waiting.length > 0 && (
         <div className={todoStyles.waiting}>
           <h3>{t('hub.waiting.title')}</h3>

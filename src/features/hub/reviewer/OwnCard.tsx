@@ -8,7 +8,7 @@ import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { serverToday } from '@/services/clock';
-import { compactTime } from '@/services/format';
+import { compactDay, compactTime } from '@/services/format';
 import hub from '../hub.module.css';
 import type { General } from '../todo';
 import styles from './own.module.css';
@@ -77,7 +77,7 @@ export function OwnCard({ general: { assessment, credit, study, waiting } }: { g
             to={creditLinks.page}
             note={
               credit.lack > 0
-                ? t('overview.own.yearEnd', { time: compactTime(`${credit.year}-12-31 23:59:59`) })
+                ? t('overview.own.yearEnd', { time: compactDay(`${credit.year}-12-31 23:59:59`) })
                 : undefined
             }
           >
