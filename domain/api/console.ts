@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssessmentRow, ModuleProgress } from './assessment';
+import { consoleOfficeApi } from './consoleOffice';
 import { consoleReviewerApi } from './consoleReviewer';
 import type { Endpoint } from './core';
 import { Msg, UnreadCounts } from './message';
@@ -9,6 +10,7 @@ import { CompletionStep } from './training';
 
 /** Calls of the console's hub; an area is added when it exists. */
 export const consoleApi = {
+  ...consoleOfficeApi,
   ...consoleReviewerApi,
   'GET /api/Console/ListDesks': {
     summary:

@@ -16,13 +16,14 @@ const expertSeats = ['临江市特殊教育学校', '临江市教研室', '柳�
 export const expertOffices: readonly Organisation[] = expertSeats.map(organisationNamed);
 
 /**
- * Reviewers of yearly assessments and declarations with their offices; a complete chain, and two experts at the city.
+ * Reviewers of yearly assessments and declarations with their offices; a complete chain, and experts at the city, one of whom does not teach.
  */
 const seats: readonly (readonly [loginName: string, office: string])[] = [
   ['mozy_1998', '临江市第三中学'],
   ['luosq_2003', '望江区教育局'],
   ...expertSeats.map((office) => [review01, office] as const),
   ['lujm_1997', '临江市教育局'],
+  [fixedAccount('expert01').loginName, '临江市教育局'],
   ['liangjx_2001', '云岭省教育厅'],
 ];
 

@@ -9,6 +9,7 @@ import { claimPart } from './claimPart';
 import { creditPart } from './creditPart';
 import { declarationPart } from './declarationPart';
 import { desksOf } from './desks';
+import { office } from './office';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
 import { reviewer } from './reviewer';
@@ -52,5 +53,6 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
 export const consoleHandlers = handlers(consoleApi, {
   'GET /api/Console/ListDesks': ({ ctx, user }) => desksOf(ctx, user),
   'GET /api/Console/GetGeneral': ({ ctx, user }) => general(ctx, user),
+  'GET /api/Console/GetOffice': ({ ctx, user }) => office(ctx, user),
   'GET /api/Console/GetReviewer': ({ ctx, user }) => reviewer(ctx, user),
 });

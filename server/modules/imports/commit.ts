@@ -12,7 +12,7 @@ import { failedSheet } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { storeInParts } from './parts';
 import { type ImportSheet, sheetRows } from './rows';
-import { fresh, keepFailed, ownRun, placeOf, type Run } from './run';
+import { finished, fresh, keepFailed, ownRun, placeOf, type Run } from './run';
 
 /**
  * Imports a checked sheet; a repeated call returns the first answer. The rows are checked again, because something may
@@ -88,7 +88,7 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
       skipped: failed.length,
       ...(file && { errorFile: file }),
     };
-    await tx.update(importRun).set({ answer }).where(eq(importRun.id, run.id));
+    await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));
     return answer;
   });
 }

@@ -7,7 +7,7 @@ import { progressOf } from '../../work/progress';
 import { failedSheet } from './failed';
 import type { Importing, ImportKind } from './kind';
 import type { ImportSheet, SheetRow } from './rows';
-import { expiryOf, fresh, keepFailed, ownRun, placeOf, type Run } from './run';
+import { expiryOf, finished, fresh, keepFailed, ownRun, placeOf, type Run } from './run';
 
 interface Parts {
   run: Run;
@@ -89,7 +89,7 @@ export async function storeInParts(
     const file = bytes && (await keepFailed(tx, by, kind, bytes, storageKey));
     const { created, updated } = state;
     const answer: ImportResult = { created, updated, skipped: failed.length, ...(file && { errorFile: file }) };
-    await tx.update(importRun).set({ answer }).where(eq(importRun.id, run.id));
+    await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));
     return answer;
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { ImportResult } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
-import { minuteMs } from '../../../domain/time';
+import { dayMs, minuteMs } from '../../../domain/time';
 import { fileKinds } from '../../../domain/uploads';
 import type { Db, Tx } from '../../db/client';
 import { importRun } from '../../db/schema';
@@ -13,6 +14,15 @@ import type { ImportSheet } from './rows';
 
 /** Row of a checked import. */
 export type Run = typeof importRun.$inferSelect;
+
+/** Days for which a finished import is kept: the overview tells its result. */
+const KEPT_DAYS = 180;
+
+/** What is stored of a finished import. */
+export const finished = (answer: ImportResult, now: Date) => ({
+  answer,
+  expiresAt: new Date(now.getTime() + KEPT_DAYS * dayMs),
+});
 
 /** Checked import of an account; `hold` locks it until the transaction ends. Throws 404. */
 export async function ownRun(db: Db | Tx, accountId: string, id: string, hold = false): Promise<Run> {

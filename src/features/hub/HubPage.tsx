@@ -1,5 +1,6 @@
 import { teacher } from '@domain/access/access';
 import { reviewer } from '@domain/access/reviewer';
+import type { CurrentUser } from '@domain/api/accountShapes';
 import { useAccess, useModel } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { cx } from '@/components/cx';
@@ -88,30 +89,43 @@ function Skeleton() {
 
 const ReviewerHub = lazy(() => import('./reviewer/ReviewerHub').then((file) => ({ default: file.ReviewerHub })));
 
+const OfficeHub = lazy(() => import('./reviewer/OfficeHub').then((file) => ({ default: file.OfficeHub })));
+
+interface OverviewProps extends CardsProps {
+  user: CurrentUser;
+}
+
+/** The overview that fits the user: of who decides, of an office, of a teacher. */
+function Overview({ general, user, onExpired }: OverviewProps) {
+  const { may } = useAccess();
+  const office = !may(teacher);
+  if (may(reviewer)) return <ReviewerHub general={general} office={office} onExpired={onExpired} />;
+  if (office) return <OfficeHub general={general} onExpired={onExpired} />;
+  return (
+    <>
+      <OfficialGuide user={user} />
+      <Cards general={general} onExpired={onExpired} />
+    </>
+  );
+}
+
 /** First page of the console: open tasks, state of the user's work, new messages. */
 export function HubPage() {
   const t = useT();
   usePageTitle(t('frame.screen.general'));
   const user = useModel('currentUser').user;
   const general = useGeneral();
-  const { may } = useAccess();
   useRenewed(general.reload);
   if (!user) return null;
-  const decides = may(reviewer);
   return (
     <>
       <Greeting user={user} asOf={general.data?.time} />
-      {!decides && <OfficialGuide user={user} />}
       <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
-        {(data) =>
-          decides ? (
-            <Suspense fallback={<Skeleton />}>
-              <ReviewerHub general={data} office={!may(teacher)} onExpired={general.reload} />
-            </Suspense>
-          ) : (
-            <Cards general={data} onExpired={general.reload} />
-          )
-        }
+        {(data) => (
+          <Suspense fallback={<Skeleton />}>
+            <Overview general={data} user={user} onExpired={general.reload} />
+          </Suspense>
+        )}
       </DataArea>
     </>
   );

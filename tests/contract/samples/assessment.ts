@@ -56,6 +56,14 @@ export const assessmentSamples: SamplesOf<
         expect.objectContaining({ kind: 'assessment', desk: '/personal/appraisingList/list' }),
       ),
   },
+  'GET /api/Console/GetOffice': {
+    as: (world) => reviewerOf(world, ['assessment']),
+    given: async (world) => {
+      await handedIn(world);
+      return {};
+    },
+    gives: ({ progress }) => expect(progress?.done).toBeGreaterThan(0),
+  },
   'GET /api/GetAnnualAssessmentInfo': own(myAssessment),
   'GET /api/GetAnnualAssessmentProgress': own(myAssessment),
   'GET /api/GetRegistrationForm': own(myAssessment),

@@ -6,11 +6,14 @@ import hub from '../hub.module.css';
 import { MessagesCard } from '../MessagesCard';
 import { TodoCard } from '../TodoCard';
 import type { General } from '../todo';
+import { ImportsCard } from './ImportsCard';
 import { MindCard } from './MindCard';
 import { OwnCard } from './OwnCard';
+import { ProgressCard } from './ProgressCard';
 import { QueuesCard } from './QueuesCard';
 import { ReviewerSkeleton } from './ReviewerSkeleton';
 import { ShareCard } from './ShareCard';
+import { useOffice } from './useOffice';
 import { useReviewer } from './useReviewer';
 import { WeekCard } from './WeekCard';
 
@@ -27,6 +30,7 @@ export function ReviewerHub({ general, office, onExpired }: ReviewerHubProps) {
   useWordsOf('overview');
   const reviewer = useReviewer();
   useRenewed(reviewer.reload);
+  const { data: about } = useOffice(office);
   const { todoes, waiting, messages } = general;
   return (
     <DataArea remote={reviewer} skeleton={<ReviewerSkeleton />} errorTitle={t('overview.error')}>
@@ -41,8 +45,10 @@ export function ReviewerHub({ general, office, onExpired }: ReviewerHubProps) {
                 <TodoCard todoes={todoes} waiting={waiting} onExpired={onExpired} plain />
               </div>
             )}
+            <div className={hub.wide}>{!office && <OwnCard general={general} />}</div>
+            <div className={hub.wide}>{about?.progress && <ProgressCard progress={about.progress} />}</div>
             <div className={hub.wide}>
-              <OwnCard general={general} />
+              {about && about.imports.length > 0 && <ImportsCard imports={about.imports} primary={false} />}
             </div>
           </div>
           <div className={hub.column}>

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { Endpoint } from './core';
+import { Id, YMDHMS } from './shapes';
+
+/** Calls of the overview of an office: of who imports, and of who decides about the assessments of a place. */
+export const consoleOfficeApi = {
+  'GET /api/Console/GetOffice': {
+    summary: 'What I import with its last results, and how many teachers of my office have handed in the assessment',
+    access: 'staff',
+    out: z.object({
+      imports: z.array(
+        z.object({
+          kind: z.string(),
+          name: z.string(),
+          link: z.string(),
+          last: z
+            .object({ time: YMDHMS, created: z.number().int(), updated: z.number().int(), skipped: z.number().int() })
+            .optional(),
+        }),
+      ),
+      /** The assessment of the newest year that has begun; absent for who has no office. */
+      progress: z
+        .object({
+          year: z.number().int(),
+          deadline: YMDHMS,
+          /** The office. */
+          name: z.string(),
+          /** Teachers, and those of them who have handed in. */
+          all: z.number().int(),
+          done: z.number().int(),
+          /** Parts of the office, the one with the most missing first; none where it has no parts. */
+          units: z.array(z.object({ orgId: Id, name: z.string(), all: z.number().int(), done: z.number().int() })),
+        })
+        .optional(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;
