@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssessmentRow, ModuleProgress } from './assessment';
+import { consoleNewcomerApi } from './consoleNewcomer';
 import { consoleOfficeApi } from './consoleOffice';
 import { consoleReviewerApi } from './consoleReviewer';
 import type { Endpoint } from './core';
@@ -10,6 +11,7 @@ import { CompletionStep } from './training';
 
 /** Calls of the console's hub; an area is added when it exists. */
 export const consoleApi = {
+  ...consoleNewcomerApi,
   ...consoleOfficeApi,
   ...consoleReviewerApi,
   'GET /api/Console/ListDesks': {
@@ -95,6 +97,8 @@ export const consoleApi = {
           byType: z.array(z.object({ creditTypeId: Id, name: z.string(), credit: Hour, need: Hour })),
         })
         .optional(),
+      /** Since when the account is approved, while it is new. */
+      newcomer: z.object({ since: YMDHMS }).optional(),
       messages: z.object({ counts: UnreadCounts, top: z.array(Msg) }),
     }),
   },

@@ -5,6 +5,7 @@ export default {
   'hub.greeting.noon': 'طاب نهارك، {name}',
   'hub.greeting.afternoon': 'طاب مساؤك، {name}',
   'hub.greeting.evening': 'مساء الخير، {name}',
+  'hub.greeting.welcome': 'أهلًا بك، {name}',
   'hub.greeting.teacher': '{name}',
   'hub.error': 'تعذّر تحميل النظرة العامة',
   'hub.asOf': 'البيانات حتى {time}',

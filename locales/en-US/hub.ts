@@ -5,6 +5,7 @@ export default {
   'hub.greeting.noon': 'Good day, {name}',
   'hub.greeting.afternoon': 'Good afternoon, {name}',
   'hub.greeting.evening': 'Good evening, {name}',
+  'hub.greeting.welcome': 'Welcome, {name}',
   'hub.greeting.teacher': '{name}',
   'hub.error': 'The overview could not be loaded',
   'hub.asOf': 'Data as of {time}',

@@ -3,6 +3,7 @@ export default {
   'hub.greeting.noon': '中午好，{name}',
   'hub.greeting.afternoon': '下午好，{name}',
   'hub.greeting.evening': '晚上好，{name}',
+  'hub.greeting.welcome': '欢迎您，{name}',
   'hub.greeting.teacher': '{name}老师',
   'hub.error': '概览没有加载出来',
   'hub.asOf': '数据统计至{time}',

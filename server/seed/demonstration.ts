@@ -55,11 +55,13 @@ export function makeDemonstration(): Demonstration {
   const before = [...fixedAccounts, ...similarAccounts, ...teachers, ...enterprisePeople].map(withGrant);
   const registrations = registrationsOf(before, makeRegistrants(before));
   const known = new Set(before);
+  // Whoever has just been approved has done nothing yet.
+  const settled = before.filter(({ approvedAt }) => approvedAt === undefined);
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];
-  const study = makeStudy(before);
+  const study = makeStudy(settled);
   // Adds the courses of trainings, and their learning, to those of self-study.
-  const training = makeTraining(before, study);
+  const training = makeTraining(settled, study);
   return {
     dictionaries,
     organisations,
@@ -70,12 +72,12 @@ export function makeDemonstration(): Demonstration {
     messages: [...messages, ...reviewSeasons()],
     seats: reviewSeats(people),
     study,
-    research: makeResearch(before),
-    kpi: makeKpi(before, assessments),
-    studio: makeStudio(before, assessments),
-    eed: makeEed(before),
+    research: makeResearch(settled),
+    kpi: makeKpi(settled, assessments),
+    studio: makeStudio(settled, assessments),
+    eed: makeEed(settled),
     training,
-    certificates: makeCertificates(before, training),
-    credit: makeCredit(before),
+    certificates: makeCertificates(settled, training),
+    credit: makeCredit(settled),
   };
 }

@@ -210,6 +210,30 @@ export const similarAccounts: readonly SeedTeacher[] = [
   ),
 ];
 
+/** A teacher whose account was approved the evening before: without a past, and with everything still ahead. */
+const teacher05 = account(
+  {
+    n: 15,
+    loginName: 'teacher05',
+    name: person('黎山', 'lishan'),
+    sex: 1,
+    birthday: '2003-09-01',
+    school: '临江市第三中学',
+    post: schoolPost('初中', '语文'),
+    nationality: '汉族',
+    firstTeaching: '2026-09-01',
+    title: '未评职称',
+    position: '专任教师',
+  },
+  {
+    balance: 0,
+    credit: 0,
+    createdAt: '2026-11-19 20:12:06',
+    approvedAt: '2026-11-20 15:40:00',
+    lastLoginTime: undefined,
+  },
+);
+
 /** Accounts with fixed login names: teachers, and for each other role an account without teacher data. */
 export const fixedAccounts: readonly SeedTeacher[] = [
   teacher01,
@@ -223,6 +247,7 @@ export const fixedAccounts: readonly SeedTeacher[] = [
   trainer01,
   leader01,
   expert01,
+  teacher05,
 ];
 
 /** Throws for a login name that is not fixed. */

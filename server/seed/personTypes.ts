@@ -79,5 +79,7 @@ export interface SeedTeacher {
   credit: number;
   isOfficialBound: boolean;
   createdAt: string;
+  /** When the registration was approved, of a person whose account is new; others are there from before. */
+  approvedAt?: string;
   lastLoginTime?: string;
 }

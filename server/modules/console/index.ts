@@ -9,6 +9,8 @@ import { claimPart } from './claimPart';
 import { creditPart } from './creditPart';
 import { declarationPart } from './declarationPart';
 import { desksOf } from './desks';
+import { newcomer } from './newcomer';
+import { newcomerPart } from './newcomerPart';
 import { office } from './office';
 import { orderPart } from './orderPart';
 import type { General, HubArea } from './part';
@@ -25,6 +27,7 @@ const areas: readonly HubArea[] = [
   { access: teacher, read: trainingPart },
   { access: teacher, read: claimPart },
   { access: teacher, read: creditPart },
+  { access: teacher, read: newcomerPart },
   { access: 'member', read: studioPart },
 ];
 /** Number of messages on the hub. */
@@ -53,6 +56,7 @@ async function general(ctx: Context, user: SessionUser): Promise<General> {
 export const consoleHandlers = handlers(consoleApi, {
   'GET /api/Console/ListDesks': ({ ctx, user }) => desksOf(ctx, user),
   'GET /api/Console/GetGeneral': ({ ctx, user }) => general(ctx, user),
+  'GET /api/Console/GetNewcomer': ({ ctx, user }) => newcomer(ctx, user),
   'GET /api/Console/GetOffice': ({ ctx, user }) => office(ctx, user),
   'GET /api/Console/GetReviewer': ({ ctx, user }) => reviewer(ctx, user),
 });

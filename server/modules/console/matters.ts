@@ -12,6 +12,7 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { OrderStatus, StudioReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
 import { prepared } from '../../db/prepared';
@@ -88,6 +89,10 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         until: studyOrder.expireAt,
       },
       courses: count(orderItem.id),
+      createdAt: account.createdAt,
+      approvedAt:
+        sql<Date | null>`${sql`(select d.decided_at from document d where d.kind = ${sql.raw(`'${ACCOUNT_KIND}'`)}
+        and d.account_id = ${account.id} and d.decided_at is not null limit 1)`}`.mapWith(document.decidedAt),
       running: runningPlans(account.id, at.now),
       credits: relatedRows(credit, {
         where: eq(credit.accountId, account.id),

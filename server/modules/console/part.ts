@@ -6,7 +6,9 @@ import type { Context, SessionUser } from '../../http/context';
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 
 /** Part of the hub from an area of the product: tasks of the user, things that wait for others, and its card. */
-export type Part = Partial<Pick<General, 'todoes' | 'waiting' | 'assessment' | 'credit' | 'study' | 'training'>>;
+export type Part = Partial<
+  Pick<General, 'todoes' | 'waiting' | 'assessment' | 'credit' | 'study' | 'training' | 'newcomer'>
+>;
 
 /** Reads the part of an area for a user. */
 export type ReadPart = (ctx: Context, user: SessionUser) => Promise<Part>;

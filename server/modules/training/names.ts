@@ -11,7 +11,7 @@ export async function projectNames(db: Db) {
     [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget].map(named),
   );
   const of = (names: ReadonlyMap<string, string> | undefined, id: string) => names?.get(id) ?? '';
-  return (project: ProjectRecord) => ({
+  return (project: Pick<ProjectRecord, 'levelId' | 'categoryId' | 'projectPeriodId' | 'modeId' | 'targetId'>) => ({
     levelName: of(level, project.levelId),
     categoryName: of(category, project.categoryId),
     projectPeriodName: of(period, project.projectPeriodId),

@@ -12,7 +12,7 @@ import { accountKind } from '../../modules/account/kind';
 import { toTime, type Wall } from '../calendar';
 import type { SeedTeacher } from '../personTypes';
 import type { SeedSeat } from '../reviewSeats';
-import type { Registration, Returned } from './stories';
+import type { Registration } from './stories';
 
 type AccountRow = typeof account.$inferInsert;
 
@@ -52,18 +52,28 @@ export async function insertRegistrations(tx: Tx, { registrations, people, seats
     return { ...found, id: found.userId } as unknown as SessionUser;
   }
 
-  async function giveBack({ person, at, returnedAt, reason, remarks }: Returned): Promise<void> {
+  interface Decided {
+    readonly person: SeedTeacher;
+    /** When it was handed in, and decided. */
+    readonly at: Wall;
+    readonly decidedAt: Wall;
+    readonly decision: Parameters<typeof decide>[4];
+  }
+  async function decideOn({ person, at, decidedAt, decision }: Decided): Promise<void> {
     const doc = await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
     const by = approverAt(doc.officeId, person);
-    const ctx = clockAt(returnedAt);
-    await decide(ctx, accountKind, by, doc.id, { result: 'fail', reason, remarks });
+    const ctx = clockAt(decidedAt);
+    await decide(ctx, accountKind, by, doc.id, decision);
     // The decision takes effect when the time to take it back is over.
     const later: Context = { ...ctx, now: () => undoUntil(ctx.now()) };
     await settleDecision(tx, await hold(tx, later, accountKind, doc.id));
   }
 
-  for (const { person, returned, at } of registrations) {
-    for (const one of returned) await giveBack(one);
-    if (at !== undefined) await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
+  for (const { person, returned, at, passedAt } of registrations) {
+    for (const { returnedAt: decidedAt, reason, remarks, ...one } of returned)
+      await decideOn({ ...one, decidedAt, decision: { result: 'fail', reason, remarks } });
+    if (at === undefined) continue;
+    if (passedAt !== undefined) await decideOn({ person, at, decidedAt: passedAt, decision: { result: 'pass' } });
+    else await handIn(tx, clockAt(at), await fillIn(person, ProfileReview.Unreviewed));
   }
 }

@@ -20,6 +20,8 @@ export interface Registration {
   readonly returned: readonly Returned[];
   /** When it was last handed in; absent when it was returned and is not corrected yet. */
   readonly at?: Wall;
+  /** When it was approved. */
+  readonly passedAt?: Wall;
 }
 
 type Kind = keyof typeof mistakes;
@@ -86,7 +88,7 @@ function remarksOf(made: readonly Pick<Mistake, 'section' | 'reason'>[]) {
   }));
 }
 
-/** Registrations of all accounts that are not approved: those of `people`, and the recent `registrants`. */
+/** Registrations of all accounts that are not approved or were a short time ago: those of `people`, and the recent `registrants`. */
 export function registrationsOf(people: readonly SeedTeacher[], registrants: readonly SeedTeacher[]): Registration[] {
   const stories = registrants.map((person, i): Registration => {
     const courses = told[Math.floor(i / EVERY) % told.length];
@@ -98,6 +100,7 @@ export function registrationsOf(people: readonly SeedTeacher[], registrants: rea
   });
   const before = people.flatMap((person): Registration[] => {
     const at = wall(person.createdAt);
+    if (person.approvedAt) return [{ person, returned: [], at, passedAt: wall(person.approvedAt) }];
     if (person.profileReview === 2) return [];
     if (person.profileReview === 1) return [{ person, returned: [], at }];
     const returnedAt = inOfficeHours(at + 2 * dayMs);

@@ -1,5 +1,6 @@
 import { creditLinks } from '@domain/credit/links';
 import { CreditType } from '@domain/enums';
+import type { ReactNode } from 'react';
 import { HourBar, type HourBarProps } from '@/components/HourBar';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
@@ -15,7 +16,14 @@ const tones: Readonly<Record<string, HourBarProps['tone']>> = {
 };
 
 /** Credits of the year against what it asks for, by type. */
-export function CreditCard({ credit: { year, total, need, lack, byType } }: { credit: Credit }) {
+export function CreditCard({
+  credit: { year, total, need, lack, byType },
+  children,
+}: {
+  credit: Credit;
+  /** Said below the bars. */
+  children?: ReactNode;
+}) {
   const t = useT();
   return (
     <section className={styles.card} aria-labelledby="hub-credit">
@@ -52,6 +60,7 @@ export function CreditCard({ credit: { year, total, need, lack, byType } }: { cr
             </div>
           ))}
         </div>
+        {children}
       </div>
     </section>
   );

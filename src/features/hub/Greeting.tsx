@@ -11,10 +11,12 @@ interface Props {
   user: CurrentUser;
   /** Until when the figures are counted; absent while they are on their way. */
   asOf?: string | undefined;
+  /** The account is new. */
+  welcome?: boolean;
 }
 
 /** Greeting in the only serif line of the page, with weekday, school, subject and title. */
-export function Greeting({ user, asOf }: Props) {
+export function Greeting({ user, asOf, welcome = false }: Props) {
   const t = useT();
   const now = serverNow();
   const name = user.teacherRole ? t('hub.greeting.teacher', { name: user.realName }) : user.realName;
@@ -22,7 +24,7 @@ export function Greeting({ user, asOf }: Props) {
   return (
     <header className={greetingStyles.greeting}>
       <div>
-        <h1 className="serif">{t(greetingKey(now), { name })}</h1>
+        <h1 className="serif">{t(welcome ? 'hub.greeting.welcome' : greetingKey(now), { name })}</h1>
         <p className={greetingStyles.about}>
           {about.map((part, i) => (
             <Fragment key={part}>

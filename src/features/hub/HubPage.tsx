@@ -89,6 +89,7 @@ function Skeleton() {
 
 const ReviewerHub = lazy(() => import('./reviewer/ReviewerHub').then((file) => ({ default: file.ReviewerHub })));
 
+const NewcomerHub = lazy(() => import('./newcomer/NewcomerHub').then((file) => ({ default: file.NewcomerHub })));
 const OfficeHub = lazy(() => import('./reviewer/OfficeHub').then((file) => ({ default: file.OfficeHub })));
 
 interface OverviewProps extends CardsProps {
@@ -101,12 +102,14 @@ function Overview({ general, user, onExpired }: OverviewProps) {
   const office = !may(teacher);
   if (may(reviewer)) return <ReviewerHub general={general} office={office} onExpired={onExpired} />;
   if (office) return <OfficeHub general={general} onExpired={onExpired} />;
-  return (
+  const usual = (
     <>
       <OfficialGuide user={user} />
       <Cards general={general} onExpired={onExpired} />
     </>
   );
+  if (general.newcomer) return <NewcomerHub general={general} onExpired={onExpired} usual={usual} />;
+  return usual;
 }
 
 /** First page of the console: open tasks, state of the user's work, new messages. */
@@ -119,7 +122,7 @@ export function HubPage() {
   if (!user) return null;
   return (
     <>
-      <Greeting user={user} asOf={general.data?.time} />
+      <Greeting user={user} asOf={general.data?.time} welcome={general.data?.newcomer !== undefined} />
       <DataArea remote={general} skeleton={<Skeleton />} errorTitle={t('hub.error')}>
         {(data) => (
           <Suspense fallback={<Skeleton />}>

@@ -56,6 +56,10 @@ export const assessmentSamples: SamplesOf<
         expect.objectContaining({ kind: 'assessment', desk: '/personal/appraisingList/list' }),
       ),
   },
+  'GET /api/Console/GetNewcomer': {
+    given: () => ({}),
+    gives: ({ steps }) => expect(steps[0]).toMatchObject({ kind: 'profile', done: true }),
+  },
   'GET /api/Console/GetOffice': {
     as: (world) => reviewerOf(world, ['assessment']),
     given: async (world) => {

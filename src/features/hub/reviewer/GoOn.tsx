@@ -15,7 +15,7 @@ export function GoOn({ at }: { at: NonNullable<Reviewer['goOn']> }) {
   return (
     <div className={styles.goOn}>
       <span className={styles.icon} aria-hidden="true">
-        <EditOutlined />
+        <EditOutlined aria-hidden />
       </span>
       <div className={styles.goOnWords}>
         <b>{t('overview.goOn', { title })}</b>

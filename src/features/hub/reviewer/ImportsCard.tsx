@@ -26,7 +26,7 @@ export function ImportsCard({ imports, primary }: ImportsCardProps) {
         {imports.map(({ kind, name, link, last }, i) => (
           <li key={kind} className={todo.todo}>
             <span className={todo.todoIcon} aria-hidden="true">
-              <ImportOutlined />
+              <ImportOutlined aria-hidden />
             </span>
             <div className={todo.todoWords}>
               <b>{name}</b>

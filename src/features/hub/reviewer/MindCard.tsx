@@ -46,7 +46,7 @@ export function MindCard({ conflicts, present, handed }: Pick<Reviewer, 'conflic
       <ul className={styles.mind}>
         {conflict && (
           <Item
-            icon={<StopOutlined />}
+            icon={<StopOutlined aria-hidden />}
             title={t('overview.mind.conflicts', { n: conflicts.reduce((sum, { n }) => sum + n, 0) })}
             why={conflicts.map(({ rule, n }) => t(`overview.mind.${rule}`, { n }))}
             to={conflict.link}
@@ -56,7 +56,7 @@ export function MindCard({ conflicts, present, handed }: Pick<Reviewer, 'conflic
         {present.map(({ name, n, kindName, link }) => (
           <Item
             key={name}
-            icon={<TeamOutlined />}
+            icon={<TeamOutlined aria-hidden />}
             tone="info"
             title={t('overview.mind.present', { name, n })}
             why={[t('overview.mind.presentWhy', { kind: kindName })]}
@@ -67,7 +67,7 @@ export function MindCard({ conflicts, present, handed }: Pick<Reviewer, 'conflic
         {handed.map(({ name, n, kindName, link }) => (
           <Item
             key={name}
-            icon={<SwapOutlined />}
+            icon={<SwapOutlined aria-hidden />}
             tone="wait"
             title={t('overview.mind.handed', { name, n })}
             why={[kindName]}

@@ -1,0 +1,122 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import type { consoleNewcomerApi } from '../../../domain/api/consoleNewcomer';
+import type { Output } from '../../../domain/api/core';
+import { assessmentLinks } from '../../../domain/assessment/links';
+import { decisionActions } from '../../../domain/documents/machine';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { studyLinks } from '../../../domain/selfStudy/links';
+import { account, assessmentPlan, document, documentLog, studySignup } from '../../db/schema';
+import { windowOpen } from '../../declarations/yearlyPlan';
+import { shownChain } from '../../documents/chain';
+import type { Context, SessionUser } from '../../http/context';
+import { assessmentKind } from '../assessment/kind';
+import { openPlans, windowsFor } from './windows';
+
+type Answer = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']>;
+type Step = Answer['steps'][number];
+
+/** Where the official account is bound. */
+const BIND = '/personal/profile#official';
+const NEVER = '9999';
+
+/** The approval of an account that was registered; absent for one that was imported. */
+const approvalOf = async ({ db }: Context, user: SessionUser) =>
+  (
+    await db
+      .select({ at: documentLog.createdAt, level: documentLog.level })
+      .from(documentLog)
+      .innerJoin(document, eq(document.id, documentLog.documentId))
+      .where(
+        and(
+          eq(document.accountId, user.id),
+          eq(document.kind, ACCOUNT_KIND),
+          eq(documentLog.action, decisionActions.pass),
+        ),
+      )
+      .orderBy(desc(documentLog.createdAt))
+      .limit(1)
+  )[0];
+
+/** The assessment of the newest year that has begun, if it can still be handed in or has been. */
+async function assessmentStep({ db, now }: Context, user: SessionUser): Promise<Step[]> {
+  const [found] = await db
+    .select({ plan: assessmentPlan, id: document.id, attempt: document.attempt })
+    .from(assessmentPlan)
+    .leftJoin(
+      document,
+      and(
+        eq(document.kind, assessmentKind.kind),
+        eq(document.planId, assessmentPlan.id),
+        eq(document.accountId, user.id),
+      ),
+    )
+    .where(lte(assessmentPlan.startAt, now()))
+    .orderBy(desc(assessmentPlan.year))
+    .limit(1);
+  if (!found) return [];
+  const { plan, id, attempt } = found;
+  const done = (attempt ?? 0) > 0;
+  if (!done && !windowOpen(plan, now())) return [];
+  return [
+    {
+      kind: 'assessment',
+      done,
+      params: { year: plan.year },
+      link: id ? assessmentLinks.index(id) : assessmentLinks.list,
+      deadline: formatInstant(plan.deadline),
+    },
+  ];
+}
+
+/** First steps of a teacher whose account is new, and what is open to such a teacher. */
+export async function newcomer(ctx: Context, user: SessionUser): Promise<Answer> {
+  const { db } = ctx;
+  const chain = await shownChain(db, user.orgId);
+  const teacher = { id: user.id, orgIds: [user.orgId, ...chain.map(({ orgId }) => orgId)] };
+  const [approval, plans, signups, assessment, [own]] = await Promise.all([
+    approvalOf(ctx, user),
+    openPlans(ctx, teacher),
+    db.select({ planId: studySignup.planId }).from(studySignup).where(eq(studySignup.accountId, user.id)).limit(1),
+    assessmentStep(ctx, user),
+    db
+      .select({ createdAt: account.createdAt, openId: account.officialOpenId })
+      .from(account)
+      .where(eq(account.id, user.id)),
+  ]);
+  const now = ctx.now();
+  const open = plans.filter(({ plan, signup }) => signup === null && plan.signupStartAt <= now);
+  const [plan] = open;
+  const signedUp = signups.length > 0;
+  const study: Step[] =
+    signedUp || plan
+      ? [
+          {
+            kind: 'study',
+            done: signedUp,
+            params: plan && !signedUp ? { name: plan.plan.name } : {},
+            link: plan && !signedUp ? studyLinks.plan(plan.plan.id) : studyLinks.myPlans,
+            ...(plan && !signedUp && { deadline: formatInstant(plan.plan.signupEndAt) }),
+          },
+        ]
+      : [];
+  const official: Step[] = ctx.variant.features.officialAccount
+    ? [{ kind: 'official', done: own?.openId !== null, params: {}, link: BIND }]
+    : [];
+  const steps: Step[] = [
+    { kind: 'profile', done: true, params: {}, link: '/personal/console/myprofile/infowrite' },
+    ...study,
+    ...assessment,
+    ...official,
+  ];
+  const place = ({ done, deadline }: Step) => `${done ? 0 : 1} ${deadline ?? NEVER}`;
+  const office = approval && chain.find(({ level }) => level === approval.level);
+  // The plan of the step is not invited to once more.
+  const others = plans.filter((one) => one.signup === null && (signedUp || one !== plan));
+  return {
+    since: formatInstant(approval?.at ?? own?.createdAt ?? now),
+    ...(office && { approvedBy: office.name }),
+    steps: steps.sort((a, b) => (place(a) < place(b) ? -1 : 1)),
+    windows: await windowsFor(ctx, teacher, others),
+  };
+}
