@@ -64,6 +64,8 @@ export default {
   'hub.assessment.levels': 'مسار المراجعة',
   'hub.assessment.levelDone': 'تمت الموافقة',
   'hub.assessment.levelSubmitted': 'تم الإرسال',
+  'hub.assessment.with': 'لدى {level}',
+  'hub.assessment.withSince': 'اليوم {n}',
   'hub.assessment.grade': 'درجة التقييم',
   'hub.messages.title': 'الرسائل',
   'hub.messages.unread': '{n} غير مقروءة',

@@ -64,6 +64,8 @@ export default {
   'hub.assessment.levels': 'Course of the review',
   'hub.assessment.levelDone': 'passed',
   'hub.assessment.levelSubmitted': 'submitted',
+  'hub.assessment.with': 'With {level}',
+  'hub.assessment.withSince': 'day {n}',
   'hub.assessment.grade': 'Grade',
   'hub.messages.title': 'Messages',
   'hub.messages.unread': '{n} unread',

@@ -58,6 +58,8 @@ export default {
   'hub.assessment.levels': '审核进程',
   'hub.assessment.levelDone': '已通过',
   'hub.assessment.levelSubmitted': '已提交',
+  'hub.assessment.with': '等{level}审核',
+  'hub.assessment.withSince': '第 {n} 天',
   'hub.assessment.grade': '考核等次',
   'hub.messages.title': '消息',
   'hub.messages.unread': '{n} 条未读',

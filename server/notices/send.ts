@@ -68,12 +68,18 @@ export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<vo
 /** Sends one notice, like `notifyAll`. */
 export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);
 
+/** What is stored of a to-do that was done: it counts as read from then on, whoever did it. */
+const done = () => ({
+  target: sql`${message.target} || '{"state":"done"}'::jsonb`,
+  readAt: sql`coalesce(${message.readAt}, ${message.createdAt})`,
+});
+
 /** Closes the open to-dos about several things, for all accounts; returns the ids of the to-dos by thing. */
 export async function endTodoesOfEach(tx: Tx, bizIds: readonly string[]): Promise<ReadonlyMap<string, string[]>> {
   const about = sql<string>`${message.target} ->> 'bizId'`;
   const ended = await tx
     .update(message)
-    .set({ target: sql`${message.target} || '{"state":"done"}'::jsonb` })
+    .set(done())
     .where(and(inArray(about, [...bizIds]), sql`${message.target} ->> 'state' = 'open'`))
     .returning({ id: message.id, bizId: about });
   const found = new Map<string, string[]>();
@@ -89,7 +95,7 @@ export const endTodoes = async (tx: Tx, ...bizIds: readonly string[]): Promise<s
 export const endTodoesOf = (tx: Tx, accountId: string, bizId: string) =>
   tx
     .update(message)
-    .set({ target: sql`${message.target} || '{"state":"done"}'::jsonb` })
+    .set(done())
     .where(
       and(
         eq(message.accountId, accountId),

@@ -1,12 +1,12 @@
 import type { ModuleState } from '@domain/assessment/progress';
 import { ModuleCategory } from '@domain/enums';
-import { daysLeft, instantOf } from '@domain/rules/calendar';
+import { daysBetween, daysLeft, instantOf } from '@domain/rules/calendar';
 import { Grade, statusOf } from '@domain/statuses';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
-import { serverNow } from '@/services/clock';
+import { serverNow, serverToday } from '@/services/clock';
 import { dayAndTime } from '@/services/format';
 import assessmentStyles from './assessment.module.css';
 import styles from './hub.module.css';
@@ -38,6 +38,21 @@ function Deadline({ assessment }: { assessment: Assessment }) {
         </strong>
       )}
       <small>{dayAndTime(notOpen ? startTime : deadline)}</small>
+    </div>
+  );
+}
+
+/** Figure of the card after handing in: who has it, and since when. */
+function WithOffice({ level, since }: { level: number; since: string | undefined }) {
+  const t = useT();
+  return (
+    <div className={styles.deadline}>
+      <strong className={assessmentStyles.with}>
+        {t('hub.assessment.with', { level: t(`assessment.level.${level as 1 | 2 | 3 | 4}`) })}
+      </strong>
+      {since && (
+        <small>{t('hub.assessment.withSince', { n: daysBetween(since.slice(0, 10), serverToday()) + 1 })}</small>
+      )}
     </div>
   );
 }
@@ -95,9 +110,11 @@ function Levels({ level, done }: { level: number; done: boolean }) {
   return (
     <ol className={assessmentStyles.levels} aria-label={t('hub.assessment.levels')}>
       {levels.map((l) => {
-        const state = done || l < level ? 'done' : l === level ? 'now' : 'ahead';
+        // Only the teacher's own turn has the colour of "your turn".
+        const here = l === 0 ? 'now' : 'wait';
+        const state = done || l < level ? 'done' : l === level ? here : 'ahead';
         return (
-          <li key={l} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <li key={l} data-state={state} aria-current={state === here ? 'step' : undefined}>
             {t(`assessment.level.${l}`)}
             {state === 'done' && (
               <span className="visually-hidden">
@@ -112,7 +129,14 @@ function Levels({ level, done }: { level: number; done: boolean }) {
 }
 
 /** How the yearly assessment stands: time left, modules, level of the review. */
-export function AssessmentCard({ assessment }: { assessment: Assessment }) {
+export function AssessmentCard({
+  assessment,
+  since,
+}: {
+  assessment: Assessment;
+  /** When it was handed in, while it lies with an office. */
+  since?: string | undefined;
+}) {
   const t = useT();
   const { assessmentId, year, status, grade, modules, level } = assessment;
   const done = statusOf('stage', status).final;
@@ -135,6 +159,8 @@ export function AssessmentCard({ assessment }: { assessment: Assessment }) {
             <span>{t('hub.assessment.grade')}</span>
             <StatusTag set="grade" value={grade} />
           </div>
+        ) : level > 0 && !done ? (
+          <WithOffice level={level} since={since} />
         ) : (
           <Deadline assessment={assessment} />
         )}

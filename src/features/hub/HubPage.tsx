@@ -54,7 +54,10 @@ function Cards({ general: { todoes, waiting, assessment, credit, study, training
         <div className={styles.column}>
           {assessment && (
             <div className={styles.order2}>
-              <AssessmentCard assessment={assessment} />
+              <AssessmentCard
+                assessment={assessment}
+                since={waiting.find(({ kind }) => kind === 'assessmentReview')?.since}
+              />
             </div>
           )}
           {credit && (

@@ -10,6 +10,7 @@ import { messages } from './messages';
 import { OpenedMessage } from './OpenedMessage';
 import { CentreProvider, useMarks } from './useCentre';
 import { useMessageActions } from './useMessageActions';
+import { useOpensAtUnread } from './useOpensAtUnread';
 
 /** Message centre: to-dos, notices and news, each with its counter. */
 export function MessageCentre() {
@@ -17,6 +18,7 @@ export function MessageCentre() {
   const navigate = useNavigate();
   const { offers } = useAccess();
   const { counts, total } = useModel('unread');
+  useOpensAtUnread(counts);
   const list = useList(messages);
   const { address, remote } = list;
   const { mark, isRead } = useMarks(remote.data);
