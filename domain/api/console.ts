@@ -30,6 +30,7 @@ export const consoleApi = {
       todoes: z.array(
         z.object({
           kind: z.enum([
+            'accountsSimilar',
             'assessmentFill',
             'assessmentFix',
             'assessmentStart',

@@ -6,7 +6,7 @@ import { Hour, YMDHMS } from './shapes';
 export const consoleNewcomerApi = {
   'GET /api/Console/GetNewcomer': {
     summary: 'First steps of a new teacher with what is done of them, and the windows that are open or will be',
-    access: { role: 'teacher' },
+    access: 'staff',
     out: z.object({
       /** When the account was approved, and by which office; an imported account was there from its creation. */
       since: YMDHMS,

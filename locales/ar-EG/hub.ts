@@ -13,6 +13,10 @@ export default {
   'hub.todo.rest': 'عرض {n} أخرى',
   'hub.todo.less': 'عرض أقل',
   'hub.todo.count': '{n, plural, one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
+  'hub.todo.accountsSimilar':
+    'ادمج {n, plural, one {حسابًا آخر لك} two {حسابين آخرين لك} few {# حسابات أخرى لك} many {# حسابًا آخر لك} other {# حساب آخر لك}}',
+  'hub.todo.accountsSimilar.detail': 'رقم الوثيقة أو الجوال نفسه، وتنتقل نقاطها إليك',
+  'hub.todo.accountsSimilar.do': 'دمج',
   'hub.todo.assessmentStart': 'ابدأ التقييم السنوي {year}',
   'hub.todo.assessmentStart.detail': 'لم يبدأ بعد، ويمكن استخدام سجلات السنوات السابقة',
   'hub.todo.assessmentStart.do': 'ابدأ',

@@ -6,6 +6,7 @@ import type { DueJob } from '../due/job';
 import { freshenPlatforms } from './eed/window';
 import { moveKpiDeadlines } from './kpi/window';
 import { assessmentPlans } from './plans';
+import { freshenNewcomer } from './registrations/window';
 import { moveResearchDeadlines } from './research/window';
 import { moveStudioRounds } from './studio/batches';
 import { freshenWaiting, moveStudyDeadlines } from './study/window';
@@ -48,6 +49,7 @@ export async function freshenDemonstration(db: Db | Tx, now: Date): Promise<void
   await moveDeadlines(db, now);
   await freshenWaiting(db, now);
   await freshenExam(db, now);
+  await freshenNewcomer(db, now);
 }
 
 /** The deadlines of the demonstration move on while a server runs, too. */

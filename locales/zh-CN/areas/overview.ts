@@ -90,7 +90,7 @@ export default {
   'overview.step.profile': '完善个人信息',
   'overview.step.profile.done': '完善个人信息',
   'overview.step.profile.do': '去补全',
-  'overview.step.study': '报名{name}',
+  'overview.step.study': '报名 {name}',
   'overview.step.study.done': '已报名自主选学',
   'overview.step.study.why': '报名后按学科选课，学完计入必修与选修',
   'overview.step.study.do': '去报名',

@@ -4,6 +4,7 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import type { SessionUser } from '../../http/context';
 import { type Context, handlers } from '../../http/context';
 import { newsOf } from '../message';
+import { accountPart } from './accountPart';
 import { assessmentPart } from './assessmentPart';
 import { claimPart } from './claimPart';
 import { creditPart } from './creditPart';
@@ -20,6 +21,7 @@ import { studyPart } from './studyPart';
 import { trainingPart } from './trainingPart';
 
 const areas: readonly HubArea[] = [
+  { access: teacher, read: accountPart },
   { access: teacher, read: assessmentPart },
   { access: teacher, read: declarationPart },
   { access: teacher, read: orderPart },

@@ -10,6 +10,7 @@ import {
   SolutionOutlined,
   TeamOutlined,
   UploadOutlined,
+  UsergroupAddOutlined,
 } from '@ant-design/icons';
 import type { MessageKey } from '@locales/keys';
 import type { ComponentType } from 'react';
@@ -23,6 +24,7 @@ export type Waiting = General['waiting'][number];
 
 /** Icons of the kinds of tasks. Their words are `hub.todo.<kind>`, `.detail` and `.do`. */
 export const todoIcons: Record<Todo['kind'], ComponentType> = {
+  accountsSimilar: UsergroupAddOutlined,
   assessmentStart: AuditOutlined,
   assessmentFill: AuditOutlined,
   assessmentFix: AuditOutlined,

@@ -1,5 +1,7 @@
+import { formatInstant } from '@domain/rules/calendar';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
 import { monthName } from '@/services/format';
 import hub from '../hub.module.css';
 import styles from './dates.module.css';
@@ -11,12 +13,14 @@ const SHOWN = 5;
 /** The next deadlines of what a new teacher can do. */
 export function DatesCard({ newcomer: { steps, windows } }: { newcomer: Newcomer }) {
   const t = useT();
+  const now = formatInstant(serverNow());
   const dates = [
     ...steps.flatMap(({ kind, done, params, deadline, link }) =>
       done || !deadline ? [] : [{ name: t(`overview.step.${kind}`, params), time: deadline, link }],
     ),
     ...windows.flatMap(({ open, name, deadline, from, link }) => [{ name, time: open ? deadline : from, link }]),
   ]
+    .filter(({ time }) => time > now)
     .toSorted((a, b) => (a.time < b.time ? -1 : 1))
     .slice(0, SHOWN);
   if (dates.length === 0) return null;
