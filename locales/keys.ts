@@ -1,4 +1,5 @@
 import type zh from './zh-CN';
+import type calendar from './zh-CN/areas/calendar';
 import type certificate from './zh-CN/areas/certificate';
 import type credit from './zh-CN/areas/credit';
 import type declaration from './zh-CN/areas/declaration';
@@ -16,6 +17,7 @@ import type studioMember from './zh-CN/areas/studioMember';
 /** Catalogues by the name of their file in `areas/`: pages fetch them, so that no other page waits for their words. */
 export interface AreaWords {
   shop: typeof shop;
+  calendar: typeof calendar;
   certificate: typeof certificate;
   declaration: typeof declaration;
   personnel: typeof personnel;

@@ -89,6 +89,7 @@ export function createApp({
       referer: c.req.header('referer'),
       feature,
     }),
+    variants,
     address: address(c),
     browser: browserOf(c.req.header(BROWSER_HEADER)),
     userAgent: c.req.header('user-agent'),

@@ -3,6 +3,7 @@ import { apiOf } from '../declarations/api';
 import { accountApi } from './account';
 import { accountReviewApi } from './accountReview';
 import { appraisingApi, assessmentApi } from './assessment';
+import { calendarApi } from './calendar';
 import { certificateApi } from './certificate';
 import { certificateIssueApi, certificateReviewApi } from './certificateIssue';
 import { commentApi } from './comment';
@@ -39,6 +40,7 @@ export const areas = {
   public: publicApi,
   message: messageApi,
   console: consoleApi,
+  calendar: calendarApi,
   assessment: assessmentApi,
   appraising: appraisingApi,
   records: recordsApi,

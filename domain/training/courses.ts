@@ -11,7 +11,7 @@ export interface CourseFacts {
   planId: string;
   name: string;
   hour: number;
-  site?: { opensAt: Date; closesAt: Date; checkedIn: boolean } | undefined;
+  site?: { opensAt: Date; closesAt: Date; checkedIn: boolean; cancelledAt?: Date | undefined } | undefined;
   started: boolean;
   lastStudyAt?: Date | undefined;
   /** The section that was studied last. */
@@ -77,6 +77,7 @@ export function keepsFromUpload({ work }: CourseFacts, time: StudyTime, now: Dat
 export function keepsFromCheckIn({ site }: CourseFacts, now: Date): Disabled | undefined {
   if (!site) return { key: 'notOnSite' };
   if (site.checkedIn) return undefined;
+  if (site.cancelledAt) return { key: 'siteCancelled', at: site.cancelledAt };
   if (now < site.opensAt) return { key: 'siteOpens', at: site.opensAt };
   return now < site.closesAt ? undefined : { key: 'siteOver', at: site.closesAt };
 }

@@ -16,6 +16,7 @@ export const whyKeys = [
   'workPassed',
   'workClosed',
   'notOnSite',
+  'siteCancelled',
   'siteOpens',
   'siteOver',
   'checkedIn',

@@ -60,6 +60,7 @@ export default {
   'frame.screen.courses': 'اختيار المقررات',
   'frame.screen.eed': 'بيانات التعليم الإلكتروني',
   'frame.screen.eedDetail': 'تفاصيل التعليم الإلكتروني',
+  'frame.screen.calendar': 'التقويم',
   'frame.screen.general': 'نظرة عامة',
   'frame.screen.growtImprint': 'مسار النمو',
   'frame.screen.infowrite': 'البيانات الشخصية',

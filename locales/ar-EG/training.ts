@@ -125,6 +125,7 @@ export default {
   'training.why.selfClosed': 'انتهى التعلم الذاتي في {time}',
   'training.why.signupClosed': 'أُغلق التسجيل في {time}',
   'training.why.signupNotOpen': 'يُفتح التسجيل في {time}',
+  'training.why.siteCancelled': 'أُلغي هذا اليوم',
   'training.why.siteOpens': 'يُفتح في الموقع في {time}',
   'training.why.siteOver': 'انتهى تسجيل الحضور في {time}',
   'training.why.started': 'بدأ المشروع في {time} ولا يمكن الإلغاء',

@@ -59,6 +59,7 @@ export default {
   'frame.screen.courses': 'Course selection',
   'frame.screen.eed': 'Online education data',
   'frame.screen.eedDetail': 'Online education record',
+  'frame.screen.calendar': 'Calendar',
   'frame.screen.general': 'Overview',
   'frame.screen.growtImprint': 'Growth imprint',
   'frame.screen.infowrite': 'Personal information',

@@ -1,4 +1,5 @@
 import words from '.';
+import calendar from './areas/calendar';
 import certificate from './areas/certificate';
 import credit from './areas/credit';
 import declaration from './areas/declaration';
@@ -12,6 +13,7 @@ import review from './areas/review';
 import shop from './areas/shop';
 import studio from './areas/studio';
 import studioMember from './areas/studioMember';
+import dates from './dates';
 import demo from './demo';
 import errors from './errors';
 import outgoing from './outgoing';
@@ -21,6 +23,7 @@ export default {
   ...words,
   ...shop,
   ...overview,
+  ...calendar,
   ...paper,
   ...imports,
   ...certificate,
@@ -32,6 +35,7 @@ export default {
   ...review,
   ...studio,
   ...studioMember,
+  ...dates,
   ...demo,
   ...errors,
   ...outgoing,

@@ -128,6 +128,7 @@ export default {
   'training.why.selfClosed': 'Self-study ended at {time}',
   'training.why.signupClosed': 'Sign-up closed at {time}',
   'training.why.signupNotOpen': 'Sign-up opens at {time}',
+  'training.why.siteCancelled': 'This day was cancelled',
   'training.why.siteOpens': 'Opens on site at {time}',
   'training.why.siteOver': 'Check-in ended at {time}',
   'training.why.started': 'The project began at {time} and cannot be cancelled',

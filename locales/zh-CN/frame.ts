@@ -57,6 +57,7 @@ export default {
   'frame.screen.courses': '选课',
   'frame.screen.eed': '在线教育数据',
   'frame.screen.eedDetail': '在线教育详情',
+  'frame.screen.calendar': '日历',
   'frame.screen.general': '概览',
   'frame.screen.growtImprint': '成长印记',
   'frame.screen.infowrite': '个人信息',

@@ -125,6 +125,7 @@ export default {
   'training.why.selfClosed': '自主研修已于 {time} 结束',
   'training.why.signupClosed': '报名已于 {time} 截止',
   'training.why.signupNotOpen': '{time} 开放报名',
+  'training.why.siteCancelled': '这次活动已取消',
   'training.why.siteOpens': '{time} 现场开放',
   'training.why.siteOver': '现场签到已于 {time} 结束',
   'training.why.started': '项目已于 {time} 开始，不能取消',

@@ -1,4 +1,5 @@
 import { studio } from '../../domain/declarations/studio/studio';
+import { ReviewLevel } from '../../domain/enums';
 import { instantOf } from '../../domain/rules/calendar';
 import type { Db } from '../db/client';
 import { kpiBatch, researchPlan, studioBatch } from '../db/schema';
@@ -10,6 +11,8 @@ export interface Window {
   readonly until: Date;
   /** Last moment for handing in a returned declaration again, where that is later. */
   readonly againUntil?: Date;
+  /** Last moment for the decision of each level, the lowest first. */
+  readonly levels: readonly Date[];
 }
 
 const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}`;
@@ -18,7 +21,13 @@ const keyOf = (planId: string, declaration: string) => `${planId} ${declaration}
 const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
   const [batches, plans, rounds] = await Promise.all([
     db
-      .select({ id: kpiBatch.id, flow: kpiBatch.flow, from: kpiBatch.startAt, until: kpiBatch.deadline })
+      .select({
+        id: kpiBatch.id,
+        flow: kpiBatch.flow,
+        from: kpiBatch.startAt,
+        until: kpiBatch.deadline,
+        levelDeadlines: kpiBatch.levelDeadlines,
+      })
       .from(kpiBatch),
     db.select({ id: researchPlan.id, stages: researchPlan.stages }).from(researchPlan),
     db
@@ -31,12 +40,25 @@ const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
       .from(studioBatch),
   ]);
   return new Map([
-    ...batches.map(({ id, flow, from, until }) => [keyOf(id, flow), { from, until }] as const),
-    ...rounds.map(({ id, ...window }) => [keyOf(id, studio.name), window] as const),
+    ...batches.map(
+      ({ id, flow, from, until, levelDeadlines }) =>
+        [keyOf(id, flow), { from, until, levels: levelDeadlines.map(instantOf) }] as const,
+    ),
+    // One office decides, whatever its level.
+    ...rounds.map(
+      ({ id, ...window }) =>
+        [
+          keyOf(id, studio.name),
+          { ...window, levels: Object.values(ReviewLevel).map(() => window.againUntil) },
+        ] as const,
+    ),
     ...plans.flatMap(({ id, stages }) =>
       stages.map(
-        ({ stage, openFrom, deadline }) =>
-          [keyOf(id, stage), { from: instantOf(openFrom), until: instantOf(deadline) }] as const,
+        ({ stage, openFrom, deadline, levelDeadlines }) =>
+          [
+            keyOf(id, stage),
+            { from: instantOf(openFrom), until: instantOf(deadline), levels: levelDeadlines.map(instantOf) },
+          ] as const,
       ),
     ),
   ]);

@@ -34,6 +34,8 @@ export interface Context {
   readonly locale: Locale;
   /** The variant whose bundle the request came from: its switches and texts hold for the answer. */
   readonly variant: Variant;
+  /** All variants that this server answers for, by name; absent where a call is done without its request. */
+  readonly variants?: ReadonlyMap<string, Variant>;
   /** Address of the caller, for rate limits; only its network is ever stored beside personal data. */
   readonly address: string;
   /** Random id that only the caller's browser knows; absent where a client has none. */

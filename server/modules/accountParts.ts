@@ -1,5 +1,5 @@
 import type { AccountPart } from '../accounts/parts';
-import { comment, draft, message, resource, uploadPart, work } from '../db/schema';
+import { calendar, comment, draft, message, resource, uploadPart, work } from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
 import { accountPart } from './account/merge';
 import { assessmentPart } from './assessment/accountPart';
@@ -25,7 +25,8 @@ export const accountParts: readonly AccountPart[] = [
     ],
     // Keys of drafts begin with the id of the account that typed them, and its devices still have copies.
     // Work that goes on has begun in the name of the account that ends.
-    removed: [draft.accountId, work.accountId],
+    // The remaining account has an address of its calendar by itself.
+    removed: [draft.accountId, work.accountId, calendar.accountId],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
   documentsPart,

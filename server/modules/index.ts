@@ -5,6 +5,7 @@ import { accountHandlers, accountReviewHandlers, mergeHandlers } from './account
 import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
+import { calendarHandlers } from './calendar';
 import { certificateHandlers } from './certificate';
 import { commentHandlers } from './comment';
 import { consoleHandlers } from './console';
@@ -36,6 +37,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...publicHandlers,
   ...messageHandlers,
   ...consoleHandlers,
+  ...calendarHandlers,
   ...assessmentHandlers,
   ...importsHandlers,
   ...paperHandlers,

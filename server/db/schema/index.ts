@@ -1,5 +1,6 @@
 export * from './account';
 export * from './assessment';
+export * from './calendar';
 export * from './certificate';
 export * from './comment';
 export * from './credit';

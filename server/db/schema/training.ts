@@ -85,6 +85,8 @@ export const trainingCourse = pgTable(
     opensAt: at(),
     closesAt: at(),
     code: text(),
+    /** When its day on site was cancelled; null = it takes place. */
+    cancelledAt: at(),
   },
   (t) => [primaryKey({ columns: [t.projectId, t.courseId] }), index('training_course_course').on(t.courseId)],
 );

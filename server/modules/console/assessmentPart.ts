@@ -1,7 +1,7 @@
 import { desc, eq, lte } from 'drizzle-orm';
 import type { ModuleProgress } from '../../../domain/api/assessment';
 import { assessmentLinks } from '../../../domain/assessment/links';
-import { formatInstant } from '../../../domain/rules/calendar';
+import { formatInstant, instantOf } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { prepared } from '../../db/prepared';
 import { assessment, assessmentPlan, document } from '../../db/schema';
@@ -12,7 +12,7 @@ import { currentLevel, stepsOf } from '../assessment/info';
 import { knownModules, recordsMark } from '../assessment/known';
 import { assessmentRow, documentOfPlan } from '../assessment/list';
 import { belonging, stageOf } from '../assessment/load';
-import type { General, ReadPart } from './part';
+import type { ReadPart, Task, Waiting } from './part';
 
 const newest = prepared((db, at: { accountId: string; now: Date }) =>
   db
@@ -55,25 +55,31 @@ export const assessmentPart: ReadPart = async (ctx, user) => {
   const params = { year: plan.year, missing: modules.reduce((sum, m) => sum + m.missing.length, 0) };
   const link = row ? assessmentLinks.index(row.id) : assessmentLinks.list;
   const status = stageOf(summary.status);
-  const todoes: General['todoes'] = [];
+  const todoes: Task[] = [];
+  const matter = { id: plan.id };
   if (windowOpen(plan, ctx.now())) {
-    if (!row || status === StageStatus.NotApplied) todoes.push({ kind: 'assessmentStart', params, link, deadline });
-    else if (status === StageStatus.NotSubmitted) todoes.push({ kind: 'assessmentFill', params, link, deadline });
+    if (!row || status === StageStatus.NotApplied)
+      todoes.push({ kind: 'assessmentStart', params, link, deadline, matter });
+    else if (status === StageStatus.NotSubmitted)
+      todoes.push({ kind: 'assessmentFill', params, link, deadline, matter });
     else if (status === StageStatus.ReviewFailed)
       todoes.push({
         kind: 'assessmentFix',
         params,
         link,
         deadline,
+        matter,
         ...(row.lastReason && { detail: row.lastReason }),
       });
   }
-  const waiting: General['waiting'] = [];
+  const waiting: Waiting[] = [];
+  const until = plan.levelDeadlines[level - 1];
   if (row && level > 0 && status !== StageStatus.ReviewPassed)
     waiting.push({
       kind: 'assessmentReview',
       params: { ...params, level },
       link,
+      matter: { ...matter, until: until === undefined ? undefined : instantOf(until) },
       ...(row.submittedAt && { since: formatInstant(row.submittedAt) }),
     });
   return { todoes, waiting, assessment: { ...summary, modules: namingFirst(modules), level } };

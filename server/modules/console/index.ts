@@ -14,7 +14,7 @@ import { newcomer } from './newcomer';
 import { newcomerPart } from './newcomerPart';
 import { office } from './office';
 import { orderPart } from './orderPart';
-import type { General, HubArea } from './part';
+import type { General, HubArea, Part, Task, Waiting } from './part';
 import { reviewer } from './reviewer';
 import { studioPart } from './studioPart';
 import { studyPart } from './studyPart';
@@ -37,20 +37,34 @@ const TOP = 5;
 
 /** Sort key after every date. */
 const NEVER = '9999';
-type Todo = General['todoes'][number];
-const byDeadline = (a: Todo, b: Todo) => {
+const byDeadline = (a: Task, b: Task) => {
   const [one, other] = [a.deadline ?? NEVER, b.deadline ?? NEVER];
   return one < other ? -1 : one > other ? 1 : 0;
 };
 
-async function general(ctx: Context, user: SessionUser): Promise<General> {
-  const mine = areas.filter(({ access }) => allows(access, user));
-  const [messages, ...read] = await Promise.all([newsOf(ctx, user, TOP), ...mine.map((area) => area.read(ctx, user))]);
+/** Parts of the hub that are for a user. */
+const partsOf = (ctx: Context, user: SessionUser): Promise<Part[]> =>
+  Promise.all(areas.filter(({ access }) => allows(access, user)).map((area) => area.read(ctx, user)));
+
+/** Tasks of a user, and what waits for others: as the hub shows them, with what the calendar has to know of each. */
+export async function mattersOnHub(ctx: Context, user: SessionUser): Promise<{ todoes: Task[]; waiting: Waiting[] }> {
+  const parts = await partsOf(ctx, user);
   return {
-    ...Object.assign({}, ...read),
+    todoes: parts.flatMap(({ todoes = [] }) => todoes),
+    waiting: parts.flatMap(({ waiting = [] }) => waiting),
+  };
+}
+
+async function general(ctx: Context, user: SessionUser): Promise<General> {
+  const [messages, parts] = await Promise.all([newsOf(ctx, user, TOP), partsOf(ctx, user)]);
+  return {
+    ...Object.assign({}, ...parts),
     time: formatInstant(ctx.now()),
-    todoes: read.flatMap(({ todoes = [] }) => todoes).sort(byDeadline),
-    waiting: read.flatMap(({ waiting = [] }) => waiting),
+    todoes: parts
+      .flatMap(({ todoes = [] }) => todoes)
+      .sort(byDeadline)
+      .map(({ matter, ...todo }) => todo),
+    waiting: parts.flatMap(({ waiting = [] }) => waiting).map(({ matter, ...one }) => one),
     messages,
   };
 }

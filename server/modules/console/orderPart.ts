@@ -21,6 +21,7 @@ export const orderPart: ReadPart = async (ctx, user) => {
       params: { amount: wireYuan(amount), courses },
       link: studyLinks.pay(id),
       deadline: formatInstant(until),
+      matter: { id },
       secondsLeft: Math.ceil((until.getTime() - now.getTime()) / 1000),
     })),
     waiting: refunding.map(({ id, orderNo }) => ({

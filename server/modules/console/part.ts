@@ -5,10 +5,23 @@ import type { Context, SessionUser } from '../../http/context';
 
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 
+/** What the calendar has to know of a task, or of a thing that waits for others; the hub does not send it. */
+export interface Matter {
+  /** The thing with the date: it stays the same while its task changes from beginning to correcting. */
+  id: string;
+  /** What the thing is called, without the title that its owner gave it. */
+  name?: string;
+  /** Until when others decide. */
+  until?: Date | undefined;
+}
+export type Task = General['todoes'][number] & { matter?: Matter };
+export type Waiting = General['waiting'][number] & { matter?: Matter };
+
 /** Part of the hub from an area of the product: tasks of the user, things that wait for others, and its card. */
-export type Part = Partial<
-  Pick<General, 'todoes' | 'waiting' | 'assessment' | 'credit' | 'study' | 'training' | 'newcomer'>
->;
+export type Part = Partial<Pick<General, 'assessment' | 'credit' | 'study' | 'training' | 'newcomer'>> & {
+  todoes?: Task[];
+  waiting?: Waiting[];
+};
 
 /** Reads the part of an area for a user. */
 export type ReadPart = (ctx: Context, user: SessionUser) => Promise<Part>;

@@ -39,6 +39,7 @@ export const studyPart: ReadPart = async (ctx, user) => {
         },
         link: studyLinks.courses(view.plan.id, { closesGap: true }),
         deadline: formatInstant(view.plan.endAt),
+        matter: { id: view.plan.id },
       })),
     ...(shown && {
       study: { planName: shown.plan.name, learnState: shown.learnState, hours: shown.hours },

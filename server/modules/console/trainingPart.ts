@@ -13,7 +13,7 @@ import { hours } from '../selfStudy/load';
 import { certificateOf, type View, viewOf } from '../training/load';
 import { creditMost, standingsOf } from '../training/standings';
 import { completionOf } from '../training/wire';
-import type { General, ReadPart } from './part';
+import type { General, ReadPart, Task } from './part';
 
 /** Days after the end of a training in which the hub tells that its certificate can be applied for. */
 const CERTIFICATE_DAYS = 365;
@@ -38,16 +38,15 @@ const running = prepared((db, at: { accountId: string; now: Date; lately: Date }
     .orderBy(asc(trainingProject.endAt), asc(trainingProject.id)),
 );
 
-type Todo = General['todoes'][number];
-
 const returned = ({ work }: CourseFacts) => work && work.uploadState === UploadStatus.NotPassed && !work.waiting;
 
 /** Tasks of the user for a training: returned work, and the survey or another next step. */
-function todoesOf(view: View, now: Date): Todo[] {
+function todoesOf(view: View, now: Date): Task[] {
   const { facts, project } = view;
   const params = { name: project.name };
   const { trainingId, courses } = facts;
-  const found: Todo[] = [];
+  const found: Task[] = [];
+  const matter = { id: trainingId };
   for (const one of courses)
     if (one.work && returned(one) && now < one.work.until)
       found.push({
@@ -55,11 +54,12 @@ function todoesOf(view: View, now: Date): Todo[] {
         params: { ...params, course: one.name },
         link: trainingLinks.training(trainingId, 'works'),
         deadline: formatInstant(one.work.until),
+        matter,
       });
   const next = nextOf(facts, certificateOf(view, now), now);
   if (!next?.action.link || next.kind === 'homework') return found;
   const { kind, action, deadline } = next;
-  const common = { params, ...(deadline && { deadline: formatInstant(deadline) }) };
+  const common = { params, matter, ...(deadline && { deadline: formatInstant(deadline) }) };
   if (kind === 'certificate')
     return [{ kind: 'trainingCertificate', ...common, link: trainingLinks.training(trainingId) }];
   if (kind === 'survey') return [...found, { kind: 'trainingSurvey', ...common, link: next.action.link }];
@@ -125,10 +125,11 @@ export const trainingPart: ReadPart = async (ctx, user) => {
   return {
     todoes: [
       ...kept.map(
-        ({ id, name, until }): Todo => ({
+        ({ id, name, until }): Task => ({
           kind: 'projectPlace',
           params: { name },
           link: trainingLinks.project(id),
+          matter: { id },
           ...(until && { deadline: formatInstant(until) }),
         }),
       ),

@@ -31,7 +31,12 @@ function courseView(row: CourseRecord, standing: Standing): CourseView {
   const checkedInAt = standing.attended.find(({ courseId }) => courseId === course.courseId)?.createdAt;
   const site =
     course.opensAt && course.closesAt
-      ? { opensAt: course.opensAt, closesAt: course.closesAt, checkedIn: checkedInAt !== undefined }
+      ? {
+          opensAt: course.opensAt,
+          closesAt: course.closesAt,
+          checkedIn: checkedInAt !== undefined,
+          cancelledAt: course.cancelledAt ?? undefined,
+        }
       : undefined;
   const facts: CourseFacts = {
     courseId: course.courseId,

@@ -149,6 +149,7 @@ export function makeProject(spec: ProjectSpec, { catalogue }: StudySeed): MadePr
       opensAt: course.site ? instantOf(course.site.from) : null,
       closesAt: course.site ? instantOf(course.site.to) : null,
       code: course.site?.code ?? null,
+      cancelledAt: course.site?.cancelled ? instantOf(course.site.cancelled) : null,
     };
   });
   const project: Project = {

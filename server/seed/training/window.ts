@@ -58,11 +58,11 @@ export async function moveTrainingDeadlines(db: Db | Tx, now: Date): Promise<voi
       .set({ homeworkUntil: studyUntil })
       .where(and(eq(trainingCourse.projectId, id), isNotNull(trainingCourse.homeworkUntil)));
     const sites = spec.courses.flatMap(({ site }) => site ?? []);
-    for (const { place, from, to } of sites)
+    for (const { code, from, to } of sites)
       await db
         .update(trainingCourse)
         .set({ opensAt: on(from), closesAt: on(to) })
-        .where(and(eq(trainingCourse.projectId, id), eq(trainingCourse.place, place)));
+        .where(and(eq(trainingCourse.projectId, id), eq(trainingCourse.code, code)));
   }
 }
 

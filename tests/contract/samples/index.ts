@@ -3,6 +3,7 @@ import { accountSamples } from './account';
 import { accountReviewSamples } from './accountReview';
 import { appraisingSamples } from './appraising';
 import { assessmentSamples } from './assessment';
+import { calendarSamples } from './calendar';
 import { certificateIssueSamples, certificateReviewSamples, certificateSamples } from './certificate';
 import { creditReviewSamples, creditSamples } from './credit';
 import { declarationSamples } from './declaration';
@@ -32,6 +33,7 @@ export const samples: SamplesOf<AppContract> = {
   ...accountReviewSamples,
   ...publicSamples,
   ...messageSamples,
+  ...calendarSamples,
   ...assessmentSamples,
   ...appraisingSamples,
   ...recordSamples(),
