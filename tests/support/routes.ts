@@ -12,7 +12,7 @@ export const agreed = [
   ...below('/user', 'login register forgetpwd'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
   ...below('/exception', '404 building'),
-  ...below('/personal', 'profile mystudios statistics'),
+  ...below('/personal', 'profile mystudios statistics calendar'),
   '/personal/console/myorder/unpaid',
   ...below(
     '/personal/console',

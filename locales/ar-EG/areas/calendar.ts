@@ -21,10 +21,13 @@ export default {
   'calendar.remind.none': 'بلا تذكير',
   'calendar.remind.change': 'تغيير',
   'calendar.remind.title': 'متى التذكير',
-  'calendar.remind.why': 'يذكّرك التقويم المنزَّل أو المشترَك به في الساعة نفسها، أو الساعة 9 صباحًا لليوم الكامل.',
+  'calendar.remind.why':
+    'يذكّرك التقويم المنزَّل أو المشترَك به في الساعة نفسها، وفي اليوم نفسه قبل ساعتين، والساعة 9 صباحًا لليوم الكامل.',
   'calendar.remind.option':
     '{days, plural, =0 {في اليوم نفسه} one {قبل يوم} two {قبل يومين} few {قبل # أيام} many {قبل # يومًا} other {قبل # يوم}}',
   'calendar.remind.saved': 'حُفظ وقت التذكير',
+  'calendar.comma': '، ',
+  'calendar.join': '، ',
   'calendar.later': '{n} أخرى لاحقًا',
   'calendar.day.today': 'اليوم',
   'calendar.day.tomorrow': 'غدًا',

@@ -21,9 +21,11 @@ export default {
   'calendar.remind.change': 'Change',
   'calendar.remind.title': 'When to remind',
   'calendar.remind.why':
-    'Calendars that you download or subscribe to remind you at the same hour, or at 9 in the morning for a whole day.',
+    'Calendars that you download or subscribe to remind you at the same hour, on the day itself 2 hours before, and at 9 in the morning for a whole day.',
   'calendar.remind.option': '{days, plural, =0 {On the day} one {# day before} other {# days before}}',
   'calendar.remind.saved': 'Reminders saved',
+  'calendar.comma': ', ',
+  'calendar.join': ', ',
   'calendar.later': '{n} more later',
   'calendar.day.today': 'Today',
   'calendar.day.tomorrow': 'Tomorrow',

@@ -19,9 +19,15 @@ function endOf({ start, end = start }: CalendarEntry): DateTime {
   return isDay(end) ? dayParts(addDays(end, 1)) : dateOf(end);
 }
 
-/** Reminder some days before an entry: of a moment at its hour, of a day in the morning. */
+/** Hours before a moment at which it reminds on its own day. */
+const SHORTLY = 2;
+
+/**
+ * Reminder some days before an entry: of a moment at its hour, of a day in the morning. It is counted in hours, since the
+ * library writes days without hours in a way that calendars do not read.
+ */
 function alarm({ start, title }: CalendarEntry, days: number): Alarm {
-  const hours = days * 24 - (isDay(start) ? MORNING : 0);
+  const hours = isDay(start) ? days * 24 - MORNING : days * 24 || SHORTLY;
   const trigger = { before: hours > 0, hours: Math.abs(hours) };
   return { action: 'display', description: title, trigger };
 }

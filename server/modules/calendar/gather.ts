@@ -15,12 +15,13 @@ const onWire = (at: Date): string => {
 
 function entryOf({ locale }: Pick<Context, 'locale'>, source: Source, found: Found): CalendarEntry {
   const { of, what, params, note, place, start, end, link, action, cancelled = false } = found;
-  const short = say(locale, ['calendar.of', source.name, what].filter(Boolean).join('.'), params);
+  const key = ['calendar.of', source.name, what].filter(Boolean).join('.');
+  const name = say(locale, key, params);
   return {
     id: `${source.name}:${of}`,
     kind: source.kind,
-    title: source.kind === 'act' ? say(locale, 'calendar.due', { what: short }) : short,
-    short,
+    title: source.kind === 'act' ? say(locale, 'calendar.due', { what: name }) : name,
+    short: source.short ? say(locale, `${key}.short`, params) : name,
     ...(note && { note }),
     ...(place && { place }),
     start: onWire(start),

@@ -50,6 +50,8 @@ export interface Source {
   kind: EntryKind;
   access: Access;
   feature?: FeatureName;
+  /** Its titles have shorter words for where room is short: `<title>.short`. */
+  short?: true;
   read: (reading: Reading) => Promise<Found[]> | Found[];
 }
 

@@ -10,9 +10,9 @@ import {
   consoleScreens,
   currentScreen,
   officeGroups,
-  overview,
   type Screen,
   type ScreenGroup,
+  topScreens,
 } from './navigation';
 import { useOffered } from './rights';
 import styles from './side.module.css';
@@ -97,7 +97,7 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
   if (!stands) return null;
   return (
     <nav className={styles.menu} aria-label={t('frame.menu.console')}>
-      <Links screens={[overview]} current={current} />
+      <Links screens={topScreens} current={current} />
       {groups.map((group) => (
         <LinkGroup key={group.label} group={group} current={current} turns={turns} />
       ))}

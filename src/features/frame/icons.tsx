@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   BellOutlined,
+  CalendarOutlined,
   DashboardOutlined,
   ExperimentOutlined,
   FileSearchOutlined,
@@ -27,6 +28,7 @@ import type { ComponentType } from 'react';
 export const screenIcons = {
   audit: AuditOutlined,
   bell: BellOutlined,
+  calendar: CalendarOutlined,
   certificate: SafetyCertificateOutlined,
   chart: LineChartOutlined,
   dashboard: DashboardOutlined,

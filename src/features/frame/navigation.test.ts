@@ -117,6 +117,7 @@ test.each<[string, Facts, string[]]>([
       .map(({ path }) => path),
   ).toEqual([
     '/personal/console/general',
+    '/personal/calendar',
     '/personal/console/myprofile/infowrite',
     ...more,
     '/personal/message/list',

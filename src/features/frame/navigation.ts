@@ -1,4 +1,5 @@
 import type { Access } from '@domain/access/access';
+import { calendarLinks } from '@domain/calendar/links';
 import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';
 import type { MessageKey } from '@locales/keys';
@@ -34,6 +35,9 @@ const my = (path: string, label: MessageKey, icon: ScreenIcon, ...areas: string[
 export const overview = my('general', 'frame.screen.general', 'dashboard');
 
 const ownInformation = my('myprofile/infowrite', 'frame.screen.infowrite', 'idcard');
+export const calendarScreen: Screen = { path: calendarLinks.page, label: 'frame.screen.calendar', icon: 'calendar' };
+/** Screens of the side menu above its groups. */
+export const topScreens: readonly Screen[] = [overview, calendarScreen];
 
 /** Side menu of the console, in groups. */
 export const consoleGroups: readonly ScreenGroup[] = [
@@ -75,7 +79,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
 ];
 
 /** Every screen of the console's menu. */
-export const consoleScreens: readonly Screen[] = [overview, ...consoleGroups.flatMap(({ screens }) => screens)];
+export const consoleScreens: readonly Screen[] = [...topScreens, ...consoleGroups.flatMap(({ screens }) => screens)];
 
 const area = (path: string, label: MessageKey, section: string, icon: ScreenIcon): Screen => ({
   path: `/personal/${path}`,
@@ -108,7 +112,11 @@ const imports: readonly Screen[] = [
 
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
-  { ...overview, label: 'frame.nav.personal', sections: ['/personal/console', '/personal/profile'] },
+  {
+    ...overview,
+    label: 'frame.nav.personal',
+    sections: ['/personal/console', '/personal/profile', calendarLinks.page],
+  },
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: { role: 'enterprise' } },
   area('selfselection/trainingplan/list', 'frame.screen.trainingplan', 'selfselection', 'read'),
   area('project/list', 'frame.screen.project', 'project', 'schedule'),
@@ -166,7 +174,7 @@ export const officeGroups: readonly ScreenGroup[] = [
 
 /** Everything the palette can jump to, with the group it stands in. */
 export const palette: readonly ScreenGroup[] = [
-  { label: 'frame.nav.personal', screens: [overview] },
+  { label: 'frame.nav.personal', screens: topScreens },
   ...consoleGroups,
   { label: 'frame.group.main', screens: areaScreens },
   deskGroup,

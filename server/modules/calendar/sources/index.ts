@@ -8,8 +8,8 @@ import { homework, onSite, surveyDue, surveyOpens } from './trainings';
 
 /** Everything with a date that the calendar shows. */
 export const sources = [
-  { name: 'assessment', kind: 'act', access: teacher, read: tasksOf('assessment') },
-  { name: 'declaration', kind: 'act', access: teacher, read: tasksOf('declaration') },
+  { name: 'assessment', short: true, kind: 'act', access: teacher, read: tasksOf('assessment') },
+  { name: 'declaration', short: true, kind: 'act', access: teacher, read: tasksOf('declaration') },
   { name: 'payment', kind: 'act', access: teacher, read: tasksOf('payment') },
   { name: 'studyChoice', kind: 'act', access: teacher, read: tasksOf('studyChoice') },
   { name: 'projectPlace', kind: 'act', access: teacher, read: tasksOf('projectPlace') },
@@ -17,13 +17,13 @@ export const sources = [
   { name: 'homework', kind: 'act', access: teacher, read: homework },
   { name: 'survey', kind: 'act', access: teacher, read: surveyDue },
   { name: 'site', kind: 'onsite', access: teacher, read: onSite },
-  { name: 'ownReview', kind: 'wait', access: teacher, read: ownReviews },
+  { name: 'ownReview', short: true, kind: 'wait', access: teacher, read: ownReviews },
   { name: 'research', kind: 'window', access: teacher, read: researchWindows },
   { name: 'researchPublic', kind: 'window', access: teacher, read: researchPublic },
-  { name: 'kpi', kind: 'window', access: teacher, read: kpiWindows },
-  { name: 'objections', kind: 'window', access: teacher, read: objections },
+  { name: 'kpi', short: true, kind: 'window', access: teacher, read: kpiWindows },
+  { name: 'objections', short: true, kind: 'window', access: teacher, read: objections },
   { name: 'studio', kind: 'window', access: teacher, feature: 'studios', read: studioWindows },
-  { name: 'trainingSignup', kind: 'window', access: teacher, read: trainingSignups },
-  { name: 'studySignup', kind: 'window', access: teacher, read: studySignups },
-  { name: 'surveyOpens', kind: 'window', access: teacher, read: surveyOpens },
+  { name: 'trainingSignup', short: true, kind: 'window', access: teacher, read: trainingSignups },
+  { name: 'studySignup', short: true, kind: 'window', access: teacher, read: studySignups },
+  { name: 'surveyOpens', short: true, kind: 'window', access: teacher, read: surveyOpens },
 ] as const satisfies readonly Source[];

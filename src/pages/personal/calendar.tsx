@@ -1,0 +1,7 @@
+import { CalendarPage } from '@/features/calendar';
+import { useWordsOf } from '@/services/catalogue';
+
+export default function CalendarRoute() {
+  useWordsOf('calendar');
+  return <CalendarPage />;
+}
