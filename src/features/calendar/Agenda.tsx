@@ -13,7 +13,8 @@ import { distance, weekday, whenOf } from './words';
 /** When, where and what is missing, as one sentence. */
 function Facts({ entry }: { entry: CalendarEntry }) {
   const t = useT();
-  const facts = [entry.cancelled && t('calendar.cancelled'), whenOf(t, entry), entry.place, entry.note].filter(Boolean);
+  const cancelled = entry.cancelled ? t('calendar.cancelled') : undefined;
+  const facts = [cancelled, whenOf(t, entry), entry.place, entry.note].flatMap((fact) => fact ?? []);
   return (
     <small className={styles.facts}>
       {facts.map((fact, n) => (
