@@ -1,11 +1,15 @@
 /** @jest-environment node */
+
+import { eq } from 'drizzle-orm';
 import type { CalendarEntry } from '../../../domain/api/calendar';
 import { isEntryKind } from '../../../domain/calendar/kinds';
 import { demonstrationPassword } from '../../../domain/demonstration';
 import { addDays, todayOf } from '../../../domain/rules/calendar';
 import { ProfileReview } from '../../../domain/statuses';
+import { dayMs } from '../../../domain/time';
 import { type Api, startApi } from '../../../tests/support/api';
-import { fixedAccounts } from '../../seed/fixedAccounts';
+import { trainingWaiting } from '../../db/schema';
+import { fixedAccount, fixedAccounts } from '../../seed/fixedAccounts';
 import { freshenDemonstration } from '../../seed/window';
 import { sources } from './sources';
 
@@ -25,6 +29,11 @@ const named = fixedAccounts
 beforeAll(async () => {
   api = await startApi({ content: 'demonstration' });
   await freshenDemonstration(api.db, api.now());
+  // The place that somebody waits for becomes free.
+  await api.db
+    .update(trainingWaiting)
+    .set({ keptUntil: new Date(api.now().getTime() + dayMs) })
+    .where(eq(trainingWaiting.accountId, fixedAccount('merge001').userId));
   for (const loginName of named) {
     const body = { loginName, password: demonstrationPassword, keep: true };
     const { data } = await api.call('POST /api/Account/Login', { body, address: loginName });

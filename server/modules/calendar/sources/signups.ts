@@ -4,7 +4,7 @@ import { trainingLinks } from '../../../../domain/training/links';
 import { prepared } from '../../../db/prepared';
 import { isSelfStudy, studyPlan, studySignup, trainingProject, trainingSignup } from '../../../db/schema';
 import { places } from '../../selfStudy/load';
-import { projectsOf } from '../../training/load';
+import { projectsOf } from '../../training/standings';
 import type { Found, Reading } from '../source';
 import { endsOf } from './declared';
 
