@@ -10,6 +10,7 @@ import {
   consoleScreens,
   currentScreen,
   officeGroups,
+  overview,
   type Screen,
   type ScreenGroup,
   topScreens,
@@ -79,7 +80,7 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
   const isOffered = useOffered();
   // Without the overview there is no console: an account that is stopped, an enterprise user.
   const stands = isOffered(overview);
-  const screens = office ? [overview, ...officeGroups.flatMap((group) => group.screens)] : consoleScreens;
+  const screens = office ? [...topScreens, ...officeGroups.flatMap((group) => group.screens)] : consoleScreens;
   const all = stands ? screens.filter(isOffered) : [];
   const current = currentScreen(all, pathname);
   const { data } = useGeneral(stands);
