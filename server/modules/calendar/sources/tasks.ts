@@ -8,6 +8,7 @@ import type { Found, Reading } from '../source';
  * source shows its date also when nothing is to be done yet.
  */
 const sourceOf = {
+  accountsSimilar: undefined,
   assessmentStart: 'assessment',
   assessmentFill: 'assessment',
   assessmentFix: 'assessment',
