@@ -13,7 +13,7 @@ export const CalendarEntry = z
     title: z.string(),
     /** Title where room is short. */
     short: z.string(),
-    /** What is missing, or whom it is for. */
+    /** Missing things, or whom the date is for. */
     note: z.string().optional(),
     place: z.string().optional(),
     /** A day when it lasts all day or until the end of the day, otherwise a moment. */

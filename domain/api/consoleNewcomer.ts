@@ -22,7 +22,7 @@ export const consoleNewcomerApi = {
           deadline: YMDHMS.optional(),
         }),
       ),
-      /** What offices above the teacher's school invite to: open ones first. */
+      /** Things that offices above the teacher's school invite to, open ones first. */
       windows: z.array(
         z.object({
           kind: z.enum(['study', 'training', 'research', 'kpi']),

@@ -44,7 +44,7 @@ const windows = ttlCache(async (db): Promise<ReadonlyMap<string, Window>> => {
       ({ id, flow, from, until, levelDeadlines }) =>
         [keyOf(id, flow), { from, until, levels: levelDeadlines.map(instantOf) }] as const,
     ),
-    // One office decides, whatever its level.
+    // A single office decides, whatever its level.
     ...rounds.map(
       ({ id, ...window }) =>
         [

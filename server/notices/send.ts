@@ -68,7 +68,7 @@ export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<vo
 /** Sends one notice, like `notifyAll`. */
 export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);
 
-/** What is stored of a to-do that was done: it counts as read from then on, whoever did it. */
+/** Columns of a to-do that was done: it counts as read from then on, whoever did it. */
 const done = () => ({
   target: sql`${message.target} || '{"state":"done"}'::jsonb`,
   readAt: sql`coalesce(${message.readAt}, ${message.createdAt})`,

@@ -55,7 +55,7 @@ export function makeDemonstration(): Demonstration {
   const before = [...fixedAccounts, ...similarAccounts, ...teachers, ...enterprisePeople].map(withGrant);
   const registrations = registrationsOf(before, makeRegistrants(before));
   const known = new Set(before);
-  // Whoever has just been approved has done nothing yet.
+  // A person who has just been approved has done nothing yet.
   const settled = before.filter(({ approvedAt }) => approvedAt === undefined);
   const people = [...before, ...registrations.flatMap(({ person }) => (known.has(person) ? [] : person))];
   const assessments = [...fixedAssessments, ...makeAssessments(teachers, createRng('assessments'))];

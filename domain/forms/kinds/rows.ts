@@ -16,7 +16,7 @@ export interface Total {
 export interface PeopleFields {
   readonly org: string;
   readonly title?: string;
-  /** What the person does in the work. */
+  /** Part of the person in the work. */
   readonly part?: string;
   /** The first of them leads the others. */
   readonly led?: true;

@@ -15,7 +15,7 @@ export interface Span {
 
 /** A date as a source finds it; its title is `calendar.of.<source>` with `params`. */
 export interface Found {
-  /** What it is about; the same for the same thing at every reading. */
+  /** Subject of the date; the same for the same thing at every reading. */
   of: string;
   /** Further part of the key of its title, where a source has several. */
   what?: string;
@@ -32,7 +32,7 @@ export interface Found {
   cancelled?: boolean;
 }
 
-/** What is read for several sources is read once. */
+/** Data that several sources need are read once. */
 export interface Reading {
   ctx: Context;
   user: SessionUser;

@@ -20,7 +20,7 @@ type Unit = NonNullable<Answer['progress']>['units'][number];
 /** Pages of the imports of an office, by their kinds. */
 const pages = { teacherProfile: '/personal/importTeachers', eed: '/personal/importEed' } as const;
 
-/** What the user imports, each with the result of the last time. */
+/** Imports of the user, each with the result of the last time. */
 async function importsOf(ctx: Context, user: SessionUser): Promise<Answer['imports']> {
   const mine = Object.entries(pages).filter(([kind]) => {
     const facts = importKinds[kind];
@@ -125,7 +125,7 @@ async function progressOf({ db, now }: Context, user: SessionUser): Promise<Answ
   };
 }
 
-/** What somebody comes for who imports, or decides for a place. */
+/** Work of an office: imports, and progress by unit. */
 export async function office(ctx: Context, user: SessionUser): Promise<Answer> {
   const [imports, progress] = await Promise.all([importsOf(ctx, user), progressOf(ctx, user)]);
   return { imports, ...(progress && { progress }) };

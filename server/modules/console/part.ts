@@ -5,11 +5,11 @@ import type { Context, SessionUser } from '../../http/context';
 
 export type General = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
 
-/** What the calendar has to know of a task, or of a thing that waits for others; the hub does not send it. */
+/** Facts of a task, or of a thing that waits for others, which the calendar needs; the hub does not send them. */
 export interface Matter {
   /** The thing with the date: it stays the same while its task changes from beginning to correcting. */
   id: string;
-  /** What the thing is called, without the title that its owner gave it. */
+  /** Name of the thing, without the title that its owner gave it. */
   name?: string;
   /** Until when others decide. */
   until?: Date | undefined;

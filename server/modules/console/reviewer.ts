@@ -49,7 +49,7 @@ async function worksQueue(ctx: Context, user: SessionUser): Promise<Queue | unde
 const NEVER = '9999';
 const byDeadline = (a: Queue, b: Queue) => ((a.deadline ?? NEVER) < (b.deadline ?? NEVER) ? -1 : 1);
 
-/** What a reviewer comes for: the queues with what waits, is done and is due; and what to mind beside them. */
+/** Queues of a reviewer, with what waits, is done and is due; and things to mind beside them. */
 export async function reviewer(ctx: Context, user: SessionUser): Promise<Answer> {
   const { db } = ctx;
   const now = ctx.now();

@@ -122,7 +122,7 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
   ];
 }
 
-/** What the offices at and above a teacher's school invite to, without what the teacher has signed up to. */
+/** Things that the offices at and above a teacher's school invite to, without those the teacher has signed up to. */
 export async function windowsFor(
   ctx: Context,
   teacher: Teacher,

@@ -18,7 +18,7 @@ export type Run = typeof importRun.$inferSelect;
 /** Days for which a finished import is kept: the overview tells its result. */
 const KEPT_DAYS = 180;
 
-/** What is stored of a finished import. */
+/** Columns of a finished import. */
 export const finished = (answer: ImportResult, now: Date) => ({
   answer,
   expiresAt: new Date(now.getTime() + KEPT_DAYS * dayMs),

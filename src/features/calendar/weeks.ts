@@ -50,11 +50,11 @@ export interface Bar {
   entry: CalendarEntry;
   /** Its days within the week. */
   days: number;
-  /** It began in an earlier week, or goes on in a later one. */
+  /** True for an entry that began in an earlier week, or goes on in a later one. */
   begun: boolean;
   goesOn: boolean;
 }
-/** What stands in a row of a day: a bar that begins there, the place of one that goes over it, or nothing. */
+/** Content of a row of a day: a bar that begins there, the place of one that goes over it, or nothing. */
 export type Slot = Bar | 'taken' | undefined;
 
 /** Lays out the entries of a week by day: the longest first, each in the first row that is free on all of its days. */

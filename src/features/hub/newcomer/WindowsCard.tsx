@@ -69,7 +69,7 @@ function Row({
   );
 }
 
-/** What is open to a new teacher and why, and below it what will be. */
+/** Windows open to a new teacher with the reason, and below them those to come. */
 export function WindowsCard({ windows }: { windows: readonly Window[] }) {
   const t = useT();
   if (windows.length === 0) return null;

@@ -13,7 +13,7 @@ interface ImportsCardProps {
   primary: boolean;
 }
 
-/** What the user imports, each with the result of the last time. */
+/** Imports of the user, each with the result of the last time. */
 export function ImportsCard({ imports, primary }: ImportsCardProps) {
   const t = useT();
   const now = serverNow();

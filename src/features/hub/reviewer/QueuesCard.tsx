@@ -23,7 +23,7 @@ interface QueuesCardProps {
   office: boolean;
 }
 
-/** What a reviewer comes for: where to go on, and the queues in the order of their deadlines. */
+/** Where a reviewer goes on, and the queues in the order of their deadlines. */
 export function QueuesCard({ reviewer: { queues, goOn, next }, office }: QueuesCardProps) {
   const t = useT();
   const [all, setAll] = useState(() => opened.get() !== undefined);
