@@ -1,7 +1,7 @@
 import type { ModuleState } from '@domain/assessment/progress';
 import { ModuleCategory } from '@domain/enums';
 import { daysBetween, daysLeft, instantOf } from '@domain/rules/calendar';
-import { Grade, statusOf } from '@domain/statuses';
+import { Grade, StageStatus, statusOf } from '@domain/statuses';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
@@ -16,6 +16,8 @@ type Assessment = NonNullable<General['assessment']>;
 
 /** States in the order of the legend; a state that no module has is left out. */
 const states = ['complete', 'notApplicable', 'partial', 'empty'] as const satisfies readonly ModuleState[];
+/** States in which the assessment lies with an office; a returned one is the teacher's again. */
+const away: ReadonlySet<number> = new Set([StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported]);
 /** The teacher (0) and the four levels of the review. */
 const levels = [0, 1, 2, 3, 4] as const;
 
@@ -159,7 +161,7 @@ export function AssessmentCard({
             <span>{t('hub.assessment.grade')}</span>
             <StatusTag set="grade" value={grade} />
           </div>
-        ) : level > 0 && !done ? (
+        ) : level > 0 && away.has(status) ? (
           <WithOffice level={level} since={since} />
         ) : (
           <Deadline assessment={assessment} />

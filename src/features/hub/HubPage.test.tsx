@@ -141,6 +141,18 @@ test('the assessment: days, modules in words, level of the review', async () => 
   expect(county).not.toHaveAttribute('aria-current');
 });
 
+test('an assessment that was handed in says who has it and since when, without the days left', async () => {
+  const { assessment, waiting } = general;
+  if (!assessment) throw new Error('The hub has an assessment');
+  answer = () => ({ ...general, assessment: { ...assessment, status: 1, level: 1 }, waiting });
+  open();
+  const card = within((await screen.findByText('2026 年度考核')).closest('section') as HTMLElement);
+  expect(card.getByText('等学校审核')).toBeVisible();
+  expect(card.getByText(/^第 \d+ 天$/)).toBeVisible();
+  expect(card.queryByText('天后截止')).toBeNull();
+  expect(card.getAllByRole('listitem').slice(-4)[0]).toHaveAttribute('data-state', 'wait');
+});
+
 test('an order that waits shows its amount and the minutes it has', async () => {
   const { todoes } = general;
   const order = {
