@@ -1,6 +1,6 @@
 export default {
   'calendar.title': 'التقويم',
-  'calendar.range': '{from} – {to}',
+  'calendar.range': 'من {from} إلى {to}',
   'calendar.kind.all': 'الكل',
   'calendar.kind.act': 'مواعيدك النهائية',
   'calendar.kind.onsite': 'حضور',
