@@ -101,7 +101,7 @@ export const SheetSection = memo(({ part, place, mode, remark, onRemark, onShow 
     <section aria-labelledby={`desk-section-${place}`}>
       <header>
         <h3 id={`desk-section-${place}`}>
-          {!/^[A-Z]\b/.test(label) && <span>{place + 1}</span>}
+          {!/^[A-Z]\b/.test(label) && <span aria-hidden>{place + 1}</span>}
           {label}
         </h3>
         {name !== undefined && onRemark && (
