@@ -160,7 +160,7 @@ test('what would move is shown before two accounts become one, and moves', async
   const { t } = person;
   await person.signIn('merge001');
   await person.goto(`${PAGE}?tab=merge`);
-  await person.click('checkbox', other.realName);
+  await person.page.locator(`::-p-xpath(//label[contains(., "${other.loginName}")])`).click();
   // The preview lists everything that the account has, not only credits.
   const moves = other.moves ?? [];
   expect(moves.length).toBeGreaterThan(0);
