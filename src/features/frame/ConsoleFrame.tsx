@@ -12,12 +12,15 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isOffered = useOffered();
   if (!hasSideMenu(pathname)) return children;
-  if (!consoleScreens.some(isOffered)) return <div className={styles.alone}>{children}</div>;
+  // The page keeps its place when the menu comes: a form in it goes on as it is.
+  const alone = !consoleScreens.some(isOffered);
   return (
-    <div className={styles.console}>
-      <div className={cx(styles.side, 'focus-inside')}>
-        <SideMenu />
-      </div>
+    <div className={alone ? styles.alone : styles.console}>
+      {!alone && (
+        <div className={cx(styles.side, 'focus-inside')}>
+          <SideMenu />
+        </div>
+      )}
       <div className={styles.page}>{children}</div>
     </div>
   );
