@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { locales } from '../../config/locales';
 
 /*
- * One word for one thing, on every screen, in messages and on paper: words that were dropped stay out of the catalogues,
+ * The words of a thing are the same on every screen, in messages and on paper: dropped ones stay out of the catalogues,
  * and a field that several forms have is called the same in all of them.
  */
 

@@ -42,7 +42,7 @@ export type Filter = {
   keyword?: string | undefined;
   orderType?: 0 | 2 | 4 | undefined;
   status?: number | undefined;
-  /** One queue of the desk: documents of one kind at one level, as the overview counts them. */
+  /** A queue of the desk: documents of one kind at one level, as the overview counts them. */
   kind?: string | undefined;
   level?: ReviewLevel | undefined;
 };

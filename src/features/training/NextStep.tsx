@@ -31,7 +31,7 @@ export function useCreditSum({
     : t('training.willCredit', { type: creditTypeName, n: creditMost, sum });
 }
 
-/** What a training waits for: in one sentence, with the credit that it gives, and the button. */
+/** Next step of a training: a sentence, the credit that it gives, and the button. */
 export function NextStep({ row, primary = true, within = false }: NextStepProps) {
   const t = useT();
   const sum = useCreditSum(row);

@@ -65,7 +65,7 @@ export function sectionsOf(definition: FormDefinition, row: Row, omitted: readon
       ),
     }))
     .filter(({ items }) => items.length > 0);
-  // What is left of a group alone is called by its own name.
+  // A field that is left alone of its group is called by its own name.
   const headingOf = ({ name, fields, items }: (typeof filled)[number]): string => {
     const [only] = items;
     const shown = fields.filter((one) => !definition.fields[one]?.drawnBy && !definition.fields[one]?.fixed);

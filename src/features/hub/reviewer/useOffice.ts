@@ -5,7 +5,7 @@ import { api } from '@/services/api';
 
 export type Office = Output<(typeof consoleOfficeApi)['GET /api/Console/GetOffice']>;
 
-/** What the user imports, and how far the teachers of the user's office are. */
+/** Imports of the user, and how far the teachers of the user's office are. */
 export const useOffice = (ready: boolean) =>
   useRemote({
     key: 'console:office',

@@ -9,7 +9,7 @@ import { MergeMoves } from './MergeMoves';
 import styles from './similar.module.css';
 import type { Merge, Similar } from './useMerge';
 
-/** What proves that two accounts are one person's: the document decides, the phone helps. */
+/** Proofs that two accounts are one person's: the document decides, the phone helps. */
 function Proofs({ account }: { account: Similar }) {
   const t = useT();
   const has = (by: Similar['sameBy'][number]) => account.sameBy.includes(by);
