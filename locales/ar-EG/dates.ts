@@ -52,6 +52,7 @@ export default {
   'calendar.note.others': 'لا شيء عليك',
   'calendar.note.homework': '«{name}»: لم يُسلَّم {missing}',
   'calendar.note.homework.returned': '«{name}»: أُعيد {returned}{missing, plural, =0 {} other {، ولم يُسلَّم #}}',
+  'calendar.note.study': '«{name}»: {what}',
   'calendar.note.training': '«{name}»',
   'calendar.note.checkedIn': '«{name}»، تم تسجيل الحضور',
   'calendar.action.see': 'فتح',

@@ -51,6 +51,7 @@ export default {
   'calendar.note.others': 'Nothing for you to do',
   'calendar.note.homework': '“{name}”: {missing} not handed in',
   'calendar.note.homework.returned': '“{name}”: {returned} returned{missing, plural, =0 {} other {, # not handed in}}',
+  'calendar.note.study': '“{name}”: {what}',
   'calendar.note.training': '“{name}”',
   'calendar.note.checkedIn': '“{name}”, checked in',
   'calendar.action.see': 'Open',

@@ -51,6 +51,7 @@ export default {
   'calendar.note.others': '不用您办',
   'calendar.note.homework': '“{name}”，未上传 {missing} 份',
   'calendar.note.homework.returned': '“{name}”，退回 {returned} 份{missing, plural, =0 {} other {、未上传 # 份}}',
+  'calendar.note.study': '“{name}”，{what}',
   'calendar.note.training': '“{name}”',
   'calendar.note.checkedIn': '“{name}”，已签到',
   'calendar.action.see': '去看看',

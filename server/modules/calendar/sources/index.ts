@@ -4,7 +4,7 @@ import { kpiWindows, objections, researchPublic, researchWindows, studioWindows 
 import { ownReviews } from './reviews';
 import { studySignups, trainingSignups } from './signups';
 import { tasksOf } from './tasks';
-import { homework, onSite, surveyDue, surveyOpens } from './trainings';
+import { homework, onSite, studyDue, surveyDue, surveyOpens } from './trainings';
 
 /** Everything with a date that the calendar shows. */
 export const sources = [
@@ -13,7 +13,7 @@ export const sources = [
   { name: 'payment', kind: 'act', access: teacher, read: tasksOf('payment') },
   { name: 'studyChoice', kind: 'act', access: teacher, read: tasksOf('studyChoice') },
   { name: 'projectPlace', kind: 'act', access: teacher, read: tasksOf('projectPlace') },
-  { name: 'trainingStudy', kind: 'act', access: teacher, read: tasksOf('trainingStudy') },
+  { name: 'trainingStudy', kind: 'act', access: teacher, read: studyDue },
   { name: 'homework', kind: 'act', access: teacher, read: homework },
   { name: 'survey', kind: 'act', access: teacher, read: surveyDue },
   { name: 'site', kind: 'onsite', access: teacher, read: onSite },

@@ -22,7 +22,7 @@ const sourceOf = {
   studyGap: 'studyChoice',
   trainingCertificate: undefined,
   trainingHomework: undefined,
-  trainingStudy: 'trainingStudy',
+  trainingStudy: undefined,
   trainingSurvey: undefined,
 } as const satisfies Record<Task['kind'], string | undefined>;
 type TaskSource = Exclude<(typeof sourceOf)[Task['kind']], undefined>;

@@ -1,6 +1,7 @@
 import { UploadStatus } from '../../../../domain/statuses';
 import type { CourseFacts } from '../../../../domain/training/courses';
 import { trainingLinks } from '../../../../domain/training/links';
+import { isDone, stepsOf } from '../../../../domain/training/steps';
 import { say } from '../../../http/words';
 import type { View } from '../../training/load';
 import type { Found, Reading } from '../source';
@@ -31,6 +32,28 @@ function homeworkOf({ ctx }: Reading, { facts, project }: View): Found[] {
 }
 export const homework = async (reading: Reading): Promise<Found[]> =>
   (await reading.trainings()).flatMap((view) => homeworkOf(reading, view));
+
+/** Hours of a training that are still to be studied, those of its self-study among them, by their last day. */
+export const studyDue = async ({ ctx, trainings }: Reading): Promise<Found[]> =>
+  (await trainings()).flatMap(({ facts, project }): Found[] => {
+    const [self, study] = stepsOf(facts, ctx.now()).steps;
+    return [self, study].flatMap(({ requirement, deadline, need, have, action }, n): Found[] =>
+      deadline && !isDone(requirement)
+        ? [
+            {
+              of: `${facts.trainingId}.${n}`,
+              note: say(ctx.locale, 'calendar.note.study', {
+                name: project.name,
+                what: say(ctx.locale, 'hub.todo.trainingStudy.detail', { lack: Math.max(0, need - have) }),
+              }),
+              start: deadline,
+              link: (action?.disabled ? undefined : action?.link) ?? trainingLinks.training(facts.trainingId),
+              action: 'hub.todo.trainingStudy.do',
+            },
+          ]
+        : [],
+    );
+  });
 
 const unanswered = async (reading: Reading): Promise<View[]> =>
   (await reading.trainings()).filter(({ facts: { survey } }) => survey && !survey.answeredAt);
