@@ -11,6 +11,7 @@ export const accountNotices = {
     category: MessageCategory.Todo,
     subType,
     page: 'accountReview',
+    many: true,
     sample: { name: '韦晓岚', school: '临江市第三中学', attempt: 2 },
   },
   'profile.waiting': {

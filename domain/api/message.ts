@@ -19,6 +19,8 @@ export const Msg = z
     readTime: YMDHMS.optional(),
     sender: z.string().optional(),
     deadline: YMDHMS.optional(),
+    /** Set where the message stands for several of a day: how many they are, and how many of them are open to-dos. */
+    group: z.object({ total: z.number().int().min(2), open: z.number().int().min(0) }).optional(),
     target: z.object({
       bizId: Id.optional(),
       /** Whose page `bizId` names; absent where the message has no page of its own. */

@@ -10,7 +10,7 @@ const applicant = { name: '韦晓岚', school: '临江市第三中学', year } a
 
 /** Messages to teachers and reviewers about a yearly assessment. */
 export const assessmentNoticeKinds = {
-  'assessment.review': { category: Todo, page: 'appraising', sample: { ...applicant, attempt: 2 } },
+  'assessment.review': { category: Todo, page: 'appraising', many: true, sample: { ...applicant, attempt: 2 } },
   'assessment.waiting': {
     category: Todo,
     page: 'appraising',
@@ -22,7 +22,7 @@ export const assessmentNoticeKinds = {
       time: '2026-11-10',
     },
   },
-  'assessment.withdrawn': { category: Notice, sample: applicant },
+  'assessment.withdrawn': { category: Notice, many: true, sample: applicant },
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
   'assessment.returned': { ...teacher, category: Todo, sample: { year, level, reason: '论文缺少目录页。' } },

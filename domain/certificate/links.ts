@@ -6,5 +6,6 @@ export const certificateLinks = {
   /** The list with the certificate that can be applied for. */
   apply: (title: string) => `${list}?${new URLSearchParams({ keyword: title })}`,
   detail: (id: string) => `/personal/console/mycertificate/detail?${new URLSearchParams({ id })}`,
+  queue: '/personal/certificateReview/list',
   desk: (id: string) => `/personal/certificateReview/list?${new URLSearchParams({ id })}`,
 } as const;

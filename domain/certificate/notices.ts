@@ -10,6 +10,7 @@ export const certificateNotices = {
   'certificate.review': {
     category: Todo,
     page: 'certificateReview',
+    many: true,
     sample: { name: '韦晓岚', school: '临江市第三中学', title },
   },
   'certificate.waiting': {

@@ -14,5 +14,6 @@ export const creditLinks = {
   conversion: (id: string) => `${page}?${new URLSearchParams({ tab: 'conversions', id })}`,
   /** With the proposals open and one of them ticked. */
   convert: (sourceId: string) => `${page}?${new URLSearchParams({ pick: sourceId })}`,
+  queue: '/personal/creditReview/list',
   desk: (id: string) => `/personal/creditReview/list?${new URLSearchParams({ id })}`,
 } as const;

@@ -12,6 +12,7 @@ export const creditNotices = {
     category: Todo,
     subType,
     page: 'creditReview',
+    many: true,
     sample: { name: '韦晓岚', school: '临江市第三中学', title, credit: 1.5 },
   },
   'credit.waiting': {

@@ -12,14 +12,20 @@ const applicant = { name: '韦晓岚', school: '临江市第三中学', what } a
 
 /** Messages to declarants and reviewers about any declaration; `what` is its name. */
 export const declarationNoticeKinds = {
-  'declaration.review': { category: Todo, ...subType, page: 'projectReview', sample: { ...applicant, attempt: 2 } },
+  'declaration.review': {
+    category: Todo,
+    ...subType,
+    page: 'projectReview',
+    many: true,
+    sample: { ...applicant, attempt: 2 },
+  },
   'declaration.waiting': {
     category: Todo,
     ...subType,
     page: 'projectReview',
     sample: { ...applicant, n: 3, time: '2026-11-10' },
   },
-  'declaration.withdrawn': { category: Notice, ...subType, sample: applicant },
+  'declaration.withdrawn': { category: Notice, ...subType, many: true, sample: applicant },
   'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
   'declaration.passed': { ...owner, sample: { what } },
   'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },

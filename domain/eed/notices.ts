@@ -11,6 +11,7 @@ export const eedNotices = {
   'eed.review': {
     category: Todo,
     page: 'eedReview',
+    many: true,
     sample: { name: '韦晓岚', school: '临江市第三中学', course, platform },
   },
   'eed.waiting': {

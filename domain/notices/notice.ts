@@ -18,6 +18,11 @@ export interface NoticeDefinition {
   readonly subTypeOf?: PlanSourceName;
   /** Page that it opens, for the id that is sent with it; a message without a page is read in place. */
   readonly page?: NoticePageName;
+  /**
+   * One of many of its kind, such as documents that come to a reviewer: those of a day are one row of the message
+   * centre, titled `notice.<kind>.many`.
+   */
+  readonly many?: true;
   /** Exactly the values that the words need, as an example for tests. */
   readonly sample: NoticeParams;
 }

@@ -15,6 +15,8 @@ export interface NoticePage {
    * the kind. `access/areas.ts` tells who may open it.
    */
   readonly path: (id: string, of: string) => string;
+  /** Address of the list in which all things of a kind wait, for a row that stands for several messages. */
+  readonly all?: (of: string) => string;
 }
 
 /** Pages that a message can open, one line each. Stored messages name them, so never use a name for another page. */
@@ -26,20 +28,22 @@ export const noticePages = {
   accountReview: {
     words: 'message.open.review',
     path: (id) => `/personal/accountReview/list?${new URLSearchParams({ id })}`,
+    all: () => '/personal/accountReview/list',
   },
   appraising: {
     words: 'message.open.review',
     path: (id) => `/personal/appraisingList/list?${new URLSearchParams({ id })}`,
+    all: () => '/personal/appraisingList/list',
   },
   archives: { words: 'message.open.archives', path: studyLinks.archives },
   certificate: { words: 'message.open.certificate', path: certificateLinks.detail },
-  certificateReview: { words: 'message.open.review', path: certificateLinks.desk },
+  certificateReview: { words: 'message.open.review', path: certificateLinks.desk, all: () => certificateLinks.queue },
   course: { words: 'message.open.course', path: (id) => studyLinks.myCourse(id) },
   declaration: { words: 'message.open.declaration', path: (id, of) => declarationLinks.page(of, id) },
   credit: { words: 'message.open.credit', path: creditLinks.conversion },
-  creditReview: { words: 'message.open.review', path: creditLinks.desk },
+  creditReview: { words: 'message.open.review', path: creditLinks.desk, all: () => creditLinks.queue },
   eed: { words: 'message.open.eed', path: eedLinks.detail },
-  eedReview: { words: 'message.open.review', path: eedLinks.desk },
+  eedReview: { words: 'message.open.review', path: eedLinks.desk, all: () => eedLinks.queue },
   kpiResult: {
     words: 'message.open.result',
     path: (id, of) => kpiLinks(kpiFlows.find(({ name }) => name === of) ?? kpiFlows[0]).result(id),
@@ -55,6 +59,7 @@ export const noticePages = {
   projectReview: {
     words: 'message.open.review',
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
+    all: (of) => declarationLinks.desk(of),
   },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
   // The message is about a membership and opens its studio.
@@ -62,6 +67,7 @@ export const noticePages = {
   studioMembers: {
     words: 'message.open.studioMembers',
     path: (id, of) => `${studioLinks.detail(of, 'members')}&${new URLSearchParams({ member: id })}`,
+    all: (of) => studioLinks.detail(of, 'members'),
   },
   training: { words: 'message.open.training', path: (id) => trainingLinks.training(id) },
   trainingWorks: { words: 'message.open.training', path: (id) => trainingLinks.training(id, 'works') },

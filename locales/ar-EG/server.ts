@@ -16,6 +16,7 @@ import studioMember from './areas/studioMember';
 import dates from './dates';
 import demo from './demo';
 import errors from './errors';
+import many from './many';
 import outgoing from './outgoing';
 
 /** All words, also those that only the server says: they are not sent to browsers. */
@@ -38,5 +39,6 @@ export default {
   ...dates,
   ...demo,
   ...errors,
+  ...many,
   ...outgoing,
 };

@@ -3,6 +3,7 @@ import { declarationOf } from '../../domain/declarations';
 import { MessageCategory } from '../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../domain/notices';
 import type { NoticeDefinition } from '../../domain/notices/notice';
+import { todayOf } from '../../domain/rules/calendar';
 import type { Tx } from '../db/client';
 import { newId } from '../db/id';
 import { insertMany } from '../db/insertMany';
@@ -30,7 +31,7 @@ const subTypeFor = ({ subType, subTypeOf }: Pick<NoticeDefinition, 'subType' | '
 
 function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] {
   const { kind, to, params, about, of, keyword, sender, deadline } = notice;
-  const { category, page, sample, ...definition }: NoticeDefinition = notices[kind];
+  const { category, page, many, sample, ...definition }: NoticeDefinition = notices[kind];
   const subType = subTypeFor(definition, of) ?? NO_SUBTYPE;
   const forgotten = Object.keys(sample).filter((name) => params[name] === undefined);
   if (forgotten.length > 0 && process.env.NODE_ENV !== 'production')
@@ -51,6 +52,7 @@ function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] 
       ...(category === MessageCategory.Todo && { state: 'open' as const }),
     },
     createdAt: now,
+    groupKey: many ? [kind, of ?? '', todayOf(now)].join(' ') : null,
   }));
 }
 

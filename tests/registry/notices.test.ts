@@ -3,6 +3,7 @@ import { areaOf } from '../../domain/access/areas';
 import { MessageSubtype } from '../../domain/enums';
 import type { NoticeDefinition, NoticeKind } from '../../domain/notices';
 import { noticePages, notices, noticeWords } from '../../domain/notices';
+import type { NoticePage } from '../../domain/notices/pages';
 import ar from '../../locales/ar-EG';
 import en from '../../locales/en-US';
 import zh from '../../locales/zh-CN';
@@ -22,6 +23,18 @@ describe.each(kinds)('%s', (kind, { sample }) => {
       expect(texts.join('\n')).toContain(shown);
     }
   });
+});
+
+test.each(kinds.filter(([, { many }]) => many))('%s of a day stands as one row', (kind, { page, sample }) => {
+  for (const locale of locales) {
+    const key = `${noticeWords(kind)}.many`;
+    const text = say(locale, key, { ...sample, n: 12 });
+    expect(text).not.toBe(key);
+    expect(text).toContain('12');
+  }
+  if (!page) return;
+  const { all }: NoticePage = noticePages[page];
+  expect(pages).toContain(all?.('test').split('?')[0]);
 });
 
 test('every notice in the catalogue is one that is sent', () => {

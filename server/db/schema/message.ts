@@ -34,6 +34,8 @@ export const message = pgTable(
     target: jsonb().$type<Msg['target']>().notNull(),
     readAt: at(),
     createdAt: created(),
+    /** Messages of a person with the same value are one row of the message centre; null for one that stands alone. */
+    groupKey: text(),
     /** Deleted messages can be taken back for a while, by the deletion they went with. */
     deletedAt: at(),
     deleteId: text(),
@@ -46,6 +48,9 @@ export const message = pgTable(
       .on(t.accountId, t.category, t.createdAt, t.id)
       .where(sql`${t.readAt} is null and ${t.deletedAt} is null`),
     index('message_open_todo').on(sql`(${t.target} ->> 'bizId')`).where(sql`(${t.target} ->> 'state') = 'open'`),
+    index('message_group')
+      .on(t.accountId, t.groupKey, t.createdAt, t.id)
+      .where(sql`${t.groupKey} is not null and ${t.deletedAt} is null`),
     index('message_deletion').on(t.accountId, t.deleteId).where(sql`${t.deletedAt} is not null`),
     index('message_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Msg } from '../../../domain/api/message';
 import { durations } from '../../../domain/constants';
 import { formatInstant } from '../../../domain/rules/calendar';
@@ -9,6 +9,7 @@ import { newId } from '../../db/id';
 import { message } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { inState, rowsOf, withGroups } from './groups';
 import { filtered, notNewerThan, type Owner, ofOwner, sumUnread } from './lists';
 
 interface Filter {
@@ -20,17 +21,20 @@ interface Filter {
 /** Marks a message read; one that was read keeps its time. Throws 404 for a message that is not the person's. */
 export async function readMessage({ db, now }: Context, user: Owner, id: string) {
   const mine = and(ofOwner(user), eq(message.id, id));
-  const [row] = await db.select({ readAt: message.readAt }).from(message).where(mine);
+  const [row] = await db.select({ readAt: message.readAt, groupKey: message.groupKey }).from(message).where(mine);
   if (!row) throw notFound();
-  const fresh = can(messageReading, row.readAt !== null, 'read', 'owner');
+  // A row of the list that stands for several is read as one.
+  const { groupKey } = row;
+  const fresh = groupKey !== null || can(messageReading, row.readAt !== null, 'read', 'owner');
+  const shown = groupKey === null ? mine : and(ofOwner(user), eq(message.groupKey, groupKey));
   const [written] = fresh
     ? await db
         .update(message)
         .set({ readAt: now() })
-        .where(and(mine, isNull(message.readAt)))
+        .where(and(shown, isNull(message.readAt)))
         .returning({ readAt: message.readAt })
     : [];
-  return { isReaded: true as const, readTime: formatInstant(written?.readAt ?? row.readAt ?? now()) };
+  return { isReaded: true as const, readTime: formatInstant(row.readAt ?? written?.readAt ?? now()) };
 }
 
 /** Marks all unread messages of a filter read. Throws 404 for an `upTo` that is not the person's. */
@@ -41,8 +45,8 @@ export const readAll = (ctx: Context, user: Owner, { category, upTo }: Filter) =
       .update(message)
       .set({ readAt: ctx.now() })
       .where(and(ofOwner(user), filtered({ category, isReaded: false }), known))
-      .returning({ id: message.id });
-    return { ...(await sumUnread({ db: tx }, user)), changed: read.length };
+      .returning({ id: message.id, groupKey: message.groupKey });
+    return { ...(await sumUnread({ db: tx }, user)), changed: rowsOf(read) };
   });
 
 /**
@@ -55,8 +59,8 @@ async function remove(tx: Tx, ctx: Context, user: Owner, which: SQL | undefined,
     .update(message)
     .set({ deletedAt: now, deleteId })
     .where(and(ofOwner(user), which))
-    .returning({ id: message.id });
-  return gone.length;
+    .returning({ id: message.id, groupKey: message.groupKey });
+  return rowsOf(gone);
 }
 
 const removed = (ctx: Context, user: Owner, which: (tx: Tx) => Promise<SQL | undefined> | SQL, must: boolean) =>
@@ -69,16 +73,24 @@ const removed = (ctx: Context, user: Owner, which: (tx: Tx) => Promise<SQL | und
 
 /** Deletes messages; ids of deleted ones or of other people's are ignored. Throws 404 when none is left. */
 export const deleteMessages = (ctx: Context, user: Owner, ids: readonly string[]) =>
-  removed(ctx, user, () => inArray(message.id, [...ids]), true);
+  removed(ctx, user, (tx) => withGroups(tx, user.id, ids) as SQL, true);
 
 /** Deletes all messages of a filter. */
-export const deleteAll = (ctx: Context, user: Owner, { upTo, ...filter }: Filter) =>
-  removed(ctx, user, async (tx) => and(filtered(filter), await notNewerThan(tx, user, upTo)), false);
+export const deleteAll = (ctx: Context, user: Owner, { upTo, category, isReaded }: Filter) =>
+  removed(
+    ctx,
+    user,
+    async (tx) => {
+      const state = isReaded === undefined ? undefined : inState(tx, isReaded);
+      return and(filtered({ category }), state, await notNewerThan(tx, user, upTo));
+    },
+    false,
+  );
 
 /** Deletes one message; its own id is the id of the deletion. Throws 404 the second time. */
 export const deleteMessage = (ctx: Context, user: Owner, id: string) =>
   transaction(ctx.db, async (tx) => {
-    if ((await remove(tx, ctx, user, eq(message.id, id), id)) === 0) throw notFound();
+    if ((await remove(tx, ctx, user, withGroups(tx, user.id, [id]), id)) === 0) throw notFound();
     return true as const;
   });
 
@@ -91,7 +103,7 @@ export const restoreMessages = (ctx: Context, user: Owner, deleteId: string) =>
       .update(message)
       .set({ deletedAt: null })
       .where(and(deletion, isNotNull(message.deletedAt), gt(message.deletedAt, since)))
-      .returning({ id: message.id });
+      .returning({ id: message.id, groupKey: message.groupKey });
     if (back.length === 0) {
       const [known] = await tx
         .select({ id: message.id })
@@ -100,5 +112,5 @@ export const restoreMessages = (ctx: Context, user: Owner, deleteId: string) =>
         .limit(1);
       if (!known) throw notFound();
     }
-    return { ...(await sumUnread({ db: tx }, user)), changed: back.length };
+    return { ...(await sumUnread({ db: tx }, user)), changed: rowsOf(back) };
   });

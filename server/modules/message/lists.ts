@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Msg, UnreadCounts } from '../../../domain/api/message';
 import type { Page } from '../../../domain/api/shapes';
@@ -12,6 +12,7 @@ import { message, NO_SUBTYPE } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
+import { asGroup, groupsOf, rowCount, standsFor } from './groups';
 
 export type Owner = Pick<SessionUser, 'id'>;
 type Row = typeof message.$inferSelect;
@@ -26,7 +27,7 @@ function targetOf({ target: { page, ...rest }, deadline }: Row, now: Date): Msg[
   return target.state === 'open' && deadline && deadline <= now ? { ...target, state: 'expired' } : target;
 }
 
-const msgOf =
+const toMsg =
   ({ locale, now }: Reading) =>
   (row: Row): Msg => ({
     id: row.id,
@@ -41,6 +42,16 @@ const msgOf =
     ...(row.deadline && { deadline: formatInstant(row.deadline) }),
     target: targetOf(row, now()),
   });
+
+/** Messages of a person as they are listed: those of a group as one. */
+async function listed(ctx: Reading, user: Owner, rows: readonly Row[]): Promise<Msg[]> {
+  const groups = await groupsOf(ctx, user.id, rows);
+  return rows.map((row) => {
+    const group = row.groupKey === null ? undefined : groups.get(row.groupKey);
+    const msg = toMsg(ctx)(row);
+    return group ? asGroup(ctx.locale, msg, row, group) : msg;
+  });
+}
 
 /** Messages of a person that have not been deleted. */
 export const ofOwner = ({ id }: Owner) => and(eq(message.accountId, id), isNull(message.deletedAt));
@@ -60,7 +71,7 @@ function countsOf(rows: readonly { category: number; unread: number }[]): Unread
 
 const unreadOf = (db: Db | Tx, user: Owner) =>
   db
-    .select({ category: message.category, unread: count().as('unread') })
+    .select({ category: message.category, unread: rowCount.as('unread') })
     .from(message)
     .where(and(ofOwner(user), isNull(message.readAt)))
     .groupBy(message.category);
@@ -73,14 +84,14 @@ export const sumUnread = async ({ db }: { db: Context['db'] | Tx }, user: Owner)
 
 /** Rows of the newest messages of a person, unread ones first, by one query. */
 function topRows(db: Db | Tx, user: Owner, topNumber: number) {
-  const newest = (state: SQL) =>
+  const newest = (isReaded: boolean) =>
     db
       .select()
       .from(message)
-      .where(and(ofOwner(user), state))
+      .where(and(ofOwner(user), filtered({ isReaded }), standsFor(db, isReaded)))
       .orderBy(...newestFirst)
       .limit(topNumber);
-  const top = unionAll(newest(isNull(message.readAt)), newest(isNotNull(message.readAt))).as('top');
+  const top = unionAll(newest(false), newest(true)).as('top');
   // At most `topNumber` rows of each kind, so the sort stays small.
   const order = [asc(isNotNull(top.readAt)), desc(top.createdAt), desc(top.id)];
   const names = Object.keys(getTableColumns(message)) as (keyof Row)[];
@@ -100,7 +111,7 @@ const newest = prepared((db, at: { id: string }, topNumber: number) => {
 /** The newest messages of a person, unread ones first. */
 export async function topMessages(ctx: Reading, user: Owner, topNumber: number): Promise<Msg[]> {
   const rows = await newest(ctx.db, { id: user.id }, topNumber);
-  return rows.map(msgOf(ctx));
+  return listed(ctx, user, rows);
 }
 
 const newestAndUnread = prepared((db, at: { id: string }, topNumber: number) => {
@@ -120,7 +131,14 @@ export async function newsOf(
   topNumber: number,
 ): Promise<{ counts: UnreadCounts; top: Msg[] }> {
   const rows = await newestAndUnread(ctx.db, { id: user.id }, topNumber);
-  return { counts: countsOf(rows[0]?.unread ?? []), top: rows.map(({ row }) => msgOf(ctx)(row as Row)) };
+  return {
+    counts: countsOf(rows[0]?.unread ?? []),
+    top: await listed(
+      ctx,
+      user,
+      rows.map(({ row }) => row as Row),
+    ),
+  };
 }
 
 /** Most messages shown beside one thing; older ones are in the message centre. */
@@ -134,7 +152,7 @@ export async function messagesAbout(ctx: Reading, user: Owner, bizId: string): P
     .where(and(ofOwner(user), sql`${message.target} ->> 'bizId' = ${bizId}`))
     .orderBy(...newestFirst)
     .limit(BESIDE);
-  return rows.map(msgOf(ctx));
+  return rows.map(toMsg(ctx));
 }
 
 interface FindQuery extends PageQuery {
@@ -145,7 +163,7 @@ interface FindQuery extends PageQuery {
 type MessageFilter = Pick<FindQuery, 'category' | 'isReaded'>;
 const pages = preparedPages((db, at: { id: string }, filter: MessageFilter) => ({
   rows: db.select().from(message).$dynamic(),
-  where: and(ofOwner(at), filtered(filter)),
+  where: and(ofOwner(at), filtered(filter), standsFor(db, filter.isReaded)),
   order: { table: message, key: message.id, by: [message.createdAt] },
 }));
 
@@ -153,7 +171,7 @@ const pages = preparedPages((db, at: { id: string }, filter: MessageFilter) => (
 export async function findMessages(ctx: Reading, user: Owner, query: FindQuery): Promise<Page<Msg>> {
   const { category, isReaded } = query;
   const page = await pages(ctx.db, query, { values: { id: user.id }, form: { category, isReaded } });
-  return { ...page, list: page.list.map(msgOf(ctx)) };
+  return { ...page, list: await listed(ctx, user, page.list) };
 }
 
 /** The filter of a list: a category, and read or unread ones. */
@@ -185,7 +203,8 @@ export async function getMessage(ctx: Reading, user: Owner, id: string): Promise
     .from(message)
     .where(and(ofOwner(user), eq(message.id, id)));
   if (!row) throw notFound();
-  return msgOf(ctx)(row);
+  const [msg] = await listed(ctx, user, [row]);
+  return msg as Msg;
 }
 
 /** Unread counts and the newest message: an open tab compares them with what it shows. */

@@ -62,7 +62,7 @@ const waitingStyles = { header: { position: 'relative' }, body: { display: 'none
 export function MessageLayer({ message, open, waiting, onClose, onLeave, children }: MessageLayerProps) {
   const t = useT();
   const title = message?.title ?? t('frame.messages');
-  const page = pageOfTarget(message?.target, useAccess().offers);
+  const page = pageOfTarget(message ?? {}, useAccess().offers);
   usePageTitle(open ? title : undefined, 'opened');
   return (
     <SidePanel

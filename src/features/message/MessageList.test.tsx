@@ -36,8 +36,10 @@ test('a plain click opens here; a click for a tab of its own is left to the brow
 test('a message leads to its place in the centre, and to the page of what it is about', () => {
   expect(addressOf(message)).toBe('/personal/message/list?category=2&id=7');
   const all = () => true;
-  expect(pageOfTarget({ page: 'annualass', bizId: '42' }, all)?.path).toBe('/personal/annualass/details?id=42');
-  expect(pageOfTarget({ bizId: '42' }, all)).toBeUndefined();
+  expect(pageOfTarget({ target: { page: 'annualass', bizId: '42' } }, all)?.path).toBe(
+    '/personal/annualass/details?id=42',
+  );
+  expect(pageOfTarget({ target: { bizId: '42' } }, all)).toBeUndefined();
   // There is no link to a page that would be refused.
-  expect(pageOfTarget({ page: 'annualass', bizId: '42' }, () => false)).toBeUndefined();
+  expect(pageOfTarget({ target: { page: 'annualass', bizId: '42' } }, () => false)).toBeUndefined();
 });

@@ -17,7 +17,11 @@ const looks: Record<State, { role: StatusRole; icon: ReactNode }> = {
 };
 
 /** State and deadline of a to-do: first the days left, then the date. */
-export function TodoState({ message: { target, deadline } }: { message: Pick<Msg, 'target' | 'deadline'> }) {
+export function TodoState({
+  message: { target, deadline, group },
+}: {
+  message: Pick<Msg, 'target' | 'deadline' | 'group'>;
+}) {
   const t = useT();
   // A server from another supplier may send no target.
   const { state } = target ?? {};
@@ -27,6 +31,7 @@ export function TodoState({ message: { target, deadline } }: { message: Pick<Msg
       {state && (
         <RoleTag role={looks[state].role} icon={looks[state].icon}>
           {t(`message.state.${state}`)}
+          {state === 'open' && group && ` ${group.open}`}
         </RoleTag>
       )}
       {deadline && (

@@ -1,7 +1,7 @@
 import type { Msg } from '@domain/api/message';
 import { sessionKeys } from '@domain/constants';
 import { MessageSubtype } from '@domain/enums';
-import { noticePages } from '@domain/notices/pages';
+import { type NoticePage, noticePages } from '@domain/notices/pages';
 import { storedText } from '@/services/storage';
 
 export interface Jump {
@@ -28,10 +28,13 @@ type Target = Msg['target'];
 export type Offers = (path: string) => boolean;
 
 /** Returns the page that a message is about; undefined when it names none or the user may not open it. */
-export function pageOfTarget({ page, bizId, of = '' }: Target = {}, offers: Offers) {
+export function pageOfTarget({ target, group }: Partial<Pick<Msg, 'target' | 'group'>>, offers: Offers) {
+  const { page, bizId, of = '' } = target ?? {};
   if (!page || !bizId) return undefined;
   const { words, path } = noticePages[page];
-  const found = { words, path: path(bizId, of) };
+  // A message that stands for several leads to where all of them are.
+  const { all }: NoticePage = noticePages[page];
+  const found = { words, path: group && all ? all(of) : path(bizId, of) };
   return offers(found.path) ? found : undefined;
 }
 
@@ -55,10 +58,13 @@ function subtypeJump(subType: number | undefined, target: Target): Jump | undefi
  * Returns where a message leads when it is opened; undefined for a message that is read in place. A page that the
  * message itself names is used first, else the jump of its subtype.
  */
-export function jumpOf({ subType, target = {} }: Pick<Msg, 'subType' | 'target'>, offers: Offers): Jump | undefined {
+export function jumpOf(
+  { subType, target = {}, group }: Pick<Msg, 'subType' | 'target' | 'group'>,
+  offers: Offers,
+): Jump | undefined {
   const jump = subtypeJump(subType, target);
   if (!jump) return undefined;
-  const page = pageOfTarget(target, offers);
+  const page = pageOfTarget({ target, group }, offers);
   if (page) return { path: page.path };
   return offers(jump.path) ? jump : undefined;
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "message" ADD COLUMN "group_key" text;--> statement-breakpoint
+CREATE INDEX "message_group" ON "message" USING btree ("account_id","group_key","created_at","id") WHERE "message"."group_key" is not null and "message"."deleted_at" is null;--> statement-breakpoint
+UPDATE "message" SET "group_key" = concat_ws(' ', substr("words" ->> 'key', 8), coalesce("target" ->> 'of', ''), to_char("created_at" AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD')) WHERE "words" ->> 'key' IN ('notice.profile.review', 'notice.assessment.review', 'notice.assessment.withdrawn', 'notice.certificate.review', 'notice.credit.review', 'notice.declaration.review', 'notice.declaration.withdrawn', 'notice.eed.review', 'notice.studio.apply', 'notice.studio.withdrawn', 'notice.studio.left');
