@@ -71,6 +71,7 @@ export default {
   'common.how': 'كيف تكوّن {what}',
   'common.pages': 'الصفحات',
   'common.startDay': 'من',
+  'common.teaching': '{subject} · {period}',
   'common.total':
     '{n, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   'common.hours.need': 'المطلوب',

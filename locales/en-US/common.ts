@@ -60,6 +60,7 @@ export default {
   'common.step.future': 'Not started',
   'common.submit': 'Submit',
   'common.timeOver': 'Time is up',
+  'common.teaching': '{period} · {subject}',
   'common.total': '{n, plural, one {# entry} other {# entries}}',
   'common.undo': 'Undo',
   'common.yes': 'Yes',

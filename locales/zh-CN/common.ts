@@ -58,6 +58,7 @@ export default {
   'common.step.future': '未开始',
   'common.submit': '提交',
   'common.timeOver': '已到时间',
+  'common.teaching': '{period}{subject}',
   'common.total': '共 {n} 条',
   'common.undo': '撤销',
   'common.yes': '是',

@@ -26,6 +26,6 @@ export const fieldDefs = (ctx: Context, d: FormDefinition, names: readonly strin
 /** Dictionaries that the fields choose from, by name. */
 export async function dictsOf(ctx: Context, fields: readonly { dict?: string }[]) {
   const names = [...new Set(fields.flatMap(({ dict }) => dict ?? []))];
-  const dicts = await Promise.all(names.map(async (n) => [n, (await dictionary(ctx.db, n)).tree] as const));
+  const dicts = await Promise.all(names.map(async (n) => [n, (await dictionary(ctx, n)).tree] as const));
   return Object.fromEntries(dicts);
 }

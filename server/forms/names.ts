@@ -25,7 +25,7 @@ const readPeople = prepared((db, at: { ids: string[] }) =>
 async function people(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, NamedPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await readPeople(ctx.db, { ids: [...ids] });
-  const { names } = await dictionary(ctx.db, Dictionary.Title);
+  const { names } = await dictionary(ctx, Dictionary.Title);
   return new Map(
     rows.map(({ id, name, orgName, titleId: { titleId } }) => {
       const title = titleId ? names.get(titleId) : undefined;
@@ -48,7 +48,7 @@ async function organisations(ctx: Context, ids: readonly string[]): Promise<Read
 export async function namesOf(ctx: Context, refs: readonly Ref[]): Promise<Names> {
   const dicts = [...new Set(refs.flatMap((ref) => (ref.to === 'entry' || ref.to === 'branch' ? [ref.dict] : [])))];
   const [entries, orgs, persons] = await Promise.all([
-    Promise.all(dicts.map(async (dict) => [dict, (await dictionary(ctx.db, dict)).names] as const)),
+    Promise.all(dicts.map(async (dict) => [dict, (await dictionary(ctx, dict)).names] as const)),
     organisations(ctx, idsTo(refs, 'organisation')),
     people(ctx, idsTo(refs, 'person')),
   ]);

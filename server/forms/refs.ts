@@ -27,7 +27,7 @@ async function isChoice(
   id: string,
   { parent, heading }: Pick<Extract<Ref, { to: 'entry' }>, 'parent' | 'heading'> = {},
 ): Promise<boolean> {
-  const { tree } = await dictionary(ctx.db, dict);
+  const { tree } = await dictionary(ctx, dict);
   const path = pathTo(tree, id);
   const entry = path.at(-1);
   if (!entry || entry.disabled || Boolean(entry.children?.length) !== (heading === true)) return false;
@@ -35,7 +35,7 @@ async function isChoice(
 }
 
 async function isBranch(ctx: Context, dict: string, ids: readonly string[]): Promise<boolean> {
-  const { tree } = await dictionary(ctx.db, dict);
+  const { tree } = await dictionary(ctx, dict);
   const last = ids.at(-1) ?? '';
   const path = pathTo(tree, last).map((node) => node.id);
   return path.join('/') === ids.join('/') && isChoice(ctx, dict, last);

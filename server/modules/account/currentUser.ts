@@ -46,8 +46,8 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
   const [org, avatar, subjects, titles, similar] = await Promise.all([
     orgOf(ctx, row.orgId),
     avatarOf(ctx, row),
-    dictionary(ctx.db, Dictionary.Subject),
-    dictionary(ctx.db, Dictionary.Title),
+    dictionary(ctx, Dictionary.Subject),
+    dictionary(ctx, Dictionary.Title),
     similarAccounts(ctx.db, row),
   ]);
   const missingInfo = missingOf(ctx, values, row.roles);

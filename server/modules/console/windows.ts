@@ -62,7 +62,7 @@ async function trainings(ctx: Context, { id, orgIds }: Teacher): Promise<Window[
       ),
     )
     .orderBy(trainingProject.signupEndAt, trainingProject.id);
-  const names = await projectNames(ctx.db);
+  const names = await projectNames(ctx);
   return rows.map(({ project, org }): Window => {
     const places = project.quota === null ? undefined : Math.max(0, project.quota - project.signed);
     const target = names(project).targetName;

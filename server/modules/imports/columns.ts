@@ -14,6 +14,7 @@ import type { Option } from '../../../domain/imports/cells';
 import type { KnownColumn } from '../../../domain/imports/header';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
+import { entryWord } from '../../http/entryWords';
 import { say } from '../../http/words';
 
 /** Option with the ids above it, which limit the options when the column depends on another. */
@@ -39,13 +40,24 @@ export const inAll = (locale: Locale, key: string, params: (locale: Locale) => R
 ];
 
 /** Entries without children, as options; with several levels the first name is the whole path. */
-function leaves(nodes: readonly DictNode[], path: boolean, above: readonly DictNode[] = []): ColumnOption[] {
+function leaves(
+  nodes: readonly DictNode[],
+  path: boolean,
+  locale: Locale,
+  above: readonly DictNode[] = [],
+): ColumnOption[] {
   return nodes.flatMap((node): ColumnOption[] => {
     const way = [...above, node];
     if (node.disabled) return [];
-    if (node.children?.length) return leaves(node.children, path, way);
-    const names = way.length > 1 ? [way.map(({ name }) => name).join(' / '), node.name] : [node.name];
-    return [{ value: path ? way.map(({ id }) => id) : node.id, names, above: above.map(({ id }) => id) }];
+    if (node.children?.length) return leaves(node.children, path, locale, way);
+    const wayIn = (one: Locale) => way.map(({ name }) => entryWord(one, name));
+    // A sheet is read in every language; the caller's is suggested: first as the path, last as the entry alone.
+    const others = locales.flatMap((one) => [wayIn(one).join(' / '), entryWord(one, node.name)]);
+    const own = entryWord(locale, node.name);
+    const names = [wayIn(locale).join(' / '), ...others.filter((name) => name !== own), own];
+    return [
+      { value: path ? way.map(({ id }) => id) : node.id, names: [...new Set(names)], above: above.map(({ id }) => id) },
+    ];
   });
 }
 
@@ -76,7 +88,8 @@ interface Choices {
 async function optionsOf(ctx: Asking, key: string, field: FieldShape, from: Choices): Promise<readonly ColumnOption[]> {
   const entries = kindOf(field).sheet?.entries?.(field, key);
   if (!entries) return [];
-  if ('dict' in entries) return leaves((await dictionary(ctx.db, entries.dict)).tree, entries.path);
+  if ('dict' in entries)
+    return leaves((await dictionary({ ...ctx, locale: 'zh-CN' }, entries.dict)).tree, entries.path, ctx.locale);
   if ('organisations' in entries) return from.organisations ?? [];
   return entries.options.map(({ value, key: name }) => ({ value, names: inAll(ctx.locale, name) }));
 }

@@ -80,7 +80,7 @@ export async function listResults(
     resultPage(ctx.db, { ...at, limit: pageSize, skipped: offset, upTo: offset + pageSize }, form),
     ownResult(ctx.db, { accountId: user.id, batchId: batch.id }, shown),
     flow.publishes ? resultFigures(ctx.db, batch.id, shown) : undefined,
-    dictionary(ctx.db, Dictionary.Title),
+    dictionary(ctx, Dictionary.Title),
   ]);
   const all: Figures = figures ?? (own ? [{ status: own.status, n: 1 }] : []);
   const numberOf = (status: number) => all.find((one) => one.status === status)?.n ?? 0;

@@ -100,7 +100,7 @@ async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic
   const { person, orgName, files } = own;
   const values: StoredProfile = person.profile;
   const named = async (name: string, id: string | undefined) =>
-    id === undefined ? undefined : (await dictionary(ctx.db, name)).names.get(id);
+    id === undefined ? undefined : (await dictionary(ctx, name)).names.get(id);
   const [period, subject, title, education, degree, nationality] = await Promise.all([
     named(Dictionary.Period, values.mainPeriodId),
     named(Dictionary.Subject, values.mainSubjectId),
@@ -121,7 +121,7 @@ async function basicOf(ctx: Context, own: Own): Promise<PersonnelArchives['basic
     ...(values.sex !== undefined && { sex: values.sex }),
     ...(values.birthday && { birthday: values.birthday.slice(0, MONTH) }),
     ...(nationality && { nationality }),
-    ...(period && { teaching: `${period}${subject ?? ''}` }),
+    ...(period && { teaching: subject ? say(ctx.locale, 'common.teaching', { period, subject }) : period }),
     ...(first && {
       firstTeachingTime: first.slice(0, MONTH),
       teachingYears: yearsSince(first, todayOf(ctx.now())),

@@ -7,13 +7,13 @@ import { loginNotice } from './loginNotice';
 import { organisationsRevision, organisationTree } from './organisations';
 
 /** Dictionaries by id, each as a tree in display order; an unknown dictionary is an empty one. */
-const listDictionaries = async (db: Context['db'], ids: readonly string[]): Promise<Record<string, DictNode[]>> =>
-  Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await dictionary(db, id)).tree] as const)));
+const listDictionaries = async (ctx: Context, ids: readonly string[]): Promise<Record<string, DictNode[]>> =>
+  Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await dictionary(ctx, id)).tree] as const)));
 
 export const publicHandlers = handlers(publicApi, {
   'GET /api/Public/GetAllSysOrgInfo': ({ ctx }) => organisationTree(ctx.db),
   'GET /api/Public/GetAllSysOrgBrowerKeyValue': async ({ ctx }) => ({ value: await organisationsRevision(ctx.db) }),
-  'GET /api/Public/ListDictionary': ({ ctx, query }) => listDictionaries(ctx.db, query.ids),
+  'GET /api/Public/ListDictionary': ({ ctx, query }) => listDictionaries(ctx, query.ids),
   'GET /api/Public/GetLoginNotice': ({ ctx }) => loginNotice(ctx),
   ...fileHandlers,
 });

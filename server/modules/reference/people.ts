@@ -38,7 +38,7 @@ export async function findPeople(ctx: Context, user: SessionUser, keyword = ''):
     .where(and(among, eq(account.profileReview, ProfileReview.Passed), isNull(account.mergedInto)))
     .orderBy(asc(account.realName), asc(account.id))
     .limit(MOST);
-  const { names } = await dictionary(ctx.db, Dictionary.Title);
+  const { names } = await dictionary(ctx, Dictionary.Title);
   return rows.map(({ profile, ...person }) => {
     const title = profile.titleId ? names.get(profile.titleId) : undefined;
     return { ...person, ...(title && { title }) };

@@ -7,11 +7,10 @@ import { chineseNumeral } from '../../../domain/papers/numerals';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { blankIdentity, opinionBoxes, promiseBox } from '../../documents/paperBlocks';
 import { fileResponse } from '../../files/download';
-import { namesOf } from '../../forms/names';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { askerOf, paperPdf, paperPlace } from '../../papers/pdf';
-import { paperWords, zh } from '../../papers/words';
+import { paperNames, paperWords, zh } from '../../papers/words';
 
 /** Empty rows of a table, and empty lines of a long text. */
 const BLANK_ROWS = 4;
@@ -41,7 +40,7 @@ export async function blankForm(ctx: Context, user: SessionUser, stage: string):
   const declaration = declarationOf(stage);
   if (!declaration) throw notFound();
   const { form, levels } = declaration;
-  const print = { words: paperWords(await namesOf(ctx, [])), empty: '' };
+  const print = { words: paperWords(await paperNames(ctx, [])), empty: '' };
   const title = zh(form.words);
   const section = (n: number, name: string): PaperBlock => ({
     kind: 'heading',

@@ -97,7 +97,7 @@ export async function getDeclare(
   const first = research && firstOf(research);
   if (!row || !first) throw notFound();
   const { values } = first;
-  const { names } = await dictionary(ctx.db, Dictionary.ProjectLevel);
+  const { names } = await dictionary(ctx, Dictionary.ProjectLevel);
   const level = names.get(textOf(values.levelId));
   const { currentStage } = row;
   const offices = (await shownChain(ctx.db, user.orgId)).slice(0, declarationOf(currentStage)?.levels);

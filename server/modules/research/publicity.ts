@@ -46,7 +46,7 @@ function toRow(found: PublicFound, levels: ReadonlyMap<string, string>): PublicR
   };
 }
 
-const levelsOf = async ({ db }: Context) => (await dictionary(db, Dictionary.ProjectLevel)).names;
+const levelsOf = async (ctx: Context) => (await dictionary(ctx, Dictionary.ProjectLevel)).names;
 
 /** Lists the results of declarations, for plans whose results are public. */
 export async function listPublicity(

@@ -7,6 +7,7 @@ import { storedName } from '../../../domain/forms';
 import { asSeen, contains } from '../../db/paged';
 import { assessmentPlan, dictionaryItem, document, record } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
+import { entryWord } from '../../http/entryWords';
 
 type Found = Output<(typeof searchApi)['GET /api/Search/FindMine']>;
 
@@ -57,8 +58,15 @@ export async function findRecords(ctx: Context, user: SessionUser, keyword: stri
     .limit(FOUND_MOST);
   return rows.flatMap(({ assessmentId, ...one }) => {
     const definition = definitionOf(one.category);
+    const isEntry = definition?.fields[definition.title]?.kind === 'select';
     return definition
-      ? [{ ...one, link: assessmentLinks.module(assessmentId, definition.module, one.id, one.category) }]
+      ? [
+          {
+            ...one,
+            title: isEntry ? entryWord(ctx.locale, one.title) : one.title,
+            link: assessmentLinks.module(assessmentId, definition.module, one.id, one.category),
+          },
+        ]
       : [];
   });
 }

@@ -53,7 +53,7 @@ export async function listMine(
   const ended: View[] = [];
   const ongoing: View[] = [];
   for (const view of views) (over(view) ? ended : ongoing).push(view);
-  const names = await projectNames(ctx.db);
+  const names = await projectNames(ctx);
   const open = ongoing.toSorted((a, b) => turnOf(a, now) - turnOf(b, now));
   const page = pageOfRows(query.tab === 'ended' ? ended.reverse() : open, query);
   return {
@@ -89,7 +89,7 @@ function examStateOf({ courses }: View): ExamStatus {
 /** Details of a training. Throws 404. */
 export async function getTraining(ctx: Context, user: SessionUser, id: string): Promise<TrainingDetail> {
   const view = await ownTraining(ctx, user, id);
-  const names = await projectNames(ctx.db);
+  const names = await projectNames(ctx);
   const papers = await papersOf(ctx.db, view);
   const { intro, contacts, resourceIds } = view.project;
   return {

@@ -1,11 +1,11 @@
 import { Dictionary } from '../../../domain/dictionaryTypes';
-import type { Db } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
+import type { Context } from '../../http/context';
 import type { ProjectRecord } from './standings';
 
 /** Returns a function for the names of a project's dictionary entries. */
-export async function projectNames(db: Db) {
-  const named = async (name: Dictionary) => (await dictionary(db, name)).names;
+export async function projectNames(ctx: Pick<Context, 'db' | 'locale'>) {
+  const named = async (name: Dictionary) => (await dictionary(ctx, name)).names;
   const { ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget } = Dictionary;
   const [level, category, period, mode, target] = await Promise.all(
     [ProjectLevel, ProjectCategory, ProjectPeriod, TrainingMode, TrainingTarget].map(named),

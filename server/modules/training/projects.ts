@@ -157,7 +157,7 @@ export async function searchProjects(
   const form: Form = { narrows, timeState, signupState, orderType, suited, tab };
   const page = await pages(ctx.db, { current, pageSize }, { values, form });
   const [counts] = await counted(ctx.db, values, form);
-  const names = await projectNames(ctx.db);
+  const names = await projectNames(ctx);
   return {
     ...page,
     list: page.list.map((place) => projectRow(ctx, place, names, learner)),
@@ -177,7 +177,7 @@ export async function projectDetail(ctx: Context, user: SessionUser, id: string)
   const [place = standing] = await projectsOf(ctx.db, user.id).where(eq(trainingProject.id, id));
   const learner = await learnerOf(ctx.db, user.id);
   return {
-    ...projectRow(ctx, place, await projectNames(ctx.db), learner),
+    ...projectRow(ctx, place, await projectNames(ctx), learner),
     intro,
     requirements: completionOf(ctx, view).completion,
     courses: view.courses.map((one) => trainingCourse(ctx, view, one, papers)),

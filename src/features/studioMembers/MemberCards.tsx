@@ -34,7 +34,7 @@ export function MemberCards({ rows, selection, onOpen }: Props) {
                 <b>{row.name}</b>
                 <StatusTag set="studioReview" value={row.examineStatus} />
               </span>
-              <span className={styles.where}>{[row.orgName, teachingOf(row)].filter(Boolean).join(' · ')}</span>
+              <span className={styles.where}>{[row.orgName, teachingOf(row, t)].filter(Boolean).join(' · ')}</span>
               <span className={styles.line}>
                 <small>{[row.technicalPosition, type].filter(Boolean).join(' · ')}</small>
                 <small>

@@ -29,7 +29,7 @@ function Facts({ member }: { member: StudioMemberDetail }) {
   const t = useT();
   const facts: [string, ReactNode][] = [
     [t('studioMember.column.orgName'), member.orgName],
-    [t('studioMember.column.teaching'), teachingOf(member)],
+    [t('studioMember.column.teaching'), teachingOf(member, t)],
     [t('studioMember.column.technicalPosition'), member.technicalPosition],
     [t('studioMember.column.administrativePosition'), member.administrativePosition],
     [t('studioMember.detail.education'), member.education],

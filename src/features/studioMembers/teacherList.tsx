@@ -3,7 +3,7 @@ import { pageSizes } from '@domain/constants';
 import { StudioReview } from '@domain/statuses';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { StatusTag } from '@/components/StatusTag';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import { choice, defineList, elsewhere, entries, enumeration, search } from '@/lists';
 import { compactDay } from '@/services/format';
 import styles from './members.module.css';
@@ -19,8 +19,11 @@ export function StateNote({ row }: { row: StudioMember }) {
   return t('studioMember.joined', { month: (row.examineTime ?? row.applyTime).slice(0, 7) });
 }
 
-export const teachingOf = ({ periodName, subjectName }: StudioMember) =>
-  [periodName, subjectName].filter(Boolean).join('');
+/** What a teacher teaches: the stage and the subject, as far as known. */
+export const teachingOf = ({ periodName, subjectName }: StudioMember, t: Translate) =>
+  periodName && subjectName
+    ? t('common.teaching', { period: periodName, subject: subjectName })
+    : (periodName ?? subjectName ?? '');
 
 function Name({ row }: { row: StudioMember }) {
   return (
@@ -30,6 +33,8 @@ function Name({ row }: { row: StudioMember }) {
     </span>
   );
 }
+
+const Teaching = ({ row }: { row: StudioMember }) => teachingOf(row, useT());
 
 function Post({ row }: { row: StudioMember }) {
   const { technicalPosition, administrativePosition } = row;
@@ -103,7 +108,7 @@ export const teacherList = defineList({
   columns: [
     { key: 'name', title: 'studioMember.column.name', card: 'head', Cell: Name },
     { key: 'orgName', title: 'studioMember.column.orgName', card: 'pair', Cell: ({ row }) => row.orgName },
-    { key: 'teaching', title: 'studioMember.column.teaching', card: 'pair', Cell: ({ row }) => teachingOf(row) },
+    { key: 'teaching', title: 'studioMember.column.teaching', card: 'pair', Cell: Teaching },
     { key: 'post', title: 'studioMember.column.post', card: 'pair', Cell: Post },
     { key: 'type', title: 'studioMember.column.type', card: 'pair', Cell: Type },
     { key: 'state', title: 'studioMember.column.state', card: 'state', Cell: State },

@@ -11,11 +11,11 @@ import { StageStatus } from '../../../../domain/statuses';
 import { account, organisation } from '../../../db/schema';
 import { type Account, identityForm, opinionBoxes, promiseBox, verifyBlock } from '../../../documents/paperBlocks';
 import { toldLogOf } from '../../../documents/rows';
-import { type Names, namesOf } from '../../../forms/names';
+import type { Names } from '../../../forms/names';
 import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
-import { paperWords, zh } from '../../../papers/words';
+import { paperNames, paperWords, zh } from '../../../papers/words';
 import { type AssessmentRecord, ownAssessment, recordsOf, stageOf } from '../load';
 import { moduleSections, sectionCounter } from './sections';
 
@@ -42,8 +42,8 @@ const partName = (module: Module) =>
   zh('paper.part', { n: chineseNumeral(printable.indexOf(module) + 1), name: zh(module.labelKey) });
 
 /** Names of everything that a paper refers to. */
-const paperNames = (ctx: Context, person: Account, records: readonly AssessmentRecord[]): Promise<Names> =>
-  namesOf(
+const namesIn = (ctx: Context, person: Account, records: readonly AssessmentRecord[]): Promise<Names> =>
+  paperNames(
     ctx,
     [
       ...refsOf(profile, person.profile),
@@ -88,7 +88,7 @@ export async function assessmentPaper(
     toldLogOf(ctx.db, row.id),
     personOf(ctx, user.id),
   ]);
-  const names = await paperNames(ctx, person, records);
+  const names = await namesIn(ctx, person, records);
   const words = paperWords(names);
   const { mids } = options;
   const modules = printable.filter(({ value }) => !mids || mids.includes(value));

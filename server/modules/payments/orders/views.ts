@@ -124,7 +124,7 @@ async function refundsOf(ctx: Context, rows: readonly RefundRow[]): Promise<Refu
               rows.map(({ id }) => id),
             ),
           );
-  const { names } = await dictionary(ctx.db, Dictionary.RefundReason);
+  const { names } = await dictionary(ctx, Dictionary.RefundReason);
   return rows.map((row): Refund => {
     const facts = refundFacts(row, ctx.now());
     const moves = movesOf(orderRefund, row.status as Refund['status'], 'teacher', facts);

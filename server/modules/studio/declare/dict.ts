@@ -25,7 +25,7 @@ const bare = ({ children: _, ...node }: DictNode): DictNode => node;
 export async function studioDict(ctx: Context, hasChildren: boolean): Promise<Record<string, DictNode[]>> {
   const all = await Promise.all(
     Object.entries(declareDicts).map(async ([name, dict]) => {
-      const { tree } = await dictionary(ctx.db, dict);
+      const { tree } = await dictionary(ctx, dict);
       return [name, hasChildren ? tree : tree.map(bare)] as const;
     }),
   );

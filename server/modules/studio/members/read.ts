@@ -27,7 +27,7 @@ type Detail = Output<Api['GET /api/MyStudioMemberDetails/{id}']>;
 
 /** Choices of the member filters. */
 export async function memberDict(ctx: Context): Promise<Dict> {
-  const tree = async (name: string) => (await dictionary(ctx.db, name)).tree;
+  const tree = async (name: string) => (await dictionary(ctx, name)).tree;
   const [periods, subjects, technicalPositions, administrativePositions] = await Promise.all([
     tree(Dictionary.Period),
     tree(Dictionary.Subject),
@@ -70,7 +70,7 @@ export async function memberDetail(ctx: Context, user: SessionUser, id: string):
   await managed(ctx, user, found.member.studioId);
   const { member, profile } = found;
   const name = async (dict: string, entry: string | null | undefined) =>
-    entry ? (await dictionary(ctx.db, dict)).names.get(entry) : undefined;
+    entry ? (await dictionary(ctx, dict)).names.get(entry) : undefined;
   const [[row], log, records, education, degree] = await Promise.all([
     membersToWire(ctx, user, [found]),
     ctx.db

@@ -4,7 +4,6 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskMobile } from '../../../../domain/rules/mask';
 import { movesOf } from '../../../../domain/workflows/core';
 import { studioMembership } from '../../../../domain/workflows/studioMember';
-import type { Db } from '../../../db/client';
 import { dictionary } from '../../../db/dictionaries';
 import type { Context, SessionUser } from '../../../http/context';
 import type { Membership } from './hold';
@@ -12,8 +11,8 @@ import type { MemberDecision } from './move';
 import type { FoundMember } from './search';
 
 /** The words of what profiles name by ids. */
-async function wordsOf(db: Db) {
-  const read = async (name: string) => (await dictionary(db, name)).names;
+async function wordsOf(ctx: Context) {
+  const read = async (name: string) => (await dictionary(ctx, name)).names;
   const [periods, subjects, titles, positions] = await Promise.all([
     read(Dictionary.Period),
     read(Dictionary.Subject),
@@ -42,7 +41,7 @@ export async function membersToWire(
   user: SessionUser,
   found: readonly FoundMember[],
 ): Promise<StudioMember[]> {
-  const words = await wordsOf(ctx.db);
+  const words = await wordsOf(ctx);
   const named = (names: ReadonlyMap<string, string>, id: string | null | undefined) => (id ? names.get(id) : undefined);
   return found.map((one) => {
     const { member, name, mobile, profile, orgName } = one;

@@ -68,7 +68,7 @@ const standingOf = (mine: CardRow['mine']) =>
 export async function toCards(ctx: Context, user: SessionUser, rows: readonly CardRow[]): Promise<StudioCard[]> {
   const [periods, subjects, majors, categories] = await Promise.all(
     [Dictionary.Period, Dictionary.Subject, Dictionary.VocationalMajor, Dictionary.SubjectCategory].map((name) =>
-      dictionary(ctx.db, name),
+      dictionary(ctx, name),
     ),
   );
   return rows.map(({ studio: one, host, orgName, mine, photo }) => {

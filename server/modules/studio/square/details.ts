@@ -55,7 +55,7 @@ export async function studioDetails(ctx: Context, user: SessionUser, id: string)
   const [card] = row ? await toCards(ctx, user, [row]) : [];
   if (!row || !card) throw notFound();
   const { studio: one, host, orgName } = row;
-  const { names } = await dictionary(ctx.db, Dictionary.Title);
+  const { names } = await dictionary(ctx, Dictionary.Title);
   const title = names.get(host.profile.titleId ?? '');
   const { firstTeachingTime } = host.profile;
   return {

@@ -13,7 +13,9 @@ export function useFieldName(): (studio: Named) => string | undefined {
     if (type === StudioType.FamousPrincipal) return t('studio.field.school', { period: periodName });
     if (subjectName === undefined) return periodName || undefined;
     // The name of a vocational major or a subject category already implies the stage.
-    return type === StudioType.FamousTeacher ? `${periodName}${subjectName}` : subjectName;
+    return type === StudioType.FamousTeacher && periodName
+      ? t('common.teaching', { period: periodName, subject: subjectName })
+      : subjectName;
   };
 }
 
