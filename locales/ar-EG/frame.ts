@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/frame';
 
 export default {
+  'frame.also.growtImprint': 'حلقات النمو، المسيرة',
   'frame.account': 'الحساب',
   'frame.account.menu': 'قائمة حساب {name}',
   'frame.account.password': 'تغيير كلمة المرور',

@@ -1,6 +1,7 @@
 import type zh from '../zh-CN/frame';
 
 export default {
+  'frame.also.growtImprint': 'growth rings, timeline',
   'frame.account': 'Account',
   'frame.account.menu': 'Account menu of {name}',
   'frame.account.password': 'Change password',

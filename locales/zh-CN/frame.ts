@@ -1,4 +1,5 @@
 export default {
+  'frame.also.growtImprint': '年轮、成长历程',
   'frame.account': '账号',
   'frame.account.menu': '{name} 的账号菜单',
   'frame.account.password': '修改密码',

@@ -1,13 +1,16 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import type { Place } from '@domain/finding';
 import { cleanLine } from '@domain/text';
 import { useModel, useNavigate } from '@umijs/max';
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { EmptyState } from '@/components/EmptyState';
 import { useCommitted } from '@/hooks/useCommitted';
+import { useReadings } from '@/hooks/useFinder';
 import { usePreload } from '@/hooks/usePreload';
 import { useT } from '@/hooks/useT';
 import { isComposing } from '@/services/composing';
+import { fetchReadings } from '@/services/finding';
 import { screenIcons } from './icons';
 import { type Jump, jumpsOf } from './jumps';
 import styles from './palette.module.css';
@@ -23,7 +26,7 @@ const hints = [
 ] as const;
 
 /** A text with the words in it marked, where they stand in it. */
-const Marked = ({ text, at }: { text: string; at: readonly [number, number] | undefined }) =>
+const Marked = ({ text, at }: { text: string; at: Place | undefined }) =>
   at ? (
     <>
       {text.slice(0, at[0])}
@@ -55,7 +58,7 @@ function Option({ jump: { icon, name, at, note }, id, current, onMark, onGo }: O
         </bdi>
       </span>
       {note && (
-        <small>
+        <small title={note.text}>
           <bdi>
             <Marked {...note} />
           </bdi>
@@ -79,13 +82,14 @@ export function Palette({ onGo }: { onGo: () => void }) {
   // A zero-width space alone is nothing that was asked for.
   const words = cleanLine(useCommitted(text));
   const { mine, failure, waiting } = useMine(words);
-  const groups = jumpsOf(findScreens(words, useOffered(), t, recent), mine, words, t);
+  const groups = jumpsOf(findScreens(words, useOffered(), t, recent, useReadings()), mine, words, t);
   const jumps = groups.flatMap((group) => group.jumps);
   const current = Math.min(marked, jumps.length - 1);
   const optionId = (i: number) => `${listId}-${i}`;
   const target = jumps[current];
   const screen = target?.screen ? target.to : undefined;
 
+  useEffect(fetchReadings, []);
   useEffect(() => {
     if (screen) preload(screen);
   }, [screen, preload]);

@@ -1,10 +1,11 @@
 import type { FoundKind } from '@domain/api/search';
+import { type Place, placeOf } from '@domain/finding';
 import type { MessageKey } from '@locales/keys';
 import type { ScreenIcon } from './icons';
-import { type HitGroup, placeOf } from './search';
+import type { HitGroup } from './search';
 import type { Mine } from './useMine';
 
-type Part = readonly [number, number] | undefined;
+type Part = Place | undefined;
 
 /** Something that the palette leads to. */
 export interface Jump {

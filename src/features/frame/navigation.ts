@@ -13,6 +13,8 @@ export interface Screen {
   /** Address without the base path. */
   path: string;
   label: MessageKey;
+  /** Other words by which people look for it. */
+  also?: MessageKey;
   /** Users who find it here; for a page that has different places for different users. */
   shownTo?: Access;
   icon?: ScreenIcon;
@@ -71,7 +73,7 @@ export const consoleGroups: readonly ScreenGroup[] = [
     label: 'frame.group.files',
     screens: [
       my('personnelFiles/myarchives', 'frame.screen.myarchives', 'folder'),
-      my('personnelFiles/growtImprint', 'frame.screen.growtImprint', 'rise'),
+      { ...my('personnelFiles/growtImprint', 'frame.screen.growtImprint', 'rise'), also: 'frame.also.growtImprint' },
       my('personnelFiles/myResume', 'frame.screen.myResume', 'profile'),
       ownInformation,
     ],

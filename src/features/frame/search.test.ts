@@ -1,5 +1,6 @@
 import type { MessageKey } from '@locales/keys';
 import zh from '@locales/zh-CN';
+import { currentReadings, fetchReadings, onReadings } from '@/services/finding';
 import { findScreens } from './search';
 
 const say = (key: MessageKey) => (zh as Record<string, string>)[key] ?? key;
@@ -45,4 +46,33 @@ test('what is not offered is not found', () => {
 
 test('unknown words find nothing', () => {
   expect(find('没有这个页面')).toEqual([]);
+});
+
+test('a screen is found by what people call it otherwise', () => {
+  expect(find('年轮')).toEqual(['/personal/console/personnelFiles/growtImprint']);
+});
+
+describe('in pinyin', () => {
+  beforeAll(async () => {
+    const come = new Promise<void>((done) => onReadings(done));
+    fetchReadings();
+    await come;
+  });
+  const spoken = (text: string) =>
+    findScreens(text, () => true, say, [], currentReadings()).flatMap(({ hits }) =>
+      hits.map(({ name, at }) => [name, at && name.slice(...at)]),
+    );
+
+  test.each([
+    ['zhengshu', '我的证书', '证书'],
+    ['zs', '我的证书', '证书'],
+    ['czyj', '成长印记', '成长印记'],
+    ['nianlun', '成长印记', undefined],
+    ['kpi sb', '专业 KPI 申报', 'KPI 申报'],
+  ])('%s finds %s', (text, name, part) => expect(spoken(text)).toContainEqual([name, part]));
+
+  test('an address is still found, and letters that spell nothing find nothing', () => {
+    expect(spoken('mycredit')).toEqual([['我的学分', undefined]]);
+    expect(spoken('qqqq')).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { searchText } from '@domain/text';
+import { type Place, placeOf, plainText, type ReadingsOf } from '@domain/finding';
 import type { MessageKey } from '@locales/keys';
 import { palette, type Screen } from './navigation';
 
@@ -7,7 +7,7 @@ export interface Hit {
   group: MessageKey;
   name: string;
   /** Where the words stand in the name: from, to; nothing where another part of the screen was found. */
-  at?: readonly [number, number] | undefined;
+  at?: Place | undefined;
 }
 
 export interface HitGroup {
@@ -15,29 +15,6 @@ export interface HitGroup {
   label?: MessageKey | undefined;
   hits: readonly Hit[];
 }
-
-const plain = (text: string) => searchText(text).replace(/\s+/g, '');
-
-/** Where words stand in a name as it is written, whatever the case, the width of letters and spaces between them. */
-function placeIn(name: string, wanted: string): readonly [number, number] | undefined {
-  const letters = [...name].map(plain);
-  for (let from = 0; from < letters.length; from++) {
-    if (letters[from] === '') continue;
-    let seen = '';
-    for (let to = from; to < letters.length && seen.length < wanted.length; to++) {
-      seen += letters[to];
-      if (seen === wanted) {
-        const length = (n: number) => [...name].slice(0, n).join('').length;
-        return [length(from), length(to + 1)];
-      }
-    }
-  }
-  return undefined;
-}
-
-/** Place of typed words in a name, like {@link placeIn}; undefined for an empty text. */
-export const placeOf = (name: string, text: string): readonly [number, number] | undefined =>
-  plain(text) === '' ? undefined : placeIn(name, plain(text));
 
 /** Every screen that is offered, each once: one name never leads to two places. */
 function screensOf(offered: (screen: Screen) => boolean, say: (key: MessageKey) => string): Hit[] {
@@ -52,19 +29,36 @@ function screensOf(offered: (screen: Screen) => boolean, say: (key: MessageKey) 
   );
 }
 
+/** How well a screen fits the words, 0 the best: by its name as written, as spoken, then by what else it is known. */
+function rankOf(
+  { screen, group, name }: Hit,
+  text: string,
+  say: (key: MessageKey) => string,
+  readingsOf: ReadingsOf | undefined,
+): { at?: Place | undefined; rank: number } | undefined {
+  const written = placeOf(name, text);
+  if (written) return { at: written, rank: Math.min(written[0], 1) };
+  if (screen.also && placeOf(say(screen.also), text, readingsOf)) return { rank: 2 };
+  const spoken = placeOf(name, text, readingsOf);
+  if (spoken) return { at: spoken, rank: 3 + Math.min(spoken[0], 1) };
+  const wanted = plainText(text);
+  const elsewhere = plainText(say(group)).includes(wanted) || plainText(screen.path).includes(wanted);
+  return elsewhere ? { rank: 5 } : undefined;
+}
+
 /**
- * Returns screens whose name, group or address contains the words; names that begin with them come first. For an empty
- * text: the last opened screens (`recent`: addresses), then all in their groups. `say` translates a key.
+ * Returns screens whose name, other name, group or address contains the words; names that begin with them come first.
+ * For an empty text: the last opened screens (`recent`: addresses), then all in their groups. `say` translates a key.
  */
 export function findScreens(
   text: string,
   offered: (screen: Screen) => boolean,
   say: (key: MessageKey) => string,
   recent: readonly string[] = [],
+  readingsOf?: ReadingsOf,
 ): HitGroup[] {
   const all = screensOf(offered, say);
-  const wanted = plain(text);
-  if (wanted === '') {
+  if (plainText(text) === '') {
     const last = recent.flatMap((path) => all.find(({ screen }) => screen.path === path) ?? []);
     const rest = all.filter((hit) => !last.includes(hit));
     return [
@@ -73,10 +67,8 @@ export function findScreens(
     ].filter(({ hits }) => hits.length > 0);
   }
   const ranked = all.flatMap((hit) => {
-    const at = placeIn(hit.name, wanted);
-    const elsewhere = plain(say(hit.group)).includes(wanted) || plain(hit.screen.path).includes(wanted);
-    if (!at && !elsewhere) return [];
-    return [{ ...hit, at, rank: at ? Math.min(at[0], 1) : 2 }];
+    const found = rankOf(hit, text, say, readingsOf);
+    return found ? [{ ...hit, ...found }] : [];
   });
   const hits = ranked.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit);
   return hits.length > 0 ? [{ hits }] : [];

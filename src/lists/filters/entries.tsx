@@ -1,6 +1,7 @@
 import type { DictNode } from '@domain/api/shapes';
 import type { MessageKey } from '@locales/keys';
 import { Select } from 'antd';
+import { useFinder } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
 import type { FieldProps, Filter } from '../filter';
 import styles from '../filters.module.css';
@@ -35,13 +36,14 @@ export const entries = <N extends string>(
   type V = { [K in N]?: string };
   function Field({ values, change, wide }: FieldProps<V>) {
     const t = useT();
+    const finder = useFinder();
     const found = useEntries(values);
     return (
       <Select
         aria-label={t(label)}
         value={values[name] ?? ALL}
         options={[{ label: t('common.all'), value: ALL }, ...choices(found ?? [])]}
-        showSearch={{ optionFilterProp: 'label' }}
+        {...finder.select}
         loading={found === undefined}
         prefix={<span className={styles.inside}>{t(label)}</span>}
         popupMatchSelectWidth={wide}

@@ -4,9 +4,11 @@ import { useModel } from '@umijs/max';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { SvgIcon } from '@/components/SvgIcon';
 import { useCommitted } from '@/hooks/useCommitted';
+import { useReadings } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
 import { isComposing } from '@/services/composing';
 import { variantTexts } from '@/services/deployment';
+import { fetchReadings } from '@/services/finding';
 import buttonStyles from '../fields/buttons.module.css';
 import choiceStyles from '../fields/choices.module.css';
 import { FieldError } from '../fields/Field';
@@ -37,7 +39,11 @@ export function OrganisationStep({ form }: Registration) {
   // A single root, the province, says nothing and is left out.
   const branches = useMemo(() => (tree?.length === 1 ? (tree[0]?.C ?? tree) : tree), [tree]);
   const path = useMemo(() => organisationPath(branches ?? [], value), [branches, value]);
-  const hits = useMemo(() => (branches ? searchOrganisations(branches, wanted, MOST_HITS) : []), [branches, wanted]);
+  const readings = useReadings();
+  const hits = useMemo(
+    () => (branches ? searchOrganisations(branches, wanted, MOST_HITS, readings) : []),
+    [branches, wanted, readings],
+  );
   const id = form.idOf('orgId');
   const problem = form.errors.orgId;
   const pick = (orgId: string) => form.set('orgId', orgId);
@@ -70,6 +76,7 @@ export function OrganisationStep({ form }: Registration) {
             autoComplete="off"
             aria-label={t('account.register.organisation.search')}
             placeholder={t('account.register.organisation.search')}
+            onFocus={fetchReadings}
             onChange={(event) => setKeyword(event.target.value)}
             onKeyDown={(event) => {
               // Enter would leave the step before anything is chosen.

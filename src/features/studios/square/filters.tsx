@@ -6,6 +6,7 @@ import { useModel } from '@umijs/max';
 import { Cascader, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useClear } from '@/components/useClear';
+import { useFinder } from '@/hooks/useFinder';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { choice } from '@/lists';
@@ -111,6 +112,7 @@ export const stageFilter: Filter<Stage> = {
   Field: ({ values, change }: FieldProps<Stage>) => {
     const t = useT();
     const clear = useClear();
+    const finder = useFinder();
     const entries = useDictionaries();
     const { periodId, subjectId } = values;
     const subjects = entries(Dictionary.Subject).find(({ id }) => id === periodId)?.children ?? [];
@@ -136,7 +138,7 @@ export const stageFilter: Filter<Stage> = {
           aria-label={t('studio.filter.subject')}
           placeholder={t('studio.filter.subject')}
           allowClear={clear}
-          showSearch={{ optionFilterProp: 'label' }}
+          {...finder.select}
           popupMatchSelectWidth={240}
           options={groups}
           value={subjectId}

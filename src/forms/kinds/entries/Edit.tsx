@@ -3,6 +3,7 @@ import type { ShapeOf } from '@domain/forms';
 import { idsOf } from '@domain/forms/kinds/entries';
 import { Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
+import { useFinder } from '@/hooks/useFinder';
 import { useEntries } from '../../sources';
 import type { EditProps } from '../../types';
 
@@ -12,6 +13,7 @@ const leaves = (nodes: readonly DictNode[]): DictNode[] =>
 
 /** Several entries of a dictionary, searched by their names. */
 export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'entries'>>) {
+  const finder = useFinder();
   const nodes = useEntries(field.dict);
   return (
     <Select
@@ -21,7 +23,7 @@ export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: Ed
       disabled={readOnly}
       placeholder={hint}
       maxCount={field.most}
-      showSearch={{ optionFilterProp: 'label' }}
+      {...finder.select}
       options={leaves(nodes).map((node) => ({ value: node.id, label: node.name, disabled: node.disabled ?? false }))}
       value={idsOf(value)}
       onChange={(ids: string[]) => onChange?.(ids)}

@@ -4,6 +4,7 @@ import { Button, Cascader } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
+import { useFinder } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
 
@@ -28,6 +29,7 @@ function orgPath(nodes: readonly OrgNode[], id: unknown): string[] {
 export function Edit({ id, field, readOnly, value, onChange, ...rest }: EditProps) {
   const t = useT();
   const clear = useClear();
+  const finder = useFinder();
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
   const options = useMemo(() => orgOptions(tree ?? []), [tree]);
@@ -45,7 +47,7 @@ export function Edit({ id, field, readOnly, value, onChange, ...rest }: EditProp
       loading={!tree}
       changeOnSelect
       allowClear={!field.required && clear}
-      showSearch={{ limit: 50 }}
+      {...finder.cascader}
       options={options}
       value={orgPath(tree ?? [], value)}
       displayRender={(labels) => labels.at(-1) ?? ''}

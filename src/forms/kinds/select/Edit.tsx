@@ -4,6 +4,7 @@ import { Cascader, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
+import { useFinder } from '@/hooks/useFinder';
 import { pathTo, useEntries } from '../../sources';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
@@ -11,6 +12,7 @@ import { cascade } from '../cascade';
 
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
   const clear = useClear();
+  const finder = useFinder();
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
   const below = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
@@ -31,7 +33,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         id={id}
         disabled={readOnly}
         allowClear={clear}
-        showSearch
+        {...finder.cascader}
         options={cascade(nodes)}
         value={pathTo(nodes, value).map((node) => node.id)}
         displayRender={(labels) => labels.at(-1) ?? ''}
@@ -44,7 +46,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
       id={id}
       disabled={readOnly}
       allowClear={clear}
-      showSearch={{ optionFilterProp: 'label' }}
+      {...finder.select}
       options={cascade(nodes)}
       value={(value as string | undefined) ?? null}
       onChange={(v) => onChange?.(v ?? undefined)}

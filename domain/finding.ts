@@ -1,0 +1,76 @@
+import { searchText } from './text';
+
+/** Readings of a Chinese character in plain letters, `ü` as v: 重 is zhong and chong. Empty for any other letter. */
+export type ReadingsOf = (letter: string) => readonly string[];
+
+/** Where words stand in a name: from, to. */
+export type Place = readonly [number, number];
+
+/** A text as names are compared: without spaces, of one width and case. */
+export const plainText = (text: string): string => searchText(text).replace(/\s+/g, '');
+
+const none: ReadingsOf = () => [];
+/** Two letters at least: one would find almost every name. */
+const spellsSounds = /[a-z]{2}/;
+const joint = /^[zcs]h/;
+
+/** What may be typed for a reading: all of it, or how it begins. */
+const spellings = (reading: string): string[] =>
+  [reading, joint.test(reading) ? reading.slice(0, 2) : '', reading.slice(0, 1)].filter(Boolean);
+
+/** Index after the letter with which `wanted` ends, when it is spelled by the letters from an index on. */
+function endOf(letters: readonly string[], from: number, wanted: string, readingsOf: ReadingsOf): number | undefined {
+  if (wanted === '') return from;
+  const letter = letters[from];
+  if (letter === undefined) return undefined;
+  const goOn = (taken: number) => endOf(letters, from + 1, wanted.slice(taken), readingsOf);
+  if (wanted.startsWith(letter)) {
+    const end = goOn(letter.length);
+    if (end !== undefined) return end;
+  }
+  for (const reading of readingsOf(letter)) {
+    // The last one may be unfinished.
+    if (reading.startsWith(wanted)) return from + 1;
+    for (const spelling of spellings(reading)) {
+      const end = wanted.startsWith(spelling) ? goOn(spelling.length) : undefined;
+      if (end !== undefined) return end;
+    }
+  }
+  return undefined;
+}
+
+function spelledIn(letters: readonly string[], wanted: string, readingsOf: ReadingsOf): Place | undefined {
+  for (let from = 0; from < letters.length; from++) {
+    if (letters[from] === '') continue;
+    const to = endOf(letters, from, wanted, readingsOf);
+    if (to !== undefined) return [from, to];
+  }
+  return undefined;
+}
+
+/**
+ * Where words stand in a name as it is written, whatever the case, the width of letters and spaces between them; with
+ * readings also where they are typed in pinyin or its initials: zhengshu and zs find 证书.
+ */
+export function placeOf(name: string, text: string, readingsOf: ReadingsOf = none): Place | undefined {
+  const wanted = plainText(text);
+  if (wanted === '') return undefined;
+  const written = [...name];
+  const letters = written.map(plainText);
+  const found =
+    spelledIn(letters, wanted, none) ??
+    (spellsSounds.test(wanted) ? spelledIn(letters, wanted, readingsOf) : undefined);
+  const length = (n: number) => written.slice(0, n).join('').length;
+  return found && [length(found[0]), length(found[1])];
+}
+
+const holds = (names: readonly string[], wanted: string, readingsOf: ReadingsOf): boolean =>
+  names.some((name) => name.includes(wanted)) ||
+  (spellsSounds.test(wanted) && names.some((name) => spelledIn([...name], wanted, readingsOf) !== undefined));
+
+/** Does a thing with these names fit the words? Each word is in one of them, or all of them together are. */
+export function fits(names: readonly string[], text: string, readingsOf: ReadingsOf = none): boolean {
+  const plain = names.map(plainText);
+  const words = searchText(text).split(/\s+/).filter(Boolean);
+  return holds(plain, words.join(''), readingsOf) || words.every((word) => holds(plain, word, readingsOf));
+}

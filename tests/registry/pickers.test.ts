@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { filesUnder } from '../../server/fingerprint';
+
+/*
+ * Every picker whose options are searched in the browser finds them by name, by pinyin and by initials: its properties
+ * come from `useFinder`.
+ */
+
+/** Searched by the server, which decides what is found. */
+const byServer = ['src/forms/kinds/person/Edit.tsx'];
+const finder = 'src/hooks/useFinder.ts';
+const sources = filesUnder('src').filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/\.umi/.test(file));
+const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
+
+test('no picker searches its options by a way of its own', () => {
+  expect(naming(/\bshowSearch\b|\bfilterOption\b|\boptionFilterProp\b/).sort()).toEqual([...byServer, finder].sort());
+});
+
+test('pickers use it', () => {
+  expect(naming(/\buseFinder\(\)/).length).toBeGreaterThan(5);
+});
