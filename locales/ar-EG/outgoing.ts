@@ -42,7 +42,7 @@ export default {
     'اكتملت مراجعة تقييمكم السنوي لعام {year}، والتقدير: {grade}. يمكن عرض استمارة التسجيل وطباعتها من صفحة التقييم السنوي.',
   'notice.assessment.passed.title': 'نتيجة التقييم السنوي لعام {year}',
   'notice.assessment.reported.content':
-    'اجتاز تقييمكم السنوي لعام {year} مراجعة المستوى: {level}. المستوى التالي: {next}.',
+    'اجتاز تقييمكم السنوي لعام {year} مراجعة {level}. الخطوة التالية: مراجعة {next}.',
   'notice.assessment.reported.title': 'اجتاز تقييم {year} المراجعة ({level})',
   'notice.assessment.returned.content': '{reason}\nيرجى التصحيح وإعادة التقديم قبل الموعد النهائي.',
   'notice.assessment.returned.title': 'أُعيد تقييمكم لعام {year} ({level})، يرجى تصحيحه',

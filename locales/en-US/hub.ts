@@ -48,8 +48,7 @@ export default {
   'hub.todo.emptyWhy': 'New tasks appear here, and a message tells you about them',
   'hub.waiting.title': 'Waiting for others',
   'hub.waiting.assessmentReview': '{year} annual assessment: {level} review{days, plural, =0 {} other {, day #}}',
-  'hub.waiting.declarationReview':
-    '“{what}”: review at {level} level{days, plural, =0 {} one {, day #} other {, day #}}',
+  'hub.waiting.declarationReview': '“{what}”: {level} review{days, plural, =0 {} other {, day #}}',
   'hub.waiting.orderRefund': 'Order {orderNo}: refund in progress',
   'hub.study': 'Self-study',
   'hub.study.chosen': 'Being studied {n}, counted when finished',
@@ -67,7 +66,7 @@ export default {
   'hub.assessment.levels': 'Course of the review',
   'hub.assessment.levelDone': 'passed',
   'hub.assessment.levelSubmitted': 'submitted',
-  'hub.assessment.with': 'With {level}',
+  'hub.assessment.with': '{level} review',
   'hub.assessment.withSince': 'day {n}',
   'hub.assessment.grade': 'Grade',
   'hub.messages.title': 'Messages',

@@ -45,13 +45,13 @@ export default {
     'All levels have reviewed your {year} assessment; the grade is: {grade}. The registration form can be viewed and printed under Annual assessment.',
   'notice.assessment.passed.title': 'Result of the {year} assessment',
   'notice.assessment.reported.content':
-    'Your {year} assessment has been passed by {level}. Now it is the turn of {next}.',
-  'notice.assessment.reported.title': '{year} assessment passed by {level}',
+    'Your {year} assessment has passed the {level} review. Next is the {next} review.',
+  'notice.assessment.reported.title': '{year} assessment: {level} review passed',
   'notice.assessment.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
-  'notice.assessment.returned.title': 'Your {year} assessment was returned by {level}; please correct it',
+  'notice.assessment.returned.title': 'Your {year} assessment was returned ({level} review); please correct it',
   'notice.assessment.returnedLate.content':
     '{reason}\nThe window has closed. For a correction, please ask your school.',
-  'notice.assessment.returnedLate.title': 'Your {year} assessment was not passed by {level}',
+  'notice.assessment.returnedLate.title': 'Your {year} assessment did not pass the {level} review',
   'notice.assessment.review.content':
     '{name} ({school}) has handed in the {year} assessment{attempt, plural, =1 {} other { (attempt #)}}. Please review it.',
   'notice.assessment.review.title': '{year} assessment of {name} awaits review',
@@ -82,12 +82,13 @@ export default {
   'notice.declaration.refused.content':
     '{reason}\nThis declaration has ended; you can declare again in the next round.',
   'notice.declaration.refused.title': 'Your “{what}” did not pass',
-  'notice.declaration.reported.content': 'Your declaration "{what}" was passed by {level} and is now with {next}.',
-  'notice.declaration.reported.title': '"{what}" was passed by {level}',
+  'notice.declaration.reported.content':
+    'Your declaration “{what}” has passed the {level} review. Next is the {next} review.',
+  'notice.declaration.reported.title': '“{what}”: {level} review passed',
   'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
-  'notice.declaration.returned.title': 'Your "{what}" was returned by {level}; please correct it',
+  'notice.declaration.returned.title': 'Your “{what}” was returned ({level} review); please correct it',
   'notice.declaration.returnedLate.content': '{reason}\nDeclaring has ended; for a correction please ask your school.',
-  'notice.declaration.returnedLate.title': 'Your "{what}" was not passed by {level}',
+  'notice.declaration.returnedLate.title': 'Your “{what}” did not pass the {level} review',
   'notice.declaration.review.content':
     '{name} ({school}) has handed in "{what}"{attempt, plural, =1 {} other { for the #th time}}. Please review it.',
   'notice.declaration.review.title': '"{what}" of {name} awaits review',

@@ -59,7 +59,7 @@ export default {
     '{kind}: بقي {n}، ويلزم {days, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}} بالوتيرة الحالية، والموعد {time}.',
   'overview.own': 'شؤونك الخاصة',
   'overview.own.assessment': 'التقييم السنوي {year}',
-  'overview.own.withLevel': 'لدى {level}، اليوم {n}',
+  'overview.own.withLevel': 'مراجعة {level}، اليوم {n}',
   'overview.own.submitted': 'أُرسل، ولا يلزمك شيء',
   'overview.own.missing':
     '{n, plural, =0 {جاهز للإرسال} one {بقي جزء إلزامي واحد} two {بقي جزآن إلزاميان} few {بقيت # أجزاء إلزامية} many {بقي # جزءًا إلزاميًا} other {بقي # جزء إلزامي}}',
@@ -97,7 +97,7 @@ export default {
   'overview.step.look': 'عرض',
   'overview.step.later': 'يمكن تأجيله',
   'overview.step.approved': 'فُتح الحساب {time}، وبياناتك مكتملة',
-  'overview.step.approvedBy': 'وافقت {office} على الحساب {time}، وبياناتك مكتملة',
+  'overview.step.approvedBy': 'تمت الموافقة على الحساب {time} ({office})، وبياناتك مكتملة',
   'overview.step.profile': 'أكمل بياناتك الشخصية',
   'overview.step.profile.done': 'أكمل بياناتك الشخصية',
   'overview.step.profile.do': 'إكمال',

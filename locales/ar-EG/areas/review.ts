@@ -31,7 +31,7 @@ export default {
     'المحاولة {n}، {changes, plural, =0 {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييرًا}} منذ السابقة',
   'desk.since.nothing': 'التسليم {n}: لم يُعدّل شيء',
   'desk.since.why': 'يقول صاحب الملف:',
-  'desk.earlier': 'أعادها {role} في {time}:',
+  'desk.earlier': '{role}: أُعيدت في {time}:',
   'desk.duplicates': 'طلبات مماثلة',
   'desk.duplicates.more': '{n} أخرى',
   'desk.duplicates.fewer': 'عرض أقل',

@@ -35,7 +35,7 @@ export default {
   'paper.notice.draft': 'This form has not been handed in; the paper says so.',
   'paper.notice.returned': 'This form was returned for correction; the paper says so.',
   'paper.number': 'No.',
-  'paper.opinion': 'Opinion of the {level}:',
+  'paper.opinion': '{level} opinion:',
   'paper.opinion.notPass': 'Not passed. {reason} ({operator}, {date})',
   'paper.opinion.pass': 'Passed. {reason} ({operator}, {date})',
   'paper.opinions': 'Review',

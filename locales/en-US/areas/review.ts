@@ -30,7 +30,7 @@ export default {
   'desk.since': 'Attempt {n}, {changes, plural, =0 {no changes} one {# change} other {# changes}} since the last one',
   'desk.since.nothing': 'Attempt {n}: nothing was changed',
   'desk.since.why': 'The teacher says:',
-  'desk.earlier': '{role} returned it on {time}:',
+  'desk.earlier': '{role}, returned {time}:',
   'desk.duplicates': 'Declared elsewhere too',
   'desk.duplicates.more': '{n} more',
   'desk.duplicates.fewer': 'Show fewer',
