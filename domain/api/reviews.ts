@@ -56,6 +56,23 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
             resInfos: z.array(ResInfo).optional(),
           }),
         ),
+        /**
+         * The filled-in forms of which the document is made, as they are read, with numbers of people masked. Without
+         * them the document is shown by the lines of `form`.
+         */
+        parts: z
+          .array(
+            z.object({
+              id: z.string(),
+              /** Name of its form. */
+              form: z.string(),
+              values: z.record(z.string(), z.unknown()),
+              /** Name of its section among `sections`; absent: the groups of its form are the sections. */
+              sectionName: z.string().optional(),
+              title: z.string().optional(),
+            }),
+          )
+          .optional(),
         /** Sections that a remark can be about, with their names. */
         sections: z.array(z.object({ section: z.string(), label: z.string() })),
         moves: movesShape(machine),

@@ -5,12 +5,14 @@ import {
   groupText,
   holds,
   isBlank,
+  isUnanswered,
   isUnsent,
   kindOf,
   labelKey,
   labelText,
   type Row,
   readName,
+  readValues,
   storedName,
   titleOf,
   valueIn,
@@ -74,7 +76,7 @@ function shownFields({ form, values }: Part, words: Words) {
       const field = form.fields[name];
       if (!field || isUnsent(field) || !holds(field.visibleWhen, values)) return [];
       const value = valueIn(name, field, values);
-      if (isBlank(value)) return [];
+      if (isBlank(value) || isUnanswered(name, field, values)) return [];
       const text = kindOf(field).text(field, value, { label: labelKey(form, name), words });
       const stored = storedName(name, field);
       const label = labelText(saidBy(words), form, name);
@@ -210,3 +212,39 @@ const rowText = (form: FormDefinition, name: string, field: FieldShape, row: Row
     )
     .filter(Boolean)
     .join('，');
+
+/** A part as its reader gets it, to be shown by the definition of its form. */
+export interface ReadPart {
+  id: string;
+  /** Name of its form. */
+  form: string;
+  values: Record<string, unknown>;
+  /** Name of the section it stands in; absent: the groups of its form are the sections. */
+  sectionName?: string;
+  /** Its name, where it is not the title of its form. */
+  title?: string;
+}
+
+/** Values with numbers of people masked, in rows too. */
+const masked = (fields: Readonly<Record<string, FieldShape>>, row: Row): Row => {
+  const out: Record<string, unknown> = { ...row };
+  for (const [name, field] of Object.entries(fields)) {
+    const stored = storedName(name, field);
+    const value = row[stored];
+    const { nested } = kindOf(field);
+    if (nested && value !== undefined && value !== null)
+      out[stored] = nested.of(nested.rows(value).map((inner) => masked(nested.fields(field), inner)));
+    else if ('mask' in field && field.mask && typeof value === 'string') out[stored] = field.mask(value);
+  }
+  return out;
+};
+
+/** The parts of a document for a reader who cannot change it: with the names of ids and with files, numbers masked. */
+export const readParts = <File>(parts: readonly Part[], { words, files }: Options<File>): ReadPart[] =>
+  parts.map((part) => ({
+    id: part.id,
+    form: part.form.name,
+    values: readValues(part.form, masked(part.form.fields, part.values), { ...words, file: (id) => files.get(id) }),
+    ...named(part),
+    ...(part.title && { title: words.say(part.title) }),
+  }));

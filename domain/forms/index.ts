@@ -32,7 +32,7 @@ export * from './held';
 export type { Entries, NamedPerson, Ref, Said, Words } from './kind';
 export { type FieldKind, type FieldShape, kindOf, kinds, type ShapeOf } from './kinds';
 export * from './merge';
-export { isFile, isUnsent, offersFrom, readName, storedName, valueIn } from './names';
+export { isFile, isUnanswered, isUnsent, offersFrom, readName, storedName, valueIn } from './names';
 export { optionsOf, valuesOf } from './options';
 export * from './prefill';
 export * from './reading';

@@ -16,6 +16,10 @@ export const valueIn = (name: string, field: FieldShape, row: Row): unknown => {
   return row[storedName(name, field)] ?? kind.unanswered?.(field);
 };
 
+/** Only the default of the field stands for an answer. */
+export const isUnanswered = (name: string, field: FieldShape, row: Row): boolean =>
+  (row[storedName(name, field)] ?? undefined) === undefined && kindOf(field).unanswered?.(field) !== undefined;
+
 /** The field is shown and never sent. */
 export const isUnsent = (field: FieldShape): boolean => {
   const { wire, nested } = kindOf(field);

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { Duplicate } from '../../domain/api/documentShapes';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
-import { compareParts, sheetOf } from '../../domain/documents/parts';
+import { compareParts, readParts, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
@@ -27,7 +27,7 @@ import { joinAttemptSecrets, joinSecrets } from './secrets';
 import { isOffice, isPending, office, standingOf } from './standing';
 import { withWords } from './textDiffs';
 import { compareDocument, logToWire, shownChange } from './wire';
-import { readingOf, shownFile } from './words';
+import { readingOf, shownFile, shownReading } from './words';
 import { noDuplicates, sameWorks } from './works';
 
 type Detail = Output<ReviewEndpoints['read']>;
@@ -177,6 +177,7 @@ export async function readReview<P>(
       ...one,
       ...(files && { resInfos: files.map(shownFile) }),
     })),
+    parts: readParts(parts, shownReading(reading)),
     sections: kind.sections.map(({ name, label, number }) => ({
       section: name,
       label: numbered(number, say(ctx.locale, label)),

@@ -56,8 +56,11 @@ export const loadAllWords = all.load;
 export const useAllWords = all.wait;
 
 const ofAreas: Partial<Record<keyof AreaWords, ReturnType<typeof once>>> = {};
-/** Waits in a component until the words of an area are there. */
-export const useWordsOf = (area: keyof AreaWords): void => {
+const wordsOf = (area: keyof AreaWords) => {
   ofAreas[area] ??= once(catalogueOf(area));
-  ofAreas[area].wait();
+  return ofAreas[area];
 };
+/** The words of an area, for code that is fetched with them. */
+export const loadWordsOf = (area: keyof AreaWords): Promise<void> => wordsOf(area).load();
+/** Waits in a component until the words of an area are there. */
+export const useWordsOf = (area: keyof AreaWords): void => wordsOf(area).wait();

@@ -7,7 +7,7 @@ import { DataArea } from '@/components/DataArea';
 import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { Attempts, DocumentColumns, StandingCard } from '@/documents';
-import { DocumentSection, DocumentText } from '@/forms/reading/ReadSections';
+import { DocumentSection, DocumentText } from '@/forms/reading/DocumentSection';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { type RecordRow, RecordText } from '@/records';

@@ -19,8 +19,7 @@ import { KeyList, keysWithout } from './KeysDialog';
 import { PresentLines } from './Present';
 import { Scores } from './Scores';
 import { DecidedLine, decidedOf, Settled } from './Settled';
-import { Sheet } from './Sheet';
-import type { Shown } from './SheetSection';
+import { Sheet, type Shown } from './Sheet';
 import { Trail } from './Trail';
 import { useDecide } from './useDecide';
 import type { Decision, useDecisions } from './useDecisions';
@@ -173,6 +172,7 @@ export function Document(props: DocumentProps) {
         <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />
         <Duplicates of={doc.duplicates} />
         <Sheet
+          desk={desk}
           doc={doc}
           shown={shown}
           onShown={setShown}

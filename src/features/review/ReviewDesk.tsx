@@ -69,6 +69,11 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   };
   useKeys({ j: () => byKey(1), k: () => byKey(-1), '?': showKeys, Escape: leaveField }, keys.on);
 
+  // The text of documents and their forms come while the queue is read.
+  useEffect(() => {
+    desk.text.fetch().catch(() => undefined);
+  }, [desk]);
+
   const { last } = decisions;
   const takeBack = useMemoizedFn(async (ids: readonly string[]) => {
     const back = (await decisions.undo(ids)) ?? [];

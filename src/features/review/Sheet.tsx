@@ -1,33 +1,44 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { Segmented } from 'antd';
-import { memo, useMemo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { SkeletonRows } from '@/components/SkeletonRows';
 import { FilePreview } from '@/forms/FilePreview';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
-import type { Reviewed } from './calls';
+import type { DeskDefinition, Reviewed } from './calls';
 import shared from './desk.module.css';
-import { type SectionProps, SheetSection, type Shown } from './SheetSection';
+import { LineText } from './LineText';
+import type { OnRemark } from './RemarkedSection';
 import styles from './sheet.module.css';
-import { partsOf } from './sheetParts';
 
-interface Props {
+/** How changes are shown: marked in the whole document, alone, or not at all. */
+export type Shown = 'marked' | 'changed' | 'plain';
+
+/** Properties of the text of a document. */
+export interface TextProps {
   doc: Reviewed;
+  mode: Shown;
+  remarks: Readonly<Record<string, string>>;
+  onRemark: OnRemark | undefined;
+  onShow: (file: ResInfo) => void;
+}
+
+interface Props extends Omit<TextProps, 'mode' | 'onShow'> {
+  desk: DeskDefinition;
   shown: Shown;
   onShown: (shown: Shown) => void;
-  remarks: Readonly<Record<string, string>>;
-  onRemark: SectionProps['onRemark'];
 }
 
 /** Submitted document, with the changes since the previous attempt. */
-export const Sheet = memo(({ doc, shown, onShown, remarks, onRemark }: Props) => {
+export const Sheet = memo(({ desk, doc, shown, onShown, remarks, onRemark }: Props) => {
   const t = useT();
   const [file, setFile] = useState<ResInfo>();
-  const parts = useMemo(() => partsOf(doc), [doc]);
   const before = doc.history.findLast(({ action, undone }) => action === 'notPass' && !undone);
   const changes = doc.since?.changes.length ?? 0;
   /** Owner's reason for submitting without changes. */
   const said = doc.history.findLast(({ action }) => action === 'submit')?.reason;
   const mode = doc.since ? shown : 'plain';
+  const Text = doc.parts ? desk.text.Text : LineText;
   return (
     <>
       {doc.since && (
@@ -58,17 +69,9 @@ export const Sheet = memo(({ doc, shown, onShown, remarks, onRemark }: Props) =>
         </div>
       )}
       <div className={styles.sheet}>
-        {parts.map((part, i) => (
-          <SheetSection
-            key={part.label}
-            part={part}
-            place={i}
-            mode={mode}
-            remark={part.name === undefined ? undefined : remarks[part.name]}
-            onRemark={onRemark}
-            onShow={setFile}
-          />
-        ))}
+        <Suspense fallback={<SkeletonRows shape="text" rows={10} />}>
+          <Text doc={doc} mode={mode} remarks={remarks} onRemark={onRemark} onShow={setFile} />
+        </Suspense>
         {mode === 'changed' && changes === 0 && <p className={shared.faint}>{t('compare.none')}</p>}
       </div>
       {file && <FilePreview resources={[file]} onClose={() => setFile(undefined)} />}

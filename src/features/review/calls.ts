@@ -6,6 +6,7 @@ import type { ReviewLevel } from '@domain/enums';
 import type { StatusSetName } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { api, type CallOptions } from '@/services/api';
+import type { DeskText } from './deskText';
 
 type Name = keyof ReviewEndpoints;
 
@@ -16,6 +17,8 @@ export interface DeskDefinition {
   readonly statuses: StatusSetName;
   /** Heading of a document in the queue: the name of its applicant, or its title. */
   readonly heading: 'applicant' | 'title';
+  /** Text of its documents, fetched with their forms. */
+  readonly text: DeskText;
   /** Whether the queue has a filter by status. */
   readonly byStatus?: true;
   /** Whether the queue has a filter by plan, batch or round. */

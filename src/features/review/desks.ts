@@ -1,5 +1,11 @@
 import { CertificateReview, ProjectReview, StageStatus, StudioReview } from '@domain/statuses';
 import type { DeskDefinition } from './calls';
+import { textBy } from './deskText';
+
+const declarationText = textBy(
+  () => import(/* webpackChunkName: "deskDeclarations" */ './text/forms/declarations'),
+  'declaration',
+);
 
 const twoWays: DeskDefinition['decisions'] = [
   { name: 'pass', status: StageStatus.ReviewPassed },
@@ -13,6 +19,7 @@ export const appraisingDesk: DeskDefinition = {
   statuses: 'stage',
   byPlan: true,
   heading: 'applicant',
+  text: textBy(() => import(/* webpackChunkName: "deskRecords" */ './text/forms/records')),
   decisions: twoWays,
 };
 
@@ -21,6 +28,7 @@ export const accountDesk: DeskDefinition = {
   title: 'frame.screen.accountReview',
   statuses: 'stage',
   heading: 'applicant',
+  text: textBy(() => import(/* webpackChunkName: "deskProfile" */ './text/forms/profile')),
   decisions: twoWays,
 };
 
@@ -30,6 +38,7 @@ export const recognitionDesk: DeskDefinition = {
   statuses: 'stage',
   byPlan: true,
   heading: 'applicant',
+  text: declarationText,
   decisions: twoWays,
 };
 
@@ -40,6 +49,7 @@ export const projectDesk: DeskDefinition = {
   byStatus: true,
   byPlan: true,
   heading: 'title',
+  text: declarationText,
   decisions: [
     { name: 'pass', status: ProjectReview.Passed },
     { name: 'fail', status: ProjectReview.NotPassed },
@@ -52,6 +62,7 @@ export const studioDesk: DeskDefinition = {
   statuses: 'studioReview',
   byPlan: true,
   heading: 'applicant',
+  text: declarationText,
   decisions: [
     { name: 'pass', status: StudioReview.Passed },
     { name: 'fail', status: StudioReview.Rejected },
@@ -64,6 +75,7 @@ export const eedDesk: DeskDefinition = {
   title: 'frame.screen.eedReview',
   statuses: 'stage',
   heading: 'applicant',
+  text: textBy(() => import(/* webpackChunkName: "deskEed" */ './text/forms/eed'), 'eed'),
   decisions: twoWays,
 };
 
@@ -72,6 +84,7 @@ export const certificateDesk: DeskDefinition = {
   title: 'frame.screen.certificateReview',
   statuses: 'certificateReview',
   heading: 'applicant',
+  text: textBy(() => import(/* webpackChunkName: "deskCertificate" */ './text/forms/certificate'), 'certificate'),
   decisions: [
     { name: 'pass', status: CertificateReview.Passed },
     { name: 'fail', status: CertificateReview.NotPassed },
@@ -83,6 +96,7 @@ export const creditDesk: DeskDefinition = {
   title: 'frame.screen.creditReview',
   statuses: 'certificateReview',
   heading: 'applicant',
+  text: textBy(() => import(/* webpackChunkName: "deskCredit" */ './text/forms/credit'), 'credit'),
   decisions: [
     { name: 'pass', status: CertificateReview.Passed },
     { name: 'fail', status: CertificateReview.NotPassed },

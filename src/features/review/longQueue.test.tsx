@@ -25,9 +25,9 @@ jest.mock('./QueueTools', () => {
   const actual = jest.requireActual('./QueueTools');
   return { ...actual, Filters: mockCounted('filters', actual.Filters), Tools: mockCounted('tools', actual.Tools) };
 });
-jest.mock('./SheetSection', () => {
-  const actual = jest.requireActual('./SheetSection');
-  return { ...actual, SheetSection: mockCounted('section', actual.SheetSection) };
+jest.mock('./LineSection', () => {
+  const actual = jest.requireActual('./LineSection');
+  return { ...actual, LineSection: mockCounted('section', actual.LineSection) };
 });
 jest.mock('./Sheet', () => {
   const actual = jest.requireActual('./Sheet');

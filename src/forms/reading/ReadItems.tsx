@@ -1,11 +1,12 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { type FormDefinition, kindOf, labelKey, readName, valueIn } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Translate, useT } from '@/hooks/useT';
 import { FieldValue } from '../FieldValue';
 import { readings } from '../readings';
 import type { ReadingProps } from '../types';
+import { Changed, type MarkOf } from './Changed';
 import { FileCards, useFilesSaid } from './FileCards';
 import { filesIn } from './filesIn';
 import { Pairs } from './Pairs';
@@ -57,10 +58,12 @@ interface Props {
   heading: string;
   /** Place of the section among those with a number of their own, from 1. */
   nth?: number;
+  /** Changes since an earlier version. */
+  markOf?: MarkOf | undefined;
 }
 
 /** How much stands in a section of one long value, or of files alone. */
-export function useNote({ definition, items, nth = 0 }: Omit<Props, 'heading'>): ReactNode {
+export function useNote({ definition, items, nth = 0 }: Omit<Props, 'heading' | 'markOf'>): ReactNode {
   const t = useT();
   const filesSaid = useFilesSaid();
   const [run, ...others] = runsOf(items);
@@ -76,7 +79,7 @@ const isSaid = ({ file, label }: { file: ResInfo; label: string }, heading: stri
   label === heading || file.resName.replace(/\.\w+$/, '') === label;
 
 /** Values of a form as text: short ones beside their labels, long ones over the whole width, files as cards. */
-export function ReadItems({ definition, items, heading, nth = 0 }: Props) {
+export function ReadItems({ definition, items, heading, nth = 0, markOf }: Props) {
   const t = useT();
   const runs = runsOf(items);
   return runs.map((run) => {
@@ -86,30 +89,52 @@ export function ReadItems({ definition, items, heading, nth = 0 }: Props) {
       return (
         <Pairs
           key={item.name}
-          pairs={run.items.map(({ name, field, row, blank }) => ({
-            name,
-            label: labelIn(t, definition, name),
-            wide: field.wide === true || kindOf(field).long === true,
-            value: blank ? (
-              <span className={styles.blank}>{t('form.nothing')}</span>
-            ) : (
-              <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />
-            ),
-          }))}
+          pairs={run.items.map((one) => {
+            const { name, field, row, blank } = one;
+            return {
+              name,
+              label: labelIn(t, definition, name),
+              wide: field.wide === true || kindOf(field).long === true,
+              mark: markOf?.(one),
+              value: blank ? (
+                <span className={styles.blank}>{t('form.nothing')}</span>
+              ) : (
+                <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />
+              ),
+            };
+          })}
         />
       );
     if (run.as === 'files') {
-      const shown = run.items.flatMap(({ name, field, row }) =>
-        filesIn(name, field, row).map((file) => ({ file, label: labelIn(t, definition, name) })),
-      );
+      const marked = run.items.flatMap((one) => ({ name: one.name, mark: markOf?.(one) }));
+      const shown = run.items
+        .filter((_, i) => marked[i]?.mark?.alone !== true)
+        .flatMap(({ name, field, row }) =>
+          filesIn(name, field, row).map((file) => ({ file, label: labelIn(t, definition, name) })),
+        );
       return (
-        <FileCards key={item.name} files={shown.map((one) => (isSaid(one, heading) ? { file: one.file } : one))} />
+        <Fragment key={item.name}>
+          {marked.map(
+            ({ name, mark }) => mark && <Changed key={name} mark={mark} label={labelIn(t, definition, name)} />,
+          )}
+          {shown.length > 0 && (
+            <FileCards files={shown.map((one) => (isSaid(one, heading) ? { file: one.file } : one))} />
+          )}
+        </Fragment>
       );
     }
     const { Body, Note, headed } = readings[item.field.kind] ?? {};
     if (!Body) return null;
     const props = propsOf(t, definition, item, nth);
-    if (headed?.(item.field)) return <Body key={item.name} {...props} />;
+    const mark = markOf?.(item);
+    const body = <Body key={item.name} {...props} />;
+    if (mark)
+      return (
+        <Changed key={item.name} mark={mark} label={props.label === heading ? undefined : props.label}>
+          {body}
+        </Changed>
+      );
+    if (headed?.(item.field)) return body;
     return (
       <div key={item.name} className={styles.block}>
         {items.length > 1 && props.label !== heading && (
@@ -117,7 +142,7 @@ export function ReadItems({ definition, items, heading, nth = 0 }: Props) {
             {props.label} <span className={styles.note}>{Note && runs.length > 1 && <Note {...props} />}</span>
           </h3>
         )}
-        <Body {...props} />
+        {body}
       </div>
     );
   });

@@ -2,42 +2,10 @@ import type { FormDefinition } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { memo, type ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
-import { sectionId } from '../jump';
+import { DocumentSection, DocumentText } from './DocumentSection';
 import { ReadItems, useNote } from './ReadItems';
 import styles from './reading.module.css';
 import type { Section } from './sections';
-
-interface DocumentSectionProps {
-  /** Names its place on the page. */
-  name: string;
-  number?: string | undefined;
-  heading: string;
-  /** How much stands in it. */
-  note?: ReactNode;
-  children: ReactNode;
-}
-
-/** Section of a document with its heading. */
-export function DocumentSection({ name, number, heading, note, children }: DocumentSectionProps) {
-  const id = sectionId(name);
-  return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-head`} tabIndex={-1}>
-      <header>
-        <h2 id={`${id}-head`}>
-          {number !== undefined && <span>{number}</span>}
-          {heading}
-        </h2>
-        <span className={styles.note}>{note}</span>
-      </header>
-      {children}
-    </section>
-  );
-}
-
-/** Card on which the sections of a document stand. */
-export const DocumentText = ({ children }: { children: ReactNode }) => (
-  <article className={styles.document}>{children}</article>
-);
 
 interface ReadSectionProps {
   definition: FormDefinition;

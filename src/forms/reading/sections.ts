@@ -6,6 +6,7 @@ import {
   isBlank,
   isFile,
   isRequired,
+  isUnanswered,
   labelKey,
   type Row,
   storedName,
@@ -37,24 +38,38 @@ export interface Section {
 /** Does a field show files as cards? */
 export const showsFiles = (field: FieldShape): boolean => isFile(field) && readings[field.kind] === undefined;
 
-/** Fields of a filled-in form that a document shows. */
-export function itemsOf({ fields }: Pick<FormDefinition, 'fields'>, names: readonly string[], row: Row): Item[] {
+/** Fields of a filled-in form that a document shows; those in `always` also where they are empty or do not apply. */
+export function itemsOf(
+  { fields }: Pick<FormDefinition, 'fields'>,
+  names: readonly string[],
+  row: Row,
+  always?: ReadonlySet<string>,
+): Item[] {
   return names.flatMap((name): Item[] => {
     const field = fields[name];
-    if (!field || field.fixed || field.drawnBy || !holds(field.visibleWhen, row)) return [];
+    if (!field) return [];
+    const asked = always?.has(name) === true;
+    if (!asked && (field.fixed || field.drawnBy || !holds(field.visibleWhen, row))) return [];
     const derived = field.derived?.of(row);
     const own = derived === undefined ? row : { ...row, [storedName(name, field)]: derived };
-    const blank = isFile(field) ? filesIn(name, field, own).length === 0 : isBlank(valueIn(name, field, own));
-    const shown = !blank || isRequired(field, own) || readings[field.kind]?.headed?.(field) === true;
+    // The default of a question that nobody has answered is no answer.
+    const open = isUnanswered(name, field, own);
+    const blank = open || (isFile(field) ? filesIn(name, field, own).length === 0 : isBlank(valueIn(name, field, own)));
+    const shown = asked || open || !blank || isRequired(field, own) || readings[field.kind]?.headed?.(field) === true;
     return shown ? [{ name, field, row: own, blank }] : [];
   });
 }
 
 /**
  * The sections of a filled-in form for its reader: without fields that do not apply, optional ones that are empty, and
- * those in `omitted`.
+ * those in `omitted`; `always` as for {@link itemsOf}.
  */
-export function sectionsOf(definition: FormDefinition, row: Row, omitted: readonly string[] = []): Section[] {
+export function sectionsOf(
+  definition: FormDefinition,
+  row: Row,
+  omitted: readonly string[] = [],
+  always?: ReadonlySet<string>,
+): Section[] {
   const filled = definition.groups
     .map((group) => ({
       ...group,
@@ -62,6 +77,7 @@ export function sectionsOf(definition: FormDefinition, row: Row, omitted: readon
         definition,
         group.fields.filter((name) => !omitted.includes(name)),
         row,
+        always,
       ),
     }))
     .filter(({ items }) => items.length > 0);
