@@ -117,6 +117,11 @@ export default {
   'assessment.unchanged.submit': 'تسليم بلا تعديل',
   'assessment.unchanged.problem': 'اذكر السبب',
   'assessment.unchanged.said': 'بلا تعديل: {reason}',
+  'assessment.unmended.title':
+    '{n, plural, one {بقي جزء واحد} two {بقي جزآن} few {بقيت # أجزاء} other {بقي # جزءًا}} بلا تعديل',
+  'assessment.unmended.text':
+    'عليها ملاحظات وما زالت كما كانت: {sections}. إن لم يلزم تعديل فاذكر السبب، وسيقرؤه المحكّم.',
+  'assessment.unmended.submit': 'التسليم رغم ذلك',
   'assessment.module.add': 'إضافة {what}',
   'assessment.module.confirmNone': 'تأكيد: لا ينطبق',
   'assessment.module.takeBack': 'التراجع',

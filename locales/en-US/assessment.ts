@@ -117,6 +117,10 @@ export default {
   'assessment.unchanged.submit': 'Hand in unchanged',
   'assessment.unchanged.problem': 'Please say why',
   'assessment.unchanged.said': 'Unchanged: {reason}',
+  'assessment.unmended.title': '{n, plural, one {# part is} other {# parts are}} still unchanged',
+  'assessment.unmended.text':
+    '{sections} had a remark and {n, plural, one {is} other {are}} as before. If no change is needed, say why; the reviewer will read it.',
+  'assessment.unmended.submit': 'Hand in anyway',
   'assessment.module.add': 'Add {what}',
   'assessment.module.confirmNone': 'Nothing to report',
   'assessment.module.takeBack': 'Take that back',

@@ -68,6 +68,7 @@ export default {
   'error.decided.refuse': '{name} rejected it for good on {time}',
   'error.decided.withdraw': 'Its owner took it back on {time}',
   'declaration.error.unchanged': 'Nothing was changed since it was returned: change it, or say why not',
+  'declaration.error.unmended': 'Parts that were returned are still unchanged: change them, or say why not',
   'error.state': 'This is not possible in the present state',
   'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',

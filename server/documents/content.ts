@@ -1,6 +1,7 @@
 import { compareParts, type Part } from '../../domain/documents/parts';
 import { fieldAt, groupText, labelText, type Row } from '../../domain/forms';
 import type { Db, Tx } from '../db/client';
+import type { StoredRemark } from '../db/schema';
 import { formProblems } from '../forms/problems';
 import { type FieldProblem, illegalState } from '../http/errors';
 import { say } from '../http/words';
@@ -35,12 +36,22 @@ const plain: Parameters<typeof compareParts>[2] = {
   files: new Map(),
 };
 
-/** Number of places in which the stored contents of two attempts differ. */
-export const changesIn = <P>(
+/** How the stored contents of two attempts differ: in how many places, and in which sections of the document. */
+export function differencesIn<P>(
   of: Described<P>,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-): number => compareParts(partsIn(of, before), partsIn(of, after), plain).changes.length;
+): { places: number; sections: ReadonlySet<string> } {
+  const { changes } = compareParts(partsIn(of, before), partsIn(of, after), plain);
+  return { places: changes.length, sections: new Set(changes.flatMap(({ sectionName }) => sectionName ?? [])) };
+}
+
+/** Sections with a remark of the last return that have not been changed since. */
+export const unmendedIn = <P>(
+  { kind: { given = [] } }: { kind: Pick<DocumentKind<P>, 'given'> },
+  remarks: readonly StoredRemark[],
+  sections: ReadonlySet<string>,
+): string[] => remarks.map(({ section }) => section).filter((one) => !sections.has(one) && !given.includes(one));
 
 /** Turns problems of a form into a list of missing entries: field, label, section and message. */
 export function missingIn<P>({ kind, doc, ctx }: LoadedDocument<P>, problems: readonly FieldProblem[]) {

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { lastReturn } from '../../domain/documents/log';
 import type { DocumentEvent } from '../../domain/documents/notices';
-import { fileIdsIn } from '../../domain/forms';
+import { fileIdsIn, numbered } from '../../domain/forms';
 import type { Tx } from '../db/client';
 import { type document, documentSnapshot } from '../db/schema';
 import { addFiles } from '../files/uses';
 import { illegalState } from '../http/errors';
+import { say } from '../http/words';
 import type { Actor, MoveInput } from './actor';
 import type { Office } from './chain';
 import { changeOf, loggedAs } from './changes';
-import { changesIn, contentOf, partsIn } from './content';
+import { contentOf, differencesIn, partsIn, unmendedIn } from './content';
 import { type DocumentMove, datesOf, type LoadedDocument } from './kind';
 import { logOf } from './rows';
 import { givenIn, scoreIn } from './scores';
@@ -32,32 +33,43 @@ interface Effect {
 
 type Effects = <P>(tx: Tx, held: LoadedDocument<P>, actor: Actor, input: MoveInput, status: number) => Promise<Effect>;
 
-/** Number of places in which the contents differ from an earlier attempt; null when that attempt was not stored. */
-async function changedIn<P>(
+/** How the contents differ from an earlier attempt; undefined when that attempt was not stored. */
+async function changedSince<P>(
   tx: Tx,
   held: LoadedDocument<P>,
   data: Record<string, unknown>,
   attempt: number,
-): Promise<number | null> {
+): Promise<ReturnType<typeof differencesIn> | undefined> {
   const { id } = held.doc;
   const [before] = await tx
     .select({ data: documentSnapshot.data, secrets: documentSnapshot.secrets })
     .from(documentSnapshot)
     .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, attempt)));
-  return before ? changesIn(held, joinAttemptSecrets(before.data, before.secrets), data) : null;
+  return before && differencesIn(held, joinAttemptSecrets(before.data, before.secrets), data);
 }
 
-/** Throws 422 with `unchanged` when a returned document is handed in without a change and without a reason. */
+/**
+ * Throws 422 with `unchanged` when a returned document is handed in, without a reason, as it was; where its sections have
+ * remarks, also when one of these was not changed. `sections` of the error names them.
+ */
 async function assertMended<P>(
   tx: Tx,
   held: LoadedDocument<P>,
   data: Record<string, unknown>,
   { reason }: MoveInput,
 ): Promise<void> {
-  const returned = lastReturn(await logOf(tx, held.doc.id));
-  if (held.doc.lastReason === null || !returned || reason) return;
-  if ((await changedIn(tx, held, data, returned.attempt)) === 0)
-    throw illegalState('declaration.error.unchanged', { unchanged: true });
+  const { kind, ctx, doc } = held;
+  const returned = lastReturn(await logOf(tx, doc.id));
+  if (doc.lastReason === null || !returned || reason) return;
+  const changed = await changedSince(tx, held, data, returned.attempt);
+  if (!changed) return;
+  if (changed.places === 0) throw illegalState('declaration.error.unchanged', { unchanged: true });
+  const open = unmendedIn(held, returned.remarks ?? [], changed.sections);
+  if (open.length === 0) return;
+  const sections = kind.sections
+    .filter(({ name }) => open.includes(name))
+    .map(({ label, number }) => numbered(number, say(ctx.locale, label)));
+  throw illegalState('declaration.error.unmended', { unchanged: true, sections });
 }
 
 /** Time of a decision: a decision that takes effect later carries its own time. */
@@ -90,9 +102,14 @@ export const effects: Readonly<Record<DocumentMove, Effects>> = {
     await addFiles(tx, { kind: 'document', id: doc.id }, files);
     await noteWorks(tx, kind, doc.id, attempt, data);
     await kind.effects?.submit?.(tx, held);
-    const changed = await changedIn(tx, held, data, doc.attempt);
+    const changed = await changedSince(tx, held, data, doc.attempt);
     await assertMended(tx, held, data, input);
-    return { change: { ...handedIn, changed }, action: loggedAs('submit'), event: 'submit', turn };
+    return {
+      change: { ...handedIn, changed: changed?.places ?? null },
+      action: loggedAs('submit'),
+      event: 'submit',
+      turn,
+    };
   },
   withdraw: async (tx, { kind, doc, plan, ctx }) => {
     const [turn] = await kind.chain(tx, doc, plan);

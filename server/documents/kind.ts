@@ -93,6 +93,8 @@ export interface DocumentKind<P = unknown> {
   readonly parts?: (kept: Record<string, unknown>) => Part[];
   /** Sections that a reviewer may remark on: name, and catalogue key of the label. */
   readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
+  /** Sections that the product fills in: any change of the document answers a remark on them. */
+  readonly given?: readonly string[];
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
   /** Whether a new document may be created; asked once, in the transaction that creates it. */

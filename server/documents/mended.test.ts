@@ -3,16 +3,19 @@ import { ACCOUNT_KIND } from '../../domain/account/kind';
 import { holds, kindOf, type Row, storedName } from '../../domain/forms';
 import { demonstrationTime, testDatabase } from '../../tests/support/testDatabase';
 import type { Database, Tx } from '../db/client';
-import { account, document, documentSnapshot, record } from '../db/schema';
+import { account, document, documentLog, documentSnapshot, record } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { documentKinds } from '../modules/documentKinds';
-import { contentOf, partsIn } from './content';
+import { contentOf, differencesIn, partsIn } from './content';
 import type { DocumentKind, DocumentRow, LoadedDocument } from './kind';
 import { moveDocument } from './move';
 import { hold, logMove } from './rows';
 import { splitAttemptSecrets, splitSecrets } from './secrets';
 
-/* A returned document is handed in again: with a correction as it is, without one only with a reason; of every kind. */
+/*
+ * A returned document is handed in again: with a correction of what was remarked on as it is, without one only with a
+ * reason; of every kind.
+ */
 
 let made: Database;
 beforeAll(async () => {
@@ -80,6 +83,13 @@ async function correct(tx: Tx, { kind, doc }: LoadedDocument): Promise<void> {
     .where(eq(document.id, doc.id));
 }
 
+/** Puts a remark on a section into the return of the document. */
+const remark = (tx: Tx, { doc: { id, attempt } }: LoadedDocument, section: string) =>
+  tx
+    .update(documentLog)
+    .set({ remarks: [{ section, reason: '请修改这一部分' }] })
+    .where(and(eq(documentLog.documentId, id), eq(documentLog.attempt, attempt), eq(documentLog.action, 'notPass')));
+
 /** Hands in again and rolls back; returns undefined when it was accepted, else the error. */
 const tries = (tx: Tx, held: LoadedDocument, reason?: string) =>
   tx
@@ -102,8 +112,24 @@ test.each(documentKinds.map((kind) => [kind.kind, kind] as const))(
       const held = await returned(tx, ctx, kind);
       expect((await tries(tx, held)).details?.data).toEqual({ unchanged: true });
       expect(await tries(tx, held, '原件无误')).toMatchObject({ changed: 0, attempt: held.doc.attempt + 1 });
+      const before = await contentOf(tx, held);
       await correct(tx, held);
       expect(await tries(tx, held)).toMatchObject({ changed: 1, attempt: held.doc.attempt + 1 });
+      const after = await contentOf(tx, await hold(tx, ctx, kind, held.doc.id));
+      const { sections } = differencesIn(held, before, after);
+      const [mended, other] = [true, false].map((wanted) =>
+        kind.sections.find(({ name }) => sections.has(name) === wanted && !kind.given?.includes(name)),
+      );
+      // A section that the product fills in can be corrected by any change.
+      for (const name of [mended?.name, ...(kind.given ?? [])]) {
+        if (name === undefined) continue;
+        await remark(tx, held, name);
+        expect(await tries(tx, held)).toMatchObject({ changed: 1 });
+      }
+      if (!other) throw new Error(`All of ${kind.kind} was corrected`);
+      await remark(tx, held, other.name);
+      expect((await tries(tx, held)).details?.data).toMatchObject({ unchanged: true, sections: [expect.any(String)] });
+      expect(await tries(tx, held, '这部分原件无误')).toMatchObject({ changed: 1 });
       throw 'rolled back';
     });
     await expect(done).rejects.toBe('rolled back');

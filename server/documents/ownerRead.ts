@@ -1,21 +1,14 @@
 import type { Remark, Way } from '../../domain/api/documentShapes';
 import type { ResInfo } from '../../domain/api/shapes';
 import { lastReturn } from '../../domain/documents/log';
-import {
-  type FormDefinition,
-  fileIdsIn,
-  prefilled,
-  type Row,
-  readValues,
-  sameValue,
-  storedName,
-} from '../../domain/forms';
+import { type FormDefinition, fileIdsIn, prefilled, readValues, storedName } from '../../domain/forms';
 import { formatInstant, todayOf } from '../../domain/rules/calendar';
 import { can } from '../../domain/workflows/core';
 import type { Db, Tx } from '../db/client';
 import { ownResources, resInfo } from '../files/resources';
 import { namesIn } from '../forms/names';
 import type { Context, SessionUser } from '../http/context';
+import { differencesIn } from './content';
 import { type DocumentKind, datesOf, type LoadedDocument, shownStatus } from './kind';
 import { movesFor } from './move';
 import { historyOf, read, stateOf } from './rows';
@@ -52,16 +45,6 @@ async function valuesToWire<P>(
   ]);
   const infos = new Map(files.map((one): [string, ResInfo] => [one.id, resInfo(one)]));
   return readValues(form, doc.values, { ...names, file: (id) => infos.get(id) });
-}
-
-/** Is a group of a form filled in differently from before? */
-function hasChanged(form: FormDefinition, section: string, before: Row, now: Row): boolean {
-  const group = form.groups.find(({ name }) => name === section);
-  return (group?.fields ?? []).some((name) => {
-    const field = form.fields[name];
-    const stored = field && storedName(name, field);
-    return field !== undefined && stored !== undefined && !sameValue(field, before[stored], now[stored]);
-  });
 }
 
 /** While the owner can change it, values that are kept elsewhere are read again; after that they stay as handed in. */
@@ -103,11 +86,8 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
     offeredTo(ctx.db, held),
   ]);
   const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
-  const before = (kept?.values ?? {}) as Row;
-  const remarks = said.map((remark) => ({
-    ...remark,
-    changed: hasChanged(formOf(held), remark.section, before, doc.values),
-  }));
+  const { sections } = differencesIn(held, kept ?? {}, { values: doc.values });
+  const remarks = said.map((remark) => ({ ...remark, changed: sections.has(remark.section) }));
   return {
     ...way,
     id,

@@ -1,5 +1,5 @@
 import type { document, documentSnapshot } from '../db/schema';
-import { changesIn } from '../documents/content';
+import { differencesIn } from '../documents/content';
 import { documentKindOf } from '../modules/documentKinds';
 
 type Row = typeof document.$inferInsert;
@@ -15,6 +15,6 @@ export function withChanged(
     const [before, after] = [attempt - 1, attempt].map((one) => kept.get(`${row.id} ${one}`));
     const kind = documentKindOf(row.kind);
     if (!before || !after || !kind) return row;
-    return { ...row, changed: changesIn({ kind, doc: { stage: row.stage ?? '' } }, before, after) };
+    return { ...row, changed: differencesIn({ kind, doc: { stage: row.stage ?? '' } }, before, after).places };
   });
 }

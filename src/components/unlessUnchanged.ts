@@ -4,7 +4,7 @@ import type { Translate } from '@/hooks/useT';
 import { askReason } from './askReason';
 
 /**
- * Hands something in; where it is unchanged since its return, asks why and sends it again with the reason. Undefined
+ * Hands something in; where what was returned is unchanged, asks why and sends it again with the reason. Undefined
  * when no reason is given; rejects with any other refusal.
  */
 export async function unlessUnchanged<T>(
@@ -16,7 +16,7 @@ export async function unlessUnchanged<T>(
     return await send();
   } catch (error) {
     if (!isUnchanged(error)) throw error;
+    const why = await askReason(modal, unchangedWords(t, error));
+    return why === undefined ? undefined : send(why);
   }
-  const why = await askReason(modal, unchangedWords(t));
-  return why === undefined ? undefined : send(why);
 }

@@ -14,6 +14,7 @@ export default {
   'declaration.begin.required': '{n} إلزامية',
   'declaration.compare': 'مقارنة بالمرة السابقة',
   'declaration.corrected': 'عُدّل',
+  'declaration.unmended': 'لم يُعدّل بعد: {sections}',
   'declaration.remark': 'ملاحظة الإعادة: عدّل هذا الجزء',
   'declaration.remark.changed': 'ملاحظة الإعادة: عُدّل بعدها',
   'declaration.failed': 'تعذر تحميل الطلب',

@@ -13,6 +13,7 @@ export default {
   'declaration.begin.required': '{n} required',
   'declaration.compare': 'Compare with the last attempt',
   'declaration.corrected': 'changed',
+  'declaration.unmended': 'Still unchanged: {sections}',
   'declaration.remark': 'Remark of the return: please mend this part',
   'declaration.remark.changed': 'Remark of the return: changed since',
   'declaration.failed': 'The declaration could not be loaded',

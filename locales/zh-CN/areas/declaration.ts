@@ -13,6 +13,7 @@ export default {
   'declaration.begin.required': '必填 {n} 项',
   'declaration.compare': '与上次对比',
   'declaration.corrected': '已修改',
+  'declaration.unmended': '还没有修改：{sections}',
   'declaration.remark': '退回意见，请修改这部分',
   'declaration.remark.changed': '退回意见，这部分已修改',
   'declaration.failed': '申报没有加载出来',

@@ -9,6 +9,7 @@ import { movesFor } from '../../documents/move';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { type Loaded, lockedBecause, ownWhole, stageOf, type Whole } from './load';
+import { mendedModules } from './mended';
 import { heldOf } from './moves';
 import { modulesOf, withTitles } from './progress';
 import { reusableCounts } from './reuse';
@@ -96,10 +97,11 @@ export const currentLevel = (steps: readonly ExamineStep[]) =>
 function remarkOn(
   { value, state, updatedAt = '' }: Pick<ModuleProgress, 'value' | 'state' | 'updatedAt'>,
   returned: LogRow | undefined,
+  mended: ReadonlySet<string> | undefined,
 ): Partial<Pick<ModuleProgress, 'remark' | 'changedSinceReview' | 'state'>> {
   const remark = returned?.remarks?.find(({ section }) => section === String(value));
   if (!returned || !remark) return {};
-  const changedSinceReview = updatedAt > formatInstant(returned.createdAt);
+  const changedSinceReview = mended?.has(String(value)) ?? updatedAt > formatInstant(returned.createdAt);
   // A module that was returned for correction is not complete before it is changed, even when every field is filled.
   return {
     remark: remark.reason,
@@ -124,6 +126,7 @@ export async function infoOf(
   const reusable = await reusableCounts(ctx.db, loaded);
   const locked = lockedBecause(loaded, ctx.now());
   const returned = row.lastReason ? lastReturn(log) : undefined;
+  const mended = await mendedModules(ctx, loaded, returned);
   const modules = await withTitles(ctx, modulesOf(ctx, row, records), records);
   const moves = await ownMoves(ctx, user, loaded, modules);
   return {
@@ -140,7 +143,7 @@ export async function infoOf(
     canWithdraw: canMove(moves, 'withdraw'),
     moves,
     ...(locked && { lockedReason: say(ctx.locale, locked.key, locked.params) }),
-    modules: modules.map((module) => ({ ...module, ...remarkOn(module, returned) })),
+    modules: modules.map((module) => ({ ...module, ...remarkOn(module, returned, mended) })),
     attempt: row.attempt,
     attempts,
     ...(row.lastReason && { lastReason: row.lastReason }),

@@ -45,6 +45,7 @@ export const certificateKind = defineDocument<CertificateRecord>({
   facts: {},
   form: () => certificateForm,
   sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),
+  given: ['certificate'],
   effects: {
     pass: (tx, { plan, ctx }) => issue(tx, plan, ctx.now()),
   },

@@ -61,6 +61,7 @@ export const eedReportKind = defineDocument<EedCourse>({
   facts: {},
   form: () => eedReportForm,
   sections: eedReportForm.groups.map(({ name }) => ({ name, label: groupKey(eedReportForm, name) })),
+  given: ['course'],
   effects: {
     pass: (tx, held) => accept(tx, held),
   },

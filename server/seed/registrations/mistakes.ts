@@ -111,6 +111,11 @@ export const mistakes = {
     in: (person) =>
       withProfile(person, { highestEducationLevelId: undefined, highestDegreeLevelId: undefined, major: undefined }),
   },
+  major: {
+    section: 'education',
+    reason: '学历和学位已补充，还缺所学专业，请写全',
+    in: (person) => withProfile(person, { major: undefined }),
+  },
   certificate: {
     section: 'certificate',
     reason: '教师资格证号应为 17 位，请按证书填写',

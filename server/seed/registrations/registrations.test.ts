@@ -4,7 +4,7 @@ import { StageStatus } from '../../../domain/statuses';
 import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
 import { account, document, documentLog, documentSnapshot, organisation, reviewSeat } from '../../db/schema';
-import { changesIn } from '../../documents/content';
+import { differencesIn } from '../../documents/content';
 import { joinAttemptSecrets } from '../../documents/secrets';
 import { documentKindOf } from '../../modules/documentKinds';
 
@@ -78,7 +78,7 @@ test('every attempt after the first says in how many places it differs, as the m
   for (const doc of rows) {
     const [before, after] = [doc.attempt - 1, doc.attempt].map((attempt) => data.get(`${doc.id} ${attempt}`));
     const kind = documentKindOf(doc.kind);
-    expect([doc.id, doc.changed]).toEqual([doc.id, changesIn({ kind: kind!, doc }, before!, after!)]);
+    expect([doc.id, doc.changed]).toEqual([doc.id, differencesIn({ kind: kind!, doc }, before!, after!).places]);
   }
   expect(rows.filter(({ changed }) => (changed ?? 0) > 0).length / rows.length).toBeGreaterThan(0.8);
   const first = await made.db

@@ -31,7 +31,7 @@ const told: readonly (readonly (readonly Kind[])[])[] = [
   [['document']],
   [['teaching', 'certificate']],
   [['role']],
-  [['education', 'work'], ['education']],
+  [['education', 'work'], ['major']],
   [['since', 'certificate']],
 ];
 

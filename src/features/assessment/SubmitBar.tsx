@@ -79,7 +79,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       } catch (error) {
         if (!isUnchanged(error)) throw error;
         setDialog(undefined);
-        const why = await askReason(modal, unchangedWords(t));
+        const why = await askReason(modal, unchangedWords(t, error));
         if (why === undefined) return;
         await send(why);
       }

@@ -10,9 +10,10 @@ import { jumpToSection } from '@/forms/jump';
 import { FormPage } from '@/forms/layouts/FormPage';
 import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
+import { listWords } from '@/services/format';
 import { HOME } from '@/services/home';
 import { Course } from './Course';
-import { Remarked, Returned } from './Returned';
+import { Remarked, Returned, sectionName } from './Returned';
 import type { Loaded } from './useDeclaration';
 import { useDeclarationForm } from './useDeclarationForm';
 import { useDeclarationSources } from './useSources';
@@ -95,6 +96,13 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
           {lack && (
             <span>
               <LockOutlined aria-hidden /> {t(requirementLabelKey(lack))}
+            </span>
+          )}
+          {!lack && open.length > 0 && (
+            <span>
+              {t('declaration.unmended', {
+                sections: listWords(open.map(({ section }) => sectionName(t, declaration, section))),
+              })}
             </span>
           )}
         </>

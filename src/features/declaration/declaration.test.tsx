@@ -41,6 +41,8 @@ const small = defineDeclaration({
 let stored: OwnDeclaration;
 let log: object[];
 let calls: string[];
+/** Sections that the server says were not changed. */
+let unmended: string[];
 let saves: { rowVersion: number; values: Record<string, unknown> }[];
 
 const put = (change: Partial<OwnDeclaration>) => {
@@ -59,6 +61,7 @@ beforeEach(() => {
   localStorage.clear();
   beginSession('t'.repeat(40));
   calls = [];
+  unmended = [];
   saves = [];
   log = [];
   stored = {
@@ -95,6 +98,8 @@ beforeEach(() => {
         put({ status: 0, rowVersion: stored.rowVersion + 1, values: given.values as OwnDeclaration['values'] });
         return { status: 0, rowVersion: stored.rowVersion };
       case 'PUT /api/Small/SubmitDeclare':
+        if (unmended.length > 0 && !(body as { unchanged?: string }).unchanged)
+          throw refusal(422, '没有修改', { unchanged: true, sections: unmended });
         put({ status: 1, level: 1, attempt: stored.attempt + 1, attempts: [1], rowVersion: stored.rowVersion + 1 });
         return { status: 1, attempt: 1, rowVersion: stored.rowVersion };
       case 'PUT /api/Small/WithdrawDeclare':
@@ -161,6 +166,26 @@ test('a field that was changed elsewhere too is asked about, and the choice is s
   await press('采用所选内容并保存');
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(saves[1]).toMatchObject({ rowVersion: 5, values: { name: '我的名称' } });
+});
+
+test('sections that were returned and are as before are named, and asked about when it is handed in', async () => {
+  const entry = { attempt: 1, level: 1, operator: '莫志远', role: '学校', time: '2026-11-21 09:00:00' };
+  log = [{ ...entry, id: '2', action: 'notPass', status: 3, reason: '研究内容过宽' }];
+  put({
+    status: 0,
+    attempt: 1,
+    attempts: [1],
+    lastReason: '研究内容过宽',
+    values: { name: '原来的名称', aim: '目的' },
+    remarks: [{ section: 'basics', reason: '目的不清', changed: false }],
+  });
+  unmended = ['基本信息'];
+  await open();
+  expect(await screen.findByText('还没有修改：基本信息')).toBeVisible();
+  await press('提交');
+  await answer('提交');
+  expect(await screen.findAllByText('还有 1 部分没有修改')).not.toHaveLength(0);
+  expect(screen.getByText(/退回意见提到的基本信息还和上次一样/)).toBeVisible();
 });
 
 test('why it was returned stands on top, with what is remarked on its parts', async () => {

@@ -107,7 +107,7 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
         await send();
       } catch (error) {
         if (!isUnchanged(error)) throw error;
-        const why = await askReason(modal, unchangedWords(t));
+        const why = await askReason(modal, unchangedWords(t, error));
         if (why === undefined) throw error;
         await send(why);
       }

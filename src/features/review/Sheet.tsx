@@ -35,7 +35,7 @@ export const Sheet = memo(({ desk, doc, shown, onShown, remarks, onRemark }: Pro
   const [file, setFile] = useState<ResInfo>();
   const before = doc.history.findLast(({ action, undone }) => action === 'notPass' && !undone);
   const changes = doc.since?.changes.length ?? 0;
-  /** Owner's reason for submitting without changes. */
+  /** Owner's reason for leaving something that was returned as it was. */
   const said = doc.history.findLast(({ action }) => action === 'submit')?.reason;
   const mode = doc.since ? shown : 'plain';
   const Text = doc.parts ? desk.text.Text : LineText;
@@ -45,7 +45,7 @@ export const Sheet = memo(({ desk, doc, shown, onShown, remarks, onRemark }: Pro
         <div className={styles.band}>
           <span className={styles.bandText}>
             <b>{t(changes === 0 ? 'desk.since.nothing' : 'desk.since', { n: doc.attempt, changes })}</b>
-            {changes === 0 && said && (
+            {said && (
               <span>
                 {t('desk.since.why')} <bdi>{said}</bdi>
               </span>

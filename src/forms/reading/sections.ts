@@ -38,6 +38,10 @@ export interface Section {
 /** Does a field show files as cards? */
 export const showsFiles = (field: FieldShape): boolean => isFile(field) && readings[field.kind] === undefined;
 
+/** Box of a group that is not ticked. */
+const isUnticked = (name: string, field: FieldShape, row: Row): boolean =>
+  field.kind === 'flag' && field.ticks !== undefined && valueIn(name, field, row) !== true;
+
 /** Fields of a filled-in form that a document shows; those in `always` also where they are empty or do not apply. */
 export function itemsOf(
   { fields }: Pick<FormDefinition, 'fields'>,
@@ -49,7 +53,8 @@ export function itemsOf(
     const field = fields[name];
     if (!field) return [];
     const asked = always?.has(name) === true;
-    if (!asked && (field.fixed || field.drawnBy || !holds(field.visibleWhen, row))) return [];
+    if (!asked && (field.fixed || field.drawnBy || isUnticked(name, field, row) || !holds(field.visibleWhen, row)))
+      return [];
     const derived = field.derived?.of(row);
     const own = derived === undefined ? row : { ...row, [storedName(name, field)]: derived };
     // The default of a question that nobody has answered is no answer.

@@ -100,8 +100,9 @@ const Records = memo(({ section, ...common }: { section: RecordSection } & Commo
   const t = useT();
   const { mode, onShow } = common;
   const { name, number, heading, said, gone } = section;
-  const records =
-    mode === 'changed' ? section.records.filter(({ added, changes }) => added || changes.size > 0) : section.records;
+  const records = section.records.filter(({ items, title, added, changes }) =>
+    mode === 'changed' ? added || changes.size > 0 : items.length > 0 || title === undefined,
+  );
   const categories = [...new Set(records.map(({ definition }) => definition))];
   return (
     <RemarkedSection {...common} name={name} number={number} heading={heading}>
