@@ -102,7 +102,7 @@ export default {
     'أُعيد ما كتبته عند {time}، أما كلمات المرور وأرقام الوثائق والرموز فيلزم إدخالها من جديد.',
   'account.register.role.manager': 'يدير تدريب معلمي الجهة',
   'account.register.role.teacher': 'يشارك في التدريب والتقييم',
-  'account.register.role.trainer': 'يقدّم الدورات',
+  'account.register.role.trainer': 'يقدّم المقررات',
   'account.register.roles': 'الأدوار',
   'account.register.roles.hint': 'يمكن اختيار أكثر من دور',
   'account.register.startAnew': 'مسح والبدء من جديد',

@@ -22,7 +22,7 @@ export default {
   'archive.paper.score': 'الدرجة',
   'archive.paper.stamp': 'غير مكتمل، للمراجعة فقط',
   'archive.paper.sum': 'المجموع',
-  'archive.paper.title': 'سجل التعلم الذاتي للمعلم',
+  'archive.paper.title': 'سجل الدراسة الذاتية للمعلم',
   'archive.paper.type': 'نوع الساعات',
   'archive.paper.verify': 'امسح الرمز لمطابقة السجل مع المحفوظ إلكترونيًا. الرمز {code}',
   'archive.paper.who': '{name}، {org}، رقم {no}',

@@ -79,7 +79,8 @@ export default {
   'common.hours.studying': 'قيد الدراسة',
   'common.hours.cart': 'في السلة',
   'common.hours.toChoose': 'يلزم اختيارها',
-  'common.hours.note': 'تُحتسب الساعات عند الإتمام: يلزم إتمام {n} ساعة (المطلوب ناقص المُنجز).',
+  'common.hours.note':
+    'تُحتسب الساعات عند الإتمام: يلزم إتمام {n, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} (المطلوب ناقص المُنجز).',
   'paper.download': 'تنزيل PDF',
   'paper.downloading': 'جارٍ إنشاء PDF',
   'common.step.none': 'غير مطلوبة',

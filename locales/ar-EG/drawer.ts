@@ -21,7 +21,7 @@ export default {
   'drawer.leave.stay': 'متابعة التعديل',
   'drawer.required': 'إلزامي',
   'drawer.summary':
-    '{n, plural, one {حقل واحد يحتاج} two {حقلان يحتاجان} few {# حقول تحتاج} other {# حقلًا يحتاج}} إلى تعديل',
+    '{n, plural, one {حقل واحد يحتاج} two {حقلان يحتاجان} few {# حقول تحتاج} many {# حقلًا يحتاج} other {# حقل يحتاج}} إلى تعديل',
   'drawer.attachmentHint': 'ملف PDF أو صورة، ملف واحد لكل بند، بحد أقصى {size} م.ب',
   'drawer.upload.choose': 'اختر ملفًا أو أفلته هنا',
   'drawer.upload.chooseFor': 'اختر ملف {what}',

@@ -25,7 +25,8 @@ export default {
   'error.login': 'الحساب أو كلمة المرور غير صحيحة، المحاولات المتبقية: {left}',
   'error.loginAmbiguous': 'هذا الرقم مرتبط بأكثر من حساب، يرجى الدخول باسم المستخدم',
   'error.loginNameIsNumber': 'لا يجوز أن يكون اسم الدخول رقم هاتف أو هوية شخص آخر',
-  'error.loginWait': 'محاولات خاطئة كثيرة، يرجى المحاولة بعد {minutes} دقيقة',
+  'error.loginWait':
+    'محاولات خاطئة كثيرة، يرجى المحاولة بعد {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'error.multipart': 'يرجى رفع الملف عبر نموذج',
   'error.needCode': 'يرجى إتمام التحقق الأمني أولًا',
   'error.noEndpoint': 'لا توجد هذه الخدمة',
@@ -50,9 +51,11 @@ export default {
   'error.server': 'خطأ في الخادم، يرجى المحاولة لاحقًا',
   'error.sms': 'تعذر إرسال الرسالة النصية، يرجى المحاولة لاحقًا',
   'error.smsCode': 'رمز الرسالة غير صحيح أو انتهت صلاحيته',
-  'error.smsPerAddress': 'طلبات كثيرة من هذه الشبكة، يرجى المحاولة بعد {minutes} دقيقة',
+  'error.smsPerAddress':
+    'طلبات كثيرة من هذه الشبكة، يرجى المحاولة بعد {minutes, plural, one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
   'error.smsPerDay': 'انتهت محاولات اليوم لطلب الرمز، يرجى المحاولة غدًا',
-  'error.smsTooSoon': 'يرجى طلب الرمز التالي بعد {seconds} ثانية',
+  'error.smsTooSoon':
+    'يرجى طلب الرمز التالي بعد {seconds, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'kpi.objection.tooMany': 'لا يمكن تقديم أكثر من {n} اعتراضات في اليوم، تابع غدًا من فضلك',
   'kpi.objection.once': 'سبق أن اعترضت على هذه النتيجة',
   'kpi.objection.over': 'انتهت مهلة الاعتراض',
@@ -96,7 +99,7 @@ export default {
   'certificate.error.revoked': 'أُلغيت هذه الشهادة من قبل',
   'certificate.error.notIssued': 'لم تصدر الشهادة بعد',
   'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
-  'error.whichStudio': 'تدير أكثر من استوديو، يُرجى تحديد أحدها بواسطة studioId',
+  'error.whichStudio': 'تدير أكثر من ورشة، يُرجى تحديد أحدها بواسطة studioId',
   'work.error.gone': 'المهمة غير موجودة أو أُزيلت من القائمة',
   'work.error.running': 'المهمة ما زالت جارية؛ أوقفها أولًا',
   'work.error.interrupted': 'انقطعت المهمة عدة مرات فتُركت؛ ابدأها من جديد لاحقًا',

@@ -33,15 +33,15 @@ export default {
   'hub.todo.declarationFix': 'عدّل «{what}» وأعد إرساله',
   'hub.todo.declarationFix.detail': 'لم تتم الموافقة، يرجى التعديل وإعادة الإرسال',
   'hub.todo.declarationFix.do': 'تعديل',
-  'hub.todo.orderPay': 'سداد طلب دورات بقيمة {amount}',
+  'hub.todo.orderPay': 'سداد طلب مقررات بقيمة {amount}',
   'hub.todo.orderPay.detail':
-    '{courses, plural, one {دورة واحدة} two {دورتان} few {# دورات} many {# دورة} other {# دورة}}؛ عند انتهاء المهلة يُغلق الطلب وتعود الدورات إلى السلة',
+    '{courses, plural, one {مقرر واحد} two {مقرران} few {# مقررات} many {# مقررًا} other {# مقرر}}؛ عند انتهاء المهلة يُغلق الطلب وتعود المقررات إلى السلة',
   'hub.todo.orderPay.do': 'السداد',
   'hub.todo.studyGap':
     'يلزم اختيار {lack, plural, one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}} في الدراسة الذاتية',
   'hub.todo.studyGap.detail':
-    '{plan}{required, plural, =0 {} other {، # إلزامية}}{elective, plural, =0 {} other {، # اختيارية}}',
-  'hub.todo.studyGap.do': 'اختيار الدورات',
+    '{plan}{required, plural, =0 {} other {، الإلزامية #}}{elective, plural, =0 {} other {، الاختيارية #}}',
+  'hub.todo.studyGap.do': 'اختيار المقررات',
   'hub.todo.profileMissing': 'أكمل بياناتك الشخصية',
   'hub.todo.profileMissing.detail':
     '{missing, plural, one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} many {بقي # حقلًا إلزاميًا} other {بقي # حقل إلزامي}}',
@@ -98,7 +98,8 @@ export default {
   'hub.todo.trainingSurvey.detail': '«{name}»، نحو 3 دقائق',
   'hub.todo.trainingSurvey.do': 'تعبئة',
   'hub.training.all': 'تدريباتي',
-  'hub.training.note': 'أُنجز {percent}٪، ينتهي في {time}، بحد أقصى {credit} نقطة وفق الساعات.',
+  'hub.training.note':
+    'أُنجز {percent}%، ينتهي في {time}، بحد أقصى {credit, plural, one {نقطة واحدة} two {نقطتان} few {# نقاط} many {# نقطة} other {# نقطة}} وفق الساعات.',
   'hub.training.until': 'حتى {time}',
   'hub.waiting.claimReview': '«{what}» قيد المراجعة{days, plural, =0 {} other {، اليوم #}}',
   'hub.waiting.studioMember': 'الانضمام إلى «{name}» بانتظار المشرف{days, plural, =0 {} other {، اليوم #}}',

@@ -32,7 +32,8 @@ export default {
   'list.range.any': 'بلا حد',
   'list.range.max': 'إلى',
   'list.range.min': 'من',
-  'list.found': 'النتائج: {n}',
+  'list.found':
+    '{n, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'list.show': 'عرض {n}',
   'list.takeAll': 'تحديد الكل ({n})',
 } satisfies Record<keyof typeof zh, string>;

@@ -9,7 +9,7 @@ export default {
   'order.blocked.planEnded': 'انتهت الخطة، لا يمكن الاسترداد',
   'order.blocked.refunded': 'تم الاسترداد',
   'order.blocked.refunding': 'الاسترداد قيد التنفيذ',
-  'order.blocked.studied': 'دُرس {percent}٪، أي أكثر من {most}٪، لا يمكن الاسترداد',
+  'order.blocked.studied': 'دُرس {percent}%، أي أكثر من {most}%، لا يمكن الاسترداد',
   'order.cancel': 'إلغاء الطلب',
   'order.cancel.do': 'إلغاء الطلب',
   'order.cancel.done': 'أُلغي الطلب وأعيدت مقرراته إلى السلة',
@@ -124,7 +124,7 @@ export default {
   'order.refund.takenBack': 'مسحوب',
   'order.refund.way': 'يحدد النظام المبلغ بحسب المدفوع ويعود بالطريقة نفسها.',
   'order.refundRule':
-    'يمكن استرداد مبلغ المقررات التي لم يتجاوز درسها {most}٪ ولم يُؤدَّ اختبارها ولم تنتهِ خطتها؛ ويمكن سحب الطلب خلال {minutes} دقائق.',
+    'يمكن استرداد مبلغ المقررات التي لم يتجاوز درسها {most}% ولم يُؤدَّ اختبارها ولم تنتهِ خطتها؛ ويمكن سحب الطلب خلال {minutes} دقائق.',
   'order.refunded': 'المسترد',
   'order.refunds': 'الاستردادات',
   'order.search': 'رقم الطلب أو الخطة أو المقرر',

@@ -208,7 +208,7 @@ export default {
   'profile.similar.moves.archive': 'ملفات الدراسة: {n}',
   'profile.similar.moves.certificate': 'الشهادات: {n}',
   'profile.similar.moves.credit': 'قيود النقاط: {n}',
-  'profile.similar.moves.eed': 'المقررات الإلكترونية: {n}',
+  'profile.similar.moves.eed': 'المقررات عبر الإنترنت: {n}',
   'profile.similar.moves.objection': 'الاعتراضات: {n}',
   'profile.similar.moves.studio': 'الورش: {n}',
   'profile.similar.moves.personnel': 'سجلات شؤون العاملين: {n}',

@@ -15,7 +15,8 @@ export default {
   'selfStudy.cart.empty': 'السلة فارغة',
   'selfStudy.cart.empty.why': 'اختر مقررات من القائمة، وتتم تسويتها هنا.',
   'selfStudy.cart.failed': 'تعذّر تحميل السلة',
-  'selfStudy.cart.open': 'فتح السلة، عدد المقررات {n}',
+  'selfStudy.cart.open':
+    'فتح السلة، {n, plural, =0 {لا مقررات} one {مقرر واحد} two {مقرران} few {# مقررات} many {# مقررًا} other {# مقرر}}',
   'selfStudy.cart.pick': 'تحديد {name}',
   'selfStudy.cart.pickAll': 'تحديد الكل',
   'selfStudy.cart.remove': 'إزالة {name}',
@@ -29,7 +30,8 @@ export default {
   'selfStudy.choose': 'اختيار المقررات',
   'selfStudy.course.attachments': 'المرفقات',
   'selfStudy.course.attachmentsLater': 'يمكن تنزيل المرفقات بعد الشراء.',
-  'selfStudy.course.comments': 'عدد التعليقات {n}، وتُقرأ وتُكتب بعد الشراء',
+  'selfStudy.course.comments':
+    '{n, plural, =0 {لا تعليقات بعد} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}، وتُقرأ وتُكتب بعد الشراء',
   'selfStudy.course.continue': 'متابعة التعلّم',
   'selfStudy.course.failed': 'تعذّر تحميل المقررات',
   'selfStudy.course.film': 'فيديو',
@@ -127,13 +129,12 @@ export default {
   'selfStudy.noPlan': 'لم تُحدَّد خطة أو مقرر',
   'selfStudy.noPlan.go': 'عرض الخطط',
   'selfStudy.noPlan.why': 'يرجى الدخول من قائمة الخطط.',
-  'selfStudy.plan.count': 'عدد الخطط {n}',
+  'selfStudy.plan.count': '{n, plural, =0 {لا خطط} one {خطة واحدة} two {خطتان} few {# خطط} many {# خطة} other {# خطة}}',
   'selfStudy.plan.courseCount': 'المقررات',
   'selfStudy.plan.courses':
     '{n, plural, zero {لا مقررات} one {مقرر واحد} two {مقرران} few {{n} مقررات} other {{n} مقررًا}}',
-  'selfStudy.plan.credit':
-    '{n, plural, one {ساعة معتمدة واحدة} two {ساعتان معتمدتان} few {{n} ساعات معتمدة} other {{n} ساعة معتمدة}}',
-  'selfStudy.plan.creditName': 'الساعات المعتمدة',
+  'selfStudy.plan.credit': '{n, plural, one {نقطة واحدة} two {نقطتان} few {{n} نقاط} other {{n} نقطة}}',
+  'selfStudy.plan.creditName': 'النقاط',
   'selfStudy.plan.entry': 'التسجيل',
   'selfStudy.plan.facts': 'معلومات الخطة',
   'selfStudy.plan.failed': 'تعذّر تحميل الخطط',
@@ -179,7 +180,8 @@ export default {
   'selfStudy.settle.free': 'المقررات مجانية وأصبحت ضمن مقرراتك',
   'selfStudy.settle.loading': 'جارٍ قراءة السلة',
   'selfStudy.settle.note': 'ادفع خلال {n} دقيقة من الطلب، ويمكن الإلغاء قبل الدفع',
-  'selfStudy.settle.tooMany': '{n} مقرر كحد أقصى في الطلب، يرجى إزالة بعضها',
+  'selfStudy.settle.tooMany':
+    'بحد أقصى {n, plural, one {مقرر واحد} two {مقرران} few {# مقررات} many {# مقررًا} other {# مقرر}} في الطلب، يرجى إزالة بعضها',
   'selfStudy.settle.unanswered': 'لم يصل رد على آخر عملية شراء، اضغط مرة أخرى ولن يتكرر الطلب',
   'selfStudy.signup': 'التسجيل',
   'selfStudy.signup.cancel': 'إلغاء التسجيل',

@@ -71,7 +71,7 @@ export default {
   'status.reviewResult.waiting': 'بانتظار التحكيم',
   'status.reviewResult.passed': 'مقبول',
   'status.reviewResult.failed': 'غير مقبول',
-  'status.studioReview': 'مراجعة الاستوديو',
+  'status.studioReview': 'مراجعة الورشة',
   'status.studioReview.waiting': 'بانتظار المراجعة',
   'status.studioReview.rejected': 'أُعيد للتعديل',
   'status.studioReview.passed': 'مقبول',

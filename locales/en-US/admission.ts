@@ -8,13 +8,12 @@ export default {
   'admission.incomplete.reason': 'Once these are filled in you can use your space.',
   'admission.incomplete.title': 'Please complete your information',
   'admission.loading': 'Loading your account',
-  'admission.other.goOn': 'Go on as {name}',
-  'admission.other.somebody': 'somebody else',
+  'admission.other.goOn': 'Continue as {name}',
+  'admission.other.somebody': 'someone else',
   'admission.other.title': '{name} is signed in in this browser now',
   'admission.other.why':
     'Another account has signed in in another tab, so this page shows nothing more of {name}. What was not saved yet is kept as a draft of {name} and can be restored after the next sign-in.',
-  'admission.other.whyNobody':
-    'Another account has signed in in another tab, so this page does not go on with what it was doing.',
+  'admission.other.whyNobody': 'Another account has signed in in another tab, so this page does not continue.',
   'admission.refused.action': 'Correct and resubmit',
   'admission.refused.noReason': 'The reviewer gave no reason. Please ask your organisation.',
   'admission.refused.title': 'Your account was not approved',
@@ -25,7 +24,7 @@ export default {
   'admission.waiting.reason':
     'A manager of {org} or of the office above approves your account, usually within {days, plural, one {# working day} other {# working days}}. Then you can enter your space.',
   'admission.waiting.reasonAnywhere':
-    'A manager of your unit or of the office above approves your account, usually within {days, plural, one {# working day} other {# working days}}. Then you can enter your space.',
+    'A manager of your organisation or of the office above approves your account, usually within {days, plural, one {# working day} other {# working days}}. Then you can enter your space.',
   'admission.waiting.late': 'No result after that? Ask the manager of your organisation, or: {service}',
   'admission.waiting.title': 'Waiting for approval',
 } satisfies Record<keyof typeof zh, string>;

@@ -3,7 +3,7 @@ import type zh from '../zh-CN/demo';
 export default {
   'demo.exam.back': 'You can close this page; the course shows the result.',
   'demo.exam.failed': '{score} marks: not passed.',
-  'demo.exam.hand': 'Hand in',
+  'demo.exam.hand': 'Submit',
   'demo.exam.no': 'Wrong',
   'demo.exam.passed': '{score} marks: passed.',
   'demo.exam.question.evaluation': 'Assessment should look at how students learn.',

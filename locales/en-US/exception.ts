@@ -12,7 +12,7 @@ export default {
   'exception.enterprise.reason': 'Enterprise users have the studios, the messages and their account.',
   'exception.home': 'Back to my space',
   'exception.newVersion.action': 'Update now',
-  'exception.newVersion.reason': 'The system has been updated. What you typed is kept as a draft and waits for you.',
+  'exception.newVersion.reason': 'The system has been updated. What you typed is kept as a draft.',
   'exception.newVersion.title': 'A new version is ready',
   'exception.page.reason': 'Something went wrong on this page. What you typed is kept; please load it again.',
   'exception.page.reload': 'Load again',

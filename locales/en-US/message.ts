@@ -13,7 +13,7 @@ export default {
   'message.empty.2': 'No other messages yet',
   'message.empty.2.why': 'Messages about credits and completed trainings appear here',
   'message.empty.3': 'Nothing to do yet',
-  'message.empty.3.why': 'What waits for you appears here',
+  'message.empty.3.why': 'What is waiting for you appears here',
   'message.empty.unread': 'No unread messages',
   'message.empty.unreadWhy': 'You have read everything of this kind',
   'message.failed': 'The messages could not be loaded',

@@ -20,7 +20,7 @@ export default {
   'paper.verify.title': 'Check a form',
   'paper.verify.unknown': 'There is no form with this code; please check it and try again.',
   'merge.assessmentInBoth':
-    'Both accounts hold records for the same yearly assessment; please contact the administrator',
+    'Both accounts hold records for the same annual assessment; please contact the administrator',
   'merge.differentPerson':
     'This may be another person; if a document number is wrong, ask the school to correct it first',
   'merge.needsConsent': 'Its document is of another kind: please confirm with its phone first',
@@ -47,76 +47,76 @@ export default {
   'notice.assessment.reported.content':
     'Your {year} assessment has passed the {level} review. Next is the {next} review.',
   'notice.assessment.reported.title': '{year} assessment: {level} review passed',
-  'notice.assessment.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
+  'notice.assessment.returned.content': '{reason}\nPlease correct it and submit it again before the deadline.',
   'notice.assessment.returned.title': 'Your {year} assessment was returned ({level} review); please correct it',
   'notice.assessment.returnedLate.content':
     '{reason}\nThe window has closed. For a correction, please ask your school.',
   'notice.assessment.returnedLate.title': 'Your {year} assessment did not pass the {level} review',
   'notice.assessment.review.content':
-    '{name} ({school}) has handed in the {year} assessment{attempt, plural, =1 {} other { (attempt #)}}. Please review it.',
+    '{name} ({school}) has submitted the {year} assessment{attempt, plural, =1 {} other { (attempt #)}}. Please review it.',
   'notice.assessment.review.title': '{year} assessment of {name} awaits review',
   'notice.assessment.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+    'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
   'notice.assessment.waiting.title':
-    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
   'notice.assessment.withdrawn.content':
-    '{name} ({school}) has taken the {year} assessment back and will hand it in again. There is nothing to review for now.',
-  'notice.assessment.withdrawn.title': '{name} took the {year} assessment back',
+    '{name} ({school}) has withdrawn the {year} assessment and will submit it again. There is nothing to review for now.',
+  'notice.assessment.withdrawn.title': '{name} withdrew the {year} assessment',
   'notice.kpi.objection.title': '{name} objects to a result of “{batch}”',
   'notice.kpi.objection.content': '{name} objects to the result of {owner}. Please look into it and answer:\n{text}',
   'notice.kpi.answered.title': 'Your objection to the result of {owner}: {result}',
   'notice.kpi.answered.content': 'About “{batch}”, the answer is:\n{answer}',
   'notice.kpi.upheld.title': 'Objection to your result of “{batch}”: {result}',
   'notice.kpi.upheld.content':
-    'After a review the objection was {result}. The result is no longer public, and the last office decides anew:\n{answer}',
-  'notice.kpi.anew.title': 'The result of {owner} in “{batch}” is to be decided anew',
+    'After a review the objection was {result}. The result is no longer public, and the last office decides again:\n{answer}',
+  'notice.kpi.anew.title': 'The result of {owner} in “{batch}” is to be decided again',
   'notice.kpi.anew.content':
-    'An objection to the result of {owner} was upheld and the result is no longer public. Please decide anew:\n{answer}',
+    'An objection to the result of {owner} was upheld and the result is no longer public. Please decide again:\n{answer}',
   'notice.declaration.ending.title':
     '“{what}” closes in {days, plural, one {# day} other {# days}} and is not submitted',
   'notice.declaration.ending.content':
-    'Your “{what}” has not been submitted. It closes at {time}. Please complete and submit it in time; afterwards it can no longer be submitted.',
+    'Your “{what}” has not been submitted. It closes on {time}. Please complete and submit it in time.',
   'notice.declaration.passed.content':
-    'Your declaration "{what}" has passed all levels. You can read and print it where you declared it.',
-  'notice.declaration.passed.title': '"{what}" was passed',
+    'Your declaration “{what}” has passed all levels. You can read and print it where you declared it.',
+  'notice.declaration.passed.title': '“{what}” has passed',
   'notice.declaration.refused.content':
     '{reason}\nThis declaration has ended; you can declare again in the next round.',
   'notice.declaration.refused.title': 'Your “{what}” did not pass',
   'notice.declaration.reported.content':
     'Your declaration “{what}” has passed the {level} review. Next is the {next} review.',
   'notice.declaration.reported.title': '“{what}”: {level} review passed',
-  'notice.declaration.returned.content': '{reason}\nPlease correct it and hand it in again before the deadline.',
+  'notice.declaration.returned.content': '{reason}\nPlease correct it and submit it again before the deadline.',
   'notice.declaration.returned.title': 'Your “{what}” was returned ({level} review); please correct it',
   'notice.declaration.returnedLate.content': '{reason}\nDeclaring has ended; for a correction please ask your school.',
   'notice.declaration.returnedLate.title': 'Your “{what}” did not pass the {level} review',
   'notice.declaration.review.content':
-    '{name} ({school}) has handed in "{what}"{attempt, plural, =1 {} other { for the #th time}}. Please review it.',
-  'notice.declaration.review.title': '"{what}" of {name} awaits review',
+    '{name} ({school}) has submitted “{what}”{attempt, plural, =1 {} other { for the #th time}}. Please review it.',
+  'notice.declaration.review.title': '“{what}” of {name} awaits review',
   'notice.declaration.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+    'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
   'notice.declaration.waiting.title':
-    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
   'notice.declaration.withdrawn.content':
-    '{name} ({school}) took "{what}" back to change it. There is nothing to review for now.',
-  'notice.declaration.withdrawn.title': '{name} took "{what}" back',
+    '{name} ({school}) withdrew “{what}” to change it. There is nothing to review for now.',
+  'notice.declaration.withdrawn.title': '{name} withdrew “{what}”',
   'notice.order.expired.content':
     'Order {no} ({plan}) was not paid in time and is closed; its courses are back in the cart.',
-  'notice.order.expired.title': 'An order has expired',
+  'notice.order.expired.title': 'Order expired',
   'notice.order.invoiceRefused.content':
     'The invoice for order {no} ({plan}) was refused; please check its title and tax number and ask again.',
-  'notice.order.invoiceRefused.title': 'An invoice was refused',
+  'notice.order.invoiceRefused.title': 'Invoice refused',
   'notice.order.invoiced.content':
     'The invoice for order {no} ({plan}) is issued, {amount} yuan; it can be downloaded from the order.',
-  'notice.order.invoiced.title': 'An invoice is issued',
+  'notice.order.invoiced.title': 'Invoice issued',
   'notice.order.latePaid.content':
-    '{amount} yuan came for order {no} ({plan}), which no longer needed a payment. The money goes back the way it came.',
-  'notice.order.latePaid.title': 'A payment goes back by itself',
+    '{amount} yuan was paid for order {no} ({plan}), which no longer needed a payment. The money is refunded to the original payment method.',
+  'notice.order.latePaid.title': 'A payment is being refunded automatically',
   'notice.order.paid.content': 'Order {no} ({plan}) is paid, {amount} yuan; its courses are open.',
-  'notice.order.paid.title': 'An order is paid',
+  'notice.order.paid.title': 'Order paid',
   'notice.order.refundFailed.content': 'The refund of {amount} yuan for order {no} ({plan}) failed; please ask again.',
-  'notice.order.refundFailed.title': 'A refund failed',
-  'notice.order.refunded.content': '{amount} yuan of order {no} ({plan}) have gone back.',
-  'notice.order.refunded.title': 'A refund is done',
+  'notice.order.refundFailed.title': 'Refund failed',
+  'notice.order.refunded.content': '{amount} yuan of order {no} ({plan}) has been refunded.',
+  'notice.order.refunded.title': 'Refund completed',
   'notice.profile.fail.content':
     '{name}, your registration was not approved: {reason}. Please correct it and submit again.',
   'notice.profile.fail.title': 'Registration not approved',
@@ -126,31 +126,31 @@ export default {
   'notice.profile.pass.content': '{name}, your registration is approved; the personal space is open to you.',
   'notice.profile.pass.title': 'Registration approved',
   'notice.profile.review.content':
-    '{name} ({school}) has handed in a registration (submission {attempt}); please review it.',
-  'notice.profile.review.title': 'A registration waits for approval',
-  'notice.profile.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+    '{name} ({school}) has submitted a registration (submission {attempt}); please review it.',
+  'notice.profile.review.title': 'A registration is waiting for approval',
+  'notice.profile.waiting.content': 'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
   'notice.profile.waiting.title':
-    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
   'notice.profile.tries.content':
-    'Within half an hour, somebody at a place that your account does not know (network {place}) has typed a wrong password {n} times, and did not get in. If it was not you, please change your password and look through “Sign-ins and changes”.',
-  'notice.profile.tries.title': 'Somebody tries to sign in to your account',
+    'Within half an hour, someone at a place your account does not know (network {place}) entered a wrong password {n} times and did not get in. If it was not you, please change your password and check “Sign-ins and changes”.',
+  'notice.profile.tries.title': 'Someone is trying to sign in to your account',
   'notice.profile.updated.content':
     '{name} has updated your profile by an import. Please check it; you can correct what is wrong.',
   'notice.profile.updated.title': 'Your school has updated your profile',
   'notice.study.coursePassed.content': 'You have finished the course “{course}” of “{plan}”.',
   'notice.study.coursePassed.title': 'Course “{course}” passed',
-  'notice.study.planCompleted.content': 'You have met all demands of “{plan}”; your archive {no} is issued.',
+  'notice.study.planCompleted.content': 'You have met all requirements of “{plan}”; your archive {no} is issued.',
   'notice.study.planCompleted.title': '“{plan}” is finished',
-  'notice.study.planEnding.content': '“{plan}” ends at {time}; {lack} hours are missing.',
+  'notice.study.planEnding.content': '“{plan}” ends on {time}; {lack} hours are missing.',
   'notice.study.planEnding.title': '“{plan}” ends soon',
-  'notice.training.completed.content': 'You have met all demands of “{project}” and can apply for the certificate.',
+  'notice.training.completed.content':
+    'You have met all requirements of “{project}” and can apply for the certificate.',
   'notice.training.completed.title': '“{project}” is completed',
   'notice.training.ending.content':
-    'The training study of “{project}” ends at {time}; please finish courses, exams and homework.',
+    'The training study of “{project}” ends on {time}; please finish courses, exams and homework.',
   'notice.training.ending.title': '“{project}” ends soon',
   'notice.training.signedUp.content':
-    'You are signed up to “{project}”, which starts at {time}. You can cancel before it starts.',
+    'You are signed up to “{project}”, which starts on {time}. You can cancel before it starts.',
   'notice.training.signedUp.title': 'Signed up to “{project}”',
   'notice.training.starts.content': '“{project}” has begun; please finish the training by {time}.',
   'notice.training.starts.title': '“{project}” has begun',
@@ -164,7 +164,7 @@ export default {
     '{amount} yuan came for a recharge after it was closed. They are not sent back and are on your balance.',
   'notice.wallet.latePaid.title': 'A recharge has arrived',
   'sms.smsMerge':
-    'Code {code}, valid for {minutes} minutes, to merge your account into another one; afterwards yours cannot be signed in to. If you did not ask for this, do not share it.',
+    'Code {code}, valid for {minutes} minutes, to merge your account into another one; afterwards you cannot sign in to yours. If you did not request this, do not share it.',
   'sms.smsMobile': 'Code {code}, valid for {minutes} minutes, to change your mobile number. Do not share it.',
   'sms.smsRegister': 'Code {code}, valid for {minutes} minutes, to register. Do not share it.',
   'sms.smsRetrieve': 'Code {code}, valid for {minutes} minutes, to reset your password. Do not share it.',
@@ -198,8 +198,8 @@ export default {
   'notice.studio.selected.title': '“{studio}” has been selected',
   'notice.studio.apply.title': '{name} applies to {studio}',
   'notice.studio.apply.content': '{name} applies to {studio}. Why:\n{reason}',
-  'notice.studio.withdrawn.title': '{name} took the application back',
-  'notice.studio.withdrawn.content': '{name} does not apply to {studio} any more; nothing is to be decided.',
+  'notice.studio.withdrawn.title': '{name} withdrew the application',
+  'notice.studio.withdrawn.content': '{name} no longer applies to {studio}; there is nothing to decide.',
   'notice.studio.left.title': '{name} has left {studio}',
   'notice.studio.left.content': '{name} is no longer a member of {studio}.',
   'notice.studio.passed.title': 'You are a member of {studio}',
@@ -209,15 +209,14 @@ export default {
   'notice.studio.removed.title': 'You are no longer a member of {studio}',
   'notice.studio.removed.content': 'The host has removed you from {studio}:\n{reason}',
   'notice.studio.enterprise.title': 'You work with {studio}',
-  'notice.studio.enterprise.content':
-    '{host} has added you to {studio}. You can read about it and what it has brought about.',
-  'notice.eed.review.title': 'Missing hours wait to be checked',
+  'notice.studio.enterprise.content': '{host} has added you to {studio}. You can read about it and its achievements.',
+  'notice.eed.review.title': 'Missing hours are waiting to be checked',
   'notice.eed.review.content': '{name} ({school}) reports missing hours of “{course}” on {platform}; please check.',
-  'notice.eed.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
-  'notice.eed.waiting.title': '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
-  'notice.eed.accepted.title': 'Your hours were made good',
-  'notice.eed.accepted.content': 'Your report on “{course}” was right: it now counts {hours} hours.',
+  'notice.eed.waiting.content': 'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
+  'notice.eed.waiting.title':
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
+  'notice.eed.accepted.title': 'Your missing hours were added',
+  'notice.eed.accepted.content': 'Your report on “{course}” was right; the course now counts {hours} hours.',
   'notice.eed.refused.title': 'Your report of missing hours was not accepted',
   'notice.eed.refused.content': 'Your report on “{course}” could not be confirmed: {reason} You can report again.',
   'review.eedReport': 'Report of missing hours',
@@ -225,21 +224,21 @@ export default {
   'review.phrase.eedReport.account': 'The account on the platform is not yours; please correct it there first.',
   'review.phrase.eedReport.delay': 'The platform is still sending; please look again after the next data.',
   'review.phrase.eedReport.counted': 'The platform has no records of these days.',
-  'notice.certificate.review.title': 'A certificate waits for review',
+  'notice.certificate.review.title': 'A certificate is waiting for review',
   'notice.certificate.review.content': '{name} ({school}) applies for the certificate of “{title}”. Please review it.',
   'notice.certificate.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
+    'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
   'notice.certificate.waiting.title':
-    '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
   'notice.certificate.issued.title': 'Your certificate is issued',
-  'notice.certificate.issued.content': 'The certificate of “{title}” was passed; you can view and download it.',
-  'notice.certificate.refused.title': 'A certificate was not passed',
+  'notice.certificate.issued.content': 'The certificate of “{title}” has passed review; you can view and download it.',
+  'notice.certificate.refused.title': 'Certificate not passed',
   'notice.certificate.refused.content':
-    'The certificate of “{title}” was not passed: {reason} You can add material and apply again.',
-  'notice.certificate.replaced.title': 'A certificate was replaced',
+    'The certificate of “{title}” did not pass: {reason} You can add material and apply again.',
+  'notice.certificate.replaced.title': 'Certificate replaced',
   'notice.certificate.replaced.content':
-    'The certificate of “{title}” (no. {no}) was revoked: {reason}. No. {by} holds instead.',
-  'notice.certificate.revoked.title': 'A certificate was revoked',
+    'The certificate of “{title}” (no. {no}) was revoked: {reason}. It is replaced by no. {by}.',
+  'notice.certificate.revoked.title': 'Certificate revoked',
   'notice.certificate.revoked.content': 'The certificate of “{title}” (no. {no}) was revoked: {reason}',
   'review.certificate': 'Certificate',
   'review.phrase.certificate.stamp': 'The proof bears no stamp; please add the stamped page and apply again.',
@@ -249,11 +248,11 @@ export default {
   'review.phrase.certificate.material': 'Proof is missing; please add it and apply again.',
   'merge.certificateInBoth':
     'Both accounts have a certificate of the same training or year; please ask an administrator',
-  'notice.credit.review.title': 'A credit conversion waits for review',
+  'notice.credit.review.title': 'A credit conversion is waiting for review',
   'notice.credit.review.content': '{name} ({school}) asks to convert “{title}” into {credit} credits.',
   'notice.credit.passed.title': 'Credit conversion approved',
   'notice.credit.passed.content':
-    'Your “{title}” was approved and stands in My credits. Credit beyond the yearly limit of its kind does not count.',
+    'Your “{title}” was approved and appears in My credits. Credits above the yearly limit of their kind do not count.',
   'notice.credit.refused.title': 'Credit conversion not approved',
   'notice.credit.refused.content': 'Your “{title}” was not converted: {reason} You may correct it and submit it again.',
   'review.creditConversion': 'Credit conversion',
@@ -262,9 +261,9 @@ export default {
   'review.phrase.creditConversion.twice': 'This has already been credited and cannot be counted twice.',
   'review.phrase.creditConversion.hours': 'The hours do not match the evidence. Please check.',
   'review.phrase.creditConversion.type': 'The credit type is wrong. Please correct it.',
-  'notice.credit.waiting.content':
-    'The one that has waited longest was handed in by {name} ({school}) on {time}. Please review soon, so that nobody is kept waiting.',
-  'notice.credit.waiting.title': '{what}: {n, plural, one {# document waits} other {# documents wait}} for your review',
+  'notice.credit.waiting.content': 'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
+  'notice.credit.waiting.title':
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
   'notice.training.placeKept.title': 'A place in “{project}” is kept for you',
   'notice.training.placeKept.content':
     'A place in “{project}” became free and is kept for you until {time}. After that it goes to the next person.',

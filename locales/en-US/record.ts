@@ -7,7 +7,7 @@ export default {
   'record.until': 'to',
   'record.TeacherInfo': 'Basic information',
   'record.TeacherInfo.one': 'basic information',
-  'record.TeacherInfo.nationality': 'Nationality',
+  'record.TeacherInfo.nationality': 'Ethnic group',
   'record.TeacherInfo.policitalStatus': 'Political status',
   'record.TeacherInfo.isMarried': 'Marital status',
   'record.TeacherInfo.isMarried.yes': 'Married',

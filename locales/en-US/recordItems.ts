@@ -21,7 +21,7 @@ export default {
   'record.TeachingWorkload.term.first': 'First term',
   'record.TeachingWorkload.term.second': 'Second term',
   'record.TeachingWorkload.className': 'Class',
-  'record.TeachingWorkload.subjects': 'Period and subject',
+  'record.TeachingWorkload.subjects': 'Stage and subject',
   'record.TeachingWorkload.weekHours': 'Hours per week',
   'record.TeachingWorkload.totalHours': 'Hours per term',
   'record.CriticalWork': 'Key work',

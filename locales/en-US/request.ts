@@ -8,7 +8,7 @@ export default {
   'request.malformed': 'Network exception',
   'request.missingCredential': 'Missing identity credential',
   'request.network': 'Network request failed, please check your connection and retry',
-  'request.offline': 'No network; everything goes on when it is back',
+  'request.offline': 'No network; everything continues when it is back',
   'request.timeout': 'The request timed out, please retry',
   'request.unauthenticated': 'Your session has ended, please sign in again',
   'request.unexpected': 'Something went wrong on this page. Please try again.',

@@ -61,7 +61,7 @@ export default {
   'validation.passport': 'Passport format error',
   'validation.url': 'URL format error',
   'validation.teachingYears': 'Not a valid value',
-  'validation.none.hint': 'Enter "none" when nothing applies',
+  'validation.none.hint': 'Enter “none” if nothing applies',
   'validation.rejectReason': 'Please enter the reason for the rejection',
   'validation.notPassReason': 'Please enter the reason for not passing',
   'validation.recusalReason': 'Please say why you hand it over',

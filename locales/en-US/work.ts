@@ -8,7 +8,7 @@ export default {
   'work.named': '{kind}: {title}',
   'work.title': 'Background tasks',
   'work.open': 'Background tasks: {running} running, {ended} finished',
-  'work.leave': 'You can leave this page: the task goes on. Its progress is under “Background tasks” at the top',
+  'work.leave': 'You can leave this page: the task continues. Its progress is under “Background tasks” at the top',
   'work.stay': 'Leaving this page interrupts the upload; choosing the same file again continues it',
   'work.waiting': 'Waiting: it starts when the tasks before it are done',
   'work.preparing': 'Preparing',

@@ -1,7 +1,7 @@
 import type { ResInfo } from '@domain/api/shapes';
 import { Button, Result, Spin } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import { SidePanel } from '@/components/SidePanel';
 import { useT } from '@/hooks/useT';
 import { download, fetchFile } from '@/services/api';
@@ -67,7 +67,7 @@ export function FilePreview({ resources, first = 0, onClose }: Props) {
         <>
           {many && (
             <>
-              <LtrText>{`${place + 1} / ${resources.length}`}</LtrText>
+              <Fraction part={place + 1} whole={resources.length} />
               <Button disabled={place === 0} onClick={() => setPlace(place - 1)}>
                 {t('form.file.previous')}
               </Button>

@@ -103,7 +103,7 @@ export default {
   'overview.step.profile.do': 'إكمال',
   'overview.step.study': 'سجّل في {name}',
   'overview.step.study.done': 'سُجّلت في الدراسة الذاتية',
-  'overview.step.study.why': 'ثم اختر الدورات، وتُحتسب بعد إتمامها ساعات إلزامية واختيارية',
+  'overview.step.study.why': 'ثم اختر المقررات، وتُحتسب بعد إتمامها ساعات إلزامية واختيارية',
   'overview.step.study.do': 'تسجيل',
   'overview.step.assessment': 'املأ التقييم السنوي {year}',
   'overview.step.assessment.done': 'أُرسل التقييم السنوي {year}',

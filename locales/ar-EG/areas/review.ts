@@ -36,11 +36,11 @@ export default {
   'desk.duplicates.more': '{n} أخرى',
   'desk.duplicates.fewer': 'عرض أقل',
   'desk.duplicate.work':
-    'قدّم {name} ({org}) «{title}» أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
+    'قدّم {name} ({org}) «{title}» أيضًا{n, plural, =1 {} few { ضمن # أعمال متطابقة} other { ضمن # عملًا متطابقًا}}، بتاريخ {time}',
   'desk.duplicate.sharedWork':
-    'أدرج {name} ({org}) أيضًا «{title}»{n, plural, =1 {} other { ضمن # أعمال}}، وقُدّم في {time}. يجوز لكل مشارك في عمل مشترك أن يدرجه',
+    'أدرج {name} ({org}) أيضًا «{title}»{n, plural, =1 {} few { ضمن # أعمال} other { ضمن # عملًا}}، وقُدّم في {time}. يجوز لكل مشارك في عمل مشترك أن يدرجه',
   'desk.duplicate.ownWork':
-    'قدّم الشخص نفسه «{title}» في دفعة أخرى أيضًا{n, plural, =1 {} other { ضمن # أعمال متطابقة}}، بتاريخ {time}',
+    'قدّم الشخص نفسه «{title}» في دفعة أخرى أيضًا{n, plural, =1 {} few { ضمن # أعمال متطابقة} other { ضمن # عملًا متطابقًا}}، بتاريخ {time}',
   'desk.duplicate.idDocNo': 'رقم الوثيقة مطابق لحساب {name} ({org})',
   'desk.duplicate.mobile': 'رقم الهاتف مطابق لحساب {name} ({org})',
   'desk.duplicate.name': 'يوجد في {org} حساب بالاسم نفسه: {name}. يرجى التحقق هل هو الشخص نفسه',

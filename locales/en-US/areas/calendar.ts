@@ -51,7 +51,7 @@ export default {
   'calendar.error': 'The calendar did not load',
   'calendar.feed.title': 'Subscribe on your phone',
   'calendar.feed.why':
-    'The calendar of your phone or computer follows this address by itself; nothing has to be downloaded again.',
+    'The calendar of your phone or computer follows this address automatically; nothing has to be downloaded again.',
   'calendar.feed.secret':
     'Anyone who knows the address sees your calendar: keep it to yourself. If it has become known, renew it; the old one stops at once.',
   'calendar.feed.make': 'Make the address',

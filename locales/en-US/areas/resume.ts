@@ -84,7 +84,7 @@ export default {
   'resume.firstName': 'General',
   'resume.tab.content': 'Content',
   'resume.tab.preview': 'Preview',
-  'resume.contact.shown': 'Phone number and e-mail address stand on the résumé in full.',
+  'resume.contact.shown': 'Phone number and e-mail address are shown in full.',
   'resume.contact.masked': 'Only the ends of phone number and e-mail address are shown.',
   'resume.noPhoto': 'Your profile has no photo yet; once there is one it can be shown here.',
   'resume.sections': 'Sections',

@@ -5,7 +5,7 @@ import { Button, Checkbox, Segmented, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
 import { EmptyState } from '@/components/EmptyState';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { FilePreview } from '@/forms/FilePreview';
@@ -180,7 +180,7 @@ export function CompareView({ comparison, title, back, onChoose }: CompareViewPr
               disabled={changes.length === 0}
               onClick={() => go(at < 0 ? -1 : at - 1)}
             />
-            <LtrText>{`${at + 1} / ${changes.length}`}</LtrText>
+            <Fraction part={at + 1} whole={changes.length} />
             <Button
               icon={<DownOutlined aria-hidden />}
               aria-label={t('compare.next')}

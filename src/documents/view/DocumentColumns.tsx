@@ -1,7 +1,7 @@
 import { UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import { SidePanel } from '@/components/SidePanel';
 import { StickyBar } from '@/components/StickyBar';
 import { useCurrentSection } from '@/forms/layouts/useCurrentSection';
@@ -33,7 +33,7 @@ function PhoneContents({ sections }: { sections: readonly Headed[] }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <LtrText>{`${Math.max(1, place)} / ${names.length}`}</LtrText>
+        <Fraction part={Math.max(1, place)} whole={names.length} />
       </Button>
       {open && (
         <SidePanel title={t('form.contents')} onClose={() => setOpen(false)}>

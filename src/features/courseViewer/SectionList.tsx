@@ -4,7 +4,7 @@ import { studyLimits } from '@domain/constants';
 import { mergeIntervals, secondsOf } from '@domain/selfStudy/intervals';
 import { Card } from 'antd';
 import { cx } from '@/components/cx';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
 import { clockOf } from './times';
 import type { Study } from './useStudy';
@@ -39,7 +39,7 @@ export function SectionList({ sections, current, study, onChoose }: SectionListP
                 <bdi>{name}</bdi>
                 {ended && <span className="visually-hidden"> {t('viewer.section.ended')}</span>}
               </span>
-              <LtrText className={styles.clock}>{`${clockOf(done)} / ${clockOf(seconds)}`}</LtrText>
+              <Fraction className={styles.clock} part={clockOf(done)} whole={clockOf(seconds)} />
               <WatchedBar parts={parts} seconds={seconds} label={words} />
             </>
           );

@@ -1,5 +1,6 @@
 import type { Output } from '@domain/api/core';
 import type { creditApi } from '@domain/api/credit';
+import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
 import styles from './credit.module.css';
@@ -28,9 +29,7 @@ export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<str
             <li key={creditTypeId} data-type={creditTypeId}>
               <p className={styles.name}>
                 <span>{name}</span>
-                <span>
-                  <b>{oneDecimal(credit)}</b> / {need}
-                </span>
+                <Fraction part={<b>{oneDecimal(credit)}</b>} whole={need} />
               </p>
               <div className={styles.bar} aria-hidden>
                 <i className={styles.got} style={{ inlineSize: share(credit, need) }} />

@@ -5,6 +5,7 @@ import { Button, Popover, Progress } from 'antd';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from '@/components/cx';
 import { EmptyState } from '@/components/EmptyState';
+import { Fraction } from '@/components/Fraction';
 import { PageLink } from '@/components/PageLink';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useDownload } from '@/hooks/useDownload';
@@ -78,7 +79,7 @@ function UploadItem({ upload: { name, sent, size, stop } }: { upload: LocalUploa
       </p>
       <Progress percent={Math.floor((sent / Math.max(1, size)) * 100)} status="active" aria-label={name} />
       <p className={styles.acts}>
-        <bdi>{`${fileSize(sent)} / ${fileSize(size)}`}</bdi>
+        <Fraction part={fileSize(sent)} whole={fileSize(size)} />
         <Button size="small" onClick={stop}>
           {t('work.stop')}
         </Button>

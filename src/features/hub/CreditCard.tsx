@@ -1,6 +1,7 @@
 import { creditLinks } from '@domain/credit/links';
 import { CreditType } from '@domain/enums';
 import type { ReactNode } from 'react';
+import { Fraction } from '@/components/Fraction';
 import { HourBar, type HourBarProps } from '@/components/HourBar';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
@@ -47,9 +48,7 @@ export function CreditCard({
             <div key={creditTypeId} className={styles.hours}>
               <p>
                 <b>{name}</b>
-                <span>
-                  {credit} / {asked}
-                </span>
+                <Fraction part={credit} whole={asked} />
               </p>
               <HourBar
                 done={credit}

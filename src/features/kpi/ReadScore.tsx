@@ -1,6 +1,7 @@
 import { groupKey, type Row } from '@domain/forms';
 import { scoreOf } from '@domain/kpi/score';
 import type { MessageKey } from '@locales/keys';
+import { Fraction } from '@/components/Fraction';
 import { Ring } from '@/components/Ring';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
@@ -56,8 +57,6 @@ export const groupScores = (flow: Flow, values: Row) =>
   Object.fromEntries(
     scoreOf(flow.declaration.form, values).groups.map(({ name, score, cap }) => [
       name,
-      <bdi key={name} dir="ltr">
-        <b className={styles.group}>{oneDecimal(score)}</b> / {cap}
-      </bdi>,
+      <Fraction key={name} part={<b className={styles.group}>{oneDecimal(score)}</b>} whole={cap} />,
     ]),
   );

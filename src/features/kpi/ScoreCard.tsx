@@ -2,6 +2,7 @@ import type { Row } from '@domain/forms';
 import { type Score, scoreOf } from '@domain/kpi/score';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { Fraction } from '@/components/Fraction';
 import { PointsBar } from '@/components/PointsBar';
 import { Ring } from '@/components/Ring';
 import { groupName } from '@/forms/words';
@@ -42,9 +43,7 @@ function Points({ score, cap, groups }: PointsProps) {
           <li key={name}>
             <span>
               <span>{label}</span>
-              <bdi>
-                <b>{own}</b> / {max}
-              </bdi>
+              <Fraction part={<b>{own}</b>} whole={max} />
             </span>
             <PointsBar points={own} cap={max} chart={i + 1} />
           </li>
@@ -71,11 +70,7 @@ function useScore({ declaration: { form: definition } }: Flow): Score {
 /** Points of one group, beside its heading. */
 export function GroupScore({ flow, group }: { flow: Flow; group: string }) {
   const found = useScore(flow).groups.find(({ name }) => name === group);
-  return found ? (
-    <bdi className={styles.groupScore}>
-      {found.score} / {found.cap}
-    </bdi>
-  ) : null;
+  return found ? <Fraction className={styles.groupScore} part={found.score} whole={found.cap} /> : null;
 }
 
 /** User's own points in the bar of a phone, where the card is out of sight. */
@@ -83,9 +78,7 @@ export function BarScore({ flow }: { flow: Flow }) {
   const { score, cap } = useScore(flow);
   return (
     <b className={styles.barScore}>
-      <bdi>
-        {oneDecimal(score)} / {cap}
-      </bdi>
+      <Fraction part={oneDecimal(score)} whole={cap} />
     </b>
   );
 }

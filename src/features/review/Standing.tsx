@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { DeskDefinition } from './calls';
@@ -37,7 +37,7 @@ export function Standing({ desk, queue, id, onStep }: Props) {
       </div>
       <div className={shared.line}>
         <span className={styles.place}>
-          <LtrText>{`${place || '–'} / ${total}`}</LtrText>
+          <Fraction part={place || '–'} whole={total} />
         </span>
         <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
         <span className={styles.arrows}>

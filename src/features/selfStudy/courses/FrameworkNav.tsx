@@ -2,7 +2,7 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import type { Framework } from '@domain/api/selfStudy';
 import { cx } from '@/components/cx';
 import { ErrorLine } from '@/components/ErrorLine';
-import { LtrText } from '@/components/LtrText';
+import { Fraction } from '@/components/Fraction';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { orDash } from '@/services/format';
@@ -30,11 +30,9 @@ function Count({ one }: { one: Framework }) {
   return (
     <em>
       {one.selectedHour >= one.minHour && <CheckCircleFilled aria-hidden />}
-      <LtrText>
-        <span aria-hidden="true">
-          {orDash(one.selectedHour)} / {orDash(one.minHour)}
-        </span>
-      </LtrText>
+      <span aria-hidden="true">
+        <Fraction part={orDash(one.selectedHour)} whole={orDash(one.minHour)} />
+      </span>
       <span className="visually-hidden">
         {t('selfStudy.framework.min', { n: one.minHour, done: one.finishedHour, chosen: one.selectedHour })}
       </span>

@@ -11,6 +11,7 @@ import { isSpent, pickedOf, pointsOf } from '@domain/forms/kinds/evidence';
 import { Button, Form, Tooltip } from 'antd';
 import { useId } from 'react';
 import { cx } from '@/components/cx';
+import { Fraction } from '@/components/Fraction';
 import { PointsBar } from '@/components/PointsBar';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -74,9 +75,7 @@ export function Counted({ cap, field, path, label, hint, id, readOnly, invalid, 
           </h3>
           {hint && <p>{t(offered ? 'kpi.rule.demanded' : 'kpi.rule.capped', { rule: hint, cap })}</p>}
         </div>
-        <bdi className={styles.score}>
-          <b>{oneDecimal(score)}</b> <span>/ {cap}</span>
-        </bdi>
+        <Fraction className={styles.score} part={<b>{oneDecimal(score)}</b>} whole={<span>{cap}</span>} />
       </div>
       <PointsBar points={points} cap={cap} thin />
       {points > cap && (

@@ -4,6 +4,7 @@ import { isSpent, type PickedRecord, pickedOf, pointsOf } from '@domain/forms/ki
 import { fileAddress } from '@domain/uploads';
 import type { MessageKey } from '@locales/keys';
 import { useState } from 'react';
+import { Fraction } from '@/components/Fraction';
 import { PointsBar } from '@/components/PointsBar';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
@@ -79,9 +80,7 @@ function Indicator({ cap, field, value, label, row, nth }: IndicatorProps) {
         <span className={styles.bar}>
           <PointsBar points={score} cap={cap} chart={nth} thin />
         </span>
-        <bdi dir="ltr" className={styles.score}>
-          <b>{oneDecimal(score)}</b> / {cap}
-        </bdi>
+        <Fraction className={styles.score} part={<b>{oneDecimal(score)}</b>} whole={cap} />
       </header>
       {picked.length > 0 ? (
         <ul className={styles.items}>

@@ -3,6 +3,7 @@ import type { ShapeOf } from '@domain/forms';
 import { capOf, partsOfRows, sumOfRows, type Total, totalText } from '@domain/forms/kinds/rows';
 import type { MessageKey } from '@locales/keys';
 import { Form } from 'antd';
+import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
 import type { Path } from '../../types';
 import { rowAt } from '../../useBeside';
@@ -54,8 +55,14 @@ export function Totals({ field, total, path, labelKey }: Props) {
           </span>
         )}
         <span>
-          {t('form.total', { what })} <b className={styles.sum}>{<bdi>{text(sum)}</bdi>}</b>
-          {cap !== null && ` / ${text(cap)}`}
+          {t('form.total', { what })}{' '}
+          {cap === null ? (
+            <b className={styles.sum}>
+              <bdi>{text(sum)}</bdi>
+            </b>
+          ) : (
+            <Fraction part={<b className={styles.sum}>{text(sum)}</b>} whole={text(cap)} />
+          )}
         </span>
       </p>
     </div>
