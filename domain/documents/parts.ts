@@ -96,7 +96,7 @@ const lineOf = (part: Part, words: Words, title: string): string =>
   shownFields(part, words)
     .map(({ text }) => text)
     .filter((text) => text !== '' && text !== title)
-    .join('，');
+    .join(words.say('form.comma'));
 
 /**
  * Compares two attempts of a document: changed fields of parts that are in both, and added or removed parts. Equal
@@ -211,7 +211,7 @@ const rowText = (form: FormDefinition, name: string, field: FieldShape, row: Row
       kindOf(part).text(part, valueIn(inner, part, row), { label: labelKey(form, name, inner), words }),
     )
     .filter(Boolean)
-    .join('，');
+    .join(words.say('form.comma'));
 
 /** A part as its reader gets it, to be shown by the definition of its form. */
 export interface ReadPart {

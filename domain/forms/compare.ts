@@ -186,7 +186,7 @@ class Comparison<File extends ComparedFile> {
       const title = fields[titleName];
       return title ? this.text(title, valueIn(titleName, title, row), [...names, titleName]) : '';
     };
-    const whole = (row: Row) => [titleOf(row), ...line(row)].filter(Boolean).join('，');
+    const whole = (row: Row) => [titleOf(row), ...line(row)].filter(Boolean).join(this.options.words.say('form.comma'));
     const stayed = longestCommon(
       [...a.keys()].filter((id) => b.has(id)),
       [...b.keys()].filter((id) => a.has(id)),

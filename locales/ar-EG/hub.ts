@@ -58,7 +58,7 @@ export default {
   'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، ويلزم اختيار {lack}',
   'hub.study.lack': 'يلزم اختيار {n}',
   'hub.study.of': '\u2066{done} / {need}\u2069 ساعة',
-  'hub.study.total': '/ {n} ساعة',
+  'hub.study.total': 'من {n} ساعة',
   'hub.assessment.daysLeft':
     '{days, plural, one {يوم متبقٍّ} two {يومان متبقيان} few {أيام متبقية} many {يومًا متبقيًا} other {يوم متبقٍّ}}',
   'hub.assessment.today': 'الموعد اليوم',
@@ -106,7 +106,7 @@ export default {
   'hub.waiting.trainingWork': 'واجب «{course}» بانتظار التصحيح{days, plural, =0 {} other {، اليوم #}}',
   'hub.credit.title': 'نقاط عام {year}',
   'hub.credit.more': 'التفاصيل',
-  'hub.credit.of': '/ {n} نقطة',
+  'hub.credit.of': 'من {n} نقطة',
   'hub.credit.lack': 'ينقص {n}',
   'hub.credit.enough': 'اكتملت',
   'hub.credit.label': '{type}: {credit} من {need}',

@@ -154,6 +154,7 @@ export default {
   'research.mine.updated': 'آخر تحديث {time}',
   'research.mine.passed':
     '{n, plural, one {اجتيزت المرحلة} two {اجتيزت المرحلتان} few {اجتيزت المراحل الـ #} other {اجتيزت المراحل الـ #}}',
+  'research.mine.standing': '{stage}: {turn}',
   'research.mine.returned': 'أُعيدت:',
   'research.turn.mine': 'دوركم',
   'research.next.result': 'إعلان النتائج',

@@ -53,7 +53,7 @@ export default {
   'assessment.tile.count': '{n, plural, one {# record} other {# records}}',
   'assessment.examine': 'Review details',
   'assessment.examine.none': 'No level has decided yet',
-  'assessment.timeline': 'Course of the review',
+  'assessment.timeline': 'Review progress',
   'assessment.timeline.submit': 'You submitted',
   'assessment.timeline.withdraw': 'You withdrew',
   'assessment.timeline.fill': 'Your turn to fill in',

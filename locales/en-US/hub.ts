@@ -63,7 +63,7 @@ export default {
   'hub.assessment.notOpen': 'Not open yet',
   'hub.assessment.summary':
     '{total} modules: {complete} complete, {notApplicable} not applicable, {partial} partial, {empty} empty',
-  'hub.assessment.levels': 'Course of the review',
+  'hub.assessment.levels': 'Review progress',
   'hub.assessment.levelDone': 'passed',
   'hub.assessment.levelSubmitted': 'submitted',
   'hub.assessment.with': '{level} review',

@@ -22,7 +22,7 @@ export default {
   'order.closed.late': 'A payment that arrives after closing is refunded automatically; nothing needs to be done.',
   'order.closed.title': 'The order is closed',
   'order.count': '{n, plural, one {# order} other {# orders}}',
-  'order.course': 'Course of the order',
+  'order.course': 'Order progress',
   'order.courses': '{n, plural, one {# course} other {# courses}}',
   'order.error.blocked': 'Some of the courses cannot be refunded',
   'order.error.cannotBuy': 'Some of the courses cannot be bought',

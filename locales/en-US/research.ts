@@ -153,6 +153,7 @@ export default {
   'research.mine.untitled': 'Untitled',
   'research.mine.updated': 'updated {time}',
   'research.mine.passed': '{n, plural, one {Its stage has passed} other {All # stages have passed}}',
+  'research.mine.standing': '{stage}: {turn}',
   'research.mine.returned': 'was returned:',
   'research.turn.mine': 'Your turn',
   'research.next.result': 'Results published',
@@ -167,7 +168,7 @@ export default {
   'research.flow.attempts': 'Submissions',
   'research.flow.attemptsOf':
     '{n, plural, one {# submission} other {# submissions}} in {stages, plural, one {# stage} other {# stages}}',
-  'research.flow.by': 'Reviewed by',
+  'research.flow.by': 'Reviewer',
   'research.flow.changed': '{n} of {all, plural, one {# remark} other {# remarks}} dealt with',
   'research.flow.course': 'Progress of this stage',
   'research.flow.days': '{n, plural, one {day left} other {days left}}',

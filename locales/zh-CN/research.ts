@@ -151,6 +151,7 @@ export default {
   'research.mine.untitled': '未命名',
   'research.mine.updated': '{time} 更新',
   'research.mine.passed': '{n} 个阶段已全部通过',
+  'research.mine.standing': '{stage} {turn}',
   'research.mine.returned': '已退回：',
   'research.turn.mine': '轮到您',
   'research.next.result': '结果公示',

@@ -34,7 +34,8 @@ const columnsOf = (ctx: Context): Column[] => [
   [
     'conflict',
     24,
-    ({ conflicts }) => conflicts.map((rule) => say(ctx.locale, conflictKey(rule))).join('，') || undefined,
+    ({ conflicts }) =>
+      conflicts.map((rule) => say(ctx.locale, conflictKey(rule))).join(say(ctx.locale, 'form.comma')) || undefined,
   ],
 ];
 

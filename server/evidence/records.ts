@@ -119,7 +119,7 @@ function said(ctx: Context, d: RecordDefinition, data: Row, words: ReturnType<ty
   return {
     // The title field of some records may be blank.
     title: titleOf(d, read) || say(ctx.locale, labelKey(d)),
-    detail: details.slice(0, DETAILS).join('，'),
+    detail: details.slice(0, DETAILS).join(words.say('form.comma')),
     date: typeof date === 'string' ? date : undefined,
   };
 }

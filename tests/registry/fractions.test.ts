@@ -15,10 +15,10 @@ test('no screen writes a fraction by itself', () => {
   expect(written).toEqual([component]);
 });
 
-test('in Arabic a fraction stands in an isolate that runs from left to right', () => {
+test('in Arabic a fraction stands in an isolate that runs from left to right, and its whole is said by a word', () => {
   const loose = filesUnder('locales/ar-EG').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^\s*'?([\w.]+)'?:\s*'(.*)',$/gm)].flatMap(([, key = '', text = '']) =>
-      /\{\w+\} ?\/ ?\{\w+\}/.test(text.replace(/\\u2066.*?\\u2069/g, '')) ? [key] : [],
+      /^\/ |\{\w+\} ?\/ ?\{\w+\}/.test(text.replace(/\\u2066.*?\\u2069/g, '')) ? [key] : [],
     ),
   );
   expect(loose).toEqual([]);

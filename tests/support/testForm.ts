@@ -202,6 +202,8 @@ export const testDefinition: FormDefinition = testForm;
 
 /** Texts of the test form in the catalogue of a test; a key without a text of its own shows itself. */
 export const testWords: Readonly<Record<string, string>> = {
+  'form.comma': '，',
+  'form.tags.and': '、',
   ...Object.fromEntries(keysOf(testForm).map((key) => [key, key])),
   'test.group.basics': '基本信息',
   'test.group.significance': '研究意义',

@@ -32,6 +32,6 @@ export const entriesKind: Kind<EntriesShape> = {
   text: ({ dict }, value, { words }) =>
     idsOf(value)
       .map((id) => words.entry(dict, id) ?? '')
-      .join('、'),
+      .join(words.say('form.tags.and')),
   sample: () => undefined,
 };

@@ -88,7 +88,7 @@ export const pointsOf = (value: unknown): number =>
 /** A record in one line. In right-to-left languages the line runs from the right, and each part keeps its own order. */
 const lineOf = ({ title, detail, date, points, state, files = [] }: PickedRecord, { words }: Said): string => {
   const parts = [
-    [title, detail].filter(Boolean).join('，'),
+    [title, detail].filter(Boolean).join(words.say('form.comma')),
     date && words.date(date),
     points !== undefined && words.say('form.evidence.points', { points: points.toFixed(1) }),
     state && words.say(`form.evidence.state.${state}`),

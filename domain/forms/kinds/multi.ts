@@ -28,7 +28,7 @@ export const multiKind: Kind<MultiShape> = {
     ([value ?? []].flat() as unknown[])
       .flatMap((one) => field.options.filter((o) => o.value === one))
       .map(({ name }) => words.say(optionKey(field, label, name)))
-      .join('、'),
+      .join(words.say('form.tags.and')),
   sheet: {
     as: 'options',
     entries: choosing.entries,

@@ -32,7 +32,7 @@ export const tagsKind: Kind<TagsShape> = {
         typeof tag === 'string' ? textRule({ required: true, max })(tag) : ({ key: 'validation.type' } as const);
       return issue ? [{ path: String(i), issue }] : [];
     }),
-  text: (_, value) => ([value ?? []].flat() as unknown[]).map(String).join('、'),
+  text: (_, value, { words }) => ([value ?? []].flat() as unknown[]).map(String).join(words.say('form.tags.and')),
   sheet: {
     as: 'tags',
     asText: true,

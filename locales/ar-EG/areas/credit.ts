@@ -2,7 +2,7 @@ import type zh from '../../zh-CN/areas/credit';
 
 export default {
   'credit.period': 'الفترة من {from} إلى {to}',
-  'credit.ofNeed': '/ {need} نقطة',
+  'credit.ofNeed': 'من {need} نقطة',
   'credit.lack': 'ينقص {n}',
   'credit.enough': 'مكتمل لهذا العام',
   'credit.after.lack': 'ينقص {n} إذا قُبل الكل',

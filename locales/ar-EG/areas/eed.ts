@@ -11,7 +11,7 @@ export default {
   'eed.hourUnit': 'ساعة',
   'eed.hours': '{n} ساعة',
   'eed.lessons': '\u2066{finished} / {total}\u2069 درس',
-  'eed.ofLessons': '/ {total} درس',
+  'eed.ofLessons': 'من {total} درس',
   'eed.sum': '{n} مقررات، {hours} ساعة',
   'eed.lack': 'ينقص {n} ساعة',
   'eed.noDays': '{n} أيام بلا بيانات',

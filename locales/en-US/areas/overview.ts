@@ -111,7 +111,7 @@ export default {
   'overview.window.hours': '{n, plural, one {# hour} other {# hours}}',
   'overview.window.credit': 'up to {n, plural, one {# credit} other {# credits}}',
   'overview.window.why': 'Held by {org}, for its teachers',
-  'overview.window.whyTarget': 'Held by {org}, for: {target}',
+  'overview.window.whyTarget': 'Held by {org}; for: {target}',
   'overview.window.places': '{n, plural, one {# place} other {# places}} left',
   'overview.window.full': 'Full',
   'overview.window.from': 'Opens {time}',

@@ -51,7 +51,7 @@ export default {
   'desk.remark.remove': 'Remove remark',
   'desk.remark.on': 'Remark on “{section}”',
   'desk.remark.placeholder': 'What has to change here? It is sent when you return the document',
-  'desk.trail': 'Course of the review',
+  'desk.trail': 'Review progress',
   'desk.trail.submit': 'Attempt {n}',
   'desk.trail.withdraw': 'Withdrawn',
   'desk.trail.pass': '{role}: passed',

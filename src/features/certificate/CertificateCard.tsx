@@ -15,7 +15,6 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
-import { LtrText } from '@/components/LtrText';
 import { canMove } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
@@ -105,10 +104,7 @@ function StateLine({ row }: { row: CertificateRow }) {
     case Passed:
       return (
         <p className={styles.line}>
-          <span>
-            {t('certificate.no', { no: '' })}
-            <LtrText>{certNo}</LtrText>
-          </span>
+          <span>{t('certificate.no', { no: `\u2066${certNo}\u2069` })}</span>
           <span className={styles.seen}>
             <EyeOutlined aria-hidden />{' '}
             {verifyCount > 0 ? t('certificate.verified', { n: verifyCount }) : t('certificate.verified.none')}

@@ -123,7 +123,7 @@ const Entries = memo(({ pathname }: EntriesProps) => {
       )}
       <div className={styles.measure} ref={measure} aria-hidden="true">
         {entries.map((entry) => (
-          <span key={entry.label}>
+          <span key={entry.label} data-current={has(entry) || undefined}>
             {isGroup(entry) ? (
               opens(nameOf(entry), waitingIn(entry))
             ) : (

@@ -76,7 +76,7 @@ function ahead(t: Translate, stage: SrStage, levels: readonly Level[]): Entry[] 
         state: 'current',
         note: (
           <>
-            {t('research.turn.mine')} <DaysLeft deadline={stage.deadline} />
+            {t('research.turn.mine')} · <DaysLeft deadline={stage.deadline} />
           </>
         ),
         time: t('research.flow.deadline', { time: dayAndTime(stage.deadline) }),

@@ -37,9 +37,7 @@ function Standing({ row: { stages, currentStage } }: Pick<ItemProps<SrDeclareRow
   return (
     <p className={styles.standing}>
       <HourglassOutlined aria-hidden />{' '}
-      <span>
-        {stageName(t, currentStage)} {stageTurn(t, stage)}
-      </span>
+      <span>{t('research.mine.standing', { stage: stageName(t, currentStage), turn: stageTurn(t, stage) })}</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function StageRibbon({ research: { stages, currentStage } }: { research: 
                   mine: true,
                   turn: (
                     <>
-                      {turn} <DaysLeft deadline={stage.deadline} />
+                      {turn} · <DaysLeft deadline={stage.deadline} />
                     </>
                   ),
                 }

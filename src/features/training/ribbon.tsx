@@ -37,7 +37,7 @@ export function useRibbon({ steps, certificate, next }: Told): Step[] {
               : 'future';
     const amount = step.unit === 'hour' && need > 0 ? t('training.of', { have, need }) : undefined;
     const done = doneTime && t('training.doneAt', { time: compactDay(doneTime) });
-    const note = [amount, done].filter(Boolean).join(' ');
+    const note = [amount, done].filter(Boolean).join(' · ');
     const opens = step.step === 3 && state === 'future' && openFrom;
     return {
       key: `${step.step}`,

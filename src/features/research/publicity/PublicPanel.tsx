@@ -30,11 +30,11 @@ function Summary({ research }: { research: PublicResearch }) {
   const facts: [string, string | undefined][] = [
     [t(`research.public.who.${part}`), host],
     [t('research.public.org'), orgName],
-    [t(`research.public.others.${part}`), names.length > 0 ? names.join('、') : undefined],
+    [t(`research.public.others.${part}`), names.length > 0 ? names.join(t('form.tags.and')) : undefined],
     [t('research.public.plan'), planName],
     [t('research.public.level'), level],
     [t('research.public.until'), endDate],
-    [t('research.public.keywords'), keywords.length > 0 ? keywords.join('、') : undefined],
+    [t('research.public.keywords'), keywords.length > 0 ? keywords.join(t('form.tags.and')) : undefined],
   ];
   return (
     <>

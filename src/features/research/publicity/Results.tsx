@@ -23,9 +23,10 @@ function Name({ row }: { row: PublicResearchRow }) {
 
 /** People of a subject or thesis, and their organisation. */
 function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
+  const t = useT();
   return (
     <span className={styles.who}>
-      <bdi>{[host, ...others].join('、')}</bdi>
+      <bdi>{[host, ...others].join(t('form.tags.and'))}</bdi>
       <small>
         <bdi>{orgName}</bdi>
       </small>
