@@ -120,7 +120,7 @@ export default {
   'assessment.unmended.title': '{n, plural, one {# part is} other {# parts are}} still unchanged',
   'assessment.unmended.text':
     '{sections} had a remark and {n, plural, one {is} other {are}} as before. If no change is needed, say why; the reviewer will read it.',
-  'assessment.unmended.submit': 'Hand in anyway',
+  'assessment.unmended.submit': 'Submit anyway',
   'assessment.module.add': 'Add {what}',
   'assessment.module.confirmNone': 'Nothing to report',
   'assessment.module.takeBack': 'Undo',
