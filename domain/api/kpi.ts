@@ -65,7 +65,9 @@ const endpoints = {
       html: z.string(),
       resInfos: z.array(ResInfo),
       prevId: Id.optional(),
+      prevTitle: z.string().optional(),
       nextId: Id.optional(),
+      nextTitle: z.string().optional(),
     }),
   },
   'GET GetDeclareGuide': {

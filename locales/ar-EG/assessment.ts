@@ -136,6 +136,8 @@ export default {
   'assessment.module.delete': 'حذف',
   'assessment.module.deleted': 'حُذف «{name}»',
   'assessment.module.restored': 'استُعيد «{name}»',
+  'assessment.module.fill': 'أضف: {what}',
+  'assessment.module.fillAll': '{n, plural, two {أكمل حقلين} few {أكمل # حقول} many {أكمل # حقلاً} other {أكمل # حقل}}',
   'assessment.module.lacks': 'ينقص: {what}',
   'assessment.module.updatedAt': 'حُدّث {time}',
   'assessment.module.action': 'الإجراء',

@@ -173,6 +173,7 @@ export default {
   'kpi.notice.none.why': 'افتح الإعلان الذي تريد قراءته من قائمة الإعلانات.',
   'kpi.notice.none.go': 'عرض الإعلانات',
   'kpi.notice.prev': 'السابق',
+  'kpi.notice.neighbours': 'الإعلان السابق والتالي',
   'kpi.notice.next': 'التالي',
   'kpi.notice.files': 'المرفقات',
   'kpi.write.title': 'التعبئة',

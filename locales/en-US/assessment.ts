@@ -134,6 +134,8 @@ export default {
   'assessment.module.delete': 'Delete',
   'assessment.module.deleted': 'Deleted “{name}”',
   'assessment.module.restored': 'Restored “{name}”',
+  'assessment.module.fill': 'Add: {what}',
+  'assessment.module.fillAll': 'Fill in {n} fields',
   'assessment.module.lacks': 'Missing: {what}',
   'assessment.module.updatedAt': 'Updated {time}',
   'assessment.module.action': 'Action',

@@ -170,6 +170,7 @@ export default {
   'kpi.notice.none.why': 'Open the one you want to read from the list of notices.',
   'kpi.notice.none.go': 'Go to notices',
   'kpi.notice.prev': 'Previous',
+  'kpi.notice.neighbours': 'Previous and next announcement',
   'kpi.notice.next': 'Next',
   'kpi.notice.files': 'Attachments',
   'kpi.write.title': 'Fill in',

@@ -130,6 +130,8 @@ export default {
   'assessment.module.delete': '删除',
   'assessment.module.deleted': '已删除“{name}”',
   'assessment.module.restored': '已恢复“{name}”',
+  'assessment.module.fill': '补{what}',
+  'assessment.module.fillAll': '补全 {n} 处',
   'assessment.module.lacks': '缺{what}',
   'assessment.module.updatedAt': '更新 {time}',
   'assessment.module.action': '操作',

@@ -158,6 +158,7 @@ export default {
   'kpi.notice.none.why': '请从通知公告中打开要看的一条。',
   'kpi.notice.none.go': '查看通知公告',
   'kpi.notice.prev': '上一条',
+  'kpi.notice.neighbours': '上一条和下一条公告',
   'kpi.notice.next': '下一条',
   'kpi.notice.files': '附件',
   'kpi.write.title': '填报',

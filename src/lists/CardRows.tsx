@@ -1,10 +1,8 @@
 import type { Page } from '@domain/api/shapes';
 import { Checkbox } from 'antd';
-import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import type { Column, RowAction } from './define';
-import styles from './lists.module.css';
-import { RowActions } from './RowActions';
+import { RowCard, RowCards } from './RowCard';
 import { CellBoundary } from './rows';
 import type { ListHandle } from './useList';
 
@@ -22,47 +20,37 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
   const of = (kind: Column<R>['card']) => columns.filter(({ card }) => card === kind);
   const pairs = columns.filter(({ card }) => card === 'pair' || card === 'figure');
   return (
-    <ul className={styles.cards}>
+    <RowCards>
       {rows.map((row) => {
         const key = rowKey(row);
         const chosen = Batch !== undefined && selection.isChosen(key);
-        const cells = (some: readonly Column<R>[]) =>
-          some.map(({ key: name, card, Cell }) => (
-            <CellBoundary key={name} row={row} head={card === 'head'}>
-              <Cell row={row} reload={remote.reload} />
-            </CellBoundary>
-          ));
-        const actions = actionsOf?.(row) ?? [];
+        const cell = ({ key: name, card, Cell }: Column<R>) => (
+          <CellBoundary key={name} row={row} head={card === 'head'}>
+            <Cell row={row} reload={remote.reload} />
+          </CellBoundary>
+        );
         return (
-          <li key={key} className={cx((chosen || marked?.(row)) && styles.chosen)}>
-            <div className={styles.cardHead}>
-              {Batch && (
+          <RowCard
+            key={key}
+            chosen={chosen || marked?.(row)}
+            check={
+              Batch && (
                 <Checkbox
                   checked={chosen}
                   disabled={list.choosable?.(row) === false}
                   aria-label={t('list.choose', { name: nameOf?.(row) })}
                   onChange={(event) => selection.choose(key, event.target.checked)}
                 />
-              )}
-              <div className={styles.cardName}>{cells(of('head'))}</div>
-              {cells(of('state'))}
-            </div>
-            <dl className={styles.pairs}>
-              {pairs.map(({ key: name, title, Cell }) => (
-                <div key={name}>
-                  <dt>{t(title)}</dt>
-                  <dd>
-                    <CellBoundary row={row} head={false}>
-                      <Cell row={row} reload={remote.reload} />
-                    </CellBoundary>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-            {actions.length > 0 && <RowActions actions={actions} name={nameOf?.(row) ?? ''} large />}
-          </li>
+              )
+            }
+            head={of('head').map(cell)}
+            state={of('state').map(cell)}
+            pairs={pairs.map((column) => ({ key: column.key, label: t(column.title), value: cell(column) }))}
+            actions={actionsOf?.(row) ?? []}
+            name={nameOf?.(row) ?? ''}
+          />
         );
       })}
-    </ul>
+    </RowCards>
   );
 }

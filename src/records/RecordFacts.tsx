@@ -3,7 +3,7 @@ import { holds, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useT } from '@/hooks/useT';
 import type { RecordRow } from './calls';
-import { FieldCell } from './RecordTable';
+import { FieldCell } from './cells';
 import styles from './records.module.css';
 
 /** The one record of a section as labels and values, in the order of its form. */

@@ -2,18 +2,20 @@ import { CheckCircleFilled } from '@ant-design/icons';
 import type { ProColumns } from '@ant-design/pro-components';
 import type { RecordDefinition } from '@domain/assessment/binding';
 import { pageSizes } from '@domain/constants';
-import { attachmentsOf, type FieldShape, kindOf, labelKey, readName } from '@domain/forms';
+import { attachmentsOf, labelKey } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
-import { Button } from 'antd';
 import { memo } from 'react';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
-import { FieldValue } from '@/forms/FieldValue';
 import { useCardRows } from '@/hooks/useMediaQuery';
 import { type Translate, useT } from '@/hooks/useT';
+import type { RowAction } from '@/lists';
 import { DataTable } from '@/lists/DataTable';
 import { PagedRows } from '@/lists/PagedRows';
+import { RowActions } from '@/lists/RowActions';
 import { dayAndTime, listWords } from '@/services/format';
 import { idOf, nameOf, type RecordRow } from './calls';
+import { FieldCell, filesOf } from './cells';
+import { RecordCards } from './RecordCards';
 import styles from './records.module.css';
 
 interface Props {
@@ -26,38 +28,6 @@ interface Props {
   onOpen: (row: RecordRow) => void;
   onDelete: (row: RecordRow) => void;
 }
-
-/** Value of a record's field. */
-export function FieldCell({ definition, name, row }: { definition: RecordDefinition; name: string; row: RecordRow }) {
-  const field = definition.fields[name] as FieldShape;
-  return <FieldValue name={name} field={field} row={row} labelKey={labelKey(definition, name) as MessageKey} />;
-}
-
-/** A value outside of the table's columns, with its label when the value alone does not explain itself. */
-function Fact({
-  definition,
-  name,
-  row,
-  t,
-}: {
-  definition: RecordDefinition;
-  name: string;
-  row: RecordRow;
-  t: Translate;
-}) {
-  const field = definition.fields[name] as FieldShape;
-  const label = kindOf(field).bare && row[name] !== undefined && t(labelKey(definition, name) as MessageKey);
-  return (
-    <span>
-      {label && `${label} `}
-      <FieldCell definition={definition} name={name} row={row} />
-    </span>
-  );
-}
-
-/** Number of files of a record. */
-const filesOf = (d: RecordDefinition, row: RecordRow): number =>
-  attachmentsOf(d).flatMap(([name, field]) => row[readName(name, field)] ?? []).length;
 
 /** Missing fields of the record, or the sign that it is complete. */
 function Completeness({ definition, row, t }: { definition: RecordDefinition; row: RecordRow; t: Translate }) {
@@ -74,38 +44,6 @@ function Completeness({ definition, row, t }: { definition: RecordDefinition; ro
       <ModuleGlyph state="partial" size={14} />
       {t('assessment.module.lacks', { what })}
     </span>
-  );
-}
-
-function Actions({
-  row,
-  name,
-  readOnly,
-  onOpen,
-  onDelete,
-  t,
-}: Omit<Props, 'definition' | 'rows' | 'loading' | 'tools'> & { row: RecordRow; name: string; t: Translate }) {
-  return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        onClick={() => onOpen(row)}
-        aria-label={`${t(readOnly ? 'assessment.module.view' : 'assessment.module.edit')} ${name}`}
-      >
-        {t(readOnly ? 'assessment.module.view' : 'assessment.module.edit')}
-      </Button>
-      {!readOnly && (
-        <Button
-          type="link"
-          size="small"
-          onClick={() => onDelete(row)}
-          aria-label={`${t('assessment.module.delete')} ${name}`}
-        >
-          {t('assessment.module.delete')}
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -131,31 +69,14 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       <Completeness definition={definition} row={row} t={t} />
     </>
   );
-  const actions = (row: RecordRow) => (
-    <Actions row={row} name={nameOf(definition, row)} readOnly={readOnly} onOpen={onOpen} onDelete={onDelete} t={t} />
-  );
-  if (asCards)
-    return (
-      <PagedRows rows={rows} pageSize={pageSizes.default}>
-        {(shown) => (
-          <ul className={styles.cards}>
-            {shown.map((row) => (
-              <li key={idOf(definition, row)}>
-                {title(row)}
-                {definition.list.slice(1).map((column) => (
-                  <div key={column.join()} className={styles.sub}>
-                    {column.map((name) => (
-                      <Fact key={name} definition={definition} name={name} row={row} t={t} />
-                    ))}
-                  </div>
-                ))}
-                <div className={styles.cardActions}>{actions(row)}</div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </PagedRows>
-    );
+  const actionsOf = (row: RecordRow): RowAction[] => {
+    const action = (key: 'view' | 'edit' | 'delete', act: (row: RecordRow) => void): RowAction => {
+      const label = t(`assessment.module.${key}`);
+      return { key, label, name: `${label} ${nameOf(definition, row)}`, act: () => act(row) };
+    };
+    return readOnly ? [action('view', onOpen)] : [action('edit', onOpen), action('delete', onDelete)];
+  };
+  if (asCards) return <RecordCards definition={definition} rows={rows} readOnly={readOnly} actionsOf={actionsOf} />;
   const columns: ProColumns<RecordRow>[] = definition.list.map((column, i) => ({
     key: column.join(),
     title: t(labelKey(definition, column[0] as string) as MessageKey),
@@ -187,7 +108,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
     title: t('assessment.module.action'),
     width: 132,
     hideInSetting: true,
-    render: (_, row) => <div className={styles.rowActions}>{actions(row)}</div>,
+    render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(definition, row)} />,
   });
   return (
     <PagedRows rows={rows} pageSize={pageSizes.default}>

@@ -59,10 +59,10 @@ export async function listNotices(
   return { ...page, list: list.map(toWire) };
 }
 
-/** An announcement, with the ids of those before and after it in the list. Throws 404. */
+/** An announcement, with the ids and titles of those before and after it in the list. Throws 404. */
 export async function getNotice(ctx: Context, flow: KpiFlow, user: SessionUser, id: string) {
   const all = await ctx.db
-    .select({ id: kpiNotice.id })
+    .select({ id: kpiNotice.id, title: kpiNotice.title })
     .from(kpiNotice)
     .where(isPublished(await placeOf(ctx, flow, user)))
     .orderBy(...inOrder);
@@ -77,12 +77,12 @@ export async function getNotice(ctx: Context, flow: KpiFlow, user: SessionUser, 
           .select()
           .from(resource)
           .where(inArray(resource.id, [...resourceIds]));
-  const [prevId, nextId] = [all[at - 1]?.id, all[at + 1]?.id];
+  const [previous, next] = [all[at - 1], all[at + 1]];
   return {
     ...toWire({ id, title: notice.title, publishAt: notice.publishAt, top: notice.top }),
     html,
     resInfos: files.map(resInfo),
-    ...(prevId && { prevId }),
-    ...(nextId && { nextId }),
+    ...(previous && { prevId: previous.id, prevTitle: previous.title }),
+    ...(next && { nextId: next.id, nextTitle: next.title }),
   };
 }

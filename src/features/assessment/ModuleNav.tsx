@@ -1,4 +1,4 @@
-import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons';
+import { UnorderedListOutlined } from '@ant-design/icons';
 import type { AssessmentInfo, ModuleProgress } from '@domain/api/assessment';
 import { assessmentLinks } from '@domain/assessment/links';
 import { Button, Drawer } from 'antd';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { ModuleGlyph } from '@/components/ModuleGlyph';
 import { PageLink } from '@/components/PageLink';
+import { StepLinks } from '@/components/StepLinks';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './moduleNav.module.css';
@@ -94,28 +95,17 @@ export function ModuleNav(props: ModuleNavProps) {
   );
 }
 
-/** At the foot of a module: the one before it and the one after it, by their names. */
+/** At the foot of a module: the one before it and the one after it. */
 export function ModuleSteps({ info, current }: ModuleNavProps) {
   const t = useT();
   const { previous, next } = neighboursOf(info.modules, current);
-  const step = (module: ModuleProgress, words: 'assessment.module.previous' | 'assessment.module.next') => (
-    <PageLink
-      to={assessmentLinks.module(info.assessmentId, module.value)}
-      className={styles.step}
-      data-next={words === 'assessment.module.next' || undefined}
-    >
-      {words === 'assessment.module.previous' && <LeftOutlined aria-hidden className="flip" />}
-      <span className={styles.stepName}>
-        <small>{t(words)}</small>
-        {t(moduleName(module))}
-      </span>
-      {words === 'assessment.module.next' && <RightOutlined aria-hidden className="flip" />}
-    </PageLink>
-  );
+  const step = (module: ModuleProgress | undefined, words: 'previous' | 'next') =>
+    module && {
+      to: assessmentLinks.module(info.assessmentId, module.value),
+      name: t(moduleName(module)),
+      words: t(`assessment.module.${words}`),
+    };
   return (
-    <nav className={styles.steps} aria-label={t('assessment.module.steps')}>
-      {previous && step(previous, 'assessment.module.previous')}
-      {next && step(next, 'assessment.module.next')}
-    </nav>
+    <StepLinks previous={step(previous, 'previous')} next={step(next, 'next')} label={t('assessment.module.steps')} />
   );
 }

@@ -77,7 +77,7 @@ export function Course({ declaration, document, log }: Props) {
     };
   });
   return (
-    <Card title={t('assessment.timeline' as MessageKey)} size="small">
+    <Card title={t('assessment.timeline' as MessageKey)}>
       <LevelTimeline entries={entries} />
     </Card>
   );

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { StepLinks } from '@/components/StepLinks';
 import { Html } from '@/forms/kinds/html/Html';
 import { useParam } from '@/hooks/useParam';
 import { type Remote, useRemote } from '@/hooks/useRemote';
@@ -36,9 +37,11 @@ interface NoticeProps {
 /** Announcement with its text, its files, and links to the previous and the next one. */
 function Notice({ flow, remote }: NoticeProps) {
   const t = useT();
+  const step = (id: string | undefined, name: string, words: string) =>
+    id === undefined ? undefined : { to: flow.links.notice(id), name, words };
   return (
-    <DataArea remote={remote} skeleton={<SkeletonRows rows={5} />} errorTitle={t('kpi.notice.failed')}>
-      {({ html, resInfos, prevId, nextId }) => (
+    <DataArea remote={remote} skeleton={<SkeletonRows rows={5} shape="text" />} errorTitle={t('kpi.notice.failed')}>
+      {({ html, resInfos, prevId, prevTitle = '', nextId, nextTitle = '' }) => (
         <>
           <article className={styles.paper}>
             <Html html={html} />
@@ -49,18 +52,11 @@ function Notice({ flow, remote }: NoticeProps) {
               </>
             )}
           </article>
-          <nav className={styles.neighbours}>
-            {prevId && (
-              <LinkButton kind="default" to={flow.links.notice(prevId)}>
-                {t('kpi.notice.prev')}
-              </LinkButton>
-            )}
-            {nextId && (
-              <LinkButton kind="default" to={flow.links.notice(nextId)}>
-                {t('kpi.notice.next')}
-              </LinkButton>
-            )}
-          </nav>
+          <StepLinks
+            previous={step(prevId, prevTitle, t('kpi.notice.prev'))}
+            next={step(nextId, nextTitle, t('kpi.notice.next'))}
+            label={t('kpi.notice.neighbours')}
+          />
         </>
       )}
     </DataArea>

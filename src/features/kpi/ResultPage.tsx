@@ -1,19 +1,14 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { callsOf } from '@domain/declarations';
 import type { KpiName } from '@domain/kpi/flows';
-import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
-import { useDownload } from '@/hooks/useDownload';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
 import { dayAndTime } from '@/services/format';
 import { type Flow, flowOf } from './flow';
 import { KpiPage } from './KpiPage';
-import styles from './kpi.module.css';
 import { kpiLists, OpenResult, type ResultRow } from './lists';
 import { ObjectionChoice } from './ObjectionChoice';
 import { ObjectionWait } from './ObjectionWait';
@@ -26,9 +21,8 @@ export function ResultPage({ flow }: { flow: Flow }) {
   const handle = useList(kpiLists(flow.name).results);
   const [opened, setOpened] = useState<ResultRow>();
   const [choosing, setChoosing] = useState(false);
-  const pdf = useDownload();
   const { data } = handle.remote;
-  const { batch, batches = [] } = data ?? {};
+  const { batch } = data ?? {};
   const tab = flow.publishes ? ('result' as const) : ('home' as const);
   // The head is read together with the list: waiting for both keeps the list from moving down.
   if (!data && !handle.remote.error)
@@ -63,30 +57,6 @@ export function ResultPage({ flow }: { flow: Flow }) {
               until: batch.objectionDeadline ? dayAndTime(batch.objectionDeadline) : '',
             }),
           })}
-        extra={
-          <>
-            {batches.length > 1 && (
-              <Select
-                aria-label={t('kpi.result.batch')}
-                className={styles.batches ?? ''}
-                value={batch?.batchId}
-                options={batches.map(({ batchId, name }) => ({ value: batchId, label: name }))}
-                onChange={(batchId) => handle.address.change({ batchId } as never)}
-              />
-            )}
-            {batch?.mineId && (
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                loading={pdf.running}
-                onClick={() =>
-                  void pdf.start(callsOf(flow.declaration).pdf.replace('GET ', '/api/'), { id: batch.mineId })
-                }
-              >
-                {t('kpi.result.pdf')}
-              </Button>
-            )}
-          </>
-        }
       />
       {batch?.objectionDeadline && (
         <ObjectionWait

@@ -14,6 +14,7 @@ import { serverYear } from '@/services/clock';
 import { dayAndTime, oneDecimal } from '@/services/format';
 import { flowOf } from './flow';
 import styles from './kpi.module.css';
+import { ResultTools } from './ResultTools';
 
 export type NoticeRow = Output<KpiEndpoints['GET ListNotice']>['list'][number];
 export type ResultRow = Output<KpiEndpoints['GET ListResult']>['list'][number];
@@ -196,6 +197,7 @@ function listsOf(name: KpiName) {
         return [{ key: 'open', label, name: `${label} ${row.name}`, act: () => open(row) }];
       };
     },
+    Tools: ({ list }) => <ResultTools flow={flow} list={list} />,
     empty: { title: 'kpi.result.none', why: flow.publishes ? 'kpi.result.none.why' : 'kpi.result.none.own' },
     noneFound: { title: 'kpi.result.noneFound' },
     failed: 'kpi.result.failed',

@@ -112,7 +112,7 @@ export function Levels({
   const entries = [...happened(t, loaded?.log ?? []), ...ahead(t, stage, research.levels)];
   if (entries.length === 0) return null;
   return (
-    <Card title={t('research.flow.course')} size="small">
+    <Card title={t('research.flow.course')}>
       <LevelTimeline entries={entries.map((one, i) => ({ key: String(i), ...one }))} />
     </Card>
   );

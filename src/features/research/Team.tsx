@@ -15,7 +15,6 @@ export function Team({ research: { kind, members, level, budget, host, planName 
   return (
     <Card
       title={`${t(thesis ? 'research.team.thesis' : 'research.team')} · ${t('research.team.n', { n: members.length })}`}
-      size="small"
     >
       <dl className={styles.pairs}>
         {!thesis && (

@@ -71,7 +71,7 @@ function Writing({ id }: { id: string }) {
     notes: data?.document.attempt === 0 && <TakenOver definition={declaration.form} />,
     groupEnds: { plan: <Outline /> },
     aside: round && (
-      <Card title={t('studioDeclare.after')} size="small">
+      <Card title={t('studioDeclare.after')}>
         <LevelTimeline
           entries={[
             {
