@@ -18,6 +18,7 @@ export const accountNotices = {
     category: MessageCategory.Todo,
     subType,
     page: 'accountReview',
+    many: true,
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
   'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },

@@ -14,6 +14,7 @@ export const assessmentNoticeKinds = {
   'assessment.waiting': {
     category: Todo,
     page: 'appraising',
+    many: true,
     sample: {
       n: 3,
       what: { key: 'frame.screen.annualass' },

@@ -16,6 +16,7 @@ export const certificateNotices = {
   'certificate.waiting': {
     category: Todo,
     page: 'certificateReview',
+    many: true,
     sample: { n: 3, what: { key: 'review.certificate' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
   'certificate.issued': { category: Notice, page: 'certificate', sample: { title } },

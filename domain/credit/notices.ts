@@ -19,6 +19,7 @@ export const creditNotices = {
     category: Todo,
     subType,
     page: 'creditReview',
+    many: true,
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
   'credit.passed': { category: Notice, subType, page: 'credit', sample: { title } },

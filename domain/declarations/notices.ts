@@ -23,6 +23,7 @@ export const declarationNoticeKinds = {
     category: Todo,
     ...subType,
     page: 'projectReview',
+    many: true,
     sample: { ...applicant, n: 3, time: '2026-11-10' },
   },
   'declaration.withdrawn': { category: Notice, ...subType, many: true, sample: applicant },

@@ -17,6 +17,7 @@ export const eedNotices = {
   'eed.waiting': {
     category: MessageCategory.Todo,
     page: 'eedReview',
+    many: true,
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
   'eed.accepted': { category: Notice, page: 'eed', sample: { course, hours: 12.5 } },

@@ -20,7 +20,7 @@ export interface NoticeDefinition {
   readonly page?: NoticePageName;
   /**
    * One of many of its kind, such as documents that come to a reviewer: those of a day are one row of the message
-   * centre, titled `notice.<kind>.many`.
+   * centre, titled `notice.<kind>.many`, or by its own title with the sum where that tells a number `n` already.
    */
   readonly many?: true;
   /** Exactly the values that the words need, as an example for tests. */

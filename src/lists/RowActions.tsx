@@ -10,7 +10,7 @@ import styles from './lists.module.css';
 /** Number of actions that a table shows at the desk. */
 const SHOWN = 2;
 
-function More({ actions, name }: { actions: readonly RowAction[]; name: string }) {
+function More({ actions, name, large }: { actions: readonly RowAction[]; name: string; large: boolean }) {
   const t = useT();
   const navigate = useNavigate();
   const items = actions.map(({ key, label, danger = false, busy = false, act, to }) => ({
@@ -23,7 +23,7 @@ function More({ actions, name }: { actions: readonly RowAction[]; name: string }
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button
-        type="text"
+        type={large ? 'default' : 'text'}
         className={styles.more ?? ''}
         icon={<EllipsisOutlined aria-hidden />}
         aria-label={t('list.more', { name })}
@@ -79,7 +79,7 @@ export function RowActions({ actions, name, large = false }: RowActionsProps) {
       {shown.map((action) => (
         <One key={action.key} action={action} large={large} />
       ))}
-      {rest.length > 0 && <More actions={rest} name={name} />}
+      {rest.length > 0 && <More actions={rest} name={name} large={large} />}
     </div>
   );
 }

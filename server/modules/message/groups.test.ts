@@ -125,6 +125,22 @@ test('what is deleted as read leaves a row with an unread one whole', async () =
   expect((await find(who)).total).toBe(0);
 });
 
+test('reminders of several offices are one row with their sum', async () => {
+  const who = await signedIn(api);
+  const remind = (n: number, name: string): Notice => ({
+    ...applied(who, name),
+    kind: 'declaration.waiting',
+    params: { n, what: { key: 'declaration.subject' }, name, school: '临江市第三中学', time: '2026-11-10' },
+  });
+  await send([remind(3, '韦晓岚'), remind(4, '李明')]);
+  const [row, ...others] = (await find(who)).list;
+  expect(others).toEqual([]);
+  expect(row?.title).toMatch(/^7 件/);
+  expect(row).toMatchObject({ content: expect.stringMatching(/ 等$/), group: { total: 7, open: 7 } });
+  await api.db.transaction((tx) => endTodoes(tx, 'doc-李明'));
+  expect((await find(who)).list[0]?.group).toEqual({ total: 7, open: 3 });
+});
+
 test('another person’s row stays', async () => {
   const [one, two] = [await reviewer(), await reviewer()];
   const id = (await find(one)).list[1]?.id;

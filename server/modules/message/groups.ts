@@ -63,8 +63,10 @@ export const withGroups = (db: Db | Tx, accountId: string, ids: readonly string[
 };
 
 interface Group {
+  messages: number;
+  /** Things that the messages tell of: one each, or the number that a message tells itself. */
   total: number;
-  /** To-dos that are still to be done. */
+  /** Those of them that are still to be done. */
   open: number;
   /** The first day of theirs. */
   deadline: Date | null;
@@ -83,12 +85,14 @@ export async function groupsOf(
   const keys = rows.flatMap(({ groupKey }) => groupKey ?? []);
   if (keys.length === 0) return new Map();
   const name = sql`${message.words} -> 'params' ->> 'name'`;
+  const things = sql`sum(coalesce((${message.words} -> 'params' ->> 'n')::int, 1))`;
   const open = sql`filter (where ${message.target} ->> 'state' = 'open' and (${message.deadline} is null or ${message.deadline} > ${now().toISOString()}::timestamptz))`;
   const found = await db
     .select({
       key: message.groupKey,
-      total: count(),
-      open: sql<number>`(count(*) ${open})::int`,
+      messages: count(),
+      total: sql<number>`${things}::int`,
+      open: sql<number>`coalesce(${things} ${open}, 0)::int`,
       deadline: sql`min(${message.deadline}) ${open}`.mapWith(message.deadline),
       unread: sql<number>`(count(*) filter (where ${message.readAt} is null))::int`,
       names: sql<
@@ -104,15 +108,18 @@ export async function groupsOf(
 
 /** A message as it stands for its group of several. */
 export function asGroup(locale: Locale, msg: Msg, { words }: Row, group: Group): Msg {
-  if (group.total < 2 || !words) return msg;
-  const { total, open, deadline, unread, people } = group;
+  const { messages, total, open, deadline, unread, people } = group;
+  if (messages < 2 || !words) return msg;
   const names = [...new Set(group.names)];
   return {
     ...msg,
-    title: say(locale, `${words.key}.many`, { ...words.params, n: total }),
+    title: say(locale, `${words.key}.${words.params.n === undefined ? 'many' : 'title'}`, {
+      ...words.params,
+      n: total,
+    }),
     content: say(locale, 'message.many', {
       names: names.join(say(locale, 'message.many.and')),
-      others: people - names.length,
+      others: people - names.length + (total - messages),
     }),
     isReaded: unread === 0,
     ...(open > 0 && { target: { ...msg.target, state: 'open' } }),
