@@ -18,6 +18,12 @@ export function pageOf({ kind, reminder }: DocumentKind): string | undefined {
   return page && noticePages[page].path('', kind).replace(/\?.*$/, '');
 }
 
+/** Address of a desk with the filters of one queue; `id`: a document that it opens. */
+export function linkTo(kind: DocumentKind, level: number, id?: string): string {
+  const query = new URLSearchParams({ kind: kind.kind, level: String(level), ...(id && { id }) });
+  return `${pageOf(kind) ?? ''}?${query}`;
+}
+
 /** Kinds of document that a user has the right to review, and whose desks exist in the variant. */
 export const kindsOf = ({ variant }: Pick<Context, 'variant'>, user: SessionUser): DocumentKind[] =>
   documentKinds.filter((kind) => user.grants[kind.grant] && offersPage(pageOf(kind) ?? '', user, variant.features));

@@ -4,24 +4,18 @@ import type { Output } from '../../../domain/api/core';
 import { daysLeft, formatInstant } from '../../../domain/rules/calendar';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { trainingLinks } from '../../../domain/training/links';
-import { type DocumentKind, nameOf } from '../../documents/kind';
+import { nameOf } from '../../documents/kind';
 import { conflictsAhead, handedToMe, type Named, placeToGoOn, presentNow } from '../../documents/reviewerMind';
 import { queuesOf, type ReviewerQueue, weekDecided } from '../../documents/reviewerQueues';
 import { shareOf } from '../../documents/reviewerShare';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { worksDue, worksWeek } from '../training/worksDue';
-import { kindsOf, pageOf } from './desks';
+import { kindsOf, linkTo, pageOf } from './desks';
 import { nextWindow } from './nextWindow';
 
 type Answer = Output<(typeof consoleReviewerApi)['GET /api/Console/GetReviewer']>;
 type Queue = Answer['queues'][number];
-
-/** Address of a desk with the filters of one queue; `id`: a document that it opens. */
-function linkTo(kind: DocumentKind, level: number, id?: string): string {
-  const query = new URLSearchParams({ kind: kind.kind, level: String(level), ...(id && { id }) });
-  return `${pageOf(kind) ?? ''}?${query}`;
-}
 
 /** Days that a queue takes at the pace of its office, where it does not fit before the deadline. */
 function daysNeeded({ waiting, deadline }: ReviewerQueue, pace: number, now: Date): number | undefined {

@@ -1,6 +1,7 @@
 import { teacher } from '../../../../domain/access/access';
 import type { Source } from '../source';
 import { kpiWindows, objections, researchPublic, researchWindows, studioWindows } from './declared';
+import { reviewQueues } from './queues';
 import { ownReviews } from './reviews';
 import { studySignups, trainingSignups } from './signups';
 import { tasksOf } from './tasks';
@@ -18,6 +19,7 @@ export const sources = [
   { name: 'survey', kind: 'act', access: teacher, read: surveyDue },
   { name: 'site', kind: 'onsite', access: teacher, read: onSite },
   { name: 'ownReview', short: true, kind: 'wait', access: teacher, read: ownReviews },
+  { name: 'reviewQueue', short: true, kind: 'act', access: 'staff', read: reviewQueues },
   { name: 'research', kind: 'window', access: teacher, read: researchWindows },
   { name: 'researchPublic', kind: 'window', access: teacher, read: researchPublic },
   { name: 'kpi', short: true, kind: 'window', access: teacher, read: kpiWindows },
