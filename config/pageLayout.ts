@@ -16,6 +16,7 @@ export const wideSections = [
   '/personal/creditReview',
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
+  '/personal/declaration/compare',
 ];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 

@@ -38,6 +38,9 @@ export type ReviewLog = z.infer<typeof ReviewLog>;
 
 const Files = z.object({ before: ResInfo.optional(), after: ResInfo.optional() });
 /** Difference between two attempts. */
+/** By how much a number is more or less than before, as it is written. */
+const Difference = z.object({ more: z.boolean(), text: z.string() });
+
 export const FieldDiff = z
   .object({
     path: z.string(),
@@ -45,6 +48,7 @@ export const FieldDiff = z
     before: z.string().nullable(),
     after: z.string().nullable(),
     kind: z.enum(['added', 'removed', 'changed', 'moved']),
+    by: Difference.optional(),
     isFile: z.boolean().optional(),
     files: Files.optional(),
     words: z.array(z.object({ op: z.enum(['same', 'ins', 'del']), text: z.string() })).optional(),
@@ -117,6 +121,8 @@ export type Way = z.infer<typeof Way>;
 export const Comparison = z
   .object({
     title: z.string(),
+    /** What kind of document it is, in words. */
+    kindName: z.string().optional(),
     /** Every attempt that can be compared, oldest first. */
     attempts: z.array(Attempt),
     from: z.number().int(),
@@ -124,6 +130,18 @@ export const Comparison = z
     changes: z.array(FieldDiff),
     /** Fields that are the same in both. */
     same: z.array(z.object({ section: z.string(), label: z.string(), text: z.string() })),
+    /** Sums over rows, of both attempts. */
+    sums: z
+      .array(
+        z.object({
+          section: z.string(),
+          label: z.string().optional(),
+          before: z.string(),
+          after: z.string(),
+          by: Difference.optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof Comparison>;

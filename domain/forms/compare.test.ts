@@ -1,6 +1,6 @@
 import { fc } from '../../tests/support/properties';
 import { testDefinition as d, testWords } from '../../tests/support/testForm';
-import { compareAttempts } from './compare';
+import { compareAttempts, differenceOf } from './compare';
 import type { Row } from './field';
 import type { Words } from './kind';
 
@@ -120,4 +120,13 @@ describe('rows', () => {
       }),
     );
   });
+});
+
+test('a number says by how much it has changed, with its decimals; other values do not', () => {
+  expect(changes({ hours: 40 })).toMatchObject([{ path: 'hours', by: { more: true, text: '3.5' } }]);
+  expect(changes({ hours: 30.25 })).toMatchObject([{ by: { more: false, text: '6.25' } }]);
+  expect(changes({ level: 2 })[0]).not.toHaveProperty('by');
+  expect(differenceOf('8000.00', '7800.00')).toEqual({ more: false, text: '200.00' });
+  expect(differenceOf('8000.00', '8000.00')).toBeUndefined();
+  expect(differenceOf('8000.00', '—')).toBeUndefined();
 });

@@ -18,6 +18,19 @@ export interface ComparedFile {
   readonly hash: string;
 }
 
+/** By how much a number is more or less than before, as it is written. */
+export interface Difference {
+  more: boolean;
+  text: string;
+}
+
+/** Difference of two numbers as they are written, with as many decimals; undefined where there is none. */
+export function differenceOf(before: string, after: string): Difference | undefined {
+  const by = Number(after) - Number(before);
+  const decimals = Math.max(...[before, after].map((text) => text.split('.')[1]?.length ?? 0));
+  return before === after || !Number.isFinite(by) ? undefined : { more: by > 0, text: Math.abs(by).toFixed(decimals) };
+}
+
 export interface FieldDiff<File = ComparedFile> {
   /** Stored names joined with dots; within rows the row's key, because its place may differ between the versions. */
   path: string;
@@ -30,6 +43,8 @@ export interface FieldDiff<File = ComparedFile> {
   files?: { before?: File; after?: File };
   /** Set for a long text that was changed. */
   prose?: true;
+  /** By how much a number has changed. */
+  by?: Difference;
   /** Word-by-word difference of the text; absent where it would cost too much. */
   words?: TextDiff;
   /** The row of a table in the form: its title and its index in the later version that has it. */
@@ -98,7 +113,7 @@ class Comparison<File extends ComparedFile> {
   }
 
   private field(field: FieldShape, [a, b]: readonly [unknown, unknown], place: Place, names: readonly string[]) {
-    const { files, items, nested, prose } = kindOf(field);
+    const { counts, files, items, nested, prose } = kindOf(field);
     if (files) return this.files([files.ids(a), files.ids(b)], place);
     if (items) {
       const said = this.said(names);
@@ -113,7 +128,9 @@ class Comparison<File extends ComparedFile> {
     const [before, after] = [this.text(field, a, names), this.text(field, b, names)];
     // Two values may read the same, for example two entries with one name: the change is still listed.
     const change = changeOf(before, after);
-    return [{ ...place, ...change, ...(prose && change.kind === 'changed' && { prose: true as const }) }];
+    if (change.kind !== 'changed') return [{ ...place, ...change }];
+    const by = counts && differenceOf(before, after);
+    return [{ ...place, ...change, ...(prose && { prose: true as const }), ...(by && { by }) }];
   }
 
   private text(field: FieldShape, value: unknown, names: readonly string[]): string {

@@ -98,6 +98,8 @@ export interface Nested<S> {
 
 /** Behaviour that all values of a kind share. One file of `kinds/` holds all of it. */
 export interface Kind<S extends Common = Common> {
+  /** Its values are numbers whose difference means something. */
+  readonly counts?: true;
   /** Number of the form field type in the API: text 0, int 1, date 2, select 3, cascader 4; absent: not sent. */
   readonly type?: 0 | 1 | 2 | 3 | 4;
   /** Suffix of the name under which the value is stored, for example `thesisCover` as `thesisCoverResId`. */

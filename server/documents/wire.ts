@@ -3,13 +3,15 @@ import type { Attempt, Comparison, FieldDiff, ReviewLog } from '../../domain/api
 import { decisionOf, withoutUndone } from '../../domain/documents/log';
 import { decisionNumbers } from '../../domain/documents/machine';
 import { compareParts } from '../../domain/documents/parts';
+import { comparedSums } from '../../domain/documents/sums';
 import type { FieldDiff as KeptDiff } from '../../domain/forms/compare';
 import { formatInstant } from '../../domain/rules/calendar';
 import { documentSnapshot } from '../db/schema';
 import type { Context } from '../http/context';
 import { notFound } from '../http/errors';
+import { say } from '../http/words';
 import { partsIn } from './content';
-import { type DocumentKind, type LoadedDocument, type LogRow, shownStatus } from './kind';
+import { type DocumentKind, type LoadedDocument, type LogRow, nameOf, shownStatus } from './kind';
 import { toldLogOf } from './rows';
 import { joinAttemptSecrets } from './secrets';
 import { withWords } from './textDiffs';
@@ -91,10 +93,12 @@ export async function compareDocument<P>(
   const { changes, same } = compareParts(before, after, reading);
   return {
     title: doc.title,
+    kindName: say(ctx.locale, nameOf(held.kind, doc)),
     attempts: kept.map(({ attempt, createdAt }) => headOf(ctx, attempt, createdAt, log)),
     from: from.attempt,
     to: to.attempt,
     changes: (await withWords(changes, doc.accountId)).map(shownChange),
     same,
+    sums: comparedSums(before, after, reading.words),
   };
 }

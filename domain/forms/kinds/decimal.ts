@@ -19,6 +19,7 @@ export const decimal = <const O extends DecimalOptions>(o: O): Field<number, Pre
 });
 
 export const decimalKind: Kind<DecimalShape> = {
+  counts: true,
   ...counting,
   wire: () => ({ type: 'number' }),
   rule(field, value) {

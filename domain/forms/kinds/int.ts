@@ -44,6 +44,7 @@ export const wholeRule = (field: Bounds, value: unknown) =>
     : outside(field, value);
 
 export const intKind: Kind<IntShape> = {
+  counts: true,
   ...counting,
   wire: ({ otherwise }) => ({ type: 'int', ...(otherwise && { otherwise }) }),
   rule(field, value) {

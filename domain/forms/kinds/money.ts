@@ -27,6 +27,7 @@ export function fenIn(value: unknown): number | undefined {
 }
 
 export const moneyKind: Kind<MoneyShape> = {
+  counts: true,
   ...counting,
   wire: () => ({ type: 'number' }),
   rule({ min = 0, max = 10_000_000_000 }, value): RuleIssue | undefined {

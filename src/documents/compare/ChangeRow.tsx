@@ -124,6 +124,12 @@ export function ChangeValue({ change, onShow }: Omit<CellProps, 'side'>) {
   );
 }
 
+/** By how much a number has changed. */
+export function By({ by }: { by: FieldDiff['by'] }) {
+  const t = useT();
+  return by && <span className={styles.faint}>{t(by.more ? 'compare.more' : 'compare.less', { n: by.text })}</span>;
+}
+
 /** How much of a running text has gone and come, in characters. */
 function amount(words: FieldDiff['words'], t: ReturnType<typeof useT>): string | undefined {
   if (!words) return undefined;
@@ -152,13 +158,20 @@ export function ChangeRow({ id, change, current, merged, names, onShow }: Change
     <div className={cx(styles.cell, which === 'after' && styles.after)}>
       <span className={merged ? styles.side : 'visually-hidden'}>{names[which === 'before' ? 0 : 1]}</span>
       <Value change={change} side={which} onShow={onShow} />
+      {which === 'after' && change.by && (
+        <>
+          {' '}
+          <By by={change.by} />
+        </>
+      )}
     </div>
   );
   return (
     <li id={id} className={cx(styles.row, styles[kind])} data-on={current || undefined} tabIndex={-1}>
       <div className={styles.label}>
         {title && <b>{title}</b>}
-        <span>{label}</span>
+        {/* A section of one field has said its name. */}
+        <span className={label === change.section ? 'visually-hidden' : undefined}>{label}</span>
         {words && <small>{amount(words, t)}</small>}
         <span className={styles.mark}>
           {kindIcons[kind]} {t(`compare.kind.${kind}`)}

@@ -155,6 +155,7 @@ export function CompareView({ comparison, title, back, onChoose }: CompareViewPr
         <div>
           <h1>{t('compare.title')}</h1>
           <p className={styles.faint}>
+            {comparison.kindName && <span className={styles.kind}>{comparison.kindName}</span>}
             <bdi>{title}</bdi>
           </p>
         </div>
