@@ -44,9 +44,34 @@ const dropped: readonly Dropped[] = [
   { word: /审批|去评审/, keep: '审核' },
   { word: /立项申请/, keep: '课题申请' },
 ];
+const droppedInEnglish: readonly Dropped[] = [
+  { word: /\bhand(?:ed|ing)? (?:it )?in\b/i, keep: 'submit' },
+  { word: /\b(?:taken?|took|take it) back\b/i, keep: 'withdraw, undo' },
+  { word: /\byearly assessment\b/i, keep: 'annual assessment' },
+  { word: /\b(?:ask(?:ed)?) for (?:a refund|an invoice)\b/i, keep: 'request' },
+  { word: /\bgiven? back\b/i, keep: 'refund' },
+  { word: /\bself-selection\b/i, keep: 'self-study' },
+  { word: /\b(?:school|teaching) period\b/i, keep: 'teaching stage' },
+  { word: /\byour unit\b|\bsame unit\b/i, keep: 'organisation' },
+  { word: /\bmend(?:ed)?\b/i, keep: 'correct' },
+  { word: /\bwrong tr(?:y|ies)\b/i, keep: 'attempt' },
+];
+const droppedInArabic: readonly Dropped[] = [
+  { word: /استوديو/, keep: 'ورشة' },
+  { word: /ساع\S* معتمدة|الساعات المعتمدة/, keep: 'نقاط' },
+  { word: /التعل[مّ]+ الذاتي/, keep: 'الدراسة الذاتية' },
+  { word: /المقاطعة المحلية/, keep: 'القضاء' },
+  { word: /بحث منشور/, keep: 'ورقة بحثية' },
+];
 
-test.each(dropped)('$word is not said, but $keep', ({ word, elsewhere }) => {
-  const said = Object.entries(catalogues.get('zh-CN') ?? {}).filter(
+const everywhere = [
+  ...dropped.map((one) => ({ ...one, locale: 'zh-CN' as const })),
+  ...droppedInEnglish.map((one) => ({ ...one, locale: 'en-US' as const })),
+  ...droppedInArabic.map((one) => ({ ...one, locale: 'ar-EG' as const })),
+];
+
+test.each(everywhere)('$locale: $word is not said, but $keep', ({ locale, word, elsewhere }) => {
+  const said = Object.entries(catalogues.get(locale) ?? {}).filter(
     ([key, text]) => word.test(text) && !elsewhere?.test(key),
   );
   expect(said).toEqual([]);
