@@ -16,6 +16,9 @@ test('no picker searches its options by a way of its own', () => {
   expect(naming(/\bshowSearch\b|\bfilterOption\b|\boptionFilterProp\b/).sort()).toEqual([...byServer, finder].sort());
 });
 
-test('pickers use it', () => {
-  expect(naming(/\buseFinder\(\)/).length).toBeGreaterThan(5);
+test('every cascade and every choice of entries is searched by it', () => {
+  const cascades = naming(/<Cascader\b/);
+  expect(cascades.length).toBeGreaterThan(2);
+  expect(cascades.filter((file) => !naming(/\bfinder\.cascader\b/).includes(file))).toEqual([]);
+  expect(naming(/\bfinder\.select\b/).length).toBeGreaterThan(3);
 });

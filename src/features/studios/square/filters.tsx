@@ -81,11 +81,13 @@ export const areaFilter: Filter<Area> = {
   Field: ({ values, change }: FieldProps<Area>) => {
     const t = useT();
     const clear = useClear();
+    const finder = useFinder();
     const { tree, load } = useModel('organisations');
     useEffect(() => void load(), [load]);
     const options = areasOf(tree ?? []);
     return (
       <Cascader
+        {...finder.cascader}
         aria-label={t('studio.filter.area')}
         placeholder={t('studio.filter.area')}
         changeOnSelect
