@@ -17,7 +17,7 @@ export default {
   'project.mine': 'فتح تدريبي',
   'project.none': 'لم يُحدد مشروع',
   'project.places': '{signed} من {quota} مقعدًا',
-  'project.search': 'البحث بالاسم',
+  'project.search': 'المشروع أو الجهة المنظِّمة',
   'project.signed': 'سجّل {n}',
   'project.signup.done': 'تم التسجيل وأضيفت المقررات',
   'project.target': 'موجّه إلى {name}',

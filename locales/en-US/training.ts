@@ -17,7 +17,7 @@ export default {
   'project.mine': 'Open my training',
   'project.none': 'No project was named',
   'project.places': '{signed} of {quota} places taken',
-  'project.search': 'Search by name',
+  'project.search': 'Project or host',
   'project.signed': '{n} signed up',
   'project.signup.done': 'You are signed up; the courses are yours',
   'project.target': 'For: {name}',

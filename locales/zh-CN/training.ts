@@ -17,7 +17,7 @@ export default {
   'project.mine': '进入培训',
   'project.none': '没有指定项目',
   'project.places': '{signed} / {quota} 人已报名',
-  'project.search': '搜索项目名称',
+  'project.search': '项目或主办单位名称',
   'project.signed': '{n} 人已报名',
   'project.signup.done': '报名成功，课程已加入我的培训',
   'project.target': '面向{name}',

@@ -7,7 +7,7 @@ import { ProjectTime, SignupState } from '../../../domain/statuses';
 import { unsuitedTargets } from '../../../domain/training/targets';
 import { isLike, type PageQuery, patternOf, preparedPages } from '../../db/paged';
 import { anyOf, prepared } from '../../db/prepared';
-import { trainingProject, trainingReminder, trainingSignup, trainingWaiting } from '../../db/schema';
+import { organisation, trainingProject, trainingReminder, trainingSignup, trainingWaiting } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { papersOf } from './files';
@@ -107,6 +107,10 @@ interface Form {
   tab: Tab | undefined;
 }
 
+/** Condition: an office of the name holds the project. */
+const hostedBy = (pattern: string): SQL =>
+  sql`${trainingProject.orgId} in (select ${organisation.id} from ${organisation} where ${isLike(pattern, [organisation.name])})`;
+
 /** Condition of all filters but the tab. */
 function filtered(at: Asked, { narrows, timeState, signupState, suited }: Form): SQL | undefined {
   const { publishAt, name, year, levelId, categoryId, projectPeriodId, modeId, targetId } = trainingProject;
@@ -114,7 +118,7 @@ function filtered(at: Asked, { narrows, timeState, signupState, suited }: Form):
     narrows.includes(String(asked)) ? condition() : undefined;
   return and(
     lte(publishAt, at.now),
-    when('pattern', () => isLike(at.pattern, [name])),
+    when('pattern', () => or(isLike(at.pattern, [name]), hostedBy(at.pattern))),
     when('year', () => eq(year, at.year)),
     when('levelId', () => eq(levelId, at.levelId)),
     when('categoryId', () => eq(categoryId, at.categoryId)),

@@ -196,3 +196,18 @@ test('the tabs of the list have each project once, and what one waits for is fou
   expect(await found('watched')).toMatchObject({ total: 1 });
   expect(await found('mine')).toMatchObject({ total: 0 });
 });
+
+test('a project is found by the name of its host, too', async () => {
+  const me = await people.teacher();
+  const { id } = await fullProject(0);
+  const { orgName } = await see(me, id);
+  const found = async (keyword: string) => {
+    const query = { tab: 'open', keyword, pageSize: '100' };
+    const { list } = (await me.ask('GET /api/Project/SearchProject', { query })).data as unknown as {
+      list: ProjectRow[];
+    };
+    return list.some(({ projectId }) => projectId === id);
+  };
+  expect(orgName).not.toBe('');
+  expect([await found(orgName), await found('没有这个单位')]).toEqual([true, false]);
+});
