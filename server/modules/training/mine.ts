@@ -45,8 +45,8 @@ export async function listMine(
 ): Promise<Page<TrainingRow> & { ongoing: number; ended: number }> {
   const now = ctx.now();
   const standings = (await ownStandings(ctx.db, { accountId: user.id })).filter(
-    ({ project: { name, year } }) =>
-      isContained(query.keyword, [name]) && (query.year === undefined || year === query.year),
+    ({ project: { name, year }, orgName }) =>
+      isContained(query.keyword, [name, orgName]) && (query.year === undefined || year === query.year),
   );
   const views = standings.map(viewOf);
   const over = (view: View) => isOver(view.facts, certificateOf(view, now).step, now);
