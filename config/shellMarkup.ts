@@ -90,7 +90,7 @@ html:not([data-shell-frame]) .shell-frame,[data-shell-frame] .shell-top,[data-sh
 .shell-page::before,.shell-page::after{content:'';width:min(220px,60%);height:32px;border-radius:var(--border-radius-sm);background:var(--color-fill-secondary)}
 .shell-page::after{box-sizing:border-box;width:100%;height:320px;border:1px solid var(--color-border-secondary);border-radius:var(--border-radius-lg);background:var(--color-bg-container)}
 @media (min-width:992px){[data-shell-frame=side] .shell-side{display:block}}
-@media (min-width:1360px){[data-shell-frame=wide] .shell-body{padding-inline:24px}}
+@media (min-width:1360px){[data-shell-frame=wide] .shell-body{padding-inline:24px}[data-shell-frame=wide] .shell-bar>div{max-width:none}}
 @media (max-width:991px){.shell-bar i{display:block}.shell-bar>div{gap:12px}.shell-bar img{margin-inline-end:-2px!important}}
 @media (max-width:767px){.shell-bar>div{gap:8px;padding-inline:8px 4px}.shell-bar i{width:44px}.shell-bar img{margin-inline-end:2px!important}.shell-body{padding:16px}}
 [data-shell=page] .shell-top{max-width:none;background:var(--color-bg-container);border-bottom:1px solid var(--color-border-secondary)}

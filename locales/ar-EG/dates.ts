@@ -19,7 +19,7 @@ export default {
   'calendar.of.ownReview.declarationReview': '{what}: انتهاء مراجعة {level}',
   'calendar.of.ownReview.declarationReview.short': '{what}: مراجعة {level}',
   'calendar.of.reviewQueue.documents': 'مراجعة {what}',
-  'calendar.of.reviewQueue.documents.short': '{what}',
+  'calendar.of.reviewQueue.documents.short': 'مراجعة {what}',
   'calendar.of.reviewQueue.works': 'تقييم الواجبات',
   'calendar.of.reviewQueue.works.short': 'تقييم الواجبات',
   'calendar.of.research.opens': 'فتح {what}',

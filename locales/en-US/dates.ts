@@ -19,7 +19,7 @@ export default {
   'calendar.of.ownReview.declarationReview': '{what}: {level} review ends',
   'calendar.of.ownReview.declarationReview.short': '{what}: {level} review',
   'calendar.of.reviewQueue.documents': 'Review of {what}',
-  'calendar.of.reviewQueue.documents.short': '{what}',
+  'calendar.of.reviewQueue.documents.short': 'Review: {what}',
   'calendar.of.reviewQueue.works': 'Assessment of homework',
   'calendar.of.reviewQueue.works.short': 'Assessment of homework',
   'calendar.of.research.opens': '{what} opens',

@@ -19,7 +19,7 @@ export default {
   'calendar.of.ownReview.declarationReview': '{what}{level}审核截止',
   'calendar.of.ownReview.declarationReview.short': '{what}{level}审核',
   'calendar.of.reviewQueue.documents': '{what}审核',
-  'calendar.of.reviewQueue.documents.short': '{what}',
+  'calendar.of.reviewQueue.documents.short': '{what}审核',
   'calendar.of.reviewQueue.works': '作业评阅',
   'calendar.of.reviewQueue.works.short': '作业评阅',
   'calendar.of.research.opens': '{what}开放',

@@ -17,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
   const user = useModel('currentUser').user;
+  const wide = isWide(pathname);
   useArrival();
   useFetchAtRest();
   return (
@@ -24,8 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className={styles.skip}>
         {t('frame.skip')}
       </a>
-      {user && <Header user={user} />}
-      <main id={CONTENT_ID} tabIndex={-1} className={cx(styles.main, styles.column, isWide(pathname) && styles.wide)}>
+      {user && <Header user={user} wide={wide} />}
+      <main id={CONTENT_ID} tabIndex={-1} className={cx(styles.main, styles.column, wide && styles.wide)}>
         {children}
       </main>
       <Footer />

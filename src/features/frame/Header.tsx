@@ -1,6 +1,7 @@
 import { MenuOutlined, SearchOutlined } from '@ant-design/icons';
 import type { CurrentUser } from '@domain/api/accountShapes';
 import { memo, Suspense, useCallback, useRef, useState } from 'react';
+import { cx } from '@/components/cx';
 import { LtrText } from '@/components/LtrText';
 import { useT } from '@/hooks/useT';
 import { nameWithCtrl } from '@/services/keys';
@@ -19,7 +20,7 @@ import { WorkIndicator } from './WorkIndicator';
 type Layer = 'menu' | 'palette';
 
 /** The frame's header, with the layers that open from it: one at a time. */
-export const Header = memo(({ user }: { user: CurrentUser }) => {
+export const Header = memo(({ user, wide }: { user: CurrentUser; wide: boolean }) => {
   const t = useT();
   const [layer, setLayer] = useState<Layer>();
   // A layer that was opened once stays, closed: it goes away in its own time.
@@ -30,7 +31,7 @@ export const Header = memo(({ user }: { user: CurrentUser }) => {
   usePaletteKey(openPalette);
   return (
     <header className={styles.header}>
-      <div className={styles.row}>
+      <div className={cx(styles.row, wide && styles.wide)}>
         <ToolButton
           className={styles.onTablet}
           label={t('frame.menu')}
