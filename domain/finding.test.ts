@@ -14,6 +14,8 @@ const sounds: Readonly<Record<string, readonly string[]>> = {
   吕: ['lv'],
   梁: ['liang'],
   市: ['shi'],
+  第: ['di'],
+  学: ['xue'],
 };
 const readings: ReadingsOf = (letter) => sounds[letter] ?? [];
 const part = (name: string, text: string) => {
@@ -30,6 +32,9 @@ test.each([
   ['临江三中', 'lj sz', '临江三中'],
   ['临江三中', 'ljsz', '临江三中'],
   ['临江三中', 'jiangs', '江三'],
+  ['临江市第三中学', 'ljsz', '临江市第三中'],
+  ['临江市第三中学', 'linjiangsanzhong', '临江市第三中'],
+  ['临江市第三中学', 'ljsdszx', '临江市第三中学'],
   ['临江三中', '三zh', '三中'],
   ['重庆', 'cq', '重庆'],
   ['吕梁', 'lvliang', '吕梁'],

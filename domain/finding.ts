@@ -18,17 +18,27 @@ const joint = /^[zcs]h/;
 const spellings = (reading: string): string[] =>
   [reading, joint.test(reading) ? reading.slice(0, 2) : '', reading.slice(0, 1)].filter(Boolean);
 
+/** What people leave out of a name of a place or a school: 临江市第三中学 is 临江三中 to them. */
+const leftOut = /^[省市州区县镇乡第]$/;
+
 /** Index after the letter with which `wanted` ends, when it is spelled by the letters from an index on. */
-function endOf(letters: readonly string[], from: number, wanted: string, readingsOf: ReadingsOf): number | undefined {
+function endOf(
+  letters: readonly string[],
+  from: number,
+  wanted: string,
+  readingsOf: ReadingsOf,
+  begun = false,
+): number | undefined {
   if (wanted === '') return from;
   const letter = letters[from];
   if (letter === undefined) return undefined;
-  const goOn = (taken: number) => endOf(letters, from + 1, wanted.slice(taken), readingsOf);
+  const goOn = (taken: number) => endOf(letters, from + 1, wanted.slice(taken), readingsOf, true);
   if (wanted.startsWith(letter)) {
     const end = goOn(letter.length);
     if (end !== undefined) return end;
   }
-  for (const reading of readingsOf(letter)) {
+  const readings = readingsOf(letter);
+  for (const reading of readings) {
     // The last one may be unfinished.
     if (reading.startsWith(wanted)) return from + 1;
     for (const spelling of spellings(reading)) {
@@ -36,7 +46,7 @@ function endOf(letters: readonly string[], from: number, wanted: string, reading
       if (end !== undefined) return end;
     }
   }
-  return undefined;
+  return begun && readings.length > 0 && leftOut.test(letter) ? goOn(0) : undefined;
 }
 
 function spelledIn(letters: readonly string[], wanted: string, readingsOf: ReadingsOf): Place | undefined {
