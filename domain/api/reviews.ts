@@ -20,6 +20,9 @@ import { filters, opinion, RecentDecision, Refused, ReviewRow, ReviewRun, scores
 import { togetherEndpoints } from './reviewTogether';
 import { Id, movesShape, pageOf, paging, queryBoolean, ResInfo, YMDHMS } from './shapes';
 
+/** Number of a person, or an address of mail. */
+const PersonNumber = z.object({ name: z.string(), label: z.string(), value: z.string() });
+
 const reviewEndpoints = (machine: Machined, access: Access) =>
   ({
     search: {
@@ -71,6 +74,14 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
               sectionName: z.string().optional(),
               title: z.string().optional(),
             }),
+          )
+          .optional(),
+        /** Numbers of people in it and of its owner, masked; who decides can ask for them whole. */
+        numbers: z.array(PersonNumber).optional(),
+        /** Conditions of what is asked for, as the product knows how far they are met now. */
+        proofs: z
+          .array(
+            z.object({ name: z.string(), label: z.string(), need: z.number(), have: z.number(), unit: z.string() }),
           )
           .optional(),
         /** Sections that a remark can be about, with their names. */
@@ -167,6 +178,12 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       }),
     },
     ...togetherEndpoints(access),
+    reveal: {
+      summary: 'The numbers of people in a document that I decide on now, whole; each look is in the audit log',
+      access,
+      path: z.object({ id: Id }),
+      out: z.array(PersonNumber),
+    },
     compare: {
       summary: 'Two attempts of a document that I review',
       access,

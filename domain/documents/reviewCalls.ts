@@ -34,6 +34,7 @@ export const reviewCalls = {
   answer: 'POST AnswerReview',
   colleagues: 'GET ListColleague/{id}',
   handOver: 'POST HandOverReview',
+  reveal: 'POST RevealReview/{id}',
   compare: 'GET CompareReview',
   reasons: 'GET ListReason',
   export: 'GET ExportReviewList',

@@ -69,6 +69,8 @@ export default {
   'error.decided.withdraw': 'سحبه صاحبه في {time}',
   'declaration.error.unchanged': 'لم يُعدّل شيء منذ الإعادة: عدّله أو اذكر سبب عدم التعديل',
   'declaration.error.unmended': 'ما زالت أجزاء أُعيدت بلا تعديل: عدّلها أو اذكر سبب عدم التعديل',
+  'error.number.mobile': 'رقم الجوال',
+  'error.number.refused': 'ليس دورك في المراجعة، فلا تظهر الأرقام كاملة',
   'error.state': 'لا يمكن تنفيذ هذا الإجراء في الحالة الحالية',
   'error.switchedOff': 'هذه الميزة غير مفعّلة',
   'error.taken.idDocNo': 'هذه الوثيقة مسجلة بالفعل، يرجى الدخول أو استعادة كلمة المرور',

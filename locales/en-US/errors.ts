@@ -69,6 +69,8 @@ export default {
   'error.decided.withdraw': 'Its owner withdrew it on {time}',
   'declaration.error.unchanged': 'Nothing was changed since it was returned: change it, or say why not',
   'declaration.error.unmended': 'Parts that were returned are still unchanged: change them, or say why not',
+  'error.number.mobile': 'Mobile number',
+  'error.number.refused': 'It is not your turn, so the full numbers stay hidden',
   'error.state': 'This is not possible in the current state',
   'error.switchedOff': 'This is switched off here',
   'error.taken.idDocNo': 'This document is registered already; please sign in or reset the password',

@@ -62,6 +62,8 @@ export default {
   'error.decided.withdraw': '申报人已于 {time} 撤回',
   'declaration.error.unchanged': '退回后没有任何修改，请修改后再提交，或写明不修改的理由',
   'declaration.error.unmended': '还有被退回的部分没有修改，请修改后再提交，或写明不修改的理由',
+  'error.number.mobile': '手机号',
+  'error.number.refused': '现在不是您审，不能查看完整号码',
   'error.state': '当前状态不能进行此操作',
   'error.switchedOff': '此功能未开放',
   'error.taken.idDocNo': '该证件号已注册，可直接登录或找回密码',

@@ -16,7 +16,7 @@ import { undoReview } from './review';
 import { listReasons, saveReviewDraft, submitReviews, undoReviews } from './reviewDesk';
 import { searchReviews } from './reviewList';
 import { nextReview } from './reviewQueue';
-import { compareReview, kindOfId, readReview } from './reviewRead';
+import { compareReview, kindOfId, readReview, revealReview } from './reviewRead';
 import { read, toldLogOf } from './rows';
 import { recentOf } from './runs';
 import { compareDocument, logToWire } from './wire';
@@ -83,6 +83,7 @@ export function reviewHandlers<const R extends string, P>(
   const all: { [N in keyof ReviewEndpoints]: (input: Input<N>) => Promise<unknown> } = {
     search: ({ ctx, user, query }) => searchReviews(ctx, kinds, user, query),
     read: ({ ctx, user, path: { id }, query: { ahead } }) => readReview(ctx, kinds, user, { id, ahead }),
+    reveal: ({ ctx, user, path: { id } }) => revealReview(ctx, kinds, user, id),
     next: ({ ctx, user, query }) => nextReview(ctx, { kinds, user, filter: query }),
     draft: async ({ ctx, user, body }) => saveReviewDraft(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     submit: ({ ctx, user, body }) => submitReviews(ctx, kinds, user, body, area),

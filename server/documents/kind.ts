@@ -108,6 +108,15 @@ export interface DocumentKind<P = unknown> {
   readonly indicators?: (
     values: Row,
   ) => readonly { name: string; label: Spoken; group: Spoken; cap: number; own: number }[];
+  /** Numbers of the owner that are no part of its contents and by which reviewers know who it is; `label` is a key. */
+  readonly numbers?: (
+    db: Db | Tx,
+    doc: DocumentRow,
+  ) => Promise<readonly { name: string; label: string; value: string; mask: (value: string) => string }[]>;
+  /** Conditions of what is asked for and how far they are met now; labels and units in words. */
+  readonly proofs?: (
+    held: LoadedDocument<P>,
+  ) => Promise<readonly { name: string; label: string; need: number; have: number; unit: string }[]>;
   /** Works that what was kept of an attempt declares: reviewers are told of other documents that declare the same. */
   readonly works?: (kept: Record<string, unknown>) => readonly Work[];
   /** Possible duplicates for reviewers, as a value of its row; default: documents that declare the same works. */

@@ -195,7 +195,7 @@ const trimmed = (remarks: readonly StoredRemark[]) =>
   remarks.map(({ section, reason }) => ({ section, reason: reason.trim() }));
 
 /** Action on another person's document, as the audit log names it. */
-export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver';
+export type Audited = DocumentMove | 'undo' | 'revoke' | 'ahead' | 'compare' | 'handOver' | 'reveal';
 
 /** Writes into the audit log that a reviewer looked at, or moved, another person's document. */
 export const audit = <P>(

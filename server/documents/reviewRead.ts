@@ -11,13 +11,14 @@ import { prepared } from '../db/prepared';
 import { relatedRows } from '../db/relatedRows';
 import { account, document, documentLog, documentSnapshot, organisation, reviewDraft, reviewSeat } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
-import { notFound } from '../http/errors';
+import { illegalState, notFound } from '../http/errors';
 import { say } from '../http/words';
 import { conflictsAt, refusedFor } from './conflicts';
 import { contentOf, partsIn } from './content';
 import type { DocumentKind, LoadedDocument } from './kind';
 import { type Look, type Looking, lookedLately, lookingOf, noteLook } from './looks';
-import { movesFor } from './move';
+import { audit, movesFor } from './move';
+import { numbersOf } from './numbers';
 import { awaitsReview, openReview } from './review';
 import { kindIn, reviewRow } from './reviewList';
 import { attempts, log } from './rows';
@@ -161,8 +162,10 @@ export async function readReview<P>(
   // have only their values, which are locked since they were handed in.
   const parts = partsIn(held, kept ?? (await contentOf(ctx.db, held)));
   const earlierParts = before ? partsIn(held, before.data) : [];
-  const [reading, moves] = await Promise.all([
+  const [reading, numbers, proofs, moves] = await Promise.all([
     readingOf(ctx, doc.accountId, [...parts, ...earlierParts]),
+    numbersOf(held, parts),
+    kind.proofs?.(held),
     // The reviewer's partiality was read with the document.
     movesFor(ctx.db, held, { as: 'reviewer', ...desk }, { impartial: refusedFor(conflicts) ?? true }),
   ]);
@@ -178,6 +181,10 @@ export async function readReview<P>(
       ...(files && { resInfos: files.map(shownFile) }),
     })),
     parts: readParts(parts, shownReading(reading)),
+    ...(proofs && { proofs: [...proofs] }),
+    ...(numbers.length > 0 && {
+      numbers: numbers.map(({ name, label, masked }) => ({ name, label, value: masked })),
+    }),
     sections: kind.sections.map(({ name, label, number }) => ({
       section: name,
       label: numbered(number, say(ctx.locale, label)),
@@ -200,6 +207,21 @@ export async function readReview<P>(
     grades: kind.grades === true && desk.inTurn && !desk.above,
     duplicates: found.duplicates,
   };
+}
+
+/**
+ * The numbers of people in a document, whole, for the reviewer who decides on it now; each look is in the audit log.
+ * Throws 422 where it does not wait for this reviewer's decision, besides what {@link readReview} throws.
+ */
+export async function revealReview<P>(ctx: Context, kinds: readonly DocumentKind<P>[], user: SessionUser, id: string) {
+  const { held, desk, kept, partiality } = await reviewed(ctx, kinds, user, id, 'review');
+  const conflicts = conflictsAt(user, desk.office, partiality);
+  const moves = await movesFor(ctx.db, held, { as: 'reviewer', ...desk }, { impartial: refusedFor(conflicts) ?? true });
+  if (!moves.some(({ name, unmet }) => name === 'pass' && unmet.length === 0))
+    throw illegalState('error.number.refused');
+  const numbers = await numbersOf(held, partsIn(held, kept ?? (await contentOf(ctx.db, held))));
+  await audit(ctx.db, held, user, 'reveal');
+  return numbers.map(({ masked: _, ...number }) => number);
 }
 
 /** Compares two attempts of a document under review, and writes the look into the audit log. */

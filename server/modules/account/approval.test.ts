@@ -182,6 +182,34 @@ describe('the decision', () => {
     expect(JSON.stringify(rows)).not.toContain(me.row.idDocNo);
   });
 
+  test('who decides sees the numbers whole when asking for them, which is in the audit log; nobody else does', async () => {
+    const [by, me] = [await approver(), await applicant()];
+    const seatless = await person({ roles: [], grants: { ...noGrants, accountReview: true } });
+    const { id } = await me.doc();
+    const reveal = async ({ token }: Pick<Someone, 'token'>) => {
+      const answer = await api.call(`POST /api/AccountReview/RevealReview/${id}`, { token });
+      return { ...answer, data: answer.data as unknown as { name: string; value: string }[] };
+    };
+    const logged = async () => {
+      const rows = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+      return rows.filter(({ action }) => action === 'profile.reveal').map(({ accountId }) => accountId);
+    };
+    // Not before it is opened, and not for somebody without a seat there.
+    expect((await reveal(by)).status).toBe(422);
+    const { numbers } = (await read(by, id)).data as unknown as { numbers: { name: string; value: string }[] };
+    expect(numbers.map(({ name }) => name)).toEqual(['idDocNo', 'mobile']);
+    for (const { value } of numbers) expect(value).toContain('*');
+    expect((await reveal(seatless)).status).toBe(404);
+    expect(await logged()).toEqual([]);
+    expect((await reveal(by)).data).toMatchObject([
+      { name: 'idDocNo', value: me.row.idDocNo },
+      { name: 'mobile', value: me.row.mobile },
+    ]);
+    expect(await logged()).toEqual([by.row.id]);
+    await decide(by, id, pass);
+    expect((await reveal(by)).status).toBe(422);
+  });
+
   test('a number that changed where it is hidden is told as changed', async () => {
     const [by, me] = [await approver(), await applicant()];
     const { id } = await me.doc();

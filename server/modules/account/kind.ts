@@ -3,6 +3,7 @@ import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../do
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { profile } from '../../../domain/profile';
+import { maskMobile } from '../../../domain/rules/mask';
 import { type ProfileReview, StageStatus } from '../../../domain/statuses';
 import { accountApproval } from '../../../domain/workflows/accountApproval';
 import type { Db, Tx } from '../../db/client';
@@ -115,6 +116,10 @@ export const accountKind = defineDocument<NoPlan>({
   facts: {},
   content: async (tx, { doc }) => contentOf(await accountOf(tx, doc)),
   parts: (kept) => [{ id: '', form: profile, values: (kept.values ?? {}) as Row }],
+  numbers: async (db, doc) => {
+    const { mobile } = await accountOf(db, doc);
+    return mobile ? [{ name: 'mobile', label: 'error.number.mobile', value: mobile, mask: maskMobile }] : [];
+  },
   duplicates: samePeople,
   sections: profile.groups.map(({ name }) => ({ name, label: groupKey(profile, name) })),
   effects: {

@@ -12,6 +12,9 @@ import type { Office } from '../../documents/chain';
 import { type DocumentRow, defineDocument } from '../../documents/kind';
 import { decidingOffice } from '../../documents/seats';
 import { notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import { claimsOf } from './claims';
+import { learnedOf } from './credits';
 import { issue } from './issue';
 
 const GRANT = 'appraising';
@@ -46,6 +49,17 @@ export const certificateKind = defineDocument<CertificateRecord>({
   form: () => certificateForm,
   sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),
   given: ['certificate'],
+  proofs: async ({ ctx, doc, plan }) => {
+    const claims = claimsOf(await learnedOf(ctx.db, doc.accountId, ctx.now()), ctx.now());
+    const claim = claims.find(({ certType, bizId }) => certType === plan.certType && bizId === plan.bizId);
+    return (claim?.needs ?? []).map(({ kind, need, have, unit }) => ({
+      name: kind,
+      label: say(ctx.locale, `certificate.need.${kind}`),
+      need,
+      have,
+      unit: say(ctx.locale, `certificate.unit.${unit}`),
+    }));
+  },
   effects: {
     pass: (tx, { plan, ctx }) => issue(tx, plan, ctx.now()),
   },

@@ -6,17 +6,21 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { canMove } from '@/components/MoveButton';
 import { useHolds } from '@/hooks/useHolds';
+import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { Checks } from './Checks';
 import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
+import { DeskAside } from './DeskAside';
 import { DocumentHead } from './DocumentHead';
 import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
 import { HandOver, LeftToOthers } from './HandOver';
 import { KeyList, keysWithout } from './KeysDialog';
+import { Numbers } from './Numbers';
 import { PresentLines } from './Present';
+import { Proofs } from './Proofs';
 import { Scores } from './Scores';
 import { DecidedLine, decidedOf, Settled } from './Settled';
 import { Sheet, type Shown } from './Sheet';
@@ -99,6 +103,8 @@ export function Document(props: DocumentProps) {
   const me = useModel('currentUser').user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
   const [recusing, setRecusing] = useState(false);
+  const narrow = useMediaQuery('(max-width: 1360px)');
+  const [asideOpen, setAsideOpen] = useState(false);
   const [armed, arm] = useState<Decision>();
   const writing = useOpinion(desk.area, doc, opened);
   const { opinion, change } = writing;
@@ -157,7 +163,11 @@ export function Document(props: DocumentProps) {
   );
   const score = useMemoizedFn((scores: Readonly<Record<string, number>>) => change({ scores }));
   const leave = useMemoizedFn(() => onDecided([doc.id]));
-  const recuse = useMemoizedFn(() => setRecusing(true));
+  const recuse = useMemoizedFn(() => {
+    setAsideOpen(false);
+    setRecusing(true);
+  });
+  const openAside = useMemoizedFn(() => setAsideOpen(true));
   const decideNow = useMemoizedFn((decision: Decision) => void decide(decision));
   /** Whether an opinion was written here before another reviewer decided. */
   const kept = by !== undefined && !by.mine && opinion.text.trim() !== '';
@@ -167,10 +177,12 @@ export function Document(props: DocumentProps) {
   return (
     <div ref={layout} className={styles.layout}>
       <article className={styles.document} ref={sheet} tabIndex={-1}>
-        <DocumentHead desk={desk} doc={doc} status={status} title={title} />
+        <DocumentHead desk={desk} doc={doc} status={status} title={title} onAside={narrow ? openAside : undefined} />
         {by && <DecidedLine by={by} />}
         <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />
         <Duplicates of={doc.duplicates} />
+        <Proofs of={doc.proofs} />
+        <Numbers desk={desk} doc={doc} mayReveal={mayDecide} />
         <Sheet
           desk={desk}
           doc={doc}
@@ -187,14 +199,14 @@ export function Document(props: DocumentProps) {
           />
         )}
       </article>
-      <aside className={styles.aside}>
+      <DeskAside narrow={narrow} open={asideOpen} onClose={() => setAsideOpen(false)}>
         {beside}
         {doc.conflicts && undecided && !by && (
           <Checks doc={doc} onRecuse={mayDecide && !recusing ? recuse : undefined} />
         )}
         <Trail doc={doc} />
         <Keys desk={desk} grades={doc.grades} on={keys} onKeys={onKeys} />
-      </aside>
+      </DeskAside>
       {undecided && conflicts.includes('recused') ? (
         <LeftToOthers />
       ) : handsOver ? (

@@ -1,3 +1,5 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { memo, type RefObject } from 'react';
 import { FactLine } from '@/components/FactLine';
 import { StatusTag } from '@/components/StatusTag';
@@ -11,10 +13,12 @@ interface Props {
   doc: Reviewed;
   status: number | null;
   title: RefObject<HTMLHeadingElement | null>;
+  /** Opens what stands beside a document; undefined where there is room for it. */
+  onAside: (() => void) | undefined;
 }
 
 /** Head of a document: its name, its owner, the time of submission, and its status. */
-export const DocumentHead = memo(({ desk, doc, status, title }: Props) => {
+export const DocumentHead = memo(({ desk, doc, status, title, onAside }: Props) => {
   const t = useT();
   const byPerson = desk.heading === 'applicant';
   const what = doc.title || doc.kindName;
@@ -35,7 +39,14 @@ export const DocumentHead = memo(({ desk, doc, status, title }: Props) => {
           ]}
         />
       </div>
-      <StatusTag set={desk.statuses} value={status} />
+      <div className={styles.docState}>
+        <StatusTag set={desk.statuses} value={status} />
+        {onAside && (
+          <Button icon={<HistoryOutlined aria-hidden />} aria-haspopup="dialog" onClick={onAside}>
+            {t('desk.aside.open')}
+          </Button>
+        )}
+      </div>
     </header>
   );
 });

@@ -17,7 +17,7 @@ export const Phrases = memo(({ phrases, onAdd }: Props) => {
   return (
     <>
       {phrases.slice(0, OFFERED).map((phrase) => (
-        <button key={phrase.id} type="button" className={styles.phrase} onClick={() => onAdd(phrase.text)}>
+        <button key={phrase.id} type="button" dir="auto" className={styles.phrase} onClick={() => onAdd(phrase.text)}>
           <bdi>{phrase.text}</bdi>
         </button>
       ))}

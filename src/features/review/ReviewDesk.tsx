@@ -1,7 +1,7 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
-import { useMediaQuery } from '@/hooks/useMediaQuery';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { BatchFoot } from './BatchFoot';
@@ -27,7 +27,7 @@ import { useSteps } from './useSteps';
 const leaveField = () => (document.activeElement as HTMLElement | null)?.blur();
 
 /**
- * Review desk: the queue, the document with its changes, and the decision. Up to 1024 px the queue and the document are
+ * Review desk: the queue, the document with its changes, and the decision. Below 768 px the queue and the document are
  * two steps.
  */
 export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Aside }) {
@@ -36,7 +36,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const { filter, id: asked, go, narrow } = useDeskPlace();
   const queue = useQueue(desk, filter);
   const { rows, decided } = queue;
-  const steps = useMediaQuery('(max-width: 1024px)');
+  const steps = usePhone();
   // In a large window a document is always open; in a small one the queue comes first.
   const id = asked ?? (steps ? undefined : rows[0]?.id);
   // The queue answers a key at once; the document, which takes longer to read and to draw, follows.
@@ -132,6 +132,9 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           onDecided={onward}
           onGone={gone}
           onQueue={go}
+          place={rows.findIndex((row) => row.id === id) + 1}
+          total={queue.head?.total ?? 0}
+          onStep={step}
           presence={presence}
           writes={writes}
           titled={titled}

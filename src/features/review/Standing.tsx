@@ -1,10 +1,8 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { DeskDefinition } from './calls';
 import shared from './desk.module.css';
+import { QueuePlace } from './QueuePlace';
 import styles from './queue.module.css';
 import type { QueueHandle } from './useQueue';
 
@@ -36,14 +34,9 @@ export function Standing({ desk, queue, id, onStep }: Props) {
         {mine?.deadline && <span className={shared.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
       </div>
       <div className={shared.line}>
-        <span className={styles.place}>
-          <Fraction part={place || '–'} whole={total} />
-        </span>
-        <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
-        <span className={styles.arrows}>
-          <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
-          <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
-        </span>
+        <QueuePlace place={place} total={total} onStep={onStep}>
+          <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
+        </QueuePlace>
       </div>
       <div className={styles.progress} aria-hidden="true">
         <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />

@@ -199,6 +199,14 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
       },
       gives: ({ to }) => expect(to).toBe('农文山'),
     },
+    'POST /api/Appraising/RevealReview/{id}': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => ({ path: { id: await opened(world, me) } }),
+      gives: (numbers) => {
+        for (const { value } of numbers) expect(value).not.toContain('*');
+      },
+    },
     'GET /api/Appraising/CompareReview': {
       as: reviewer,
       names: shared,

@@ -1,0 +1,33 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { memo } from 'react';
+import { Fraction } from '@/components/Fraction';
+import { useT } from '@/hooks/useT';
+import type { Reviewed } from './calls';
+import styles from './numbers.module.css';
+
+/** Conditions of what is asked for, each with how far it is met. */
+export const Proofs = memo(({ of = [] }: { of: Reviewed['proofs'] }) => {
+  const t = useT();
+  if (of.length === 0) return null;
+  return (
+    <section className={styles.proofs} aria-labelledby="desk-proofs">
+      <h3 id="desk-proofs">{t('desk.proofs')}</h3>
+      <ul>
+        {of.map(({ name, label, need, have, unit }) => {
+          const met = have >= need;
+          const Icon = met ? CheckCircleFilled : ExclamationCircleFilled;
+          return (
+            <li key={name} data-met={met || undefined}>
+              <Icon aria-hidden />
+              <span>{label}</span>
+              <span>
+                <Fraction part={have} whole={need} /> {unit}
+              </span>
+              {!met && <small>{t('desk.proofs.lacks')}</small>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,30 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Fraction } from '@/components/Fraction';
+import { useT } from '@/hooks/useT';
+import styles from './queue.module.css';
+
+export interface Placed {
+  /** Place of the open document in the queue, from 1; 0 where it is not in it. */
+  place: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+}
+
+/** Position in the queue, with the ways to the neighbours. */
+export function QueuePlace({ place, total, onStep, children }: Placed & { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <span className={styles.place}>
+        <Fraction part={place || '–'} whole={total} />
+      </span>
+      {children}
+      <span className={styles.arrows}>
+        <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
+        <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
+      </span>
+    </>
+  );
+}
