@@ -10,6 +10,8 @@ export default {
   'list.batch.failed': 'لم تُنجز',
   'list.batch.failedOne': 'لم تُنجز:',
   'list.batch.retry': 'إعادة محاولة ما لم يُنجز ({n})',
+  'list.batch.undone': 'أُلغي',
+  'list.batch.undoneOne': 'أُلغي: ',
   'list.batch.show': 'النتائج المعروضة',
   'list.batch.showAll': 'الكل {n}',
   'list.batch.showFailed': 'لم تُنجز {n}',

@@ -10,6 +10,8 @@ export default {
   'list.batch.failed': 'not done',
   'list.batch.failedOne': 'Not done:',
   'list.batch.retry': '{n, plural, one {Try # again} other {Try # again}}',
+  'list.batch.undone': 'taken back',
+  'list.batch.undoneOne': 'Taken back: ',
   'list.batch.show': 'Results to show',
   'list.batch.showAll': 'All {n}',
   'list.batch.showFailed': 'Not done {n}',

@@ -8,6 +8,8 @@ export default {
   'list.batch.failed': '未办成',
   'list.batch.failedOne': '未办成：',
   'list.batch.retry': '重试未办成的 {n} 条',
+  'list.batch.undone': '已撤销',
+  'list.batch.undoneOne': '已撤销：',
   'list.batch.show': '显示哪些结果',
   'list.batch.showAll': '全部 {n}',
   'list.batch.showFailed': '未办成 {n}',

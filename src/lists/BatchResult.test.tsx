@@ -40,3 +40,12 @@ test('where all went well there is nothing to try again, and it can be closed', 
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('what was taken back counts as neither done nor failed', () => {
+  const [first, ...others] = done;
+  renderIn(<BatchResult done={[{ ...first!, undone: true }, ...others]} failed={failed} />);
+  const head = screen.getByRole('status');
+  expect(head).toHaveTextContent(`${others.length} 已办成`);
+  expect(head).toHaveTextContent('1 已撤销');
+  expect(head).toHaveTextContent(`${failed.length} 未办成`);
+});

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, CloseCircleFilled, CloseOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, CloseCircleFilled, CloseOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/hooks/useT';
@@ -12,6 +12,8 @@ export interface BatchRow {
   said?: ReactNode;
   /** Action that mends the failure. */
   action?: ReactNode;
+  /** It was done and taken back. */
+  undone?: boolean;
 }
 
 interface BatchResultProps {
@@ -24,26 +26,33 @@ interface BatchResultProps {
   onClose?: () => void;
 }
 
+const icons = { failed: <CloseCircleFilled />, done: <CheckCircleOutlined />, undone: <UndoOutlined /> } as const;
+
 function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) {
   const t = useT();
-  return rows.map(({ key, name, said, action }) => (
-    <li key={key} className={failed ? styles.failed : styles.done}>
-      {failed ? <CloseCircleFilled aria-hidden /> : <CheckCircleOutlined aria-hidden />}
-      <span className="visually-hidden">{t(failed ? 'list.batch.failedOne' : 'list.batch.doneOne')}</span>
-      <b dir="auto">{name}</b>
-      <span className={styles.said}>{said}</span>
-      {action}
-    </li>
-  ));
+  const stateOf = ({ undone }: BatchRow) => (failed ? 'failed' : undone ? 'undone' : 'done');
+  return rows
+    .map((row) => ({ ...row, state: stateOf(row) }) as const)
+    .map(({ key, name, said, action, state }) => (
+      <li key={key} className={styles[state]}>
+        <span aria-hidden>{icons[state]}</span>
+        <span className="visually-hidden">{t(`list.batch.${state}One`)}</span>
+        <b dir="auto">{name}</b>
+        <span className={styles.said}>{said}</span>
+        {action}
+      </li>
+    ));
 }
 
 /** Result of an action on many rows: the numbers, then row by row, the failed ones first. */
 export function BatchResult({ done, failed, onRetry, busy = false, onClose }: BatchResultProps) {
   const t = useT();
   const [onlyFailed, setOnlyFailed] = useState(false);
-  const [count, rows] = typeof done === 'number' ? [done, []] : [done.length, done];
-  const all = count + failed.length;
-  const share = all === 0 ? 0 : (count / all) * 100;
+  const [acted, rows] = typeof done === 'number' ? [done, []] : [done.length, done];
+  const undone = rows.filter((row) => row.undone).length;
+  const count = acted - undone;
+  const all = acted + failed.length;
+  const share = (n: number) => `${all === 0 ? 0 : (n / all) * 100}%`;
   const mixed = rows.length > 0 && failed.length > 0;
   return (
     <section className={styles.result} role="status" aria-label={t('list.batch')}>
@@ -57,8 +66,14 @@ export function BatchResult({ done, failed, onRetry, busy = false, onClose }: Ba
         <span className={styles.failed}>
           <b>{failed.length}</b> <CloseCircleFilled aria-hidden /> {t('list.batch.failed')}
         </span>
+        {undone > 0 && (
+          <span className={styles.undone}>
+            <b>{undone}</b> <UndoOutlined aria-hidden /> {t('list.batch.undone')}
+          </span>
+        )}
         <span className={styles.bar} aria-hidden="true">
-          <span style={{ inlineSize: `${share}%` }} />
+          <span style={{ inlineSize: share(count) }} />
+          <span className={styles.back} style={{ inlineSize: share(undone) }} />
         </span>
         {onClose && (
           <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('common.close')} onClick={onClose} />

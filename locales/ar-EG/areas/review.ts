@@ -59,6 +59,7 @@ export default {
   'desk.aside.open': 'المسار',
   'desk.proofs': 'استيفاء الشروط',
   'desk.proofs.lacks': 'غير مستوفى',
+  'desk.proofs.none': 'لا سجلات لهذا التدريب في هذه المنصة: يُرجى مراجعة ملفات مقدّم الطلب',
   'desk.trail': 'مسار المراجعة',
   'desk.trail.submit': 'المحاولة {n}',
   'desk.trail.withdraw': 'سُحبت',

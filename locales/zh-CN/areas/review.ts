@@ -56,6 +56,7 @@ export default {
   'desk.aside.open': '记录',
   'desk.proofs': '条件达成情况',
   'desk.proofs.lacks': '未达到',
+  'desk.proofs.none': '本平台没有这项培训的学习记录，请核对申请人上传的材料',
   'desk.trail': '提交与评审记录',
   'desk.trail.submit': '第 {n} 次提交',
   'desk.trail.withdraw': '老师撤回',

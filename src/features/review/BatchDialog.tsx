@@ -1,6 +1,7 @@
 import { decisionActions } from '@domain/documents/machine';
 import { Button, Input, Modal } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
+import { FactLine } from '@/components/FactLine';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
@@ -112,11 +113,20 @@ export function BatchDialog(props: Props) {
         </Button>,
       ]}
     >
+      <FactLine
+        className={styles.batchNote}
+        facts={[
+          t(desk.title),
+          t(`desk.${decisionWords(desk, decision)}`),
+          opinion.trim() && `${t('desk.decided.reason')}${opinion.trim()}`,
+        ]}
+      />
       <BatchResult
         done={outcome.done.map((id) => ({
           key: id,
           name: nameOf(id),
           said: undone.has(id) ? t('desk.trail.undone') : t(`desk.trail.done.${decisionActions[decision]}`),
+          undone: undone.has(id),
           ...(undoable.has(id) && {
             action: (
               <Button type="link" size="small" disabled={busy} onClick={() => onUndo(id)}>

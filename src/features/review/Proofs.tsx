@@ -6,12 +6,13 @@ import type { Reviewed } from './calls';
 import styles from './numbers.module.css';
 
 /** Conditions of what is asked for, each with how far it is met. */
-export const Proofs = memo(({ of = [] }: { of: Reviewed['proofs'] }) => {
+export const Proofs = memo(({ of }: { of: Reviewed['proofs'] }) => {
   const t = useT();
-  if (of.length === 0) return null;
+  if (!of) return null;
   return (
     <section className={styles.proofs} aria-labelledby="desk-proofs">
       <h3 id="desk-proofs">{t('desk.proofs')}</h3>
+      {of.length === 0 && <p>{t('desk.proofs.none')}</p>}
       <ul>
         {of.map(({ name, label, need, have, unit }) => {
           const met = have >= need;
