@@ -125,7 +125,7 @@ test('a subject goes through all five stages: the first is returned, corrected a
   await follow(county, MessageCategory.Todo, waits('subjectapp'), 'message.open.review', DESK);
   await ready(county);
   const section = county.t('research.group.plan');
-  await county.page.locator(`::-p-xpath(//article//section[.//h3[contains(., "${section}")]]//header//button)`).click();
+  await county.page.locator(`::-p-xpath(//article//section[.//h2[contains(., "${section}")]]//header//button)`).click();
   await county.type(county.t('desk.remark.on', { section }), REMARK);
   await county.page.keyboard.press('Escape');
   await giveBack(county, REASON);
