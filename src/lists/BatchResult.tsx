@@ -26,7 +26,11 @@ interface BatchResultProps {
   onClose?: () => void;
 }
 
-const icons = { failed: <CloseCircleFilled />, done: <CheckCircleOutlined />, undone: <UndoOutlined /> } as const;
+const icons = {
+  failed: <CloseCircleFilled aria-hidden />,
+  done: <CheckCircleOutlined aria-hidden />,
+  undone: <UndoOutlined aria-hidden />,
+} as const;
 
 function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) {
   const t = useT();
@@ -35,7 +39,7 @@ function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) 
     .map((row) => ({ ...row, state: stateOf(row) }) as const)
     .map(({ key, name, said, action, state }) => (
       <li key={key} className={styles[state]}>
-        <span aria-hidden>{icons[state]}</span>
+        {icons[state]}
         <span className="visually-hidden">{t(`list.batch.${state}One`)}</span>
         <b dir="auto">{name}</b>
         <span className={styles.said}>{said}</span>
