@@ -106,7 +106,7 @@ export const RecordTable = memo(function RecordTable(props: Props) {
   columns.push({
     key: 'action',
     title: t('assessment.module.action'),
-    width: 132,
+    align: 'end',
     hideInSetting: true,
     render: (_, row) => <RowActions actions={actionsOf(row)} name={nameOf(definition, row)} />,
   });
