@@ -55,6 +55,20 @@ test('documents of a kind and a day are one row, one unread and one of the newes
   expect(await call('GET /api/Message/GetMsgState', who)).toMatchObject({ counts: { todoes: 2 } });
 });
 
+test('a document that comes again is one thing, under its own title', async () => {
+  const who = await signedIn(api);
+  await send([applied(who, '韦晓岚')]);
+  await api.db.transaction((tx) => endTodoes(tx, 'doc-韦晓岚'));
+  api.pass(60);
+  await send([applied(who, '韦晓岚', { params: { ...applied(who, '韦晓岚').params, attempt: 2 } })]);
+  const { list, total } = await find(who);
+  expect(total).toBe(1);
+  expect(list[0]).toMatchObject({ title: '韦晓岚的“开题”待审核', isReaded: false, target: { state: 'open' } });
+  expect(list[0]).not.toHaveProperty('group');
+  await send([applied(who, '李明')]);
+  expect((await find(who)).list[0]).toMatchObject({ title: '2 份申报待审核', group: { total: 2, open: 2 } });
+});
+
 test('another day begins another row', async () => {
   const who = await reviewer();
   await send([applied(who, '卢景明')], dayMs);

@@ -85,14 +85,17 @@ export async function groupsOf(
   const keys = rows.flatMap(({ groupKey }) => groupKey ?? []);
   if (keys.length === 0) return new Map();
   const name = sql`${message.words} -> 'params' ->> 'name'`;
-  const things = sql`sum(coalesce((${message.words} -> 'params' ->> 'n')::int, 1))`;
+  // A document that came twice is one thing; a message that tells a number tells of so many.
+  const told = sql`(${message.words} -> 'params' ->> 'n')::int`;
+  const things = (which = sql``) =>
+    sql<number>`coalesce(sum(${told}) ${which}, count(distinct ${message.target} ->> 'bizId') ${which})::int`;
   const open = sql`filter (where ${message.target} ->> 'state' = 'open' and (${message.deadline} is null or ${message.deadline} > ${now().toISOString()}::timestamptz))`;
   const found = await db
     .select({
       key: message.groupKey,
       messages: count(),
-      total: sql<number>`${things}::int`,
-      open: sql<number>`coalesce(${things} ${open}, 0)::int`,
+      total: things(),
+      open: things(open),
       deadline: sql`min(${message.deadline}) ${open}`.mapWith(message.deadline),
       unread: sql<number>`(count(*) filter (where ${message.readAt} is null))::int`,
       names: sql<
@@ -110,19 +113,21 @@ export async function groupsOf(
 export function asGroup(locale: Locale, msg: Msg, { words }: Row, group: Group): Msg {
   const { messages, total, open, deadline, unread, people } = group;
   if (messages < 2 || !words) return msg;
+  const state = { isReaded: unread === 0, ...(open > 0 && { target: { ...msg.target, state: 'open' as const } }) };
+  if (total < 2) return { ...msg, ...state };
+  const isNumbered = words.params.n !== undefined;
   const names = [...new Set(group.names)];
   return {
     ...msg,
-    title: say(locale, `${words.key}.${words.params.n === undefined ? 'many' : 'title'}`, {
+    title: say(locale, `${words.key}.${isNumbered ? 'title' : 'many'}`, {
       ...words.params,
       n: total,
     }),
     content: say(locale, 'message.many', {
       names: names.join(say(locale, 'message.many.and')),
-      others: people - names.length + (total - messages),
+      others: people - names.length + (isNumbered ? total - messages : 0),
     }),
-    isReaded: unread === 0,
-    ...(open > 0 && { target: { ...msg.target, state: 'open' } }),
+    ...state,
     ...(open > 0 && deadline && { deadline: formatInstant(deadline) }),
     group: { total, open },
   };
