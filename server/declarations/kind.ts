@@ -5,7 +5,7 @@ import { reviewedAs } from '../../domain/documents/reviewedAs';
 import { groupText, labelKey, labelText, type Row } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
-import { ownerChain, plannedChain } from '../documents/chain';
+import { ownerChain, plannedChain, shownOwnerChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { evidenceIn, settledEvidence } from './counted';
@@ -35,6 +35,8 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     plan: (db, { planId }) => planSources[plans](db, planId ?? '', name),
     chain: async (db, doc, { offices }) =>
       (offices ? await plannedChain(db, offices) : await ownerChain(db, doc)).slice(0, levels),
+    shownChain: async (db, doc, { offices }) =>
+      (offices ? await plannedChain(db, offices) : await shownOwnerChain(db, doc.accountId)).slice(0, levels),
     facts: {
       windowOpen: async (db, { doc, plan, ctx }) => {
         if (after && !(await isPassed(db, doc, after))) return illegalState('requires.previousPassed');

@@ -64,6 +64,9 @@ export async function ownerChain(db: Db | Tx, { accountId }: Pick<DocumentRow, '
  */
 export const shownChain = ttlCache((db: Db | Tx, orgId: string) => organisationChain(db, orgId));
 
+/** The same of a document's owner, for display. */
+export const shownOwnerChain = ttlCache((db: Db | Tx, accountId: string) => ownerChain(db, { accountId }));
+
 const named = prepared((db, at: { orgIds: readonly string[] }) =>
   db.select().from(organisation).where(anyOf(organisation.id, at.orgIds)),
 );

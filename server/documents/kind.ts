@@ -77,6 +77,8 @@ export interface DocumentKind<P = unknown> {
   readonly plan: (db: Db | Tx, doc: Planned) => Promise<P>;
   /** The offices that decide, in order. */
   readonly chain: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<Office[]>;
+  /** The same for display, where it may be a minute old; default `chain`. */
+  readonly shownChain?: (db: Db, doc: DocumentRow, plan: P) => Promise<Office[]>;
   /** Checks of requirements, by name; a requirement that is not listed counts as met. */
   readonly facts: {
     readonly [R in OwnRequirement]?: (db: Db | Tx, held: LoadedDocument<P>, move: DocumentMove) => Fact | Promise<Fact>;

@@ -57,7 +57,7 @@ async function asItStands<P>(held: LoadedDocument<P>): Promise<LoadedDocument<P>
 /** A document on its way through its offices. */
 async function wayOf<P>({ kind, ctx, doc, plan }: LoadedDocument<P>): Promise<Way> {
   const dates = datesOf(kind, plan);
-  const chain = await kind.chain(ctx.db, doc, plan);
+  const chain = await (kind.shownChain ?? kind.chain)(ctx.db, doc, plan);
   const until = (date: Date | null) => date && { deadline: formatInstant(date) };
   return {
     title: doc.title,
