@@ -82,6 +82,6 @@ test('a registration is returned, corrected, compared, passed, taken back and pa
   expect(approver.troubles).toEqual([]);
 
   await teacher.goto('/personal/console/general');
-  await teacher.waitForText(t('hub.todo.title'));
+  await teacher.waitForText(t('overview.steps'));
   expect(teacher.troubles).toEqual([]);
 });
