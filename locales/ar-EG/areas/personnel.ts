@@ -52,11 +52,9 @@ export default {
   'personnel.matrix.unverified': 'غير متحقق منها {n}',
   'personnel.matrix.earlier': 'أقدم',
   'personnel.matrix.total': 'المجموع',
-  'personnel.matrix.year': '{year}، {n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
-  'personnel.matrix.before':
-    'أقدم: {year}، {n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
-  'personnel.matrix.cell':
-    '{year}، {section}، {n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
+  'personnel.matrix.year': '{year}، {n}',
+  'personnel.matrix.before': 'أقدم: {year}، {n}',
+  'personnel.matrix.cell': '{year}، {section}، {n}',
   'personnel.year': 'عام {year}',
   'personnel.until': 'عام {year} وما قبله',
   'personnel.rows': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',

@@ -27,12 +27,8 @@ function PhoneContents({ sections }: { sections: readonly Headed[] }) {
   const place = names.indexOf(useCurrentSection(names) ?? '') + 1;
   return (
     <>
-      <Button
-        icon={<UnorderedListOutlined aria-hidden />}
-        aria-label={t('form.contents')}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
+      <Button icon={<UnorderedListOutlined aria-hidden />} aria-expanded={open} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{t('form.contents')} </span>
         <Fraction part={Math.max(1, place)} whole={names.length} />
       </Button>
       {open && (

@@ -32,7 +32,7 @@ export function Entries({ field, value, labelKey, Value }: Props) {
         const named = field.fields[title];
         return (
           <li key={nested.rowKey?.(field, row, i) ?? i}>
-            <h4>{named && shown(title, named, row)}</h4>
+            <p className={styles.named}>{named && shown(title, named, row)}</p>
             <dl>
               {parts
                 .filter(([, part]) => part.kind !== 'area' && !isFile(part))
