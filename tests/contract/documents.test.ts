@@ -131,8 +131,12 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     bookResId: await owner.file('attachment', '申报书（盖章）.pdf'),
   };
   good(await owner.save(corrected));
-  // A remark counts as done when the owner has changed its section.
+  // A remark counts as done when the owner has changed its section; the others still wait for their change.
   expect((await owner.read()).remarks).toMatchObject([{ changed: false }, { changed: true }]);
+  expect((await owner.submit()).data).toMatchObject({ unchanged: true, sections: ['test.group.budget'] });
+  const budget = owner.values.budget as { id: string; amount: number }[];
+  const cheaper = budget.map((row, i) => (i === 0 ? { ...row, amount: row.amount - 1 } : row));
+  good(await owner.save({ ...corrected, budget: cheaper }));
   good(await owner.submit());
   const comparison = (await owner.call('GET /api/Test/CompareDeclare', { query: { id: owner.id } }))
     .data as unknown as Comparison;
@@ -144,6 +148,7 @@ test('it goes up two levels, is returned with remarks, corrected, compared and p
     'members.r3 moved',
     'members.r9 added',
     'members.r2 removed',
+    `budget.${budget[0]?.id}.amount changed`,
     'bookResId changed',
   ]);
   const prose = comparison.changes.find(({ path }) => path === 'significance');
