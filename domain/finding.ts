@@ -14,11 +14,11 @@ const none: ReadingsOf = () => [];
 const spellsSounds = /[a-z]{2}/;
 const joint = /^[zcs]h/;
 
-/** What may be typed for a reading: all of it, or how it begins. */
+/** Letters that may be typed for a reading: all of it, or how it begins. */
 const spellings = (reading: string): string[] =>
   [reading, joint.test(reading) ? reading.slice(0, 2) : '', reading.slice(0, 1)].filter(Boolean);
 
-/** What people leave out of a name of a place or a school: 临江市第三中学 is 临江三中 to them. */
+/** Characters that people leave out of a name of a place or a school: 临江市第三中学 is 临江三中 to them. */
 const leftOut = /^[省市州区县镇乡第]$/;
 
 /** Index after the letter with which `wanted` ends, when it is spelled by the letters from an index on. */

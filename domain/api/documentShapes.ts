@@ -121,7 +121,7 @@ export type Way = z.infer<typeof Way>;
 export const Comparison = z
   .object({
     title: z.string(),
-    /** What kind of document it is, in words. */
+    /** Name of its kind of document, in words. */
     kindName: z.string().optional(),
     /** Every attempt that can be compared, oldest first. */
     attempts: z.array(Attempt),

@@ -19,7 +19,7 @@ export interface NoticeDefinition {
   /** Page that it opens, for the id that is sent with it; a message without a page is read in place. */
   readonly page?: NoticePageName;
   /**
-   * One of many of its kind, such as documents that come to a reviewer: those of a day are one row of the message
+   * Message of which many of a kind come, such as documents that come to a reviewer: those of a day are one row of the message
    * centre, titled `notice.<kind>.many`, or by its own title with the sum where that tells a number `n` already.
    */
   readonly many?: true;

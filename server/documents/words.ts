@@ -34,7 +34,7 @@ export const roleName = (ctx: Context, level: number): string => say(ctx.locale,
 /** The file without what only the server needs. */
 export const shownFile = ({ hash: _, ...file }: KeptFile): ResInfo => file;
 
-/** What {@link readingOf} answers, with files as the API answers them. */
+/** Answer of {@link readingOf}, with files as the API answers them. */
 export const shownReading = ({ words, files }: Awaited<ReturnType<typeof readingOf>>) => ({
   words,
   files: new Map([...files].map(([id, file]): [string, ResInfo] => [id, shownFile(file)])),

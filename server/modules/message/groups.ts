@@ -76,7 +76,7 @@ interface Group {
   people: number;
 }
 
-/** What the groups of listed messages hold, by key. Asks nothing where no message has a group. */
+/** Figures of the groups of listed messages, by key. Asks nothing where no message has a group. */
 export async function groupsOf(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,

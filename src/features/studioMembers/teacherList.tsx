@@ -19,7 +19,7 @@ export function StateNote({ row }: { row: StudioMember }) {
   return t('studioMember.joined', { month: (row.examineTime ?? row.applyTime).slice(0, 7) });
 }
 
-/** What a teacher teaches: the stage and the subject, as far as known. */
+/** Teaching of a teacher: the stage and the subject, as far as known. */
 export const teachingOf = ({ periodName, subjectName }: StudioMember, t: Translate) =>
   periodName && subjectName
     ? t('common.teaching', { period: periodName, subject: subjectName })

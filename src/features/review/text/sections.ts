@@ -45,7 +45,7 @@ export interface RecordSection {
   /** In words. */
   heading: string;
   records: ReadRecord[];
-  /** What is said of a section without records. */
+  /** Words of a section without records. */
   said: string | undefined;
   /** Records that were removed. */
   gone: FieldDiff[];
