@@ -23,7 +23,7 @@ import { decide, openReview } from '../../documents/review';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { sessionUser } from '../account/session';
-import { findMessages } from '../message/lists';
+import { findMessages, messagesAbout } from '../message/lists';
 import { assessmentKind } from './kind';
 import type { Assessment } from './load';
 
@@ -162,10 +162,7 @@ const fail = async (
     remarks,
   });
 const at = (level: number) => reviewers[level - 1] as SessionUser;
-const todoes = async (by: SessionUser, draft: Draft) =>
-  (await findMessages(ctx, by, { current: 1, pageSize: 100 })).list.filter(
-    ({ target }) => target.bizId === draft.assessmentId,
-  );
+const todoes = (by: SessionUser, draft: Draft) => messagesAbout(ctx, by, draft.assessmentId);
 const codeOf = async (work: Promise<unknown>) => {
   try {
     await work;
