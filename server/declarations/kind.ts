@@ -5,7 +5,7 @@ import { reviewedAs } from '../../domain/documents/reviewedAs';
 import { groupText, labelKey, labelText, type Row } from '../../domain/forms';
 import { indicatorsOf, scoreOf } from '../../domain/kpi/score';
 import { requirementLabelKey } from '../../domain/workflows/requirements';
-import { ownerChain, plannedChain, shownOwnerChain } from '../documents/chain';
+import { ownerChain, plannedChain, shownOwnerChain, shownPlannedChain } from '../documents/chain';
 import { defineDocument } from '../documents/kind';
 import { BusinessError, illegalState } from '../http/errors';
 import { evidenceIn, settledEvidence } from './counted';
@@ -36,7 +36,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     chain: async (db, doc, { offices }) =>
       (offices ? await plannedChain(db, offices) : await ownerChain(db, doc)).slice(0, levels),
     shownChain: async (db, doc, { offices }) =>
-      (offices ? await plannedChain(db, offices) : await shownOwnerChain(db, doc.accountId)).slice(0, levels),
+      (offices ? await shownPlannedChain(db, offices) : await shownOwnerChain(db, doc.accountId)).slice(0, levels),
     facts: {
       windowOpen: async (db, { doc, plan, ctx }) => {
         if (after && !(await isPassed(db, doc, after))) return illegalState('requires.previousPassed');

@@ -81,6 +81,11 @@ export async function plannedChain(db: Db | Tx, orgIds: readonly string[]): Prom
   });
 }
 
+/** The same for display, at most a minute old. */
+const keptChain = ttlCache((db: Db | Tx, ids: string) => plannedChain(db, ids.split(' ')));
+export const shownPlannedChain = (db: Db, orgIds: readonly string[]): Promise<Office[]> =>
+  orgIds.length === 0 ? Promise.resolve([]) : keptChain(db, orgIds.join(' '));
+
 /** The first office above a level; undefined when that level is the last. */
 export const officeAbove = (chain: readonly Office[], level: number): Office | undefined =>
   chain.find((office) => office.level > level);
