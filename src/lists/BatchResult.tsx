@@ -12,7 +12,7 @@ export interface BatchRow {
   said?: ReactNode;
   /** Action that mends the failure. */
   action?: ReactNode;
-  /** It was done and taken back. */
+  /** Done, and taken back. */
   undone?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Item } from './sections';
 
 /** Change of a value since an earlier version of its document. */
 export interface Mark {
-  /** What kind of change it is, beside the label. */
+  /** Kind of the change, beside the label. */
   tag: ReactNode;
   /** The value before and now. */
   change: ReactNode;
