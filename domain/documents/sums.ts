@@ -1,5 +1,5 @@
 import { groupText, holds, kindOf, labelText, valueIn, type Words } from '../forms';
-import { type Difference, differenceOf } from '../forms/compare';
+import { type Difference, differenceOf } from '../forms/difference';
 import type { Part } from './parts';
 
 /** A sum over rows of a form in two attempts. */

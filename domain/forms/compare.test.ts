@@ -1,6 +1,7 @@
 import { fc } from '../../tests/support/properties';
 import { testDefinition as d, testWords } from '../../tests/support/testForm';
-import { compareAttempts, differenceOf } from './compare';
+import { compareAttempts } from './compare';
+import { differenceOf } from './difference';
 import type { Row } from './field';
 import type { Words } from './kind';
 

@@ -3,6 +3,7 @@ import type { consoleApi } from '../../../domain/api/console';
 import type { Output } from '../../../domain/api/core';
 import { noticePages, notices } from '../../../domain/notices';
 import type { NoticeDefinition } from '../../../domain/notices/notice';
+import type { NoticePage } from '../../../domain/notices/pages';
 import { trainingLinks } from '../../../domain/training/links';
 import type { DocumentKind } from '../../documents/kind';
 import { waitingByKind } from '../../documents/waitingCounts';
@@ -15,7 +16,9 @@ type Desk = Output<(typeof consoleApi)['GET /api/Console/ListDesks']>[number];
 /** Page of the review desk of a kind: the page that its reminders open. */
 export function pageOf({ kind, reminder }: DocumentKind): string | undefined {
   const { page }: NoticeDefinition = notices[reminder.notice];
-  return page && noticePages[page].path('', kind).replace(/\?.*$/, '');
+  if (!page) return undefined;
+  const { all }: NoticePage = noticePages[page];
+  return all?.(kind);
 }
 
 /** Address of a desk with the filters of one queue; `id`: a document that it opens. */
