@@ -13,6 +13,14 @@ const none: ReadingsOf = () => [];
 /** Two letters at least: one would find almost every name. */
 const spellsSounds = /[a-z]{2}/;
 const joint = /^[zcs]h/;
+/** Written between syllables by input methods while a word is being composed: zheng'shu. */
+const syllableMarks = /['’]/g;
+
+/** Words as sounds, without the marks between syllables. Undefined for words that spell no sounds. */
+function soundsOf(wanted: string): string | undefined {
+  const sounds = wanted.replace(syllableMarks, '');
+  return spellsSounds.test(sounds) ? sounds : undefined;
+}
 
 /** Letters that may be typed for a reading: all of it, or how it begins. */
 const spellings = (reading: string): string[] =>
@@ -67,16 +75,18 @@ export function placeOf(name: string, text: string, readingsOf: ReadingsOf = non
   if (wanted === '') return undefined;
   const written = [...name];
   const letters = written.map(plainText);
+  const sounds = soundsOf(wanted);
   const found =
-    spelledIn(letters, wanted, none) ??
-    (spellsSounds.test(wanted) ? spelledIn(letters, wanted, readingsOf) : undefined);
+    spelledIn(letters, wanted, none) ?? (sounds === undefined ? undefined : spelledIn(letters, sounds, readingsOf));
   const length = (n: number) => written.slice(0, n).join('').length;
   return found && [length(found[0]), length(found[1])];
 }
 
-const holds = (names: readonly string[], wanted: string, readingsOf: ReadingsOf): boolean =>
-  names.some((name) => name.includes(wanted)) ||
-  (spellsSounds.test(wanted) && names.some((name) => spelledIn([...name], wanted, readingsOf) !== undefined));
+function holds(names: readonly string[], wanted: string, readingsOf: ReadingsOf): boolean {
+  if (names.some((name) => name.includes(wanted))) return true;
+  const sounds = soundsOf(wanted);
+  return sounds !== undefined && names.some((name) => spelledIn([...name], sounds, readingsOf) !== undefined);
+}
 
 /** Does a thing with these names fit the words? Each word is in one of them, or all of them together are. */
 export function fits(names: readonly string[], text: string, readingsOf: ReadingsOf = none): boolean {

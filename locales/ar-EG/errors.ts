@@ -60,7 +60,7 @@ export default {
   'kpi.objection.once': 'سبق أن اعترضت على هذه النتيجة',
   'kpi.objection.over': 'انتهت مهلة الاعتراض',
   'kpi.objection.answered': 'تم الرد على هذا الاعتراض',
-  'error.ownReview': 'لا يمكنكم مراجعة ما قدمتموه بأنفسكم',
+  'error.ownReview': 'لا يمكنك مراجعة ما قدمته بنفسك',
   'error.research.quota': 'الحد الأقصى لمدرستك هو {quota} وقد اكتمل. يُرجى مراجعة مسؤول البحث في المدرسة.',
   'error.undoLate': 'مضت أكثر من 60 ثانية أو اتُّخذ إجراء لاحق، فلا يمكن التراجع',
   'error.decided.pass': 'قبِله {name} في {time}',

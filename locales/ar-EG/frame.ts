@@ -46,7 +46,7 @@ export default {
   'frame.palette.screens': 'الصفحات',
   'frame.palette.searching': 'جارٍ البحث في السجلات والمقررات والطلبات…',
   'frame.palette.failed': 'تعذر البحث في السجلات والمقررات والطلبات: {reason}',
-  'frame.palette.empty.why': 'يمكنكم كتابة اسم صفحة أو عنوان سجل أو اسم مقرر أو رقم طلب',
+  'frame.palette.empty.why': 'يمكنك كتابة اسم صفحة أو عنوان سجل أو اسم مقرر أو رقم طلب',
   'frame.palette.input': 'صفحة أو سجل أو مقرر أو طلب',
   'frame.palette.results': '{n, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} other {# نتيجة}}',
   'frame.palette.title': 'البحث والانتقال',

@@ -110,7 +110,7 @@ export default {
   'hub.credit.lack': 'ينقص {n}',
   'hub.credit.enough': 'اكتملت',
   'hub.credit.label': '{type}: {credit} من {need}',
-  'hub.todo.projectPlace': 'أكّدوا مقعدكم في «{name}»',
+  'hub.todo.projectPlace': 'أكّد مقعدك في «{name}»',
   'hub.todo.projectPlace.detail': 'توفر مقعد لكم، وبعد الموعد ينتقل إلى التالي',
   'hub.todo.projectPlace.do': 'تأكيد',
   'hub.todo.trainingCertificate': 'طلب شهادة الإتمام',

@@ -187,8 +187,8 @@ export default {
   'selfStudy.signup.cancel': 'إلغاء التسجيل',
   'selfStudy.signup.cancel.keep': 'الإبقاء على التسجيل',
   'selfStudy.signup.cancel.text':
-    'لن يمكنكم بعد ذلك اختيار مقررات هذه الخطة أو دراستها. تبقى مقررات السلة محفوظة، ويمكنكم التسجيل من جديد خلال فترة التسجيل.',
-  'selfStudy.signup.cancel.title': 'هل تريدون إلغاء التسجيل؟',
+    'لن يمكنك بعد ذلك اختيار مقررات هذه الخطة أو دراستها. تبقى مقررات السلة محفوظة، ويمكنك التسجيل من جديد خلال فترة التسجيل.',
+  'selfStudy.signup.cancel.title': 'هل تريد إلغاء التسجيل؟',
   'selfStudy.signup.cancelled': 'أُلغي التسجيل',
   'selfStudy.signup.done': 'تم التسجيل',
   'selfStudy.suggest': 'مقترحات لسد النقص',

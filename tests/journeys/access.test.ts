@@ -72,7 +72,13 @@ async function lookAt(person: Person, path: string): Promise<string[]> {
   return shown;
 }
 
-const staff = ['/personal/console/general', '/personal/console/myprofile/infowrite'];
+const staff = [
+  '/personal/calendar',
+  '/personal/console/general',
+  '/personal/console/myprofile/infowrite',
+  '/personal/message/list',
+  '/personal/profile',
+];
 
 test.each<[string, Variant, string, string[]]>([
   ['a trainer', 'default', 'trainer01', staff],
@@ -83,6 +89,7 @@ test.each<[string, Variant, string, string[]]>([
     'default',
     'expert01',
     [
+      '/personal/accountReview/list',
       '/personal/appraisingList/list',
       '/personal/certificateReview/earlier',
       '/personal/certificateReview/list',
@@ -104,7 +111,7 @@ test.each<[string, Variant, string, string[]]>([
   const entries = await menuOf(person, variant);
   expect(entries).toEqual([...expected].sort());
   const shown: string[] = [];
-  for (const path of [...entries, '/personal/message/list', '/personal/profile']) {
+  for (const path of new Set([...entries, '/personal/message/list', '/personal/profile'])) {
     const [link] = await person.page.$$(`nav a[href^="${base[variant]}${path}"]`);
     if (link && (await link.isVisible())) await link.click();
     else await person.goto(path);

@@ -97,7 +97,7 @@ test('several are handed in at once, decided one by one, and count by their rule
   await follow(
     officer,
     MessageCategory.Todo,
-    officer.t('notice.credit.review.title'),
+    officer.t('notice.credit.review.many', { n: 3 }),
     link,
     '/personal/creditReview/list',
   );
@@ -171,8 +171,8 @@ test('what would move is shown before two accounts become one, and moves', async
   expect((await audit(person.page)).violations).toEqual([]);
   await person.quiet();
   const promised = await person.page.$eval('main tfoot td:last-child', (cell) => cell.textContent);
-  await person.answer(t('profile.similar.do', { n: 1 }));
-  // The confirmation lies above the page, whose button has the same text.
+  await person.click('button', t('profile.similar.do', { n: 1 }));
+  // The confirmation's button has the same text as the page's.
   const sure = await person.page.waitForSelector('.ant-modal-confirm .ant-btn-dangerous', { visible: true });
   // The dialog may still be moving, so the click goes straight to the button.
   await sure?.evaluate((button) => (button as HTMLElement).click());

@@ -62,6 +62,11 @@ const droppedInArabic: readonly Dropped[] = [
   { word: /التعل[مّ]+ الذاتي/, keep: 'الدراسة الذاتية' },
   { word: /المقاطعة المحلية/, keep: 'القضاء' },
   { word: /بحث منشور/, keep: 'ورقة بحثية' },
+  // Words to one person; the plural is left to other verbs that end alike.
+  {
+    word: /(?<!\p{L})(?:(?!(?:ال|ي|ت|الت|ت)?حكم|تراكم)\p{L}{2,}كم|(?:اختار|اضغط|اذكر|ابحث|ارفع|أكّد)وا\S*|أنتم)(?!\p{L})/u,
+    keep: 'أنت',
+  },
 ];
 
 const everywhere = [
