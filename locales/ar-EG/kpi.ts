@@ -10,8 +10,7 @@ export default {
   'kpi.prokpi.leading': 'القيادة المهنية',
   'kpi.prokpi.files': 'المرفقات',
   'kpi.prokpi.post': 'الوظيفة المطلوبة',
-  'kpi.prokpi.post.hint':
-    'اذكر المرحلة والمادة واللقب المهني، مثل «رياضيات المرحلة الإعدادية، معلم من الدرجة الأولى»',
+  'kpi.prokpi.post.hint': 'اذكر المرحلة والمادة واللقب المهني، مثل «رياضيات المرحلة الإعدادية، معلم من الدرجة الأولى»',
   'kpi.prokpi.statement': 'تقرير الأداء الشخصي',
   'kpi.prokpi.statement.hint': 'لخّص أهم الأعمال والنتائج خلال فترة الاحتساب، بما لا يتجاوز 800 حرف',
   'kpi.prokpi.headMaster': 'عمل مربي الصف',
@@ -81,8 +80,7 @@ export default {
   'kpi.recognitionKpi.opinion': 'نموذج رأي الجهة (مختوم)',
   'kpi.recognitionKpi.opinion.hint': 'نزّل النموذج من «دليل التقديم»، ثم ارفعه ممسوحًا ضوئيًا بعد ختمه',
   'kpi.rule.capped': '{rule}، بحد أقصى {cap, plural, few {# نقاط} other {# نقطة}}',
-  'kpi.rule.demanded':
-    '{rule}، بحد أقصى {cap, plural, few {# نقاط} other {# نقطة}}؛ إن لم يوجد فأكّد أن البند لا ينطبق',
+  'kpi.rule.demanded': '{rule}، بحد أقصى {cap, plural, few {# نقاط} other {# نقطة}}؛ إن لم يوجد فأكّد أن البند لا ينطبق',
   'kpi.table.title': 'المؤشرات وقواعد الاحتساب',
   'kpi.table.indicator': 'المؤشر',
   'kpi.table.rule': 'قاعدة الاحتساب',
