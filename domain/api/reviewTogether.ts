@@ -12,9 +12,9 @@ const recusalText = z.string().max(5000);
 export const togetherEndpoints = (access: Access) =>
   ({
     beat: {
-      summary: 'Says that I am at a document, or at none, and who else is at one of my desks',
+      summary: 'Says that I am at a document, or at none, and which one I have left; who else is at one of my desks',
       access,
-      body: z.strictObject({ id: Id.optional(), writing: z.boolean().optional() }),
+      body: z.strictObject({ id: Id.optional(), left: Id.optional(), writing: z.boolean().optional() }),
       out: z.object({
         /** Current version of the document: a different one means that another reviewer has acted on it. */
         rowVersion: z.number().int().optional(),

@@ -150,6 +150,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         /** Id of the next document in the queue; null when the queue is empty. */
         nextId: Id.nullable(),
         undoUntil: YMDHMS.optional(),
+        /** Id of the run when several documents were decided at once. */
+        runId: Id.optional(),
       }),
     },
     undo: {
@@ -199,6 +201,13 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       summary: 'Exactly the documents of a filter as a spreadsheet',
       access,
       query: z.object(filters),
+      out: 'file',
+      long: 'export',
+    },
+    exportRun: {
+      summary: 'What became of each document of one of my runs, as a spreadsheet',
+      access,
+      path: z.object({ id: Id }),
       out: 'file',
       long: 'export',
     },

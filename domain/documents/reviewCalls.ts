@@ -38,4 +38,5 @@ export const reviewCalls = {
   compare: 'GET CompareReview',
   reasons: 'GET ListReason',
   export: 'GET ExportReviewList',
+  exportRun: 'GET ExportReviewRun/{id}',
 } as const;

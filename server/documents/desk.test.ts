@@ -3,6 +3,7 @@ import type { Api } from '../../tests/support/api';
 import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/testDesk';
 import { testKind } from '../../tests/support/testDocument';
 import { account, auditLog, document, message, reviewSeat } from '../db/schema';
+import { readSheet } from '../files/sheet';
 import { toldLogOf } from './rows';
 
 /* The desk of a reviewer: decisions at one level only, by impartial reviewers, and the presence of colleagues. */
@@ -135,6 +136,11 @@ test('two at one document see each other, until the last sign of life is old', a
   );
   api.pass(46);
   expect((await beat(other, {})).others.filter((one) => one.id === id)).toEqual([]);
+  // Who says that the document is left is gone at once.
+  await beat(world.lower, { id });
+  expect((await beat(other, {})).others).toContainEqual(expect.objectContaining({ id }));
+  await beat(world.lower, { left: id });
+  expect((await beat(other, {})).others.filter((one) => one.id === id)).toEqual([]);
   // An account without a seat cannot announce its presence.
   expect(
     (await call((await world.declarant()) as unknown as Reviewer, 'POST BeatReview', { body: { id } })).status,
@@ -254,10 +260,19 @@ test('a batch is known while it can be taken back, and is taken back by one call
   expect([...(mine?.ids ?? [])].sort()).toEqual([...all].sort());
   expect(mine).toMatchObject({ opinion: '同意', secondsLeft: 60 });
   expect(runs[0]).toMatchObject({ action: 'pass', state: 'ended', failed: [{ id: 'nobody' }] });
+  const [first = ''] = all;
+  await call(world.lower, `PUT UndoReview/${first}`);
+  const sheet = await api.app.request(`/api/TestReview/ExportReviewRun/${runs[0]?.id}`, {
+    headers: { authorization: `Bearer ${world.lower.token}` },
+  });
+  const [, ...rows] = await readSheet(new Uint8Array(await sheet.arrayBuffer()), 10);
+  expect(rows.map(([, , result]) => result).sort()).toEqual(['已撤销', '已通过', '已通过', '未办成'].sort());
+  expect(rows.find(([, , result]) => result === '已通过')).toEqual(expect.arrayContaining(['同意', expect.any(Date)]));
+  expect((await call(world.last, `GET ExportReviewRun/${runs[0]?.id}`)).status).toBe(404);
   const back = (await call(world.lower, 'PUT UndoReviews', { body: { ids: all } })).data as unknown as {
     done: string[];
   };
-  expect(back.done).toEqual(all);
+  expect(back.done).toEqual(all.slice(1));
   expect((await recent()).decisions.filter(({ ids }) => ids.some((one) => all.includes(one)))).toEqual([]);
 });
 

@@ -1,43 +1,44 @@
-import type { ReviewRow } from '../../domain/api/reviewShapes';
 import { reviewLimits } from '../../domain/constants';
 import { conflictKey } from '../../domain/documents/conflicts';
+import { enums } from '../../domain/enums';
 import { todayOf } from '../../domain/rules/calendar';
 import { statusOf } from '../../domain/statuses';
 import { newId } from '../db/id';
 import { auditLog } from '../db/schema';
-import { tableResponse } from '../files/table';
+import { tableResponse, timeCell } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
 import { say } from '../http/words';
+import { allReviews, type ListedReview } from './allReviews';
 import { type DocumentKind, reviewedSet } from './kind';
-import { allReviews } from './reviewList';
 import type { ReviewFilter } from './reviewParts';
 
-type Kind = Pick<DocumentKind, 'statuses' | 'reviewed'>;
-type Column = readonly [name: string, width: number, text: (row: ReviewRow, kind: Kind) => string | number | undefined];
+type Column = readonly [name: string, width: number, of: (listed: ListedReview) => string | number | Date | undefined];
 
-const columnsOf = (ctx: Context): Column[] => [
-  ['title', 40, ({ title }) => title],
-  ['applicant', 14, ({ applicant }) => applicant],
-  ['orgName', 32, ({ orgName }) => orgName],
-  [
-    'status',
-    14,
-    ({ status }, kind) => {
-      const found = statusOf(reviewedSet(kind), status);
-      return found && say(ctx.locale, found.labelKey);
-    },
-  ],
-  ['attempt', 10, ({ attempt }) => attempt],
-  ['declareTime', 20, ({ declareTime }) => declareTime],
-  ['reviewTime', 20, ({ reviewTime }) => reviewTime],
-  ['deadline', 20, ({ deadline }) => deadline],
-  [
-    'conflict',
-    24,
-    ({ conflicts }) =>
-      conflicts.map((rule) => say(ctx.locale, conflictKey(rule))).join(say(ctx.locale, 'form.comma')) || undefined,
-  ],
-];
+const columnsOf = ({ locale }: Pick<Context, 'locale'>): Column[] => {
+  const word = (label: string | undefined) => (label === undefined ? undefined : say(locale, label));
+  return [
+    ['title', 40, ({ row }) => row.title],
+    ['applicant', 14, ({ row }) => row.applicant],
+    ['orgName', 32, ({ row }) => row.orgName],
+    ['kind', 16, ({ row }) => row.kindName],
+    ['batch', 32, ({ row }) => row.batchName],
+    ['level', 10, ({ row }) => word(enums.reviewLevel.find(({ value }) => value === row.level)?.labelKey)],
+    ['status', 14, ({ row, kind }) => word(statusOf(reviewedSet(kind), row.status)?.labelKey)],
+    ['attempt', 10, ({ row }) => row.attempt],
+    ['declareTime', 18, ({ row }) => timeCell(row.declareTime)],
+    ['deadline', 18, ({ row }) => timeCell(row.deadline)],
+    ['reviewTime', 18, ({ row }) => timeCell(row.reviewTime)],
+    ['reviewer', 14, ({ decision }) => decision?.operator],
+    ['opinion', 48, ({ decision }) => decision?.reason ?? undefined],
+    ['grade', 10, ({ decision }) => word(statusOf('grade', decision?.marks?.grade ?? null)?.labelKey)],
+    ['score', 10, ({ score }) => (score === null ? undefined : score / 10)],
+    [
+      'conflict',
+      24,
+      ({ row }) => row.conflicts.map((rule) => say(locale, conflictKey(rule))).join(say(locale, 'form.comma')),
+    ],
+  ];
+};
 
 /** Exports exactly the documents of a filter as a spreadsheet, and notes the export in the audit log. */
 export async function exportReviews<P>(
@@ -61,11 +62,7 @@ export async function exportReviews<P>(
   return tableResponse(ctx, {
     name: say(ctx.locale, 'review.file', { what, day: todayOf(now) }),
     sheet: say(ctx.locale, 'review.sheet'),
-    columns: columnsOf(ctx).map(([name, width, text]) => ({
-      head: say(ctx.locale, `review.column.${name}`),
-      width,
-      of: ({ row, kind }: { row: ReviewRow; kind: DocumentKind<P> }) => text(row, kind),
-    })),
+    columns: columnsOf(ctx).map(([name, width, of]) => ({ head: say(ctx.locale, `review.column.${name}`), width, of })),
     total,
     pages,
   });

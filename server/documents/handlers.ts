@@ -6,6 +6,7 @@ import { reviewCalls } from '../../domain/documents/reviewCalls';
 import type { Context, Handlers, SessionUser } from '../http/context';
 import { answer, ask } from './asks';
 import { exportReviews } from './exportReviews';
+import { exportRun } from './exportRun';
 import { handOver, listColleagues } from './handOver';
 import { type DocumentKind, type DocumentRow, shownStatus } from './kind';
 import { createDocument, removeDocument, saveDocument, submitDocument, withdrawDocument } from './owner';
@@ -101,6 +102,7 @@ export function reviewHandlers<const R extends string, P>(
     compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),
     reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),
     export: ({ ctx, user, query }) => exportReviews(ctx, kinds, user, query),
+    exportRun: ({ ctx, user, path: { id } }) => exportRun(ctx, kinds, user, { area, id }),
   };
   const calls = Object.fromEntries(
     Object.entries(reviewCalls).map(([name, call]) => [name, call.replace(' ', ` ${area}/`)]),

@@ -13,18 +13,23 @@ import { read } from './rows';
 import { assertReviews, deskOf } from './seats';
 
 /**
- * Notes that the reviewer has a document open, and answers which colleagues have one of the reviewer's desks open, with
- * their questions. Without `id` it only answers. Throws 404 for a document outside of the reviewer's offices.
+ * Notes that the reviewer has a document open, or has `left` one, and answers which colleagues have one of the reviewer's
+ * desks open, with their questions. Without `id` it only answers. Throws 404 for a document outside of the reviewer's
+ * offices.
  */
 export async function beat<P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
   user: SessionUser,
-  { id, writing = false }: Parsed<ReviewEndpoints['beat']>['body'],
+  { id, left, writing = false }: Parsed<ReviewEndpoints['beat']>['body'],
 ): Promise<Output<ReviewEndpoints['beat']>> {
   for (const kind of kinds) assertReviews(kind, user);
   const { db } = ctx;
   const at = ctx.now();
+  if (left !== undefined)
+    await db
+      .delete(reviewPresence)
+      .where(and(eq(reviewPresence.documentId, left), eq(reviewPresence.accountId, user.id)));
   const held = id === undefined ? undefined : await read(ctx.db, ctx, await kindOfId(ctx, kinds, id), id);
   if (held) {
     await deskOf(db, held, user);

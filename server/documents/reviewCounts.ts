@@ -22,8 +22,8 @@ import {
 } from './reviewParts';
 
 type Counts = Record<ReviewState, number>;
-/** Group of waiting documents: one plan at one level. */
-type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'>;
+/** Group of waiting documents, one plan at one level, with the number of those under the filter. */
+type Waiting = Pick<DocumentRow, 'kind' | 'planId' | 'level'> & { kept: number };
 
 /** All, and those of a filter. */
 const sums = (filter: SQL | undefined) => ({

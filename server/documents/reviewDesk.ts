@@ -90,14 +90,14 @@ export async function undoReviews<P>(
   ids: readonly string[],
   area: string,
 ): Promise<Output<ReviewEndpoints['undoAll']>> {
-  const outcome = await running(ctx, user, { area, action: 'undo', ids }, async (within, id) =>
+  const { done, failed } = await running(ctx, user, { area, action: 'undo', ids }, async (within, id) =>
     undoReview(within, await kindOfId(within, kinds, id), user, id),
   );
   const rows = await ctx.db
     .select({ id: document.id, rowVersion: document.rowVersion })
     .from(document)
-    .where(anyOf(document.id, outcome.done));
-  return { ...outcome, rowVersions: Object.fromEntries(rows.map(({ id, rowVersion }) => [id, rowVersion])) };
+    .where(anyOf(document.id, done));
+  return { done, failed, rowVersions: Object.fromEntries(rows.map(({ id, rowVersion }) => [id, rowVersion])) };
 }
 
 /** Lists reasons for a return: those the reviewer has used before, most used first, then the office's phrases. */

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../db/client';
 import { clampPage, shownTotal } from '../db/paged';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document, documentLog, organisation, reviewDraft } from '../db/schema';
-import { inPages } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
 import { notFound } from '../http/errors';
 import { say } from '../http/words';
@@ -40,13 +39,13 @@ const pageOf = prepared((db, at: PagePlaces, form: DeskForm) => {
 });
 
 /** Ids of a page, in its order. */
-const idsOf = prepared((db, at: PagePlaces, form: DeskForm) => {
+export const idsOf = prepared((db, at: PagePlaces, form: DeskForm) => {
   const known = knownIn(db, at, form);
   return chosenOf(db, known ? db.with(known) : db, at, form, known);
 });
 
 /** Documents of a list by their ids. */
-const byIds = prepared((db, at: DeskPlaces & { ids: string[] }, form: DeskForm) =>
+export const byIds = prepared((db, at: DeskPlaces & { ids: string[] }, form: DeskForm) =>
   foundRows(db, at, form, { chosen: anyOf(document.id, at.ids), known: undefined }),
 );
 
@@ -178,7 +177,8 @@ export function reviewRow<P>(
   };
 }
 
-const rowsOf = <P>(
+/** Documents as a reviewer's list shows them. */
+export const rowsOf = <P>(
   ctx: Context,
   kinds: readonly DocumentKind<P>[],
   user: SessionUser,
@@ -220,13 +220,16 @@ export async function searchReviews<P>(
   const [list, batches, dates] = await Promise.all([
     rowsOf(ctx, kinds, user, found, planOf),
     batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
+    // The deadline is that of what the filter shows: a queue of one level is not due when another level is.
     Promise.all(
-      waiting.map(
-        async (group) =>
-          datesOf(kindIn(kinds, group), await planOf(group))
-            .level(group.level)
-            ?.getTime() ?? Number.POSITIVE_INFINITY,
-      ),
+      waiting
+        .filter(({ kept }) => kept > 0)
+        .map(
+          async (group) =>
+            datesOf(kindIn(kinds, group), await planOf(group))
+              .level(group.level)
+              ?.getTime() ?? Number.POSITIVE_INFINITY,
+        ),
     ),
   ]);
   const first = Math.min(...dates);
@@ -246,27 +249,4 @@ export async function searchReviews<P>(
     },
     ...(only && { kindName: say(ctx.locale, only.label) }),
   };
-}
-
-/**
- * Everything of a filter, for a spreadsheet: the documents that were found when it was asked for, at most `most`, read
- * some at a time. One that leaves the filter meanwhile is still in it.
- */
-export async function allReviews<P>(
-  ctx: Context,
-  kinds: readonly DocumentKind<P>[],
-  user: SessionUser,
-  filter: ReviewFilter,
-  most: number,
-) {
-  const { form, values } = await askedOf(ctx.db, kinds, user, filter);
-  const ids = (await idsOf(ctx.db, { ...values, limit: most, skipped: 0, upTo: most }, form)).map(({ id }) => id);
-  const planOf = planReader(ctx, kinds);
-  const pages = inPages(ids, async (page) => {
-    const read = new Map((await byIds(ctx.db, { ...values, ids: [...page] }, form)).map((one) => [one.doc.id, one]));
-    const found = page.flatMap((id) => read.get(id) ?? []);
-    const rows = await rowsOf(ctx, kinds, user, found, planOf);
-    return rows.map((row, i) => ({ row, kind: kindIn(kinds, (found[i] as Found).doc) }));
-  });
-  return { total: ids.length, pages };
 }

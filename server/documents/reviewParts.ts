@@ -137,6 +137,12 @@ export const filtered = (at: DeskPlaces, form: DeskForm): SQL | undefined =>
   );
 
 /**
+ * Condition on the log: an entry that was not taken back. Worded like the index, which holds only entries that take
+ * something back; else every entry of the log is read.
+ */
+export const isStanding = sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`;
+
+/**
  * Condition on the log: decisions of a reviewer, without those that were taken back. Reads only the reviewer's own
  * entries, however many there are in all.
  */
@@ -146,8 +152,7 @@ const decidedBy = ({ user, kinds }: Pick<DeskPlaces, 'user' | 'kinds'>, actions:
     anyOf(documentLog.kind, kinds),
     isDecision(documentLog.action),
     inArray(documentLog.action, [...actions]),
-    // Worded like the index, which holds only entries that take something back; else every entry of the log is read.
-    sql`not exists (select 1 from document_log later where later.undoes is not null and later.undoes = ${documentLog.id})`,
+    isStanding,
   );
 
 /**

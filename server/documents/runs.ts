@@ -33,7 +33,7 @@ export async function running(
   user: SessionUser,
   { area, action, opinion, ids }: Run,
   work: (ctx: Context, id: string) => Promise<unknown>,
-): Promise<BatchResult> {
+): Promise<BatchResult & { runId?: string }> {
   if (ids.length < 2) return runBatch(ctx, ids, work);
   const { db, now } = ctx;
   const id = newId(now().getTime());
@@ -55,7 +55,7 @@ export async function running(
   };
   const result = await runBatch(ctx, ids, work, progress);
   await db.update(reviewRun).set({ endedAt: now(), seenAt: now() }).where(eq(reviewRun.id, id));
-  return result;
+  return { ...result, runId: id };
 }
 
 type Recent = Output<ReviewEndpoints['recent']>;
@@ -121,7 +121,8 @@ export async function recentOf<P>(
   };
 }
 
-const namesOf = <P>(db: Context['db'], kinds: readonly DocumentKind<P>[], ids: string[]) =>
+/** Titles and owners of documents of these kinds. */
+export const namesOf = <P>(db: Context['db'], kinds: readonly DocumentKind<P>[], ids: string[]) =>
   db
     .select({ id: document.id, title: document.title, applicant: account.realName })
     .from(document)

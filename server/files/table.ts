@@ -1,5 +1,6 @@
 import { isRtl } from '../../config/locales';
 import { neutralised } from '../../domain/imports/cells';
+import type { YMDHMS } from '../../domain/rules/calendar';
 import { fileKinds } from '../../domain/uploads';
 import { workLimits } from '../../domain/work/kinds';
 import type { Context } from '../http/context';
@@ -12,8 +13,12 @@ import { type CellValue, workbookStream } from './workbookStream';
 export interface TableColumn<Row> {
   readonly head: string;
   readonly width: number;
-  readonly of: (row: Row) => string | number | undefined;
+  readonly of: (row: Row) => string | number | Date | undefined;
 }
+
+/** Time of an answer as a cell shows it, so that a spreadsheet sorts and filters by it. */
+export const timeCell = (time: YMDHMS | undefined): Date | undefined =>
+  time === undefined ? undefined : new Date(`${time.replace(' ', 'T')}Z`);
 
 interface Table<Row> {
   /** File name without extension, and name of the sheet. */
@@ -38,7 +43,7 @@ export async function* inPages<Id, Row>(
 }
 
 /** A text is not read as a formula. */
-const cell = (value: string | number | undefined): CellValue =>
+const cell = (value: string | number | Date | undefined): CellValue =>
   typeof value === 'string' ? neutralised(value) : value;
 
 /**

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { readSheet, readTable } from './sheet';
 import { type CellValue, workbookStream } from './workbookStream';
 
@@ -25,6 +26,15 @@ test('a workbook that is written row by row is read again as it was', async () =
     ['=1+1', 0.5],
   ]);
   expect((await readTable(bytes, 100)).sheet).toBe('成员 & 其他');
+});
+
+test('a date is one for whoever sorts or calculates with it, and the heads filter all rows', async () => {
+  const time = new Date(Date.UTC(2026, 10, 19, 16, 20));
+  const rows = rowsOf([['韦晓岚', time]]);
+  const bytes = await bytesOf(workbookStream({ sheet: 'a', rightToLeft: false, columns, rows }));
+  expect((await readSheet(bytes, 10))[1]).toEqual(['韦晓岚', time]);
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] as Uint8Array);
+  expect(sheet).toMatch(/<c r="B2" s="2"><v>46345\.6805\d+<\/v><\/c>.*<autoFilter ref="A1:B2"\/>/);
 });
 
 test('columns beyond Z have two letters', async () => {

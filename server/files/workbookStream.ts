@@ -1,8 +1,9 @@
 import { Zip, ZipDeflate } from 'fflate';
+import { dayMs } from '../../domain/time';
 import { pacer } from '../workers/pace';
 
-/** Value of a cell: a number stays a number, a text stays a text. */
-export type CellValue = string | number | null | undefined;
+/** Value of a cell: a number stays a number, a text stays a text; a date is the clock time that the cell shows, as UTC. */
+export type CellValue = string | number | Date | null | undefined;
 
 interface Workbook {
   /** Name of its one sheet. */
@@ -36,8 +37,14 @@ function lettersOf(column: number): string {
   return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
+/** Style of a time in `xl/styles.xml`. */
+const TIME = ' s="2"';
+/** Day 0 of a spreadsheet's calendar, in milliseconds since 1970. */
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+
 function cellOf(value: CellValue, place: string, style: string): string {
   if (value === null || value === undefined || value === '') return '';
+  if (value instanceof Date) return cellOf((value.getTime() - FIRST_DAY) / dayMs, place, TIME);
   if (typeof value === 'number') return Number.isFinite(value) ? `<c r="${place}"${style}><v>${value}</v></c>` : '';
   return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 }
@@ -45,7 +52,7 @@ function cellOf(value: CellValue, place: string, style: string): string {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-/** The parts of a workbook beside its sheet (ECMA-376): style 1 is that of the heads. */
+/** The parts of a workbook beside its sheet (ECMA-376): style 1 is that of the heads, style 2 that of times. */
 const partsOf = (sheet: string): readonly (readonly [name: string, text: string])[] => [
   [
     '[Content_Types].xml',
@@ -65,7 +72,7 @@ const partsOf = (sheet: string): readonly (readonly [name: string, text: string]
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
@@ -93,11 +100,12 @@ async function* sheetOf(book: Workbook): AsyncGenerator<string> {
     yield piece;
     piece = '';
   }
-  yield `${piece}</sheetData></worksheet>`;
+  // The buttons of the heads with which a reader filters and sorts the rows.
+  yield `${piece}</sheetData><autoFilter ref="A1:${letters.at(-1)}${row}"/></worksheet>`;
 }
 
 /**
- * A workbook (XLSX) of one sheet that is written while its rows are read, so that neither is ever in memory as a whole,
+ * A workbook (XLSX) of one sheet, with a filter in its heads, that is written while its rows are read, so that neither is ever in memory as a whole,
  * and other calls have their turn between two pieces. The stream fails with what reading the rows throws.
  */
 export function workbookStream(book: Workbook): ReadableStream<Uint8Array> {

@@ -23,6 +23,8 @@ interface BatchResultProps {
   /** Tries the failed rows again. */
   onRetry?: ((keys: readonly string[]) => void) | undefined;
   busy?: boolean;
+  /** Further actions on the whole result, for example its export. */
+  actions?: ReactNode;
   onClose?: () => void;
 }
 
@@ -49,7 +51,7 @@ function Rows({ rows, failed }: { rows: readonly BatchRow[]; failed: boolean }) 
 }
 
 /** Result of an action on many rows: the numbers, then row by row, the failed ones first. */
-export function BatchResult({ done, failed, onRetry, busy = false, onClose }: BatchResultProps) {
+export function BatchResult({ done, failed, onRetry, busy = false, actions, onClose }: BatchResultProps) {
   const t = useT();
   const [onlyFailed, setOnlyFailed] = useState(false);
   const [acted, rows] = typeof done === 'number' ? [done, []] : [done.length, done];
@@ -83,7 +85,7 @@ export function BatchResult({ done, failed, onRetry, busy = false, onClose }: Ba
           <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('common.close')} onClick={onClose} />
         )}
       </div>
-      {(mixed || (onRetry && failed.length > 0)) && (
+      {(mixed || actions || (onRetry && failed.length > 0)) && (
         <div className={styles.tools}>
           {mixed && (
             <Segmented
@@ -101,6 +103,7 @@ export function BatchResult({ done, failed, onRetry, busy = false, onClose }: Ba
               {t('list.batch.retry', { n: failed.length })}
             </Button>
           )}
+          {actions}
         </div>
       )}
       <ul className={styles.rows}>

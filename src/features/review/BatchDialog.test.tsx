@@ -17,6 +17,7 @@ const shown = (outcome?: Outcome) =>
       decision="fail"
       rows={[]}
       outcome={outcome}
+      runId={undefined}
       run={undefined}
       undone={new Set()}
       named={new Map()}

@@ -1,12 +1,14 @@
+import { DownloadOutlined } from '@ant-design/icons';
 import { decisionActions } from '@domain/documents/machine';
 import { Button, Input, Modal } from 'antd';
 import { type ComponentRef, useEffect, useRef, useState } from 'react';
 import { FactLine } from '@/components/FactLine';
+import { useDownload } from '@/hooks/useDownload';
 import { useDraft } from '@/hooks/useDraft';
 import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
 import { BatchProgress } from './BatchProgress';
-import { type DeskDefinition, decisionWords, type Outcome, type QueueRow } from './calls';
+import { type DeskDefinition, decisionWords, type Outcome, type QueueRow, runAddress } from './calls';
 import styles from './desk.module.css';
 import type { Decision, Run } from './useDecisions';
 
@@ -15,6 +17,8 @@ interface Props {
   decision: Decision;
   rows: readonly QueueRow[];
   outcome: Pick<Outcome, 'done' | 'failed'> | undefined;
+  /** Id of the batch on the server; a third-party server may know none. */
+  runId: string | undefined;
   /** Progress of the batch while it runs. */
   run: Run | undefined;
   /** Ids of the decided documents whose decision was undone. */
@@ -32,9 +36,24 @@ interface Props {
   onClose: () => void;
 }
 
+/** Button for the spreadsheet of a batch. */
+function RunExport({ desk, id }: { desk: DeskDefinition; id: string }) {
+  const t = useT();
+  const { running, start } = useDownload();
+  return (
+    <Button
+      icon={<DownloadOutlined aria-hidden />}
+      loading={running}
+      onClick={() => void start(runAddress(desk.area, id), {})}
+    >
+      {t('desk.batch.export')}
+    </Button>
+  );
+}
+
 /** Dialog for one decision on many documents: first the common opinion, then the result of each document. */
 export function BatchDialog(props: Props) {
-  const { desk, decision, rows, outcome, run, undone, named, busy, undoable, rest } = props;
+  const { desk, decision, rows, outcome, runId, run, undone, named, busy, undoable, rest } = props;
   const { onDecide, onUndo, onOpen, onContinue, onClose } = props;
   const t = useT();
   // The draft keeps the opinion when an error page comes or the dialog is closed too early.
@@ -122,6 +141,7 @@ export function BatchDialog(props: Props) {
         ]}
       />
       <BatchResult
+        actions={runId && <RunExport desk={desk} id={runId} />}
         done={outcome.done.map((id) => ({
           key: id,
           name: nameOf(id),

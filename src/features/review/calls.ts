@@ -6,6 +6,7 @@ import type { ReviewLevel } from '@domain/enums';
 import type { StatusSetName } from '@domain/statuses';
 import type { MessageKey } from '@locales/keys';
 import { api, type CallOptions } from '@/services/api';
+import { keptAlive } from '@/services/keepalive';
 import type { DeskText } from './deskText';
 
 type Name = keyof ReviewEndpoints;
@@ -68,5 +69,13 @@ export const call = <N extends Name>(
     options as never,
   ) as unknown as Promise<Output<ReviewEndpoints[N]>>;
 
+/** Says, also while the page is being closed, that the reviewer has left a document. */
+export const leave = (area: ReviewArea, left: string): Promise<unknown> =>
+  keptAlive(reviewCalls.beat.replace(' ', ` /api/${area}/`) as never, { body: { left } } as never);
+
 /** Address of the spreadsheet export of the queue. */
 export const exportAddress = (area: ReviewArea) => `/${area}/${reviewCalls.export.split(' ')[1]}`;
+
+/** Address of the spreadsheet of a batch. */
+export const runAddress = (area: ReviewArea, id: string) =>
+  `/${area}/${reviewCalls.exportRun.split(' ')[1]}`.replace('{id}', encodeURIComponent(id));

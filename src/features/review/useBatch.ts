@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Outcome } from './calls';
-import type { Decision } from './useDecisions';
+import type { Decision, Run } from './useDecisions';
 
 /** State of a batch: the chosen documents, the decision, and the result. */
 export function useBatch() {
@@ -9,6 +9,8 @@ export function useBatch() {
     decision: Decision;
     ids: readonly string[];
     outcome?: Pick<Outcome, 'done' | 'failed'>;
+    /** Id of the batch on the server. */
+    runId?: string | undefined;
     /** Ids of the result whose decision was undone. */
     undone?: readonly string[];
   }>();
@@ -28,14 +30,14 @@ export function useBatch() {
     all: useCallback((ids: readonly string[]) => setChosen(new Set(ids)), []),
     ask: useCallback((decision: Decision, ids: readonly string[]) => setAsked({ decision, ids }), []),
     answered: useCallback((outcome: Outcome) => {
-      setAsked((was) => was && { ...was, outcome });
+      setAsked((was) => was && { ...was, outcome, runId: outcome.runId });
       // Documents that could not be decided stay chosen.
       setChosen(new Set(outcome.failed.map(({ id }) => id)));
     }, []),
     /** Shows the result of a batch that began before the page was loaded. */
     show: useCallback(
-      (decision: Decision, { done, failed }: Pick<Outcome, 'done' | 'failed'>) =>
-        setAsked({ decision, ids: [...done, ...failed.map(({ id }) => id)], outcome: { done, failed } }),
+      (decision: Decision, { id, done, failed }: Pick<Run, 'id' | 'done' | 'failed'>) =>
+        setAsked({ decision, ids: [...done, ...failed.map((one) => one.id)], outcome: { done, failed }, runId: id }),
       [],
     ),
     took: useCallback(

@@ -5,7 +5,7 @@ import { useLatest } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { isRequestError } from '@/services/errors';
-import { call } from './calls';
+import { call, leave } from './calls';
 import { readAnew } from './useReviewed';
 
 type Beat = Output<ReviewEndpoints['beat']>;
@@ -38,13 +38,17 @@ export function usePresence(
   const { busy, alone } = useSingleFlight();
   const latest = useLatest({ seen, writing });
   const now = useRef<() => Promise<void>>(undefined);
+  /** The document where the server last heard of this reviewer. */
+  const told = useRef<string>(undefined);
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const beat = async () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
-      const body = { ...(id && { id }), writing: latest.current.writing.current };
+      const left = told.current === id ? undefined : told.current;
+      told.current = id;
+      const body = { ...(id && { id }), ...(left && { left }), writing: latest.current.writing.current };
       // The call fails on a server without it, or for a document the reviewer has lost: no other reviewers are shown.
       const answer = await call(area, 'beat', { body }, { skipErrorHandler: true, ownNeeds: ['others'] }).catch(
         () => undefined,
@@ -70,6 +74,19 @@ export function usePresence(
       document.removeEventListener('visibilitychange', back);
     };
   }, [area, id]);
+  useEffect(() => {
+    // Without this the others see a reviewer who has closed the page until the server misses the heartbeats.
+    const close = () => {
+      const { current: left } = told;
+      told.current = undefined;
+      if (left) leave(area, left).catch(() => undefined);
+    };
+    window.addEventListener('pagehide', close);
+    return () => {
+      window.removeEventListener('pagehide', close);
+      close();
+    };
+  }, [area]);
   // The request layer shows a refusal; the current state is read in either case.
   const ask = useCallback(
     (at: string, to: string, want: Ask) =>

@@ -110,10 +110,11 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
       given: async (world, me) => ({
         body: { ids: [await opened(world, me), await handedIn(world), 'nobody'], result: 1, opinion: '同意' },
       }),
-      gives: ({ done, failed, undoUntil }) => {
+      gives: ({ done, failed, undoUntil, runId }) => {
         expect(done).toHaveLength(2);
         expect(failed).toMatchObject([{ id: 'nobody', reason: expect.stringMatching(/\p{Script=Han}/u) }]);
         expect(undoUntil).toBeDefined();
+        expect(runId).toBeDefined();
       },
     },
     'PUT /api/Appraising/UndoReview/{id}': {
@@ -225,6 +226,16 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
       as: reviewer,
       names: shared,
       given: () => ({ query: { state: 'all' } }),
+      gives: (_, __, ___, { bytes }) => expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK'),
+    },
+    'GET /api/Appraising/ExportReviewRun/{id}': {
+      as: reviewer,
+      names: shared,
+      given: async (world, me) => {
+        const ids = [await opened(world, me), await handedIn(world), 'nobody'];
+        const answer = await ask(world, me, 'POST /api/Appraising/SubmitReview', { body: { ids, result: 1 } });
+        return { path: { id: (answer as { runId: string }).runId } };
+      },
       gives: (_, __, ___, { bytes }) => expect(bytes.subarray(0, 2).toString('latin1')).toBe('PK'),
     },
   };

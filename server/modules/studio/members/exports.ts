@@ -8,7 +8,7 @@ import { statusOf } from '../../../../domain/statuses';
 import { enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
 import { newId } from '../../../db/id';
 import { auditLog } from '../../../db/schema';
-import { inPages, type TableColumn, tableResponse } from '../../../files/table';
+import { inPages, type TableColumn, tableResponse, timeCell } from '../../../files/table';
 import { namesOf } from '../../../forms/names';
 import { valuesOf } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
@@ -62,8 +62,8 @@ const columnsOf = (ctx: Context): TableColumn<StudioMember>[] => {
       const found = statusOf('studioReview', examineStatus);
       return found && say(ctx.locale, found.labelKey);
     }),
-    column('applyTime', 20, ({ applyTime }) => applyTime),
-    column('examineTime', 20, ({ examineTime }) => examineTime),
+    column('applyTime', 20, ({ applyTime }) => timeCell(applyTime)),
+    column('examineTime', 20, ({ examineTime }) => timeCell(examineTime)),
     column('result', 40, ({ result }) => result),
   ];
 };
