@@ -25,7 +25,8 @@ export function BatchFoot({ desk, queue, batch, decisions: { runs, last } }: Pro
     ({ action, state, done }) =>
       action !== 'undo' && state !== 'running' && done.some((one) => last?.ids.includes(one)),
   );
-  const canDecide = (row: QueueRow) => !queue.decided[row.id] && (row.conflicts ?? []).length === 0;
+  const canDecide = (row: QueueRow) =>
+    !queue.decided[row.id] && !queue.taken[row.id] && (row.conflicts ?? []).length === 0;
   return (
     <>
       {running && !asked && (

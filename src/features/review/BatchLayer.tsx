@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
-import { BatchDialog } from './BatchDialog';
+import { Suspense, useMemo } from 'react';
 import type { DeskDefinition, QueueRow } from './calls';
+import { BatchDialog } from './onDemand';
 import type { useBatch } from './useBatch';
 import type { useDecisions } from './useDecisions';
 import type { QueueHandle } from './useQueue';
@@ -29,7 +29,7 @@ export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onCo
     [runs],
   );
   if (!asked) return null;
-  const { decision, ids, outcome, undone } = asked;
+  const { decision, ids, outcome, runId, undone } = asked;
   const chosen = rows.filter((row) => ids.includes(row.id));
   const decide = async (opinion: string | undefined) => {
     const of = <T,>(what: (row: QueueRow) => T) =>
@@ -43,29 +43,32 @@ export function BatchLayer({ desk, queue, batch, decisions, onUndo, onOpen, onCo
     if (answer) batch.answered(answer);
   };
   return (
-    <BatchDialog
-      desk={desk}
-      decision={decision}
-      rows={chosen}
-      outcome={outcome}
-      run={runs.find(({ state }) => state === 'running')}
-      undone={new Set(undone)}
-      named={named}
-      busy={busy}
-      undoable={new Set(recent.flatMap((one) => one.ids))}
-      rest={Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length)}
-      onDecide={decide}
-      onUndo={onUndo}
-      onOpen={(one) => {
-        batch.close();
-        onOpen(one);
-      }}
-      onContinue={() => {
-        batch.close();
-        batch.begin(false);
-        onContinue();
-      }}
-      onClose={batch.close}
-    />
+    <Suspense>
+      <BatchDialog
+        desk={desk}
+        decision={decision}
+        rows={chosen}
+        outcome={outcome}
+        runId={runId}
+        run={runs.find(({ state }) => state === 'running')}
+        undone={new Set(undone)}
+        named={named}
+        busy={busy}
+        undoable={new Set(recent.flatMap((one) => one.ids))}
+        rest={Math.max(0, (queue.head?.counts.todo ?? 0) - Object.keys(decided).length)}
+        onDecide={decide}
+        onUndo={onUndo}
+        onOpen={(one) => {
+          batch.close();
+          onOpen(one);
+        }}
+        onContinue={() => {
+          batch.close();
+          batch.begin(false);
+          onContinue();
+        }}
+        onClose={batch.close}
+      />
+    </Suspense>
   );
 }

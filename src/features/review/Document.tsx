@@ -1,14 +1,11 @@
-import { QuestionCircleOutlined } from '@ant-design/icons';
 import { useModel } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { canMove } from '@/components/MoveButton';
 import { useHolds } from '@/hooks/useHolds';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
-import { useT } from '@/hooks/useT';
 import { Checks } from './Checks';
 import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
@@ -16,12 +13,12 @@ import { DeskAside } from './DeskAside';
 import { DocumentHead } from './DocumentHead';
 import { Duplicates } from './Duplicates';
 import styles from './desk.module.css';
-import { HandOver, LeftToOthers } from './HandOver';
-import { KeyList, keysWithout } from './KeysDialog';
+import { KeysBeside } from './KeysBeside';
+import { LeftToOthers } from './LeftToOthers';
 import { Numbers } from './Numbers';
+import { HandOver, Scores } from './onDemand';
 import { PresentLines } from './Present';
 import { Proofs } from './Proofs';
-import { Scores } from './Scores';
 import { DecidedLine, decidedOf, Settled } from './Settled';
 import { Sheet, type Shown } from './Sheet';
 import { Trail } from './Trail';
@@ -56,6 +53,8 @@ export interface DocumentProps {
   writes: { current: boolean };
   /** Called when the document has left this desk's queue. */
   onGone: (id: string) => void;
+  /** Called with the name of the other reviewer who has decided the document; undefined: nobody has. */
+  onTaken: (id: string, by: string | undefined) => void;
   /** Undo bar, shown here when there is no queue beside the document. */
   undo: ReactNode;
 }
@@ -75,31 +74,13 @@ function toChange(sheet: HTMLElement | null, by: 1 | -1): void {
   next?.scrollIntoView({ block: 'center' });
 }
 
-/** Keys of the desk, beside the document. */
-const Keys = memo(
-  ({ desk, grades, on, onKeys }: { desk: DeskDefinition; grades: boolean; on: boolean; onKeys: () => void }) => {
-    const t = useT();
-    return (
-      <section aria-labelledby="desk-keys">
-        <div className={styles.line}>
-          <h3 id="desk-keys">{t('desk.keys')}</h3>
-          <Button type="text" size="small" icon={<QuestionCircleOutlined aria-hidden />} onClick={onKeys}>
-            {t(on ? 'desk.keys.areOn' : 'desk.keys.areOff')}
-          </Button>
-        </div>
-        {on && <KeyList without={keysWithout(desk, grades)} />}
-      </section>
-    );
-  },
-);
-
 /**
  * Document at the desk: the submitted content, the reviewer's opinion and decision, and the history. The parts are
  * memoised: a letter of the opinion draws the decision bar, or the section that it is about.
  */
 export function Document(props: DocumentProps) {
   const { desk, aside, doc, opened, result, now, keys, onKeys, decisions, onDecided, onGone, undo } = props;
-  const { presence, writes, titled } = props;
+  const { presence, writes, titled, onTaken } = props;
   const me = useModel('currentUser').user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
   const [recusing, setRecusing] = useState(false);
@@ -132,7 +113,12 @@ export function Document(props: DocumentProps) {
   const mayDecide = opened && undecided && canMove(doc.moves, 'pass');
   const by = undecided && opened && !mayDecide ? decidedOf(doc, me) : undefined;
 
-  const { problem, sending, confirm, decide, prepare, graded } = useDecide({
+  const taken = by && !by.mine ? by.name : undefined;
+  useEffect(() => {
+    if (opened) onTaken(doc.id, taken);
+  }, [opened, doc.id, taken, onTaken]);
+
+  const { problem, sending, confirm, decide, prepare, choose, graded } = useDecide({
     doc,
     mayDecide,
     now,
@@ -150,7 +136,7 @@ export function Document(props: DocumentProps) {
       Escape: () => arm(undefined),
       ...Object.fromEntries(desk.decisions.map(({ name }, i) => [`${i + 1}`, () => prepare(name)])),
       ...(doc.grades && mayDecide && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
-      ...(armed && { 'Ctrl+Enter': () => void decide(armed) }),
+      ...(mayDecide && { 'Ctrl+Enter': () => (armed ? void decide(armed) : choose()) }),
     },
     keys,
   );
@@ -170,7 +156,7 @@ export function Document(props: DocumentProps) {
   const openAside = useMemoizedFn(() => setAsideOpen(true));
   const decideNow = useMemoizedFn((decision: Decision) => void decide(decision));
   /** Whether an opinion was written here before another reviewer decided. */
-  const kept = by !== undefined && !by.mine && opinion.text.trim() !== '';
+  const kept = by !== undefined && !by.mine && opinion.text.trim() !== '' ? by : undefined;
   const handsOver = undecided && opened && (conflicts.length > 0 || (recusing && mayDecide));
   const status = undecided ? doc.status : (statusAfter(desk, result) ?? null);
   const beside = useMemo(() => aside?.(doc, status), [aside, doc, status]);
@@ -192,11 +178,13 @@ export function Document(props: DocumentProps) {
           onRemark={mayDecide ? remark : undefined}
         />
         {doc.indicators && (
-          <Scores
-            indicators={doc.indicators}
-            scores={opinion.scores ?? NO_SCORES}
-            onScores={mayDecide ? score : undefined}
-          />
+          <Suspense>
+            <Scores
+              indicators={doc.indicators}
+              scores={opinion.scores ?? NO_SCORES}
+              onScores={mayDecide ? score : undefined}
+            />
+          </Suspense>
         )}
       </article>
       <DeskAside narrow={narrow} open={asideOpen} onClose={() => setAsideOpen(false)}>
@@ -205,19 +193,21 @@ export function Document(props: DocumentProps) {
           <Checks doc={doc} onRecuse={mayDecide && !recusing ? recuse : undefined} />
         )}
         <Trail doc={doc} />
-        <Keys desk={desk} grades={doc.grades} on={keys} onKeys={onKeys} />
+        <KeysBeside desk={desk} grades={doc.grades} on={keys} onKeys={onKeys} />
       </DeskAside>
       {undecided && conflicts.includes('recused') ? (
         <LeftToOthers />
       ) : handsOver ? (
-        <HandOver
-          desk={desk}
-          doc={doc}
-          onGone={() => onGone(doc.id)}
-          {...(conflicts.length === 0 && { onKeep: () => setRecusing(false) })}
-        />
+        <Suspense>
+          <HandOver
+            desk={desk}
+            doc={doc}
+            onGone={() => onGone(doc.id)}
+            {...(conflicts.length === 0 && { onKeep: () => setRecusing(false) })}
+          />
+        </Suspense>
       ) : kept ? (
-        <Settled text={opinion.text} onNext={leave} />
+        <Settled by={kept} text={opinion.text} onNext={leave} />
       ) : undecided && conflicts.length === 0 ? (
         <DecisionBar
           desk={desk}

@@ -150,19 +150,3 @@ export function HandOver({ desk, doc, onGone, onKeep }: Props) {
     </section>
   );
 }
-
-/** Replaces the decision bar for a reviewer who has left the document to others. */
-export function LeftToOthers() {
-  const t = useT();
-  return (
-    <section className={styles.bar} aria-labelledby="desk-left">
-      <div className={styles.conflict}>
-        <StopOutlined aria-hidden />
-        <div>
-          <b id="desk-left">{t('review.conflict.recused')}</b>
-          <p>{t('review.conflict.recused.why')}</p>
-        </div>
-      </div>
-    </section>
-  );
-}

@@ -1,4 +1,11 @@
-import { CopyOutlined, EditOutlined, EyeOutlined, MessageOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  CopyOutlined,
+  EditOutlined,
+  EyeOutlined,
+  MessageOutlined,
+  StopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { type ConflictRule, conflictKey } from '@domain/documents/conflicts';
 import { Checkbox } from 'antd';
 import { memo } from 'react';
@@ -15,6 +22,8 @@ interface Props {
   status: number | null;
   current: boolean;
   decided: Decision | undefined;
+  /** Name of another reviewer who has decided it meanwhile. */
+  takenBy?: string | undefined;
   /** Name of another reviewer who has the document open. */
   watcher?: string | undefined;
   /** Question of another reviewer about the document. */
@@ -27,15 +36,16 @@ interface Props {
 
 /** Document in the queue: its name, its owner, and its status. */
 export const QueueItem = memo(
-  ({ desk, row, status, current, decided, watcher, asked, chosen, onChoose, onOpen }: Props) => {
+  ({ desk, row, status, current, decided, takenBy, watcher, asked, chosen, onChoose, onOpen }: Props) => {
     const t = useT();
     const { id, title, applicant, orgName, attempt, changedFields, hasDraft, conflicts = [] } = row;
+    const settled = decided !== undefined || takenBy !== undefined;
     const byPerson = desk.heading === 'applicant';
     const what = title || row.kindName;
     return (
-      <div className={cx(styles.item, current && styles.current, decided && styles.decided)}>
+      <div className={cx(styles.item, current && styles.current, settled && styles.decided)}>
         {chosen !== undefined && (
-          <Checkbox checked={chosen} disabled={decided !== undefined} onChange={() => onChoose(id)}>
+          <Checkbox checked={chosen} disabled={settled} onChange={() => onChoose(id)}>
             <span className="visually-hidden">{t('desk.choose', { name: applicant })}</span>
           </Checkbox>
         )}
@@ -49,6 +59,10 @@ export const QueueItem = memo(
           <span className={styles.tags}>
             {decided ? (
               <StatusTag set={desk.statuses} value={statusAfter(desk, decided)} />
+            ) : takenBy ? (
+              <RoleTag role="off" icon={<TeamOutlined aria-hidden />}>
+                {t('desk.takenBy', { name: takenBy })}
+              </RoleTag>
             ) : (
               <StatusTag set={desk.statuses} value={status} />
             )}
@@ -62,22 +76,22 @@ export const QueueItem = memo(
                     })}
               </RoleTag>
             )}
-            {conflicts.length > 0 && !decided && (
+            {conflicts.length > 0 && !settled && (
               <RoleTag role="err" icon={<StopOutlined aria-hidden />}>
                 {t('desk.conflict.tag', { why: t(conflictKey(conflicts[0] as ConflictRule)) })}
               </RoleTag>
             )}
-            {asked && !decided && (
+            {asked && !settled && (
               <RoleTag role="wait" icon={<MessageOutlined aria-hidden />}>
                 {asked}
               </RoleTag>
             )}
-            {watcher && !decided && (
+            {watcher && !settled && (
               <RoleTag role="info" icon={<EyeOutlined aria-hidden />}>
                 {t('desk.present.tag', { name: watcher })}
               </RoleTag>
             )}
-            {hasDraft && !decided && (
+            {hasDraft && !settled && (
               <RoleTag role="off" icon={<EditOutlined aria-hidden />}>
                 {t('desk.hasDraft')}
               </RoleTag>

@@ -1,14 +1,15 @@
 import { Button } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
-import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { VirtualRows } from '@/components/VirtualRows';
 import { useT } from '@/hooks/useT';
 import type { DeskDefinition, Filter, QueueRow } from './calls';
+import { EmptyQueue } from './EmptyQueue';
+import { Filters } from './Filters';
 import { QueueItem } from './QueueItem';
-import { Filters, Tools } from './QueueTools';
+import { Tools } from './QueueTools';
 import styles from './queue.module.css';
 import { Standing } from './Standing';
 import type { Presence } from './usePresence';
@@ -32,6 +33,8 @@ interface Props {
   onOpen: (id: string) => void;
   onStep: (by: 1 | -1) => void;
   onNarrow: (next: Partial<Filter>) => void;
+  /** Set to what begins a search. */
+  seek: RefObject<(() => void) | undefined>;
 }
 
 /** Usual height of a row in px: two lines of text and a line of tags. */
@@ -40,10 +43,10 @@ const idOf = (row: QueueRow) => row.id;
 
 /** Queue of a reviewer's documents, with the position of the open one. */
 export const QueuePanel = memo((props: Props) => {
-  const { desk, queue, filter, id, steps, status, presence, chosen } = props;
+  const { desk, queue, filter, id, steps, status, presence, chosen, seek } = props;
   const { onChoose, onChoosing, onOpen, onStep, onNarrow } = props;
   const t = useT();
-  const { head, rows, decided, more, remote } = queue;
+  const { head, rows, decided, taken, more, remote } = queue;
   const { others, asks } = presence;
   const watchers = useMemo(() => new Map(others.map(({ id: at, name }) => [at, name])), [others]);
   const asked = useMemo(
@@ -53,14 +56,11 @@ export const QueuePanel = memo((props: Props) => {
       ),
     [asks, t],
   );
-  /** Whether the filter is the default: all waiting documents. */
-  const isAll =
-    filter.state === 'todo' && !filter.keyword && !filter.batchId && filter.status === undefined && !filter.kind;
   return (
     <section className={cx(styles.queue, steps && styles.paged)} aria-label={t('desk.queue')}>
       <header>
-        <Standing desk={desk} queue={queue} id={id} onStep={onStep} />
-        <Filters desk={desk} head={head} filter={filter} onNarrow={onNarrow} />
+        <Standing desk={desk} queue={queue} id={id} onStep={steps ? undefined : onStep} />
+        <Filters desk={desk} head={head} filter={filter} onNarrow={onNarrow} seek={seek} />
         <Tools
           desk={desk}
           head={head}
@@ -73,13 +73,19 @@ export const QueuePanel = memo((props: Props) => {
       <div className={styles.rows}>
         <DataArea
           remote={remote}
-          skeleton={<SkeletonRows rows={6} />}
+          skeleton={
+            <div className={styles.loading}>
+              <SkeletonRows rows={6} />
+            </div>
+          }
           isEmpty={() => rows.length === 0}
+          // Beside the queue there is room to say why it is empty.
           empty={
-            <EmptyState
-              title={t(isAll ? 'desk.empty' : 'desk.noneFound')}
-              description={t(isAll ? 'desk.empty.why' : 'desk.noneFound.why')}
-            />
+            steps ? (
+              <EmptyQueue filter={filter} onNarrow={onNarrow} />
+            ) : (
+              <p className={styles.none}>{t('desk.noneHere')}</p>
+            )
           }
         >
           {() => (
@@ -93,7 +99,7 @@ export const QueuePanel = memo((props: Props) => {
               onEnd={more}
               after={
                 more && (
-                  <li className={styles.more}>
+                  <li className={styles.loadMore}>
                     <Button type="text" onClick={more}>
                       {t('desk.more')}
                     </Button>
@@ -108,6 +114,7 @@ export const QueuePanel = memo((props: Props) => {
                   status={row.id === id ? (status ?? row.status) : row.status}
                   current={row.id === id}
                   decided={decided[row.id]}
+                  takenBy={taken[row.id]}
                   watcher={watchers.get(row.id)}
                   asked={asked.get(row.id)}
                   {...(chosen && { chosen: chosen.has(row.id) })}

@@ -8,8 +8,10 @@ import styles from './queue.module.css';
 export interface Placed {
   /** Place of the open document in the queue, from 1; 0 where it is not in it. */
   place: number;
-  total: number;
-  onStep: (by: 1 | -1) => void;
+  /** Undefined while the queue is being loaded. */
+  total: number | undefined;
+  /** Absent where there are no neighbours to go to. */
+  onStep?: ((by: 1 | -1) => void) | undefined;
 }
 
 /** Position in the queue, with the ways to the neighbours. */
@@ -18,13 +20,15 @@ export function QueuePlace({ place, total, onStep, children }: Placed & { childr
   return (
     <>
       <span className={styles.place}>
-        <Fraction part={place || '–'} whole={total} />
+        {place > 0 && total !== undefined ? <Fraction part={place} whole={total} /> : (total ?? '–')}
       </span>
       {children}
-      <span className={styles.arrows}>
-        <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
-        <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
-      </span>
+      {onStep && total !== 0 && (
+        <span className={styles.arrows}>
+          <Button icon={<UpOutlined aria-hidden />} aria-label={t('desk.previous')} onClick={() => onStep(-1)} />
+          <Button icon={<DownOutlined aria-hidden />} aria-label={t('desk.next')} onClick={() => onStep(1)} />
+        </span>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { cx } from '@/components/cx';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
@@ -11,11 +11,11 @@ import { DeskMain } from './DeskMain';
 import { DeskUndo } from './DeskUndo';
 import type { Aside } from './Document';
 import styles from './desk.module.css';
-import { KeysDialog } from './KeysDialog';
+import { KeysDialog } from './onDemand';
 import { useAnswers } from './Present';
 import { QueuePanel } from './QueuePanel';
 import { useBatch } from './useBatch';
-import { useDecisions } from './useDecisions';
+import { recount, useDecisions } from './useDecisions';
 import { useDeskPlace } from './useDesk';
 import { useKeySetting, useKeys } from './useKeys';
 import { usePresence } from './usePresence';
@@ -51,6 +51,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const [keysShown, setKeysShown] = useState(false);
   const writes = useRef(false);
   const titled = useRef(false);
+  const seek = useRef<() => void>(undefined);
   const isOpen = remote.data?.id === reading && opened && !(reading && decided[reading]);
   const seen = isOpen ? remote.data?.rowVersion : undefined;
   const presence = usePresence(desk.area, opened ? reading : undefined, { seen, writing: writes });
@@ -67,7 +68,10 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const byKey = (by: 1 | -1) => {
     titled.current = step(by) || titled.current;
   };
-  useKeys({ j: () => byKey(1), k: () => byKey(-1), '?': showKeys, Escape: leaveField }, keys.on);
+  useKeys(
+    { j: () => byKey(1), k: () => byKey(-1), '?': showKeys, '/': () => seek.current?.(), Escape: leaveField },
+    keys.on,
+  );
 
   // The text of documents and their forms come while the queue is read.
   useEffect(() => {
@@ -88,6 +92,11 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   const gone = useMemoizedFn((one: string) => {
     onward([one]);
     queue.remote.reload();
+  });
+  const taken = useMemoizedFn((one: string, by: string | undefined) => {
+    if (filter.state !== 'todo' || queue.taken[one] === by) return;
+    queue.learn(one, by);
+    recount();
   });
   const undoBar = useMemo(
     () =>
@@ -113,6 +122,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
             onOpen={open}
             onStep={step}
             onNarrow={narrow}
+            seek={seek}
           />
           <BatchFoot desk={desk} queue={queue} batch={batch} decisions={decisions} />
           {!batch.asked && undoBar && <div className={styles.foot}>{undoBar}</div>}
@@ -131,9 +141,13 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           decisions={decisions}
           onDecided={onward}
           onGone={gone}
+          onTaken={taken}
+          list={queue.remote}
+          filter={filter}
+          onNarrow={narrow}
           onQueue={go}
           place={rows.findIndex((row) => row.id === id) + 1}
-          total={queue.head?.total ?? 0}
+          total={queue.head?.total}
           onStep={step}
           presence={presence}
           writes={writes}
@@ -151,7 +165,11 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
         onContinue={() => onward([])}
       />
       {(batch.asked || (!steps && !shows.queue)) && undoBar}
-      {keysShown && <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />}
+      {keysShown && (
+        <Suspense>
+          <KeysDialog desk={desk} on={keys.on} onTurn={keys.turn} onClose={() => setKeysShown(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

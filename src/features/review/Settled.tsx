@@ -2,6 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { withoutUndone } from '@domain/documents/log';
 import { type DocumentDecision, decisionActions, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import { Button, Input } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useT } from '@/hooks/useT';
 import { copyText } from '@/services/clipboard';
 import { toast } from '@/services/feedback';
@@ -41,17 +42,27 @@ export function decidedOf({ decision, history, level }: Reviewed, me: string): D
 }
 
 /** Replaces the decision bar after another reviewer has decided: the opinion written here is kept for copying. */
-export function Settled({ text, onNext }: { text: string; onNext: () => void }) {
+export function Settled({ by, text, onNext }: { by: Decided; text: string; onNext: () => void }) {
   const t = useT();
+  const bar = useRef<HTMLElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  // The focus was in the bar that this one replaces: the next document is one key away.
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body || bar.current?.contains(activeElement)) next.current?.focus();
+  }, []);
   const copy = () =>
     copyText(text).then(
       () => toast.success(t('common.copied')),
       () => toast.warning(t('common.copyFailed')),
     );
   return (
-    <section className={styles.bar} aria-labelledby="desk-kept">
+    <section ref={bar} className={styles.bar} aria-labelledby="desk-kept">
       <div className={styles.barHead}>
         <b id="desk-kept">{t('desk.kept')}</b>
+        <span className={styles.keptBy}>
+          {t(`desk.decided.${by.decision}`, { name: by.name, time: dayAndTime(by.time) })}
+        </span>
       </div>
       <div className={styles.barBody}>
         <Input.TextArea aria-labelledby="desk-kept" readOnly rows={2} value={text} />
@@ -59,7 +70,7 @@ export function Settled({ text, onNext }: { text: string; onNext: () => void }) 
           <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
             {t('desk.kept.copy')}
           </Button>
-          <Button size="large" type="primary" onClick={onNext}>
+          <Button ref={next} size="large" type="primary" onClick={onNext}>
             {t('desk.next')}
           </Button>
         </span>

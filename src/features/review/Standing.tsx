@@ -1,3 +1,4 @@
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import type { DeskDefinition } from './calls';
@@ -10,7 +11,8 @@ interface Props {
   desk: DeskDefinition;
   queue: QueueHandle;
   id: string | undefined;
-  onStep: (by: 1 | -1) => void;
+  /** Absent where no document is open beside the queue. */
+  onStep: ((by: 1 | -1) => void) | undefined;
 }
 
 const counted = (values: Readonly<Record<string, string>>, what: string) =>
@@ -19,14 +21,15 @@ const counted = (values: Readonly<Record<string, string>>, what: string) =>
 /** Head of the queue: the deadline, the position, and the numbers of decided and waiting documents. */
 export function Standing({ desk, queue, id, onStep }: Props) {
   const t = useT();
-  const { head, rows, decided } = queue;
+  const { head, rows, decided, taken } = queue;
   const place = rows.findIndex((row) => row.id === id) + 1;
   const [passed, returned] = [counted(decided, 'pass'), counted(decided, 'fail') + counted(decided, 'refuse')];
   // While the queue is being loaded, its head already has its final height.
   const { counts = { todo: 0, passed: 0, returned: 0 }, mine, total = 0 } = head ?? {};
   const done = { passed: counts.passed + passed, returned: counts.returned + returned };
   const all = Math.max(1, mine?.total ?? 0);
-  const rest = Math.max(0, counts.todo - passed - returned);
+  const rest = Math.max(0, counts.todo - passed - returned - Object.keys(taken).length);
+  const told = head ? undefined : styles.untold;
   return (
     <>
       <div className={shared.line}>
@@ -34,15 +37,15 @@ export function Standing({ desk, queue, id, onStep }: Props) {
         {mine?.deadline && <span className={shared.faint}>{t('desk.until', { time: dayAndTime(mine.deadline) })}</span>}
       </div>
       <div className={shared.line}>
-        <QueuePlace place={place} total={total} onStep={onStep}>
-          <span className={styles.rest}>{t('desk.rest', { n: rest })}</span>
+        <QueuePlace place={place} total={head ? total : undefined} onStep={onStep}>
+          <span className={cx(styles.rest, told)}>{t(rest === 0 ? 'desk.empty' : 'desk.rest', { n: rest })}</span>
         </QueuePlace>
       </div>
       <div className={styles.progress} aria-hidden="true">
         <span style={{ inlineSize: `${(done.passed / all) * 100}%` }} />
         <span className={styles.bad} style={{ inlineSize: `${(done.returned / all) * 100}%` }} />
       </div>
-      <div>{t('desk.done', { n: done.passed + done.returned, ...done })}</div>
+      <div className={told}>{t('desk.done', { n: done.passed + done.returned, ...done })}</div>
     </>
   );
 }

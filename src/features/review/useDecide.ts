@@ -1,5 +1,5 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useT } from '@/hooks/useT';
 import { isRequestError } from '@/services/errors';
 import type { Reviewed } from './calls';
@@ -37,6 +37,12 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field,
   const confirm = useRef<HTMLButtonElement>(null);
   /** Text written for a return, after the reviewer was warned that a pass will send it too. */
   const told = useRef<string>(undefined);
+  // What was prepared or refused was about the version before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has to run it again
+  useEffect(() => {
+    setProblem(undefined);
+    arm(undefined);
+  }, [doc.rowVersion]);
   const decide = async (decision: Decision) => {
     if (!mayDecide || now.current !== doc.id) return;
     const text = opinion.text.trim();
@@ -97,6 +103,8 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field,
     else enter(field.current?.resizableTextArea?.textArea);
   };
   return {
+    /** Tells that a decision has to be chosen before it can be confirmed. */
+    choose: () => setProblem({ at: 'all', text: t('desk.problem.choose') }),
     problem,
     sending,
     confirm,

@@ -58,7 +58,7 @@ function useRuns(area: ReviewArea, on: boolean, found: (last: Last[]) => void) {
 }
 
 /** Reads again how many documents wait on each desk, for the menu. */
-const recount = () => void queries.invalidateQueries({ queryKey: ['console:desks'] });
+export const recount = () => void queries.invalidateQueries({ queryKey: ['console:desks'] });
 
 /** Undoes decisions in one call; a third-party server may only support undoing one at a time. */
 async function takenBack(area: ReviewArea, ids: readonly string[]) {
@@ -99,7 +99,12 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
     (ids: readonly string[], decision: Decision, verdict: Verdict): Promise<Outcome | undefined> =>
       alone(async () => {
         const body: Body = { ids: [...ids], result: decisionNumbers[decision], ...verdict };
-        const options = { idempotencyKey: intent.keyOf(body), ownNeeds: ['done', 'failed'] } as const;
+        const options = {
+          idempotencyKey: intent.keyOf(body),
+          ownNeeds: ['done', 'failed'],
+          // The bar of a single document says why it was not decided.
+          skipErrorHandler: ids.length === 1,
+        } as const;
         setMany(ids.length > 1);
         try {
           const outcome = outcomeOf(ids, await call(area, 'submit', { body }, options));

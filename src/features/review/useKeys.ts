@@ -18,7 +18,7 @@ export function useKeySetting() {
   };
 }
 
-export type DeskKey = 'j' | 'k' | '.' | ',' | '1' | '2' | '3' | '?' | 'Ctrl+Enter' | 'Escape';
+export type DeskKey = 'j' | 'k' | '.' | ',' | '1' | '2' | '3' | '?' | '/' | 'Ctrl+Enter' | 'Escape';
 type Actions = Partial<Record<DeskKey, () => void>>;
 
 const anyKey = () => true;

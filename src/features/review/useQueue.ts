@@ -18,6 +18,8 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
   const [decided, setDecided] = useState<Decided>({});
   /** Versions of the documents whose decision was undone, by id. */
   const [versions, setVersions] = useState<Readonly<Record<string, number>>>({});
+  /** Names of the reviewers who have decided a document of the queue meanwhile, by its id. */
+  const [taken, setTaken] = useState<Readonly<Record<string, string>>>({});
   const query = useInfiniteQuery(
     {
       queryKey: key,
@@ -58,8 +60,19 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
   const reload = useCallback(() => {
     setDecided({});
     setVersions({});
+    setTaken({});
     void refetch();
   }, [refetch]);
+  /** Notes that another reviewer has decided a document, or that nobody has any more. */
+  const learn = useCallback(
+    (id: string, by: string | undefined) =>
+      setTaken((was) => {
+        if (was[id] === by) return was;
+        const { [id]: _, ...others } = was;
+        return by === undefined ? others : { ...others, [id]: by };
+      }),
+    [],
+  );
   const upTo = useCallback(
     async (most: number): Promise<readonly QueueRow[]> => {
       let pages = data?.pages ?? [];
@@ -89,12 +102,14 @@ export function useQueue({ area }: DeskDefinition, filter: Filter) {
       head,
       rows,
       decided,
+      taken,
+      learn,
       mark,
       more,
       /** Loads more pages until that many rows are loaded, or all; returns the rows. */
       upTo,
     }),
-    [remote, head, rows, decided, mark, more, upTo],
+    [remote, head, rows, decided, taken, learn, mark, more, upTo],
   );
 }
 export type QueueHandle = ReturnType<typeof useQueue>;

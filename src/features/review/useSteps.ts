@@ -6,7 +6,7 @@ import type { QueueHandle } from './useQueue';
 const AHEAD = 2;
 
 interface Options {
-  queue: Pick<QueueHandle, 'rows' | 'decided' | 'more'>;
+  queue: Pick<QueueHandle, 'rows' | 'decided' | 'taken' | 'more'>;
   /** The open document. */
   id: string | undefined;
   go: (id: string | undefined) => void;
@@ -16,7 +16,7 @@ interface Options {
 
 /** Steps through the queue: the next documents, one step forward or back, and the next one after a decision. */
 export function useSteps({ queue, id, go, steps }: Options) {
-  const { rows, decided, more } = queue;
+  const { rows, decided, taken, more } = queue;
   const at = rows.findIndex((row) => row.id === id);
   const upcoming = useMemo(() => {
     const from = at < 0 ? 0 : at + 1;
@@ -31,7 +31,7 @@ export function useSteps({ queue, id, go, steps }: Options) {
   });
   /** Opens the next waiting document after those that were done: first the ones behind them, then from the start. */
   const onward = useMemoizedFn((done: readonly string[]) => {
-    const open = (row: { id: string }) => !decided[row.id] && !done.includes(row.id);
+    const open = (row: { id: string }) => !decided[row.id] && !taken[row.id] && !done.includes(row.id);
     const [first] = done;
     const from = first === undefined ? at : rows.findIndex((row) => row.id === first);
     const next = rows.slice(from + 1).find(open) ?? rows.find(open);
