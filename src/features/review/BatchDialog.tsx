@@ -9,6 +9,7 @@ import { useT } from '@/hooks/useT';
 import { BatchResult } from '@/lists';
 import { BatchProgress } from './BatchProgress';
 import { type DeskDefinition, decisionWords, type Outcome, type QueueRow, runAddress } from './calls';
+import { placeholders } from './DecisionBar';
 import styles from './desk.module.css';
 import type { Decision, Run } from './useDecisions';
 
@@ -71,6 +72,11 @@ export function BatchDialog(props: Props) {
   }, [outcome, discard]);
   const [asked, setAsked] = useState(false);
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const onward = useRef<HTMLButtonElement>(null);
+  // The pressed button has gone: Enter leads on.
+  useEffect(() => {
+    if (outcome) onward.current?.focus();
+  }, [outcome]);
   const missing = decision !== 'pass' && opinion.trim() === '';
   const what = t(`desk.batch.${decisionWords(desk, decision)}`, { n: rows.length });
   const nameOf = (id: string) => {
@@ -104,7 +110,7 @@ export function BatchDialog(props: Props) {
           aria-label={t('desk.opinion')}
           {...(asked &&
             missing && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': 'desk-batch-problem' })}
-          placeholder={t(decision === 'pass' ? 'desk.opinion.placeholder' : 'desk.opinion.required')}
+          placeholder={t(placeholders[decision])}
           rows={4}
           maxLength={5000}
           value={opinion}
@@ -127,7 +133,7 @@ export function BatchDialog(props: Props) {
         <Button key="close" onClick={onClose}>
           {t('common.close')}
         </Button>,
-        <Button key="go" type="primary" onClick={onContinue}>
+        <Button ref={onward} key="go" type="primary" onClick={onContinue}>
           {t('desk.batch.continue', { n: rest })}
         </Button>,
       ]}

@@ -17,6 +17,13 @@ import type { useOpinion } from './useOpinion';
 
 const grades = [Grade.Excellent, Grade.Good, Grade.Pass, Grade.Fail, Grade.NotAssessed];
 
+/** What an opinion says, by the decision it is for. */
+export const placeholders = {
+  pass: 'desk.opinion.placeholder',
+  fail: 'desk.opinion.required',
+  refuse: 'desk.opinion.refuse',
+} as const satisfies Record<Decision, string>;
+
 interface Props {
   desk: DeskDefinition;
   doc: Reviewed;
@@ -109,7 +116,7 @@ export function DecisionBar({
           ref={field}
           aria-label={t('desk.opinion')}
           {...wrong('opinion')}
-          placeholder={t(armed && armed !== 'pass' ? 'desk.opinion.required' : 'desk.opinion.placeholder')}
+          placeholder={t(placeholders[armed ?? 'pass'])}
           className={shared.growing ?? ''}
           rows={phone ? 1 : 2}
           maxLength={5000}
@@ -127,8 +134,6 @@ export function DecisionBar({
             onChange={(grade) => {
               change({ grade });
               onGrade();
-              // Without the focus in the field, the shortcut keys of the desk work again.
-              (globalThis.document.activeElement as HTMLElement | null)?.blur();
             }}
             options={grades.map((value) => ({ value, label: t(statusOf('grade', value)?.labelKey as never) }))}
           />

@@ -6,13 +6,15 @@ const undoable = { pass: 'desk.undo.passed', fail: 'desk.undo.returned', refuse:
 
 interface Props {
   decisions: ReturnType<typeof useDecisions>;
+  /** Applicant of the first document; undefined when it is not in the queue. */
+  name: string | undefined;
   /** Whether a dialog is open: the bar is then shown above it. */
   above: boolean;
   onUndo: (ids: readonly string[]) => void;
 }
 
 /** Bar that undoes the last decision of a desk, with the number of earlier decisions that can be undone too. */
-export function DeskUndo({ decisions: { last, recent, busy, forget }, above, onUndo }: Props) {
+export function DeskUndo({ decisions: { last, recent, busy, forget }, name, above, onUndo }: Props) {
   const t = useT();
   if (!last) return null;
   return (
@@ -25,8 +27,10 @@ export function DeskUndo({ decisions: { last, recent, busy, forget }, above, onU
       onUndo={() => onUndo(last.ids)}
       onEnd={forget}
     >
-      {t(undoable[last.decision], { n: last.ids.length })}
-      {recent.length > 1 && ` · ${t('desk.undo.more', { n: recent.length - 1 })}`}
+      {last.ids.length === 1 && name !== undefined
+        ? t(`${undoable[last.decision]}.one`, { name })
+        : t(undoable[last.decision], { n: last.ids.length })}
+      {recent.length > 1 && <small>{t('desk.undo.more', { n: recent.length - 1 })}</small>}
     </UndoBar>
   );
 }

@@ -6,6 +6,7 @@ import { canMove } from '@/components/MoveButton';
 import { useHolds } from '@/hooks/useHolds';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
+import { AllDone } from './AllDone';
 import { Checks } from './Checks';
 import { call, type DeskDefinition, type Reviewed, statusAfter } from './calls';
 import { DecisionBar } from './DecisionBar';
@@ -55,6 +56,8 @@ export interface DocumentProps {
   onGone: (id: string) => void;
   /** Called with the name of the other reviewer who has decided the document; undefined: nobody has. */
   onTaken: (id: string, by: string | undefined) => void;
+  /** Whether no document of the queue waits any more. */
+  allDone: boolean;
   /** Undo bar, shown here when there is no queue beside the document. */
   undo: ReactNode;
 }
@@ -80,7 +83,7 @@ function toChange(sheet: HTMLElement | null, by: 1 | -1): void {
  */
 export function Document(props: DocumentProps) {
   const { desk, aside, doc, opened, result, now, keys, onKeys, decisions, onDecided, onGone, undo } = props;
-  const { presence, writes, titled, onTaken } = props;
+  const { presence, writes, titled, onTaken, allDone } = props;
   const me = useModel('currentUser').user?.realName ?? '';
   const [shown, setShown] = useState<Shown>('marked');
   const [recusing, setRecusing] = useState(false);
@@ -124,6 +127,7 @@ export function Document(props: DocumentProps) {
     now,
     writing,
     decisions,
+    armed,
     arm,
     field,
     onDecided,
@@ -135,7 +139,8 @@ export function Document(props: DocumentProps) {
       // Escape cancels the prepared decision; the desk takes the focus from the field in the same press.
       Escape: () => arm(undefined),
       ...Object.fromEntries(desk.decisions.map(({ name }, i) => [`${i + 1}`, () => prepare(name)])),
-      ...(doc.grades && mayDecide && { '3': () => globalThis.document.getElementById('desk-grade')?.focus() }),
+      ...(doc.grades &&
+        mayDecide && { '3': () => globalThis.document.getElementById('desk-grade')?.focus({ preventScroll: true }) }),
       ...(mayDecide && { 'Ctrl+Enter': () => (armed ? void decide(armed) : choose()) }),
     },
     keys,
@@ -167,7 +172,7 @@ export function Document(props: DocumentProps) {
         {by && <DecidedLine by={by} />}
         <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />
         <Duplicates of={doc.duplicates} />
-        <Proofs of={doc.proofs} />
+        <Proofs doc={doc} />
         <Numbers desk={desk} doc={doc} mayReveal={mayDecide} />
         <Sheet
           desk={desk}
@@ -226,7 +231,9 @@ export function Document(props: DocumentProps) {
           onDecide={decideNow}
           onGrade={graded}
         />
-      ) : null}
+      ) : (
+        result && allDone && <AllDone />
+      )}
       {undo && <div className={styles.undo}>{undo}</div>}
     </div>
   );

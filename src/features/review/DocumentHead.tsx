@@ -25,7 +25,7 @@ export const DocumentHead = memo(({ desk, doc, status, title, onAside }: Props) 
   return (
     <header className={styles.docHead}>
       <div>
-        <h2 ref={title} tabIndex={-1}>
+        <h2 ref={title} tabIndex={-1} data-desk-title="">
           <bdi>{byPerson ? doc.applicant : what}</bdi>
         </h2>
         <FactLine

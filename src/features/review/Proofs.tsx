@@ -6,13 +6,15 @@ import type { Reviewed } from './calls';
 import styles from './numbers.module.css';
 
 /** Conditions of what is asked for, each with how far it is met. */
-export const Proofs = memo(({ of }: { of: Reviewed['proofs'] }) => {
+export const Proofs = memo(({ doc: { proofs: of, form } }: { doc: Reviewed }) => {
   const t = useT();
   if (!of) return null;
   return (
     <section className={styles.proofs} aria-labelledby="desk-proofs">
       <h3 id="desk-proofs">{t('desk.proofs')}</h3>
-      {of.length === 0 && <p>{t('desk.proofs.none')}</p>}
+      {of.length === 0 && (
+        <p>{t(form.some(({ resInfos = [] }) => resInfos.length > 0) ? 'desk.proofs.none' : 'desk.proofs.nothing')}</p>
+      )}
       <ul>
         {of.map(({ name, label, need, have, unit }) => {
           const met = have >= need;

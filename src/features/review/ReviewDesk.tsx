@@ -23,8 +23,11 @@ import { useQueue } from './useQueue';
 import { useReadAhead, useReviewed } from './useReviewed';
 import { useSteps } from './useSteps';
 
-/** Takes the focus from whatever has it. */
-const leaveField = () => (document.activeElement as HTMLElement | null)?.blur();
+/** Takes the focus from whatever has it, to the title of the document: the keys work, and Tab goes on from there. */
+const leaveField = () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  document.querySelector<HTMLElement>('[data-desk-title]')?.focus({ preventScroll: true });
+};
 
 /**
  * Review desk: the queue, the document with its changes, and the decision. Below 768 px the queue and the document are
@@ -100,8 +103,15 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
   });
   const undoBar = useMemo(
     () =>
-      last && <DeskUndo decisions={decisions} above={batch.asked !== undefined} onUndo={(ids) => void takeBack(ids)} />,
-    [last, decisions, batch.asked],
+      last && (
+        <DeskUndo
+          decisions={decisions}
+          name={rows.find(({ id: one }) => one === last.ids[0])?.applicant}
+          above={batch.asked !== undefined}
+          onUndo={(ids) => void takeBack(ids)}
+        />
+      ),
+    [last, rows, decisions, batch.asked],
   );
   const shows = { queue: !steps || !id, document: !steps || id !== undefined };
   return (
@@ -142,6 +152,7 @@ export function ReviewDesk({ desk, aside }: { desk: DeskDefinition; aside?: Asid
           onDecided={onward}
           onGone={gone}
           onTaken={taken}
+          allDone={!queue.more && rows.every((row) => decided[row.id] || queue.taken[row.id])}
           list={queue.remote}
           filter={filter}
           onNarrow={narrow}

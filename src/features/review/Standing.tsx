@@ -38,7 +38,10 @@ export function Standing({ desk, queue, id, onStep }: Props) {
       </div>
       <div className={shared.line}>
         <QueuePlace place={place} total={head ? total : undefined} onStep={onStep}>
-          <span className={cx(styles.rest, told)}>{t(rest === 0 ? 'desk.empty' : 'desk.rest', { n: rest })}</span>
+          {/* Where nothing is open, the number of the place says the same. */}
+          <span className={cx(styles.rest, told)}>
+            {(place > 0 || rest !== total) && t(rest === 0 && total > 0 ? 'desk.empty' : 'desk.rest', { n: rest })}
+          </span>
         </QueuePlace>
       </div>
       <div className={styles.progress} aria-hidden="true">

@@ -42,6 +42,7 @@ function Desk({ send }: { send: () => Promise<unknown> }) {
     now: { current: doc.id },
     writing,
     decisions,
+    armed,
     arm,
     field,
     onDecided: () => undefined,

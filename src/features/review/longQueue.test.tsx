@@ -23,7 +23,11 @@ jest.mock('./QueueItem', () => {
 });
 jest.mock('./QueueTools', () => {
   const actual = jest.requireActual('./QueueTools');
-  return { ...actual, Filters: mockCounted('filters', actual.Filters), Tools: mockCounted('tools', actual.Tools) };
+  return { ...actual, Tools: mockCounted('tools', actual.Tools) };
+});
+jest.mock('./Filters', () => {
+  const actual = jest.requireActual('./Filters');
+  return { ...actual, Filters: mockCounted('filters', actual.Filters) };
 });
 jest.mock('./LineSection', () => {
   const actual = jest.requireActual('./LineSection');
@@ -99,7 +103,10 @@ async function desk(): Promise<void> {
     if (name.includes('Recent')) return { decisions: [], runs: [] };
     return { others: [], asks: [], rowVersion: 1 };
   });
-  renderIn(<ReviewDesk desk={appraisingDesk} />, { user: somebody });
+  renderIn(<ReviewDesk desk={appraisingDesk} />, {
+    user: somebody,
+    models: { unread: () => ({ refresh: async () => undefined }) },
+  });
   await screen.findByRole('heading', { level: 2, name: '老师0' });
   await waitFor(() => expect(screen.getByRole('button', { name: /通过/ })).toBeEnabled());
   for (const name of Object.keys(mockDrawn)) mockDrawn[name] = 0;

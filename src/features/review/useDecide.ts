@@ -20,6 +20,8 @@ interface Options {
   now: { readonly current: string | undefined };
   writing: ReturnType<typeof useOpinion>;
   decisions: ReturnType<typeof useDecisions>;
+  /** Prepared decision, before it is confirmed. */
+  armed: Decision | undefined;
   arm: (decision: Decision | undefined) => void;
   field: RefObject<TextAreaRef | null>;
   onDecided: (ids: readonly string[]) => void;
@@ -28,7 +30,7 @@ interface Options {
 const isReturning = (meant: Decision | undefined) => meant === 'fail' || meant === 'refuse';
 
 /** Decides on the open document: checks the input, sends the decision, and moves the focus. */
-export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field, onDecided }: Options) {
+export function useDecide({ doc, mayDecide, now, writing, decisions, armed, arm, field, onDecided }: Options) {
   const t = useT();
   const { opinion, given } = writing;
   const [problem, setProblem] = useState<Problem>();
@@ -55,7 +57,7 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field,
     if (decision === 'pass' && doc.grades && opinion.grade === undefined) {
       arm('pass');
       setProblem({ at: 'grade', text: t('desk.problem.grade') });
-      globalThis.document.getElementById('desk-grade')?.focus();
+      globalThis.document.getElementById('desk-grade')?.focus({ preventScroll: true });
       return;
     }
     // A text written for a return does not become the opinion of a pass unseen: the second press sends it.
@@ -99,7 +101,7 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field,
     arm(decision);
     setProblem(undefined);
     // Focus goes to the confirm button for a pass, which needs no text, and to the opinion for a return or refusal.
-    if (decision === 'pass') confirm.current?.focus();
+    if (decision === 'pass') confirm.current?.focus({ preventScroll: true });
     else enter(field.current?.resizableTextArea?.textArea);
   };
   return {
@@ -110,7 +112,13 @@ export function useDecide({ doc, mayDecide, now, writing, decisions, arm, field,
     confirm,
     decide,
     prepare,
-    /** Clears the message about a missing grade. */
-    graded: () => setProblem((was) => (was?.at === 'grade' ? undefined : was)),
+    /** Clears the message about a missing grade, and leads back to a pass that waits for its confirmation. */
+    graded: () => {
+      setProblem((was) => (was?.at === 'grade' ? undefined : was));
+      const { activeElement } = globalThis.document;
+      if (armed === 'pass') confirm.current?.focus({ preventScroll: true });
+      // Without the focus in the field, the shortcut keys of the desk work again.
+      else (activeElement as HTMLElement | null)?.blur();
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Input, Output } from '@domain/api/core';
 import type { ReviewEndpoints } from '@domain/api/reviews';
 import { type DocumentDecision, decisionNumbers, documentDecisions } from '@domain/documents/machine';
 import type { ReviewArea } from '@domain/documents/reviewCalls';
+import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
@@ -82,6 +83,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
   const t = useT();
   const { busy, alone } = useSingleFlight();
   const intent = useIdempotencyKeys();
+  const { refresh: readBell } = useModel('unread');
   const { recent, last, add, took, forget, found: replace } = useUndoStack<Decision>();
   const [many, setMany] = useState(false);
   const { mark } = queue;
@@ -111,6 +113,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           intent.done();
           mark(outcome.done, decision);
           recount();
+          void readBell();
           // Documents that could not be decided may have changed meanwhile: they are read again.
           for (const { id } of outcome.failed) void readAnew(area, id);
           add(outcome.done, decision, outcome.undoUntil);
@@ -119,7 +122,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           setMany(false);
         }
       }),
-    [alone, intent, area, mark, add],
+    [alone, intent, area, mark, add, readBell],
   );
   const undo = useCallback(
     (ids: readonly string[]) =>
@@ -131,6 +134,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           for (const id of back.done) void readAnew(area, id);
           mark(back.done, undefined, back.rowVersions);
           recount();
+          void readBell();
           took(ids);
           return back.done;
         } catch (error) {
@@ -140,7 +144,7 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           setMany(false);
         }
       }),
-    [alone, area, mark, took, t],
+    [alone, area, mark, took, readBell, t],
   );
   return useMemo(
     () => ({ decide, undo, busy, recent, last, runs, forget }),

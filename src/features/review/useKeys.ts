@@ -33,7 +33,7 @@ const TAKEN_BY_INPUT_METHOD = 229;
 let entered: EventTarget | null = null;
 /** Focuses a field; a digit pressed next is still a key of the desk, not text. */
 export function enter(field: HTMLElement | null | undefined): void {
-  field?.focus();
+  field?.focus({ preventScroll: true });
   entered = field ?? null;
 }
 
