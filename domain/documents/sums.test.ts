@@ -16,10 +16,10 @@ const attempt = (...amounts: number[]) => [
 
 test('the sum of a budget stands in both attempts, with what it is more or less', () => {
   expect(comparedSums(attempt(1540, 2200), attempt(1740, 2000.5), words)).toEqual([
-    expect.objectContaining({ before: '3740.00', after: '3740.50', by: { more: true, text: '0.50' } }),
+    expect.objectContaining({ before: '¥3,740.00', after: '¥3,740.50', by: { more: true, text: '¥0.50' } }),
   ]);
   const [same] = comparedSums(attempt(1540, 2200), attempt(1740, 2000), words);
-  expect(same).toMatchObject({ before: '3740.00', after: '3740.00' });
+  expect(same).toMatchObject({ before: '¥3,740.00', after: '¥3,740.00' });
   expect(same).not.toHaveProperty('by');
 });
 

@@ -127,7 +127,10 @@ test('a number says by how much it has changed, with its decimals; other values 
   expect(changes({ hours: 40 })).toMatchObject([{ path: 'hours', by: { more: true, text: '3.5' } }]);
   expect(changes({ hours: 30.25 })).toMatchObject([{ by: { more: false, text: '6.25' } }]);
   expect(changes({ level: 2 })[0]).not.toHaveProperty('by');
-  expect(differenceOf('8000.00', '7800.00')).toEqual({ more: false, text: '200.00' });
-  expect(differenceOf('8000.00', '8000.00')).toBeUndefined();
-  expect(differenceOf('8000.00', '—')).toBeUndefined();
+  expect(differenceOf('¥8,000.00', '¥7,800.00')).toEqual({ more: false, text: '¥200.00' });
+  expect(differenceOf('¥800.00', '¥17,800.50')).toEqual({ more: true, text: '¥17,000.50' });
+  expect(differenceOf('12', '14.5')).toEqual({ more: true, text: '2.5' });
+  expect(differenceOf('-3', '-5')).toEqual({ more: false, text: '2' });
+  expect(differenceOf('¥8,000.00', '¥8,000.00')).toBeUndefined();
+  expect(differenceOf('¥8,000.00', '—')).toBeUndefined();
 });

@@ -130,7 +130,7 @@ describe('rules', () => {
     const [issue] = fieldIssues(d, 'budget', { ...full, level: 2 }, { today });
     expect(issue).toEqual({
       name: 'budget',
-      issue: { key: 'validation.overCap', params: { max: '3000.00', over: '2460.50' } },
+      issue: { key: 'validation.overCap', params: { max: '¥3,000.00', over: '¥2,460.50' } },
     });
     expect(fieldIssues(d, 'budget', full, { today })).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('on paper', () => {
       '省级课题',
       '韦晓岚，临江市第三中学，一级教师',
       '总体设计',
-      '3600.00',
+      '¥3,600.00',
       '讲练为主',
       '函数概念教学',
     ])

@@ -1,5 +1,5 @@
 import { fc } from '../../tests/support/properties';
-import { fenOf, sumFen, yuanOf } from './money';
+import { amountText, fenOf, groupedYuan, sumFen, yuanOf } from './money';
 
 test.each([
   [0, '0.00'],
@@ -10,6 +10,17 @@ test.each([
 ])('%i fen are %s yuan', (fen, yuan) => {
   expect(yuanOf(fen)).toBe(yuan);
   expect(fenOf(yuan)).toBe(fen);
+});
+
+test.each([
+  [5, '0.05', '¥0.05'],
+  [99_900, '999.00', '¥999.00'],
+  [800_000, '8,000.00', '¥8,000.00'],
+  [123_456_789, '1,234,567.89', '¥1,234,567.89'],
+  [-800_000, '-8,000.00', '−¥8,000.00'],
+])('%i fen are read as %s', (fen, grouped, amount) => {
+  expect(groupedYuan(fen)).toBe(grouped);
+  expect(amountText(fen)).toBe(amount);
 });
 
 test.each([

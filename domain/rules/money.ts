@@ -7,6 +7,12 @@ export function yuanOf(fen: number): string {
   return `${fen < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
+/** Yuan as people read them, with groups: 800000 -> '8,000.00'. Throws RangeError when fen is not a safe integer. */
+export const groupedYuan = (fen: number): string => yuanOf(fen).replace(/\B(?=(\d{3})+\.)/g, ',');
+
+/** An amount as a text that says its currency: '¥8,000.00'. Throws RangeError when fen is not a safe integer. */
+export const amountText = (fen: number): string => `${fen < 0 ? '−' : ''}¥${groupedYuan(Math.abs(fen))}`;
+
 /**
  * Fen of an amount in yuan with at most two decimals, as text or as a number of the wire; NaN for one that is not told.
  * Throws RangeError on anything else.

@@ -97,7 +97,7 @@ export default {
   'selfStudy.gap.noCourse': 'لا مقرر يسد النقص حاليًا',
   'selfStudy.gap.required': 'ساعات إجبارية يلزم اختيارها',
   'selfStudy.gap.time': 'لم يُجتز',
-  'selfStudy.gap.yuan': 'المستحق ¥{amount}',
+  'selfStudy.gap.yuan': 'المستحق {amount}',
   'selfStudy.gaps': 'ما زال ناقصًا ({n})',
   'selfStudy.gaps.all': 'عرض الكل ({n})',
   'selfStudy.gaps.none': 'تحققت جميع المتطلبات',

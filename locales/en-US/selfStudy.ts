@@ -93,7 +93,7 @@ export default {
   'selfStudy.gap.noCourse': 'No course closes it at the moment',
   'selfStudy.gap.required': 'Required hours to choose',
   'selfStudy.gap.time': 'Not passed',
-  'selfStudy.gap.yuan': '¥{amount} to be paid',
+  'selfStudy.gap.yuan': '{amount} to be paid',
   'selfStudy.gaps': 'Still to do ({n})',
   'selfStudy.gaps.all': 'Show all {n}',
   'selfStudy.gaps.none': 'All requirements are met',

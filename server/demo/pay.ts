@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { Hono, type Context as HonoContext } from 'hono';
 import { PayType } from '../../domain/enums';
 import { formatInstant } from '../../domain/rules/calendar';
-import { yuanOf } from '../../domain/rules/money';
+import { amountText } from '../../domain/rules/money';
 import type { Db } from '../db/client';
 import { payment, sandboxRefund, sandboxTrade } from '../db/schema';
 import { decideTrade, refuseRefund, sandboxTradeOf } from '../gateway/sandbox';
@@ -52,7 +52,7 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
     const form = `<form method="post"><button name="action" value="approve">${t('demo.pay.approve')}</button><button name="action" value="fail">${t('demo.pay.fail')}</button>${delays.join('')}</form>`;
     const rows = facts([
       [say(locale, 'demo.pay.subject'), escapeHtml(trade.subject)],
-      [say(locale, 'demo.pay.amount'), `¥${yuanOf(trade.amount)}`],
+      [say(locale, 'demo.pay.amount'), amountText(trade.amount)],
       [say(locale, 'demo.pay.state'), `<span role="status">${stateText(t, trade.state)}</span>`],
     ]);
     const body = `<p>${t('demo.pay.why')}</p>${rows}${open ? form : ''}<p><a href="/demo/pay?lang=${locale}">${t('demo.pay.all')}</a></p>`;
@@ -65,11 +65,11 @@ export function payDemo({ db, services, send, now = () => new Date() }: PayDemo)
     const refunds = await openRefunds({ db });
     const tradeRows = trades.map(
       (trade) =>
-        `<tr><td>${formatInstant(trade.createdAt)}</td><td><bdi>¥${yuanOf(trade.amount)}</bdi></td><td>${stateText(t, trade.state)}</td><td><a href="/demo/pay/${trade.tradeNo}?lang=${locale}">${escapeHtml(trade.subject)}</a></td></tr>`,
+        `<tr><td>${formatInstant(trade.createdAt)}</td><td><bdi>${amountText(trade.amount)}</bdi></td><td>${stateText(t, trade.state)}</td><td><a href="/demo/pay/${trade.tradeNo}?lang=${locale}">${escapeHtml(trade.subject)}</a></td></tr>`,
     );
     const refundRows = refunds.map(
       (row) =>
-        `<tr><td>${formatInstant(row.createdAt)}</td><td><bdi>¥${yuanOf(row.amount)}</bdi></td><td><form method="post" action="/demo/pay/refund/${row.id}"><button name="action" value="approve">${t('demo.pay.refundApprove')}</button><button name="action" value="fail">${t('demo.pay.refundFail')}</button></form></td></tr>`,
+        `<tr><td>${formatInstant(row.createdAt)}</td><td><bdi>${amountText(row.amount)}</bdi></td><td><form method="post" action="/demo/pay/refund/${row.id}"><button name="action" value="approve">${t('demo.pay.refundApprove')}</button><button name="action" value="fail">${t('demo.pay.refundFail')}</button></form></td></tr>`,
     );
     const table = (heads: readonly string[], rows: readonly string[], empty: string) =>
       rows.length === 0

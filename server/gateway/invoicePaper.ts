@@ -2,7 +2,7 @@ import type { InvoiceTitle } from '../../domain/orders/invoice';
 import { fittingRows } from '../../domain/papers/layout';
 import type { Paper, PaperCell } from '../../domain/papers/model';
 import { formatInstant } from '../../domain/rules/calendar';
-import { wireYuan } from '../../domain/rules/money';
+import { groupedYuan } from '../../domain/rules/money';
 import { zh } from '../papers/words';
 
 /** Data of an invoice. Amounts are fen. */
@@ -18,7 +18,6 @@ export interface InvoiceFacts {
 }
 
 const label = (name: string): PaperCell => ({ text: zh(`invoice.paper.${name}`), head: true });
-const money = (fen: number) => wireYuan(fen).toFixed(2);
 
 /** Makes the sample invoice of the demonstration, stamped as not being a real one. */
 export function invoicePaper({ invoiceId, title, taxNo, amount, orders, issuedAt }: InvoiceFacts): Paper {
@@ -27,7 +26,7 @@ export function invoicePaper({ invoiceId, title, taxNo, amount, orders, issuedAt
   const rows = orders.map((order): PaperCell[] => [
     { text: order.orderNo },
     { text: order.planName },
-    { text: money(order.amount), align: 'center' },
+    { text: groupedYuan(order.amount), align: 'center' },
   ]);
   return {
     fileName: zh('invoice.paper.fileName', { no: invoiceId }),
@@ -42,7 +41,7 @@ export function invoicePaper({ invoiceId, title, taxNo, amount, orders, issuedAt
         rows: [
           [label('no'), { text: invoiceId }, label('day'), { text: day }],
           [label('buyer'), { text: title }, label('taxNo'), { text: taxNo ?? '—' }],
-          [label('item'), { text: zh('invoice.paper.training') }, label('amount'), { text: money(amount) }],
+          [label('item'), { text: zh('invoice.paper.training') }, label('amount'), { text: groupedYuan(amount) }],
         ],
       },
       {

@@ -219,7 +219,7 @@ describe('what is wrong', () => {
     fireEvent.change(first as HTMLElement, { target: { value: '7000' } });
     expect(await screen.findByText(/超出上限 860\.50/)).toBeVisible();
     await press('保存表单');
-    expect(await screen.findByText(/超出上限 8000\.00，多出 860\.50/, { selector: 'li' })).toBeVisible();
+    expect(await screen.findByText(/超出上限 ¥8,000\.00，多出 ¥860\.50/, { selector: 'li' })).toBeVisible();
     expect(written).toEqual([]);
   });
 

@@ -226,5 +226,5 @@ test('the sum of hundreds of rows is drawn with an element for each colour', () 
   values = { ...values, budget: Array.from({ length: ALL }, (_, i) => ({ id: `b${i}`, item: 1, amount: 10 })) };
   const { container } = open();
   expect(container.querySelectorAll('svg[viewBox="0 0 100 8"] path')).toHaveLength(5);
-  expect(screen.getByText('5000.00')).toBeInTheDocument();
+  expect(screen.getByText('¥5,000.00')).toBeInTheDocument();
 });

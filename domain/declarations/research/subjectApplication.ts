@@ -54,12 +54,12 @@ export const subjectApplication = researchStage({
         title: 'fullName',
         fields: memberFields,
         people: memberPeople,
+        prefill: { from: 'self.people' },
       }),
       budget: rows({
         required: true,
         least: 1,
         most: 20,
-        title: 'use',
         fields: {
           item: choice({
             required: true,

@@ -1,5 +1,5 @@
 import type { RuleIssue } from '../../rules/issue';
-import { fenOf, yuanOf } from '../../rules/money';
+import { amountText, fenOf } from '../../rules/money';
 import type { Common, Field, PresentOf } from '../field';
 import type { Kind } from '../kind';
 import { counting } from './int';
@@ -34,12 +34,12 @@ export const moneyKind: Kind<MoneyShape> = {
     const fen = fenIn(value);
     if (fen === undefined) return { key: 'validation.places', params: { places: 2 } };
     return fen < min || fen > max
-      ? { key: 'validation.range', params: { min: yuanOf(min), max: yuanOf(max) } }
+      ? { key: 'validation.range', params: { min: amountText(min), max: amountText(max) } }
       : undefined;
   },
   text: (_, value) => {
     const fen = fenIn(value);
-    return fen === undefined ? '' : yuanOf(fen);
+    return fen === undefined ? '' : amountText(fen);
   },
   sheet: { ...counting.sheet, takes: () => ({ key: 'number' }) },
   sample: ({ min = 0 }, i) => (min + (i + 1) * 12_050) / 100,

@@ -1,5 +1,5 @@
 import type { RuleIssue } from '../../rules/issue';
-import { yuanOf } from '../../rules/money';
+import { amountText } from '../../rules/money';
 import type { Common, Field, Fields, PresentOf, Row, Values } from '../field';
 import type { Kind } from '../kind';
 import { fenIn } from './money';
@@ -65,9 +65,9 @@ export const sumOfRows = (field: RowsShape, total: Total, value: unknown): numbe
 export const capOf = ({ cap }: Total, row: Row): number | undefined =>
   typeof cap === 'object' ? cap.values[String(row[cap.by])] : cap;
 
-/** A sum or a cap as it is written: yuan of an amount. */
+/** A sum or a cap as it is written. */
 export const totalText = (field: RowsShape, total: Total, n: number): string =>
-  isAmount(field, total) ? yuanOf(n) : String(n);
+  isAmount(field, total) ? amountText(n) : String(n);
 
 /** The field that names a row. */
 export const rowTitle = ({ title, fields }: RowsShape): string => title ?? Object.keys(fields)[0] ?? '';

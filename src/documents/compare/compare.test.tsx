@@ -109,18 +109,18 @@ test('a number says by how much it has changed, and the sum of a section stands 
     path: 'budget.b1.amount',
     label: '金额',
     section: '经费预算',
-    before: '2200.00',
-    after: '2000.00',
-    by: { more: false, text: '200.00' },
+    before: '¥2,200.00',
+    after: '¥2,000.00',
+    by: { more: false, text: '¥200.00' },
     row: { id: 'b1', title: '评议费', index: 0 },
   });
-  const sum = { section: '经费预算', label: '金额', before: '8000.00', after: '8000.00' };
+  const sum = { section: '经费预算', label: '金额', before: '¥8,000.00', after: '¥8,000.00' };
   const { container } = show({ kindName: '课题申请', changes: [amount], sums: [sum, { ...sum, section: '其他' }] });
   expect(screen.getByText('课题申请')).toBeVisible();
-  expect(container).toHaveTextContent('减 200.00');
+  expect(container).toHaveTextContent('减 ¥200.00');
   const rows = screen.getAllByText('合计').map((one) => one.closest('li'));
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toHaveTextContent('8000.00 不变');
+  expect(rows[0]).toHaveTextContent('¥8,000.00 不变');
 });
 
 test('the keys . and , go from change to change, round the end, and never while something is typed', () => {

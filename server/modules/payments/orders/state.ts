@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { orderNotices } from '../../../../domain/orders/notices';
 import { orderStatusOf } from '../../../../domain/orders/status';
-import { wireYuan } from '../../../../domain/rules/money';
+import { groupedYuan } from '../../../../domain/rules/money';
 import { ExamStatus, OrderStatus, SimpleOrderStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
@@ -46,7 +46,7 @@ export const tellBuyer = (tx: Tx, order: Order, event: OrderNotice, amount: numb
   notify(tx, now, {
     kind: `order.${event}`,
     to: [order.accountId],
-    params: { no: order.orderNo, plan: order.planName, amount: wireYuan(amount).toFixed(2) },
+    params: { no: order.orderNo, plan: order.planName, amount: groupedYuan(amount) },
     about: order.id,
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { RechargeMethod } from '../../../../domain/enums';
 import { rechargeStatusAt } from '../../../../domain/orders/status';
-import { wireYuan } from '../../../../domain/rules/money';
+import { groupedYuan } from '../../../../domain/rules/money';
 import { RechargeStatus } from '../../../../domain/statuses';
 import { can } from '../../../../domain/workflows/core';
 import { rechargeOrder } from '../../../../domain/workflows/order';
@@ -49,7 +49,7 @@ export async function holdRecharge(tx: Tx, rechargeId: string): Promise<LockedPa
         await notify(tx, now, {
           kind: 'wallet.latePaid',
           to: [row.accountId],
-          params: { amount: wireYuan(paid.amount).toFixed(2) },
+          params: { amount: groupedYuan(paid.amount) },
           about: id,
         });
       return undefined;

@@ -47,9 +47,9 @@ const since = (...changes: Partial<Change>[]): Reviewed['since'] => ({
 const costlier = {
   path: 'budget.b2.amount',
   label: '金额',
-  before: '1800.00',
-  after: '1860.00',
-  row: { id: 'b2', title: '三所样本校前后测各 1 次', index: 1 },
+  before: '¥1,800.00',
+  after: '¥1,860.00',
+  row: { id: 'b2', title: '调研费', index: 1 },
 };
 
 test('people and budget are a line for each row, with the sum; a section of one field is named once', async () => {
@@ -68,7 +68,7 @@ test('a change says which row it is in, and only what has changed can be shown',
   show({ ...subject, since: since(costlier) }, declarationForms, 'changed');
   const budget = await section('5 经费预算');
   expect(screen.getAllByRole('region')).toEqual([budget]);
-  expect(budget.querySelector('[data-change]')).toHaveTextContent('三所样本校前后测各 1 次金额1800.001860.00');
+  expect(budget.querySelector('[data-change]')).toHaveTextContent('调研费金额¥1,800.00¥1,860.00');
   expect(within(budget).queryByRole('table')).toBeNull();
 });
 

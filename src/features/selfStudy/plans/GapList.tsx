@@ -1,5 +1,5 @@
 import type { Gap } from '@domain/api/selfStudy';
-import { fenOf, yuanOf } from '@domain/rules/money';
+import { amountText, fenOf } from '@domain/rules/money';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
@@ -25,7 +25,7 @@ export function GapList({ gaps }: { gaps: readonly Gap[] }) {
               {t(`selfStudy.gap.${gap.unit}`, {
                 have: gap.have,
                 need: gap.need,
-                amount: gap.unit === 'yuan' ? yuanOf(fenOf(gap.need)) : '',
+                amount: gap.unit === 'yuan' ? amountText(fenOf(gap.need)) : '',
               })}
             </span>
           </div>
