@@ -9,6 +9,26 @@ export type Place = readonly [number, number];
 /** A text as names are compared: without spaces, of one width and case. */
 export const plainText = (text: string): string => searchText(text).replace(/\s+/g, '');
 
+/**
+ * Readings by a function that knows them. They are remembered: a list of schools holds a few hundred characters, each
+ * of them many times.
+ */
+export function readingsBy(read: ReadingsOf): ReadingsOf {
+  const known = new Map<string, readonly string[]>();
+  return (letter) => {
+    const found =
+      known.get(letter) ?? (/\p{Script=Han}/u.test(letter) ? read(letter).filter((one) => /^[a-z]/.test(one)) : []);
+    known.set(letter, found);
+    return found;
+  };
+}
+
+/** How pinyin-pro tells the readings of a character. */
+export const spelledPlainly = { multiple: true, toneType: 'none', type: 'array', v: true } as const;
+
+/** Can a text be pinyin or initials? */
+export const isSpelled = (text: string): boolean => /^[a-z]{2,}$/.test(plainText(text));
+
 const none: ReadingsOf = () => [];
 /** Two letters at least: one would find almost every name. */
 const spellsSounds = /[a-z]{2}/;

@@ -30,7 +30,8 @@ export type FoundEvidence = z.infer<typeof FoundEvidence>;
 /** Calls for choices in fields of any form that do not come from a dictionary. */
 export const referenceApi = {
   'GET /api/Reference/ListPerson': {
-    summary: 'People whose name contains a keyword of two characters at least; without one, those of my organisation',
+    summary:
+      'People whose name contains a keyword of two characters at least; without one, or spelled in pinyin, those of my organisation',
     access: 'staff',
     query: z.object({ keyword }),
     out: z.array(FoundPerson),

@@ -40,7 +40,8 @@ export default {
   'form.row.moved': 'نُقل الصف {from} إلى الصف {to}',
   'form.row.removed': 'أُزيل الصف {n} من {what}',
   'form.row.count': '{n} صفوف، {most} على الأكثر',
-  'form.row.how': '؛ اسحب للترتيب أو اضغط Alt مع مفتاحي السهمين',
+  'form.row.count.keys': '{n} صفوف، {most} على الأكثر؛ اسحب للترتيب أو اضغط Alt مع مفتاحي السهمين',
+  'form.row.count.touch': '{n} صفوف، {most} على الأكثر؛ اسحب للترتيب',
   'form.row.gone': 'أُزيل هذا الصف',
   'form.row.order': 'ترتيب الصفوف',
   'form.total': 'مجموع {what}',
@@ -102,6 +103,7 @@ export default {
   'form.file.previous': 'السابق',
   'form.file.next': 'التالي',
   'form.file.unshown': 'لا يمكن عرض هذا النوع من الملفات هنا. نزّله لقراءته.',
+  'form.person.how': 'الاسم أو بينيين',
   'form.people.lead': 'رئيس الفريق',
   'form.people.n': '{n, plural, one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
   'form.people.places':

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { Dictionary } from '../../domain/dictionaryTypes';
 import { type FormDefinition, type HeldRecord, provingCategories, RECORDS, type Row } from '../../domain/forms';
 import { ReviewResult, StageStatus } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
 import { dataLoader } from '../db/dataLoader';
 import { relatedRows } from '../db/relatedRows';
-import { account, document, record } from '../db/schema';
+import { account, dictionaryItem, document, organisation, record } from '../db/schema';
 import type { DocumentRow, FormSources } from '../documents/kind';
 
 type Of = Pick<DocumentRow, 'accountId' | 'planId'>;
@@ -46,13 +47,16 @@ const forPlan = async (db: Db | Tx, doc: Of): Promise<Earlier[]> => (await anyFo
 export const isPassed = async (db: Db | Tx, doc: Of, name: string): Promise<boolean> =>
   (await forPlan(db, doc)).some(({ kind, status }) => kind === name && status === StageStatus.ReviewPassed);
 
-/** The account's profile, email and mobile number, and its records of these categories. */
+/** The account's profile, email and mobile number, itself as a person of a table, and its records of these categories. */
 async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly string[]) {
   const [row] = await db
     .select({
       profile: account.profile,
       email: account.email,
       mobile: account.mobile,
+      fullName: account.realName,
+      orgName: organisation.name,
+      title: dictionaryItem.name,
       records: relatedRows(record, {
         where: and(eq(record.accountId, account.id), inArray(record.category, [...categories])),
         order: [desc(record.createdAt), desc(record.id)],
@@ -60,8 +64,18 @@ async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly strin
       }),
     })
     .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(
+      dictionaryItem,
+      and(
+        eq(dictionaryItem.dictionary, Dictionary.Title),
+        eq(dictionaryItem.id, sql`${account.profile} ->> 'titleId'`),
+      ),
+    )
     .where(eq(account.id, accountId));
+  const { fullName, orgName, title } = row ?? {};
   return {
+    self: { people: [{ id: 'self', fullName, orgName, ...(title && { title }) }] },
     profile: { ...row?.profile, ...(row?.email && { email: row.email }) },
     account: { ...(row?.mobile && { mobile: row.mobile }) },
     records: (row?.records ?? []).map(
@@ -74,17 +88,17 @@ async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly strin
   };
 }
 
-const ownFile = ['profile', 'account', 'plan', RECORDS];
+const ownFile = ['profile', 'account', 'self', 'plan', RECORDS];
 
 /**
- * Sources for prefilling a form: profile, account, records, other declarations for the same plan, and the plan itself.
+ * Sources for prefilling a form: profile, account, the person as a row of a table, records, other declarations for the same plan, and the plan itself.
  */
 export async function sourcesOf(db: Db | Tx, doc: Of, form: FormDefinition, plan: Row = {}): Promise<FormSources> {
   const wanted = new Set(Object.values(form.fields).flatMap(({ prefill }) => prefill?.from.split('.')[0] ?? []));
   const categories = provingCategories(form);
   const others = [...wanted].some((name) => !ownFile.includes(name));
   const [file, earlier] = await Promise.all([
-    ['profile', 'account', RECORDS].some((name) => wanted.has(name)) ? fileOf(db, doc, categories) : undefined,
+    ['profile', 'account', 'self', RECORDS].some((name) => wanted.has(name)) ? fileOf(db, doc, categories) : undefined,
     others ? forPlan(db, doc) : [],
   ]);
   const { records = [], ...own } = file ?? {};

@@ -12,6 +12,7 @@ interface Props extends Omit<ComponentProps<typeof Input.TextArea>, 'autoSize' |
 export const GrowingText = ({ least, most, ...props }: Props) => (
   <Input.TextArea
     {...props}
+    rows={least}
     className={styles.growing ?? ''}
     style={{ '--least': least, '--most': most } as CSSProperties}
   />

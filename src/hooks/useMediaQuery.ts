@@ -27,3 +27,6 @@ export const useCardRows = useTablet;
 export const useRoomBeside = (from: number): boolean => useMediaQuery(`(min-width: ${from}px)`);
 
 export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)');
+
+/** Fingers and no mouse or keyboard: hints about keys and hovering say nothing here. */
+export const useTouch = () => useMediaQuery('(hover: none) and (pointer: coarse)');

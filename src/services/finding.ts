@@ -1,16 +1,4 @@
-import type { ReadingsOf } from '@domain/finding';
-
-type Read = (letter: string) => readonly string[];
-
-/** Remembers the readings of each character: a list of schools holds a few hundred, each of them many times. */
-function remembered(read: Read): ReadingsOf {
-  const known = new Map<string, readonly string[]>();
-  return (letter) => {
-    const found = known.get(letter) ?? (/\p{Script=Han}/u.test(letter) ? read(letter) : []);
-    known.set(letter, found);
-    return found;
-  };
-}
+import { type ReadingsOf, readingsBy, spelledPlainly } from '@domain/finding';
 
 let readings: ReadingsOf | undefined;
 let asked = false;
@@ -33,11 +21,7 @@ export function fetchReadings(): void {
   asked = true;
   import('pinyin-pro').then(
     ({ pinyin }) => {
-      readings = remembered((letter) =>
-        pinyin(letter, { multiple: true, toneType: 'none', type: 'array', v: true }).filter((one) =>
-          /^[a-z]/.test(one),
-        ),
-      );
+      readings = readingsBy((letter) => pinyin(letter, spelledPlainly));
       for (const tell of listeners) tell();
     },
     () => {

@@ -8,9 +8,11 @@ export const carriedName = text({
   prefill: { from: 'subjectapp.name', show: true },
 });
 
+const personName = text({ required: true, max: 30, person: { org: 'orgName', title: 'title' } });
+
 /** Who does the research, the host first. */
 export const memberFields = {
-  fullName: text({ required: true, max: 30 }),
+  fullName: personName,
   orgName: text({ required: true }),
   title: text({}),
   duty: text({ required: true }),
@@ -20,7 +22,7 @@ export const memberFields = {
 export const memberPeople = { org: 'orgName', title: 'title', part: 'duty', led: true } as const;
 
 const expertFields = {
-  fullName: text({ required: true, max: 30 }),
+  fullName: personName,
   orgName: text({ required: true }),
   title: text({ required: true }),
   speciality: text({}),

@@ -42,8 +42,12 @@ export const thesisApplication = researchStage({
         most: 3,
         ordered: true,
         title: 'fullName',
-        fields: { fullName: text({ required: true, max: 30 }), orgName: text({ required: true }) },
+        fields: {
+          fullName: text({ required: true, max: 30, person: { org: 'orgName' } }),
+          orgName: text({ required: true }),
+        },
         people: { org: 'orgName' },
+        prefill: { from: 'self.people' },
       }),
       thesis: attachment({ required: true }),
       checkReport: attachment({ required: true, hint: true }),

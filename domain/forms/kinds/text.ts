@@ -11,6 +11,11 @@ export interface TextOptions extends Common {
   readonly format?: TextFormat;
   /** Function that makes a pasted text canonical; default: one line, with a format without width and groups. */
   readonly clean?: Canonical;
+  /**
+   * The text names a person: whoever types is offered people of the product, whose organisation and title go into
+   * these fields beside it. People from outside are typed.
+   */
+  readonly person?: { readonly org: string; readonly title?: string };
 }
 export interface TextShape extends TextOptions {
   readonly kind: 'text';

@@ -60,7 +60,8 @@ const Choice = memo(({ one, chosen, full, onToggle }: ChoiceProps) => {
           <span>
             <bdi className={styles.name}>{one.title}</bdi>
             <small>
-              {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}
+              {one.detail && <bdi>{one.detail}</bdi>} {one.date && <bdi>{one.date}</bdi>}{' '}
+              {one.why && <span>{one.why}</span>}
             </small>
           </span>
           {one.points !== undefined && <b>{blocked ? '–' : oneDecimal(one.points)}</b>}

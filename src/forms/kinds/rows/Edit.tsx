@@ -1,13 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { isFile, type ShapeOf } from '@domain/forms';
+import { type FieldShape, isFile, type ShapeOf } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Form, type FormListFieldData } from 'antd';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import { VirtualRows } from '@/components/VirtualRows';
+import { useTouch } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { useListOf } from '../../listsOfForm';
 import type { EditProps } from '../../types';
@@ -19,6 +20,13 @@ import { useNarrow } from './useNarrow';
 
 /** Least width in px of a column in which typed text can be read. */
 const COLUMN = 112;
+
+/** Longest text in characters that is a short one, such as a name. */
+const SHORT = 30;
+
+/** Share of the width that a column has: running text needs more than a name, a date or a number. */
+const shareOf = (field: FieldShape | undefined): number =>
+  field?.kind === 'area' || (field?.kind === 'text' && (field.max ?? SHORT + 1) > SHORT) ? 3 : 2;
 
 /** Usual height in px of a row, and of a closed card. */
 const ROW = 48;
@@ -92,12 +100,13 @@ function useKept({ field, path }: EditProps<ShapeOf<'rows'>>, list: { readonly c
 export function Edit(props: EditProps<ShapeOf<'rows'>>) {
   const { field, path, label, labelKey, readOnly, Part, Value } = props;
   const t = useT();
+  const touch = useTouch();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG } }));
   const names = Object.keys(field.fields);
   const ordered = field.ordered === true && !readOnly;
   // Rows that share a limited total have a colour each, in which their part of it is drawn.
   const coloured = field.totals?.some(({ cap }) => cap !== undefined) === true;
-  const columns = `${ordered ? '52px ' : ''}${coloured ? '8px ' : ''}repeat(${names.length}, minmax(0, 1fr))${readOnly ? '' : ' var(--control-height)'}`;
+  const columns = `${ordered ? '52px ' : ''}${coloured ? '8px ' : ''}${names.map((name) => `minmax(0, ${shareOf(field.fields[name])}fr)`).join(' ')}${readOnly ? '' : ' var(--control-height)'}`;
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<List>(undefined);
   const narrow = useNarrow(place, names.length * COLUMN);
@@ -178,8 +187,17 @@ export function Edit(props: EditProps<ShapeOf<'rows'>>) {
               )}
               {!readOnly && (
                 <span className={styles.count}>
-                  {t('form.row.count', { n: rows.length, most: field.most })}
-                  {ordered && rows.length > 1 && ` ${t('form.row.how')}`}
+                  {t(
+                    ordered && rows.length > 1
+                      ? touch
+                        ? 'form.row.count.touch'
+                        : 'form.row.count.keys'
+                      : 'form.row.count',
+                    {
+                      n: rows.length,
+                      most: field.most,
+                    },
+                  )}
                 </span>
               )}
               {field.totals?.map((total) => (

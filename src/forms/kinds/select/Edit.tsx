@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
 import { useFinder } from '@/hooks/useFinder';
-import { pathTo, useEntries } from '../../sources';
+import { pathTo, useEntries, useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import { useBeside } from '../../useBeside';
 import { cascade } from '../cascade';
@@ -15,7 +15,11 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
   const finder = useFinder();
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
-  const below = field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all;
+  const allowed = useSources().entries?.[String(path.at(-1))];
+  const below = (field.under ? (pathTo(all, parent).at(-1)?.children ?? []) : all).filter(
+    // A value from before the plan said so is still named.
+    (node) => allowed?.includes(node.id) !== false || node.id === value,
+  );
   const nodes: DictNode[] = field.heading ? below.map(({ children: _, ...node }) => node) : below;
   const known = value === undefined || value === null || pathTo(nodes, value).length > 0;
   const seen = useRef(parent);

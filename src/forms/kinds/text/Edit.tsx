@@ -3,9 +3,14 @@ import { Input } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import type { EditProps } from '../../types';
 import { leaving } from '../leaving';
+import { PersonName } from './PersonName';
+import { RowText } from './RowText';
 
 /** The limit is told by the rule and not cut off by the control: pasted text is never lost silently. */
-export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'text'>>) {
+export function Edit(props: EditProps<ShapeOf<'text'>>) {
+  const { field, path, readOnly, value, onChange, id, hint, ...rest } = props;
+  if (field.person && !readOnly) return <PersonName {...props} />;
+  if (path.length > 1) return <RowText {...props} />;
   return (
     <Input
       {...ariaOf(rest)}
