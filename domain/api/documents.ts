@@ -69,6 +69,8 @@ const documentEndpoints = <K extends z.ZodRawShape>({ forms, machine, access, ke
             proof: z.object({ category: z.string(), verified: z.boolean() }).optional(),
           }),
         ),
+        /** Entries that its plan lets be chosen, by field; a field that is not listed takes all of its dictionary. */
+        entries: z.record(z.string(), z.array(Id)).optional(),
         lastReason: z.string().optional(),
         /** Remarks of the last return, by section. */
         remarks: z.array(

@@ -115,6 +115,8 @@ export const researchApi = {
       who: z.array(WhoMay),
       /** The offices that decide about the first stage, lowest first. */
       levels: z.array(z.object({ level: z.number().int(), orgName: z.string(), deadline: YMDHMS.optional() })),
+      /** Names of the levels that its research can have, where those are not all. */
+      projectLevels: z.array(z.string()).optional(),
       /** From when on everybody can read its results, where that is known. */
       publicTime: YMDHMS.optional(),
     }),

@@ -26,6 +26,7 @@ export default {
   'validation.future': 'لا يمكن أن يكون بعد اليوم',
   'validation.beforeStart': 'لا يمكن أن يكون قبل البداية',
   'validation.option': 'يُرجى الاختيار من القائمة',
+  'validation.planned': 'لا تشمل هذه الخطة هذا الخيار، يُرجى اختيار غيره',
   'validation.notApplicable': 'هذا الحقل غير مطلوب',
   'validation.issn': 'صيغة ISSN غير صحيحة',
   'validation.cn': 'صيغة رقم CN غير صحيحة',

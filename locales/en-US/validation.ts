@@ -26,6 +26,7 @@ export default {
   'validation.future': 'It cannot be later than today',
   'validation.beforeStart': 'It cannot be earlier than the start',
   'validation.option': 'Please choose one of the options',
+  'validation.planned': 'This plan does not take this; please choose another',
   'validation.notApplicable': 'This field does not apply',
   'validation.issn': 'ISSN format error',
   'validation.cn': 'CN number format error',

@@ -24,6 +24,7 @@ export default {
   'validation.future': '不能晚于今天',
   'validation.beforeStart': '不能早于开始时间',
   'validation.option': '请从选项中选择',
+  'validation.planned': '此计划不含该选项，请重新选择',
   'validation.notApplicable': '此项无需填写',
   'validation.issn': 'ISSN 格式错误',
   'validation.cn': 'CN 刊号格式错误',

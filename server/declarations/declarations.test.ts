@@ -39,6 +39,31 @@ const filledIn = async (): Promise<Declarant> => {
   return owner;
 };
 
+describe('what a plan gives', () => {
+  test('the declarant is the first of the people, with school and title', async () => {
+    const owner = await world.declarant();
+    const { realName } = (await owner.account()) ?? {};
+    const { members } = (await owner.read()).values as { members: Record<string, string>[] };
+    expect(members).toHaveLength(1);
+    expect(members[0]).toMatchObject({ fullName: realName, orgName: expect.any(String) });
+  });
+
+  test('only the levels of the plan can be chosen; another is refused by its name', async () => {
+    await api.db
+      .update(researchPlan)
+      .set({ levels: ['3'] })
+      .where(eq(researchPlan.id, PLAN));
+    const owner = await filledIn();
+    expect((await owner.read()).entries).toEqual({ levelId: ['3'] });
+    const refused = await owner.submit();
+    expect(refused.status).toBe(422);
+    expect(refused.data.missing).toEqual([expect.objectContaining({ field: 'levelId' })]);
+    await api.db.update(researchPlan).set({ levels: null }).where(eq(researchPlan.id, PLAN));
+    expect((await owner.read()).entries).toBeUndefined();
+    good(await owner.submit());
+  });
+});
+
 describe('the quota of a school', () => {
   const only = async (quota: number) => {
     await api.db.delete(document).where(eq(document.kind, first.name));

@@ -56,6 +56,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
       },
     },
     sources: (db, doc, { type }) => sourcesOf(db, doc, form, type === undefined ? {} : { type: Number(type) }),
+    entries: ({ entries }) => entries,
     ...(namesWorks(form) && { works: ({ values }) => worksIn(name, form, (values ?? {}) as Row) }),
     ...(evidenceIn(form).length > 0 && {
       settled: ({ ctx, doc, plan }, values) => settledEvidence(ctx, doc.accountId, form, values, plan.evidence),

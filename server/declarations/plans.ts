@@ -31,6 +31,8 @@ export interface DeclarationPlan {
   readonly offices?: readonly string[];
   /** Type of declaration that the plan is for, where there are several types. */
   readonly type?: string;
+  /** Entries that it lets be chosen, by field; a field that is not listed takes all of its dictionary. */
+  readonly entries?: Readonly<Record<string, readonly string[]>>;
   /** First and last day for evidence, where evidence is counted. */
   readonly evidence?: Period;
 }
@@ -98,6 +100,7 @@ export const planSources: Readonly<Record<PlanSourceName, Reader>> = {
         const until = window.levelDeadlines[level - 1];
         return until ? instantOf(until) : null;
       },
+      ...(plan.levels && { entries: { levelId: plan.levels } }),
     };
   },
   kpi: async (db, id, declaration) => {

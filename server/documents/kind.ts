@@ -89,6 +89,8 @@ export interface DocumentKind<P = unknown> {
   readonly form?: (doc: Pick<DocumentRow, 'stage'>) => FormDefinition;
   /** Values that its form can begin with, by where they come from (`prefill` of its fields). */
   readonly sources?: (db: Db | Tx, doc: DocumentRow, plan: P) => Promise<FormSources>;
+  /** Entries that the plan lets be chosen, by field; a field that is not listed takes all of its dictionary. */
+  readonly entries?: (plan: P) => Readonly<Record<string, readonly string[]>> | undefined;
   /** Content of an attempt's snapshot; default: the values of the form. */
   readonly content?: (tx: Db | Tx, held: LoadedDocument<P>) => Promise<Record<string, unknown>>;
   /** The filled-in forms that are kept of an attempt; default: the one form. */

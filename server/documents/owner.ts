@@ -136,6 +136,14 @@ async function keepSettled<P>(
   return { ...held, doc: { ...held.doc, values: { ...values } } };
 }
 
+/** Problems with entries that the plan does not let be chosen. */
+const unplanned = <P>({ kind, plan }: LoadedDocument<P>, named: ReturnType<typeof refsOf>) =>
+  named.flatMap(({ name, ref }) =>
+    ref.to === 'entry' && kind.entries?.(plan)?.[name]?.includes(ref.id) === false
+      ? [{ name, key: 'validation.planned' }]
+      : [],
+  );
+
 /**
  * Hands a document in; `unchanged` is the reason for handing in a returned document without a change. Throws 404, 422
  * with `missing` when entries are missing or name things that do not exist, 409 when it was changed since
@@ -151,7 +159,8 @@ export async function submitDocument<P>(
 ): Promise<DocumentRow> {
   const before = await read(ctx.db, ctx, kind, id, user.id);
   // Lookups of the named things run before the transaction, for the version that is handed in.
-  const gone = kind.form ? await refProblems(ctx, user.id, refsOf(formOf(before), before.doc.values)) : [];
+  const named = kind.form ? refsOf(formOf(before), before.doc.values) : [];
+  const gone = [...(await refProblems(ctx, user.id, named)), ...unplanned(before, named)];
   const settled = await kind.settled?.(before, before.doc.values);
   return transaction(ctx.db, async (tx) => {
     const held = await keepSettled(tx, await holdOwn(tx, ctx, kind, user.id, id), before, settled);

@@ -85,6 +85,7 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
     movesFor(ctx.db, held, { as: 'owner', user }),
     offeredTo(ctx.db, held),
   ]);
+  const entries = held.kind.entries?.(held.plan);
   const said: Remark[] = doc.lastReason === null ? [] : (lastReturn(log)?.remarks ?? []);
   const { sections } = differencesIn(held, kept ?? {}, { values: doc.values });
   const remarks = said.map((remark) => ({ ...remark, changed: sections.has(remark.section) }));
@@ -100,6 +101,7 @@ export async function readDocument<P>(ctx: Context, kind: DocumentKind<P>, user:
       ...origin,
       value: (offered.values as Record<string, unknown>)[storedIn(formOf(held), field)],
     })),
+    ...(entries && { entries }),
     ...(doc.lastReason && { lastReason: doc.lastReason }),
     remarks,
     moves,

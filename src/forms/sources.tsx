@@ -8,6 +8,8 @@ export interface Pickable extends PickedRecord {
   /** Of the assessment that it stands in. */
   readonly year: number;
   readonly state: EvidenceState;
+  /** Why it counts, where its date alone does not say so. */
+  readonly why?: string | undefined;
   readonly blocked?: { readonly text: string; readonly link?: string | undefined } | undefined;
 }
 
@@ -34,6 +36,8 @@ export interface Offered {
 export interface Sources {
   /** Dictionaries by their ids. */
   readonly dicts?: Readonly<Record<string, DictNode[]>>;
+  /** Entries that may be chosen in this form, by field; a field that is not listed takes all of its dictionary. */
+  readonly entries?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Name of an organisation. */
   readonly organisationName?: (id: string) => string | undefined;
   readonly findPeople?: (keyword: string, signal: AbortSignal) => Promise<readonly NamedPerson[]>;

@@ -33,6 +33,8 @@ export const researchPlan = pgTable(
       .references(() => organisation.id),
     intro: text().notNull(),
     guideHtml: html().notNull(),
+    /** Levels of the dictionary that its research can have; null: all of them. */
+    levels: jsonb().$type<string[]>(),
     /** How many declarations a school may hand in; null: no limit. */
     quota: integer(),
     publishAt: at().notNull(),

@@ -1,8 +1,10 @@
 import type { Output } from '../../../domain/api/core';
 import type { researchApi, WhoMay } from '../../../domain/api/research';
 import { declarationOf } from '../../../domain/declarations';
+import { Dictionary } from '../../../domain/dictionaryTypes';
 import { stagesOf } from '../../../domain/research/stages';
 import { formatInstant } from '../../../domain/rules/calendar';
+import { dictionary } from '../../db/dictionaries';
 import { handedInOf } from '../../declarations/quota';
 import { shownChain } from '../../documents/chain';
 import type { Context, SessionUser } from '../../http/context';
@@ -33,9 +35,13 @@ export async function guideOf(
   user: SessionUser,
   plan: ResearchPlan,
   mine: number,
-): Promise<Pick<Guide, 'intro' | 'guideHtml' | 'stages' | 'who' | 'levels' | 'publicTime'>> {
+): Promise<Pick<Guide, 'intro' | 'guideHtml' | 'stages' | 'who' | 'levels' | 'projectLevels' | 'publicTime'>> {
   const { stage, levelDeadlines } = firstWindow(plan);
-  const [chain, who] = await Promise.all([shownChain(ctx.db, user.orgId), whoMay(ctx, user, plan, mine)]);
+  const [chain, who, { names }] = await Promise.all([
+    shownChain(ctx.db, user.orgId),
+    whoMay(ctx, user, plan, mine),
+    dictionary(ctx, Dictionary.ProjectLevel),
+  ]);
   return {
     intro: plan.intro,
     guideHtml: plan.guideHtml,
@@ -48,6 +54,7 @@ export async function guideOf(
       const deadline = levelDeadlines[level - 1];
       return { level, orgName: name, ...(deadline && { deadline }) };
     }),
+    ...(plan.levels && { projectLevels: plan.levels.flatMap((id) => names.get(id) ?? []) }),
     ...(plan.publicAt && { publicTime: formatInstant(plan.publicAt) }),
   };
 }

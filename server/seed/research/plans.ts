@@ -18,6 +18,10 @@ export const windowed = (stage: string, [from, to]: readonly [from: string, to: 
   levelDeadlines: LEVEL_DAYS.map((days) => endOfDay(addDays(to, days))),
 });
 
+/** Levels of research in the dictionary that a plan of the province takes. */
+const PROVINCIAL = '2';
+const CITY = '3';
+
 const guide = (what: string) =>
   [
     '<h3>申报对象</h3><p>全省中小学、幼儿园、特殊教育学校和中等职业学校的在职教师。主持人须具有一级及以上职称，或有两名高级教师推荐。</p>',
@@ -37,6 +41,7 @@ const plan = (n: number, year: number, kind: 1 | 2, name: string, windows: Windo
       ? '面向一线教师的实践性课题，研究周期一至两年，须完成课题申请、开题、过程管理和结题。'
       : '面向全省教师征集教育教学论文，经学校、区县、市三级审核后集中公示。',
   guideHtml: guide(kind === 1 ? '课题名称' : '论文题目'),
+  levels: [PROVINCIAL, CITY],
   quota: kind === 1 ? 6 : 10,
   publishAt: instantOf(`${windows[0]?.[0]} 08:00:00`),
   stages: (kind === 1 ? subjectStages : thesisStages).map((stage, i) =>

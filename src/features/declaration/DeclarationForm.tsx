@@ -57,7 +57,8 @@ export function DeclarationForm({ declaration, start, now, reload, frame = {} }:
   const { form } = declaration;
   // Offers of the sources come from the last answer: a value that was written back is now the source's own.
   const { offered } = now.document;
-  const read = useMemo(() => ({ values: start.document.values, offered }), [start.document.values, offered]);
+  const { values, entries } = start.document;
+  const read = useMemo(() => ({ values, offered, entries }), [values, offered, entries]);
   const usual = useDeclarationSources(form, read, start.dicts, reload);
   const sources = useMemo(() => ({ ...usual, ...frame.sources }), [usual, frame.sources]);
   const { moves } = now.document;

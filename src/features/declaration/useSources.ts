@@ -41,7 +41,7 @@ export const sourceName = (t: Translate, { from, proof }: Pick<Offer, 'from' | '
 /** Returns the sources of a declaration's fields: names, proofs and offered values. */
 export function useDeclarationSources(
   form: FormDefinition,
-  { values, offered }: Pick<OwnDeclaration, 'values' | 'offered'>,
+  { values, offered, entries }: Pick<OwnDeclaration, 'values' | 'offered' | 'entries'>,
   dicts: Record<string, DictNode[]>,
   reload: () => void = () => undefined,
 ): Sources {
@@ -63,6 +63,7 @@ export function useDeclarationSources(
     };
     return {
       dicts,
+      entries,
       offered: Object.fromEntries(
         offered.map((offer) => {
           const { field, value, basis } = offer;
@@ -104,5 +105,5 @@ export function useDeclarationSources(
         return { list, countable: list.filter(({ blocked }) => !blocked).length };
       },
     };
-  }, [form, values, offered, dicts, tree, t, reload]);
+  }, [form, values, offered, entries, dicts, tree, t, reload]);
 }

@@ -3,6 +3,7 @@ import { pageSizes } from '@domain/constants';
 import { ResearchKind } from '@domain/enums';
 import { useNavigate } from '@umijs/max';
 import { Segmented, Select } from 'antd';
+import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -11,7 +12,7 @@ import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { dayAndTime } from '@/services/format';
+import { dayAndTime, listWords } from '@/services/format';
 import { GuideSide } from './GuideSide';
 import { GuideSteps } from './GuideSteps';
 import { usePlace } from './links';
@@ -62,6 +63,7 @@ function Article({ plan, plans }: ArticleProps) {
               <bdi>{plan.orgName}</bdi> {t('research.guide.published', { time: dayAndTime(plan.publishTime) })}
             </p>
             <p dir="auto">{guide.intro}</p>
+            {guide.projectLevels && <p>{t('research.guide.levels', { levels: listWords(guide.projectLevels) })}</p>}
             <WhoMay rules={guide.who} />
             <GuideSteps guide={guide} />
             <div className={styles.part}>
@@ -82,7 +84,7 @@ function Choices({ plan, plans }: ArticleProps) {
   const navigate = useNavigate();
   const ofKind = plans.filter(({ kind }) => kind === plan.kind);
   return (
-    <div className={styles.choices}>
+    <div className={cx(styles.choices, 'no-print')}>
       <Segmented
         aria-label={t('research.list.kind')}
         value={plan.kind}

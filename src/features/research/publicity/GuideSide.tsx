@@ -1,10 +1,11 @@
-import { DownloadOutlined } from '@ant-design/icons';
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import type { SrPlanRow } from '@domain/api/research';
 import { researchLinks } from '@domain/research/links';
 import { stagesOf } from '@domain/research/stages';
 import { daysLeft, instantOf } from '@domain/rules/calendar';
 import { ProjectTime, ResearchDeclaration } from '@domain/statuses';
 import { Button } from 'antd';
+import { cx } from '@/components/cx';
 import { FileGlyph } from '@/components/FileGlyph';
 import { LinkButton } from '@/components/LinkButton';
 import { StatusTag } from '@/components/StatusTag';
@@ -132,7 +133,7 @@ function Blank({ stage }: { stage: string }) {
 export function GuideSide({ guide, plans }: { guide: PlanGuide; plans: readonly SrPlanRow[] }) {
   const t = useT();
   return (
-    <aside className={styles.side}>
+    <aside className={cx(styles.side, 'no-print')}>
       <Declare guide={guide} />
       <Windows guide={guide} plans={plans} />
       <section className={styles.card}>
@@ -142,6 +143,9 @@ export function GuideSide({ guide, plans }: { guide: PlanGuide; plans: readonly 
             <Blank key={stage} stage={stage} />
           ))}
         </ul>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {t('research.guide.print')}
+        </Button>
       </section>
     </aside>
   );

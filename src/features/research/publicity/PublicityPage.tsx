@@ -21,17 +21,19 @@ export function PublicityPage() {
     plans?.filter((plan) => plan.kind === kind).reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <>
-      <PageHead title={t('frame.screen.srplanOpen')} />
-      <PageTabs
-        className={styles.tabs}
-        label={t('frame.screen.srplanOpen')}
-        current={addressOf(part)}
-        tabs={parts.map((one) => ({
-          to: addressOf(one),
-          label: t(`research.public.tab.${one}`),
-          count: one === 'guide' ? undefined : countOf(kindOf[one]),
-        }))}
-      />
+      <div className="no-print">
+        <PageHead title={t('frame.screen.srplanOpen')} />
+        <PageTabs
+          className={styles.tabs}
+          label={t('frame.screen.srplanOpen')}
+          current={addressOf(part)}
+          tabs={parts.map((one) => ({
+            to: addressOf(one),
+            label: t(`research.public.tab.${one}`),
+            count: one === 'guide' ? undefined : countOf(kindOf[one]),
+          }))}
+        />
+      </div>
       {part === 'guide' ? <Guide /> : <Results key={part} part={part} />}
     </>
   );

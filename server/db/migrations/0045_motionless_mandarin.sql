@@ -1,0 +1,1 @@
+ALTER TABLE "research_plan" ADD COLUMN "levels" jsonb;
