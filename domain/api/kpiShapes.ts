@@ -81,6 +81,8 @@ export const KpiEvidence = z
     points: z.number(),
     state: z.enum(evidenceStates),
     files: z.array(EvidenceFile).optional(),
+    /** Why it counts, where its date alone does not say so: it began before the period and went on. */
+    why: z.string().optional(),
     /** Why it does not count, and where that can be changed. */
     blocked: z.object({ key: z.string(), text: z.string(), link: z.string().optional() }).optional(),
   })

@@ -4,7 +4,7 @@ import type { EvidenceState } from '../forms/kinds/evidence';
 import { type Worthless, worthOf } from './points';
 
 /** Why a record does not count; the words are `kpi.blocked.<reason>`. */
-export type Blocked = Worthless | 'returned' | 'early' | 'late' | 'incomplete' | 'twice';
+export type Blocked = Worthless | 'returned' | 'early' | 'late' | 'incomplete' | 'twice' | 'samePerson';
 
 export interface Countable {
   readonly category: string;
@@ -40,9 +40,19 @@ function missesPeriod({ data, definition }: Countable, { from, to }: Period): 'e
   return end < from.slice(0, end.length) ? 'early' : undefined;
 }
 
+/** Did the record begin before the period, so that it counts only because it went on? Undefined: it did not. */
+export function lastsInto({ data, definition }: Pick<Countable, 'data' | 'definition'>, { from }: Period) {
+  const start = text(definition.date === undefined ? '' : data[definition.date]);
+  if (start === '' || start >= from.slice(0, start.length) || !('endDate' in definition.fields)) return undefined;
+  return { until: text(data.endDate) || undefined };
+}
+
 /** Categories in which a name counts once; a class or a lesson may be given several times. */
 export const works: ReadonlySet<string> = new Set(['Thesis', 'ResearchProject', 'TeachingResult']);
-const nameOf = ({ category, title }: Countable) => `${category} ${title}`;
+/** Categories about a person, who counts once however many years of it are entered. */
+const persons: ReadonlySet<string> = new Set(['Guidance']);
+const nameOf = ({ category, title, data }: Countable) =>
+  `${category} ${title}${persons.has(category) ? ` ${text(data.orgName)}` : ''}`;
 
 const proven = { verified: 0, reviewing: 1, unverified: 2, returned: 3 } as const;
 
@@ -71,7 +81,7 @@ export function withoutDuplicates(records: readonly Entered[]): ReadonlyMap<stri
 /**
  * Decides which of a person's records count as evidence, and why the others do not. A thing entered in several years
  * counts once, by the entry with the best review state, of equal ones the newest. Of works with the same name, such as
- * an article printed again, the one with most points counts.
+ * an article printed again, the one with most points counts; a person who was guided in several years counts once.
  * @param records the newest first
  * @param isComplete is everything there that the record's form requires?
  */
@@ -88,14 +98,17 @@ export function counted<R extends Countable>(
     const blocked: Blocked | undefined = one.state === 'returned' ? 'returned' : (missesPeriod(one, period) ?? own);
     return { one, points: blocked === undefined ? (worth as number) : 0, blocked };
   });
-  // Printed or awarded again elsewhere: the one with most points counts.
+  // Printed or awarded again elsewhere, or a person again: the one with most points counts, of equal ones the verified.
   const counts = new Map<string, string>();
-  for (const { one, points } of [...judged].sort((a, b) => b.points - a.points))
-    if (works.has(one.category) && points > 0 && !counts.has(nameOf(one))) counts.set(nameOf(one), one.recordId);
+  const onlyOnce = ({ category }: Countable) => works.has(category) || persons.has(category);
+  for (const { one, points } of [...judged].sort(
+    (a, b) => b.points - a.points || proven[a.one.state] - proven[b.one.state],
+  ))
+    if (onlyOnce(one) && points > 0 && !counts.has(nameOf(one))) counts.set(nameOf(one), one.recordId);
   return judged.map(({ one, points, blocked }) => {
     const first = counts.get(nameOf(one));
     const again = points > 0 && first !== undefined && first !== one.recordId;
-    const why: Blocked | undefined = again ? 'twice' : blocked;
+    const why: Blocked | undefined = again ? (persons.has(one.category) ? 'samePerson' : 'twice') : blocked;
     return {
       ...one,
       points: again ? 0 : points,

@@ -4,7 +4,7 @@ import { declarations } from '../declarations';
 import { professional } from '../declarations/all';
 import type { Row } from '../forms';
 import type { PickedRecord } from '../forms/kinds/evidence';
-import { type Countable, counted, type Period } from './counting';
+import { type Countable, counted, lastsInto, type Period } from './counting';
 import { kpiFlows } from './flows';
 import { worthCategories, worthOf } from './points';
 import { indicatorsOf, scoreOf } from './score';
@@ -58,6 +58,25 @@ test('why a record does not count', () => {
   expect(counted([record('a', article)], period, () => false)[0]).toMatchObject({ blocked: 'incomplete', points: 0 });
   const again = { ...article, journal: '中学数学教学参考', publishDate: '2025-09', levelId: '1' };
   expect(blocked([record('reprint', article), record('first', again)])).toEqual(['twice', undefined]);
+});
+
+test('a person who was guided in several years counts once, by the verified entry', () => {
+  const guided = (id: string, data: Row, rest = {}) =>
+    record(id, { orgName: '临江三中', achievement: '获奖', ...data }, rest, 'Guidance');
+  const years = [
+    guided('new', { teacherName: '黄嘉宁', startDate: '2025-09' }, { state: 'unverified' }),
+    guided('old', { teacherName: '黄嘉宁', startDate: '2024-09' }),
+    guided('other', { teacherName: '农雨薇', startDate: '2024-09' }),
+    guided('namesake', { teacherName: '黄嘉宁', orgName: '清河县中学', startDate: '2024-09' }),
+  ];
+  expect(blocked(years)).toEqual(['samePerson', undefined, undefined, undefined]);
+});
+
+test('what counts because it goes on says so', () => {
+  const lasts = (data: Row) => lastsInto(record('a', data, {}, 'HeadMaster'), period);
+  expect(lasts({ startDate: '2022-09' })).toEqual({ until: undefined });
+  expect(lasts({ startDate: '2022-09', endDate: '2024-07' })).toEqual({ until: '2024-07' });
+  expect(lasts({ startDate: '2024-09' })).toBeUndefined();
 });
 
 test('what began before the period and goes on counts', () => {

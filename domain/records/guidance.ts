@@ -33,7 +33,8 @@ export const guidance = recordForm({
   duplicateKeys: [['teacherName', 'startDate']],
   sample: (i, year = SAMPLE_YEAR) => ({
     teacherName: nth(names, i),
-    orgName: nth(['临江市第三中学', '望江区板桥镇中心校'], i),
+    // The organisation of the same person is the same in every year.
+    orgName: nth(['临江市第三中学', '望江区板桥镇中心校'], i % names.length),
     startDate: `${year - 1}-09`,
     content: '师徒结对，每周听评课一次，共同备课两次。',
     achievement: nth(['徒弟获校级优质课一等奖。', '徒弟通过转正考核。'], i),

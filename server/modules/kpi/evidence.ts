@@ -4,7 +4,7 @@ import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { formIssues, labelKey } from '../../../domain/forms';
 import { asPicked } from '../../../domain/forms/kinds/evidence';
-import type { Counted } from '../../../domain/kpi/counting';
+import { type Counted, lastsInto, type Period } from '../../../domain/kpi/counting';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { indicatorsOf } from '../../../domain/kpi/score';
 import { todayOf } from '../../../domain/rules/calendar';
@@ -20,18 +20,24 @@ import { declarationIn } from './batches';
 /** Reasons that the teacher can correct in the record: the answer links to it. */
 const mendable = new Set(['returned', 'incomplete', 'level', 'rank', 'unfinished']);
 
-function toWire(ctx: Context, one: Counted<RecordFound>): KpiEvidence {
+function toWire(ctx: Context, one: Counted<RecordFound>, period: Period): KpiEvidence {
   const { blocked, definition, data, recordId } = one;
   const missing = () => {
     const [issue] = formIssues(definition, data, { today: todayOf(ctx.now()), complete: true });
     const field = issue?.name.split('.')[0]?.replace(/ResIds?$/, '') ?? '';
     return field in definition.fields ? say(ctx.locale, labelKey(definition, field)) : '';
   };
+  const lasting = blocked ? undefined : lastsInto(one, period);
   return {
     ...asPicked(one),
     year: one.year,
     points: one.points,
     state: one.state,
+    ...(lasting && {
+      why: lasting.until
+        ? say(ctx.locale, 'kpi.evidence.until', { until: lasting.until })
+        : say(ctx.locale, 'kpi.evidence.lasts'),
+    }),
     ...(blocked && {
       blocked: {
         key: blocked,
@@ -66,8 +72,9 @@ export async function listEvidence(
     .where(and(eq(kpiBatch.id, batchId), eq(kpiBatch.flow, flow.name)));
   if (!indicator || !batch) throw notFound();
   const { categories } = indicator.field;
+  const period = { from: batch.evidenceFrom, to: batch.evidenceTo };
   const [records, [newest]] = await Promise.all([
-    countedRecords(ctx, user.id, categories, { from: batch.evidenceFrom, to: batch.evidenceTo }),
+    countedRecords(ctx, user.id, categories, period),
     ctx.db
       .select({ id: document.id })
       .from(document)
@@ -83,7 +90,7 @@ export async function listEvidence(
   const page = pageOfRows(all, query);
   return {
     ...page,
-    list: page.list.map((one) => toWire(ctx, one)),
+    list: page.list.map((one) => toWire(ctx, one, period)),
     countable: found.filter(({ blocked }) => !blocked).length,
     ...(newest &&
       definition && { addLink: assessmentLinks.module(newest.id, definition.module, 'new', definition.category) }),

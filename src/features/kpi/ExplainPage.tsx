@@ -60,7 +60,7 @@ export function ExplainPage({ flow }: { flow: Flow }) {
     read: (signal) => flow.call('GET GetExplain', { query: ofBatch(batchId) }, { signal, needs: ['html'] }),
   });
   return (
-    <KpiPage flow={flow} tab="home">
+    <KpiPage flow={flow} tab="declareGuide">
       <PageHead
         crumbs={[
           { label: remote.data?.title || t(flow.title('home')), to: flow.links.home(batchId) },

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@locales/keys';
+import { useLocation } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
@@ -7,7 +8,7 @@ import { useT } from '@/hooks/useT';
 import type { Flow } from './flow';
 import styles from './KpiPage.module.css';
 
-export type KpiTab = 'home' | 'newnotices' | 'declareGuide' | 'result';
+export type KpiTab = 'home' | 'write' | 'newnotices' | 'declareGuide' | 'result';
 
 interface Props {
   flow: Flow;
@@ -20,11 +21,15 @@ interface Props {
 export function KpiPage({ flow, tab, children }: Props) {
   const t = useT();
   const { links, name, publishes } = flow;
+  const { pathname, search } = useLocation();
+  const here = `${pathname}${search}`;
   const asked = useParam('batchId');
   // The result page shows another batch than the ones that are open to declare: its id is not passed on.
   const batchId = tab === 'result' ? undefined : asked;
   const parts: readonly (readonly [KpiTab, string])[] = [
     ['home', links.home(batchId)],
+    // A declaration is reached from the home page; while it is written its page is one of the parts.
+    ...(tab === 'write' ? [['write', here] as const] : []),
     ['newnotices', links.notices],
     ['declareGuide', links.guide(batchId)],
     ...(publishes ? [['result', links.result()] as const] : []),

@@ -138,7 +138,7 @@ function Newest({ flow }: { flow: Flow }) {
 export function WritePage({ flow }: { flow: Flow }) {
   const id = useParam('id');
   return (
-    <KpiPage flow={flow} tab="home">
+    <KpiPage flow={flow} tab="write">
       {id ? <Writing key={id} flow={flow} id={id} /> : <Newest flow={flow} />}
     </KpiPage>
   );
