@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useT } from '@/hooks/useT';
 import { cx } from './cx';
 import styles from './StepsRibbon.module.css';
@@ -30,7 +30,7 @@ const marks = {
 export function StepsRibbon({ steps }: { steps: readonly Step[] }) {
   const t = useT();
   return (
-    <ol className={styles.ribbon}>
+    <ol className={styles.ribbon} style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map(({ key, title, state, tag, mine, others, note, turn }, i) => (
         <li
           key={key}

@@ -5,6 +5,7 @@ import { durations } from '@domain/constants';
 import { hasModulePage, AssessmentModule as ModuleValue } from '@domain/enums';
 import { Navigate, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
+import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
@@ -41,7 +42,7 @@ function Sections({
   info,
   module,
   ...rest
-}: Pick<SectionProps, 'info' | 'module' | 'dicts' | 'opened' | 'setOpen' | 'onChanged'>) {
+}: Pick<SectionProps, 'info' | 'module' | 'dicts' | 'opened' | 'setOpen' | 'foot' | 'onChanged'>) {
   const definitions = recordsOfModule(module.value);
   const asked = definitions.find((d) => d.required) ?? definitions[0];
   const never = definitions.some((d) => d.single);
@@ -80,6 +81,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
     read: (signal) =>
       api('GET /api/GetDeclareDict', { query: { module: mid } }, { signal, ownNeeds: ['dicts'] }).then(dictsIn),
   });
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const info = remote.data;
   if (!id) return <Navigate to="/personal/annualass/list" replace />;
   if (!fits) return <Navigate to={assessmentLinks.index(id)} replace />;
@@ -130,6 +132,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                           dicts={entries}
                           opened={record ? { record, category: params.get('cat') ?? undefined } : undefined}
                           setOpen={setOpen}
+                          foot={foot}
                           onChanged={remote.reload}
                         />
                       </div>
@@ -139,6 +142,7 @@ export function AssessmentModule({ page }: { page: 'modules' | 'other' }) {
                 <ModuleSteps info={data} current={mid} />
               </div>
             </div>
+            <div ref={setFoot} className={styles.foot} />
           </>
         )}
       </DataArea>

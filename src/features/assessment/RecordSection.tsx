@@ -4,11 +4,14 @@ import type { MessageKey } from '@locales/keys';
 import { useLatest } from 'ahooks';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { StickyBar } from '@/components/StickyBar';
 import { TableCard } from '@/components/TableCard';
 import { useUndoToast } from '@/components/useUndoToast';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { TableTools } from '@/lists';
 import { idOf, nameOf, type RecordRow, RecordTable } from '@/records';
@@ -16,7 +19,7 @@ import { api } from '@/services/api';
 import styles from './assessment.module.css';
 import { BinButton } from './BinButton';
 import { SectionDrawer } from './SectionDrawer';
-import { SectionTransfers } from './SectionTransfers';
+import { ReuseButton, SectionTransfers } from './SectionTransfers';
 import { useRecordBin } from './useRecordBin';
 import { type SectionProps, useSection } from './useSection';
 
@@ -24,6 +27,7 @@ import { type SectionProps, useSection } from './useSection';
 export function RecordSection(props: SectionProps) {
   const { definition, info, module, opened, setOpen, onChanged, confirms } = props;
   const t = useT();
+  const phone = usePhone();
   const undoToast = useUndoToast();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { calls, remote, changed, readOnly } = useSection(props);
@@ -65,6 +69,16 @@ export function RecordSection(props: SectionProps) {
   const row = rows.find((r) => idOf(definition, r) === opened?.record);
   const fresh = opened?.record === 'new' && opened.category === definition.category;
   const none = module.confirmedNone === true;
+  const docked = phone && confirms && !readOnly && props.foot !== null;
+  const add = (
+    <Button
+      {...(confirms && { type: 'primary' })}
+      icon={<PlusOutlined aria-hidden />}
+      onClick={() => setOpen({ record: 'new', category: definition.category })}
+    >
+      {t('assessment.module.add', { what })}
+    </Button>
+  );
   return (
     <TableCard>
       <div className={styles.sectionHead}>
@@ -79,14 +93,8 @@ export function RecordSection(props: SectionProps) {
           {!readOnly && (
             <>
               <BinButton bin={bin} definition={definition} opened={opened} setOpen={setOpen} />
-              <SectionTransfers {...props} onStored={changed} />
-              <Button
-                {...(confirms && { type: 'primary' })}
-                icon={<PlusOutlined aria-hidden />}
-                onClick={() => setOpen({ record: 'new', category: definition.category })}
-              >
-                {t('assessment.module.add', { what })}
-              </Button>
+              <SectionTransfers {...props} onStored={changed} reuseElsewhere={docked} />
+              {!docked && add}
             </>
           )}
         </div>
@@ -145,6 +153,19 @@ export function RecordSection(props: SectionProps) {
           onStored={changed}
         />
       )}
+      {docked &&
+        props.foot &&
+        createPortal(
+          <StickyBar
+            actions={
+              <>
+                <ReuseButton definition={definition} setOpen={setOpen} />
+                {add}
+              </>
+            }
+          />,
+          props.foot,
+        )}
     </TableCard>
   );
 }

@@ -11,10 +11,31 @@ const ReuseDrawer = lazy(() =>
   import(/* webpackChunkName: "reuseDrawer" */ './ReuseDrawer').then((module) => ({ default: module.ReuseDrawer })),
 );
 
-type Props = Pick<SectionProps, 'definition' | 'info' | 'opened' | 'setOpen'> & { onStored: () => void };
+type Props = Pick<SectionProps, 'definition' | 'info' | 'opened' | 'setOpen'> & {
+  onStored: () => void;
+  /** The button that takes records over from earlier years stands elsewhere. */
+  reuseElsewhere: boolean;
+};
+
+/** Takes records over from earlier years. */
+export function ReuseButton({ definition, setOpen }: Pick<SectionProps, 'definition' | 'setOpen'>) {
+  const t = useT();
+  const { category } = definition;
+  return (
+    definition.reuse && (
+      <Button
+        icon={<CopyOutlined aria-hidden />}
+        aria-label={`${t('reuse.open')} ${t(`record.${category}` as MessageKey)}`}
+        onClick={() => setOpen({ record: 'reuse', category })}
+      >
+        {t('reuse.open')}
+      </Button>
+    )
+  );
+}
 
 /** Ways to fill a section with several records at once: from earlier years, from a sheet. */
-export function SectionTransfers({ definition, info, opened, setOpen, onStored }: Props) {
+export function SectionTransfers({ definition, info, opened, setOpen, onStored, reuseElsewhere }: Props) {
   const t = useT();
   const { category } = definition;
   const open = opened?.category === category ? opened.record : undefined;
@@ -22,15 +43,7 @@ export function SectionTransfers({ definition, info, opened, setOpen, onStored }
   const close = () => setOpen(undefined);
   return (
     <>
-      {definition.reuse && (
-        <Button
-          icon={<CopyOutlined aria-hidden />}
-          aria-label={`${t('reuse.open')} ${what}`}
-          onClick={() => setOpen({ record: 'reuse', category })}
-        >
-          {t('reuse.open')}
-        </Button>
-      )}
+      {!reuseElsewhere && <ReuseButton definition={definition} setOpen={setOpen} />}
       <Button
         icon={<ImportOutlined className="flip" aria-hidden />}
         aria-label={`${t('import.open')} ${what}`}

@@ -23,6 +23,8 @@ const CHIPS = 4;
 interface MissingThing {
   module: number;
   words: string;
+  /** The same without a reason that all required modules share. */
+  short: string;
   recordId?: string | undefined;
   category?: string | undefined;
 }
@@ -34,11 +36,13 @@ function useMissing(info: AssessmentInfo): MissingThing[] {
     m.missing.map((missing) => {
       const module = t(moduleName(m));
       const words = m.count === 0 ? t('assessment.tile.required') : missing.label;
+      const whole = missing.title
+        ? t('assessment.submit.missingOf', { module, name: missing.title, what: words })
+        : t('assessment.submit.missing', { module, what: words });
       return {
         module: m.value,
-        words: missing.title
-          ? t('assessment.submit.missingOf', { module, name: missing.title, what: words })
-          : t('assessment.submit.missing', { module, what: words }),
+        words: whole,
+        short: m.count === 0 ? module : whole,
         recordId: missing.recordId,
         category: missing.category,
       };
@@ -126,7 +130,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
               </b>
               {missing.slice(0, CHIPS).map((thing) => (
                 <JumpChip key={`${thing.words}${thing.recordId ?? ''}`} onClick={() => go(thing)}>
-                  {thing.words}
+                  {thing.short}
                 </JumpChip>
               ))}
             </>

@@ -21,6 +21,8 @@ export interface SectionProps {
   setOpen: (opened: Opened | undefined) => void;
   /** The module is confirmed to be empty here. */
   confirms: boolean;
+  /** Where a phone keeps the actions of the module's main section: at the foot of the window. */
+  foot: HTMLElement | null;
   /** Something was stored: the assessment's completeness has changed. */
   onChanged: () => void;
 }

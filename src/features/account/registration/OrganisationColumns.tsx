@@ -1,3 +1,4 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import type { OrgNode } from '@domain/api/shapes';
@@ -75,6 +76,7 @@ export function OrganisationColumns({ tree, value, onPick }: OrganisationColumns
               ) : (
                 <button type="button" aria-pressed={V === value} onClick={() => onPick(V)}>
                   {L}
+                  {V === value && <SvgIcon of={CheckOutlined} />}
                 </button>
               )}
             </li>

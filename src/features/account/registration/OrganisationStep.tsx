@@ -1,3 +1,4 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { organisationPath, searchOrganisations } from '@domain/organisations';
 import { useModel } from '@umijs/max';
@@ -102,7 +103,9 @@ export function OrganisationStep({ form }: Registration) {
                 last && (
                   <li key={last.V}>
                     <button type="button" aria-pressed={last.V === value} onClick={() => pick(last.V)}>
-                      {last.L}
+                      <span>
+                        {last.L} {last.V === value && <SvgIcon of={CheckOutlined} />}
+                      </span>
                       <small>
                         {hit
                           .slice(0, -1)
