@@ -179,6 +179,7 @@ export const certificateApi = {
       .object({
         valid: z.boolean(),
         state: z.enum(verifyStates),
+        certType: CertType.optional(),
         certNo: z.string().optional(),
         holder: z.string().optional(),
         title: z.string().optional(),

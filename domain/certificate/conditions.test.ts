@@ -36,7 +36,7 @@ test('the earliest day is that of the last thing that opens, and only of what is
   expect(earliestOf([{ ...base, have: 0 }], now)).toBeUndefined();
 });
 
-test('certificates stand in the order of their review, those that hold no more last', () => {
+test('certificates that ask for something stand first, those that hold no more last', () => {
   const at = '2026-07-06';
   const rows = [
     { reviewStatus: 3, revoked: false, year: 2026, at },
@@ -49,11 +49,11 @@ test('certificates stand in the order of their review, those that hold no more l
   ] as const;
   expect([...rows].sort(byPlace).map(({ reviewStatus, revoked, year }) => [reviewStatus, revoked, year])).toEqual([
     [null, false, 2026],
+    [3, false, 2026],
     [1, false, 2026],
     [4, false, 2026],
     [2, false, 2026],
     [2, false, 2024],
-    [3, false, 2026],
     [2, true, 2026],
   ]);
 });

@@ -1,4 +1,4 @@
-import { type CertificateReview, statusSets } from '../statuses';
+import { CertificateReview } from '../statuses';
 
 /** Facts that decide a certificate's place in a list; `reviewStatus` null = not applied for. */
 export interface Placed {
@@ -9,10 +9,10 @@ export interface Placed {
   readonly at: string;
 }
 
-const shown = statusSets.certificateReview.map(({ value }) => value);
-/** Place in the list: not applied for first, then by review in its order of display (1, 4, 2, 3), revoked ones last. */
-const placeOf = ({ reviewStatus, revoked }: Placed): number =>
-  revoked ? shown.length + 1 : reviewStatus === null ? -1 : shown.indexOf(reviewStatus);
+const { NotPassed, Unreviewed, Reviewing, Passed } = CertificateReview;
+/** What asks the holder to do something comes first: not applied for, then returned; what is done comes after. */
+const shown: readonly (CertificateReview | null)[] = [null, NotPassed, Unreviewed, Reviewing, Passed];
+const placeOf = ({ reviewStatus, revoked }: Placed): number => (revoked ? shown.length : shown.indexOf(reviewStatus));
 
 /** The order of a list of certificates; within one place the newest first. */
 export const byPlace = (a: Placed, b: Placed): number =>

@@ -21,7 +21,17 @@ export const fileSections = [
 export type FileSection = (typeof fileSections)[number];
 
 /** Sources of entries; `office`: entered from the paper file by the personnel office. */
-export const fileSources = ['assessment', 'training', 'research', 'kpi', 'studio', 'office', 'self'] as const;
+export const fileSources = [
+  'assessment',
+  'training',
+  'project',
+  'conversion',
+  'research',
+  'kpi',
+  'studio',
+  'office',
+  'self',
+] as const;
 export type FileSource = (typeof fileSources)[number];
 
 /** Review states of an entry; `running`: it goes on, and there is nothing to verify yet. */

@@ -2,7 +2,7 @@
 export default {
   'personnel.section.training': 'التدريب',
   'personnel.section.award': 'الجوائز',
-  'personnel.section.work': 'المقالات والمؤلفات',
+  'personnel.section.work': 'المؤلفات وبراءات الاختراع',
   'personnel.section.research': 'البحوث',
   'personnel.section.post': 'الدرجات والمناصب',
   'personnel.section.teaching': 'العمل التدريسي',
@@ -11,6 +11,8 @@ export default {
   'personnel.section.certificate': 'الشهادات',
   'personnel.source.assessment': 'التقييم السنوي',
   'personnel.source.training': 'الدراسة الذاتية',
+  'personnel.source.project': 'مشروع تدريبي',
+  'personnel.source.conversion': 'تحويل النقاط',
   'personnel.source.research': 'البحوث',
   'personnel.source.kpi': 'مؤشرات الأداء',
   'personnel.source.studio': 'الورشة',

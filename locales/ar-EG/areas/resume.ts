@@ -6,7 +6,7 @@ export default {
   'resume.section.summary': 'نبذة شخصية',
   'resume.section.training': 'التدريب',
   'resume.section.award': 'الجوائز',
-  'resume.section.work': 'المؤلفات والأبحاث المنشورة',
+  'resume.section.work': 'المؤلفات وبراءات الاختراع',
   'resume.section.research': 'المشروعات البحثية',
   'resume.section.post': 'الدرجات والمناصب',
   'resume.section.teaching': 'التدريس',
@@ -88,6 +88,7 @@ export default {
   'resume.noPhoto': 'لا توجد صورة في بياناتك الشخصية بعد، ويمكن إظهارها هنا بعد رفعها.',
   'resume.sections': 'الأقسام',
   'resume.sections.how': 'اسحب للترتيب، أو اضغط مفتاح المسافة على المقبض',
+  'resume.sections.how.touch': 'اسحب للترتيب',
   'resume.rows.all':
     '{n, plural, zero {لا بنود} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}، الكل',
   'resume.rows.some': 'اختير {n} من {total}',

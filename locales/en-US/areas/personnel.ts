@@ -2,7 +2,7 @@
 export default {
   'personnel.section.training': 'Training',
   'personnel.section.award': 'Awards',
-  'personnel.section.work': 'Publications',
+  'personnel.section.work': 'Publications and patents',
   'personnel.section.research': 'Research',
   'personnel.section.post': 'Titles and posts',
   'personnel.section.teaching': 'Teaching',
@@ -11,6 +11,8 @@ export default {
   'personnel.section.certificate': 'Degrees and certificates',
   'personnel.source.assessment': 'Assessment',
   'personnel.source.training': 'Self-study',
+  'personnel.source.project': 'Training project',
+  'personnel.source.conversion': 'Credit conversion',
   'personnel.source.research': 'Research',
   'personnel.source.kpi': 'KPI',
   'personnel.source.studio': 'Studio',

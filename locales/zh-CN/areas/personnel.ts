@@ -2,7 +2,7 @@
 export default {
   'personnel.section.training': '培训学习',
   'personnel.section.award': '获奖荣誉',
-  'personnel.section.work': '论文著作',
+  'personnel.section.work': '论文著作与专利',
   'personnel.section.research': '课题研究',
   'personnel.section.post': '职称与职务',
   'personnel.section.teaching': '教育教学',
@@ -11,6 +11,8 @@ export default {
   'personnel.section.certificate': '学历与证书',
   'personnel.source.assessment': '年度考核',
   'personnel.source.training': '自主选学',
+  'personnel.source.project': '培训项目',
+  'personnel.source.conversion': '学分转换',
   'personnel.source.research': '课题研究',
   'personnel.source.kpi': 'KPI 申报',
   'personnel.source.studio': '工作室',

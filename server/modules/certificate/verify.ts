@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CertificateVerification } from '../../../domain/api/certificate';
 import { certNoIn } from '../../../domain/certificate/number';
+import { CertificateKind } from '../../../domain/enums';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskRealName } from '../../../domain/rules/mask';
 import { certificate } from '../../db/schema';
@@ -38,6 +39,7 @@ export async function verifyCertificate(ctx: Context, { certNo, verifyCode }: As
   return {
     valid: revokedAt === null,
     state: revokedAt === null ? 'valid' : 'revoked',
+    certType: found.certType as CertificateKind,
     certNo: no,
     holder: maskRealName(found.holder ?? ''),
     title: found.title,
@@ -59,6 +61,14 @@ function told(ctx: Context, found: CertificateVerification): [label: string, val
     value === undefined || value === '' ? [] : [[t(name), escapeHtml(value)]];
   return [
     ...row('title', found.title),
+    ...row(
+      'kind',
+      found.certType &&
+        say(
+          ctx.locale,
+          `enum.certificateKind.${found.certType === CertificateKind.Completion ? 'completion' : 'credit'}`,
+        ),
+    ),
     ...row('certNo', found.certNo),
     ...row('holder', found.holder),
     ...row('issueOrg', found.issueOrg),

@@ -28,7 +28,7 @@ export const creditPart: ReadPart = async (ctx, user) => {
       date: one.date,
       credit: tenths(one.credit),
       state: 'verified',
-      source: 'training',
+      source: 'conversion',
       link: creditLinks.page,
     }),
   );

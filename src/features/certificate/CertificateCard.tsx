@@ -9,7 +9,7 @@ import {
 } from '@ant-design/icons';
 import type { CertificateRow } from '@domain/api/certificate';
 import { certificateLinks } from '@domain/certificate/links';
-import { enums } from '@domain/enums';
+import { CertificateKind, enums } from '@domain/enums';
 import { CertificateReview } from '@domain/statuses';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { canMove } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { useDownload } from '@/hooks/useDownload';
-import { useT } from '@/hooks/useT';
+import { type Translate, useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { compactDay } from '@/services/format';
 import { ApplyDialog } from './ApplyDialog';
@@ -51,6 +51,14 @@ export function CertificateTag({ row }: { row: Pick<CertificateRow, 'revoked' | 
   );
 }
 
+/** What it is worth: so far, where it is for credits that are still being earned. */
+function creditWords(t: Translate, { certType, reviewStatus, needs }: CertificateRow, credit: number): string {
+  if (reviewStatus !== null) return t('certificate.credits', { n: credit });
+  if (certType !== CertificateKind.Credit) return t('certificate.can', { n: credit });
+  const need = needs.reduce((sum, one) => sum + (one.unit === 'credit' ? one.need : 0), 0);
+  return credit < need ? t('certificate.soFar', { n: credit, need }) : t('certificate.can', { n: credit });
+}
+
 /** Who issues it, what it is worth, and the day that counts for it. */
 function Facts({ row }: { row: CertificateRow }) {
   const t = useT();
@@ -67,9 +75,7 @@ function Facts({ row }: { row: CertificateRow }) {
     <p className={styles.facts}>
       {issueOrg && <bdi>{issueOrg}</bdi>}
       {hour !== undefined && hour > 0 && <span>{t('certificate.hours', { n: hour })}</span>}
-      {credit !== undefined && credit > 0 && (
-        <span>{t(reviewStatus === null ? 'certificate.can' : 'certificate.credits', { n: credit })}</span>
-      )}
+      {credit !== undefined && credit > 0 && <span>{creditWords(t, row, credit)}</span>}
       {day && <span>{day}</span>}
     </p>
   );

@@ -36,7 +36,11 @@ export function Summary({ sum, ticked }: { sum: Sum; ticked: Readonly<Record<str
                 <i className={styles.reviewing} style={{ inlineSize: share(reviewing, need) }} />
                 <i className={styles.ticked} style={{ inlineSize: share(now, need) }} />
               </div>
-              <small>{left > 0 ? t('credit.after.lack', { n: oneDecimal(left) }) : t('credit.after.enough')}</small>
+              <small>
+                {left > 0
+                  ? t(reviewing + now > 0 ? 'credit.after.lack' : 'credit.lack', { n: oneDecimal(left) })
+                  : t(credit >= need ? 'credit.enough' : 'credit.after.enough')}
+              </small>
             </li>
           );
         })}

@@ -2,11 +2,12 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import type { EedDetail } from '@domain/api/eed';
 import { Button } from 'antd';
 import { useCallback, useId, useState } from 'react';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactDay, dayRange } from '@/services/format';
 import { DailyChart } from './DailyChart';
 import styles from './daily.module.css';
-import { type Day, daysOf, SPAN, spansOf } from './days';
+import { type Day, daysOf, PHONE_SPAN, SPAN, spansOf } from './days';
 import { minutesOf } from './numbers';
 
 function DailyTable({ days, label }: { days: readonly Day[]; label: string }) {
@@ -52,10 +53,11 @@ export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
   const [asTable, setAsTable] = useState(false);
   // When not all days have room, the last ones are shown first.
   const toEnd = useCallback((area: HTMLElement | null) => area?.scrollTo({ left: area.scrollWidth }), []);
-  const days = daysOf(daily, back);
+  const many = usePhone() ? PHONE_SPAN : SPAN;
+  const days = daysOf(daily, back, many);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  const spans = spansOf(daily);
+  const spans = spansOf(daily, many);
   const span = dayRange(first.date, last.date);
   const label = t('eed.daily.alt', {
     span,
@@ -74,7 +76,7 @@ export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
               type="text"
               size="small"
               icon={<LeftOutlined className="flip" aria-hidden />}
-              aria-label={t('eed.daily.earlier', { n: SPAN })}
+              aria-label={t('eed.daily.earlier', { n: many })}
               disabled={back >= spans - 1}
               onClick={() => setBack(back + 1)}
             />
@@ -82,7 +84,7 @@ export function Daily({ daily }: Pick<EedDetail, 'daily'>) {
               type="text"
               size="small"
               icon={<RightOutlined className="flip" aria-hidden />}
-              aria-label={t('eed.daily.later', { n: SPAN })}
+              aria-label={t('eed.daily.later', { n: many })}
               disabled={back === 0}
               onClick={() => setBack(back - 1)}
             />

@@ -3,7 +3,7 @@ import styles from './daily.module.css';
 import type { Day } from './days';
 import { minutesOf } from './numbers';
 
-const WIDTH = 720;
+const STEP = 24;
 const HEIGHT = 132;
 const TOP = 20;
 const FOOT = 18;
@@ -17,32 +17,32 @@ export function DailyChart({ days, label }: { days: readonly Day[]; label: strin
   const t = useT();
   const room = HEIGHT - TOP - FOOT;
   const most = Math.max(60, ...days.map(({ seconds = 0 }) => minutesOf(seconds)));
-  const step = WIDTH / days.length;
+  const width = days.length * STEP;
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+    <svg className={styles.chart} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
       {days.map(({ date, seconds }, i) => {
         const missing = seconds === undefined;
         const minutes = minutesOf(seconds ?? 0);
         const height = missing ? MISSING : minutes === 0 ? NOTHING : Math.max(4, (minutes / most) * room);
-        const [x, y] = [i * step + GAP / 2, HEIGHT - FOOT - height];
+        const [x, y] = [i * STEP + GAP / 2, HEIGHT - FOOT - height];
         const day = Number(date.slice(8));
         return (
           <g key={date} data-day={date}>
             <rect
               x={x}
               y={y}
-              width={step - GAP}
+              width={STEP - GAP}
               height={height}
               rx={Math.min(3, height / 2)}
               className={missing ? styles.missing : minutes === 0 ? styles.nothing : styles.learned}
             />
             {(missing || minutes > 0) && (
-              <text x={x + (step - GAP) / 2} y={y - 5} className={missing ? styles.no : styles.minutes}>
+              <text x={x + (STEP - GAP) / 2} y={y - 5} className={missing ? styles.no : styles.minutes}>
                 {missing ? t('eed.daily.missing') : minutes}
               </text>
             )}
             {(day === 1 || day % 5 === 0) && (
-              <text x={x + (step - GAP) / 2} y={HEIGHT - 4} className={styles.day}>
+              <text x={x + (STEP - GAP) / 2} y={HEIGHT - 4} className={styles.day}>
                 {day}
               </text>
             )}

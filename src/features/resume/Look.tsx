@@ -1,6 +1,6 @@
 import { templateNames } from '@domain/personnel/resume';
 import { resumeForm } from '@domain/personnel/resumeForm';
-import { Checkbox, Form, Segmented } from 'antd';
+import { Checkbox, type CheckboxChangeEvent, Form, Segmented } from 'antd';
 import { FormField } from '@/forms/FormField';
 import { useT } from '@/hooks/useT';
 import styles from './resume.module.css';
@@ -25,7 +25,13 @@ export function Look({ maskContact, hasPhoto }: { maskContact: boolean; hasPhoto
         </Form.Item>
       </div>
       <div className={styles.ticks}>
-        <Form.Item name="showPhoto" valuePropName="checked" noStyle>
+        {/* Without a photo nothing is shown, whatever the version says: the tick tells what is. */}
+        <Form.Item
+          name="showPhoto"
+          noStyle
+          getValueProps={(value) => ({ checked: hasPhoto && value === true })}
+          getValueFromEvent={(event: CheckboxChangeEvent) => event.target.checked}
+        >
           <Checkbox disabled={!hasPhoto}>{t('resume.form.showPhoto')}</Checkbox>
         </Form.Item>
         <Form.Item name="maskContact" valuePropName="checked" noStyle>

@@ -5,7 +5,7 @@ import { type ImprintKind, imprintKinds } from '@domain/personnel/file';
 import { Button, Segmented } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { usePhone } from '@/hooks/useMediaQuery';
+import { usePhone, useTouch } from '@/hooks/useMediaQuery';
 import { usePageTitle } from '@/hooks/usePageTitle';
 import { useT } from '@/hooks/useT';
 import { toast } from '@/services/feedback';
@@ -58,6 +58,7 @@ function Head({ imprint }: { imprint: GrowthImprint }) {
 export function Imprint({ imprint }: { imprint: GrowthImprint }) {
   const t = useT();
   const phone = usePhone();
+  const touch = useTouch();
   usePageTitle(t('frame.screen.growtImprint'));
   const { title } = useTitle(imprint);
   const [view, setView] = useState<'chart' | 'list'>('chart');
@@ -143,7 +144,7 @@ export function Imprint({ imprint }: { imprint: GrowthImprint }) {
                   if (next) walk.go({ year: Number(next.date.slice(0, 4)), event: next.id });
                 }}
               />
-              <p id="imprint-keys" className={styles.keys}>
+              <p id="imprint-keys" className={touch ? 'visually-hidden' : styles.keys}>
                 {t('personnel.rings.keys')}
               </p>
             </Suspense>

@@ -8,6 +8,7 @@ import { Button, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useUndoToast } from '@/components/useUndoToast';
 import { newRowId } from '@/forms/kinds/rows/newRowId';
+import { useTouch } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { sectionName } from '../said';
 import type { ResumeDocument } from '../useResume';
@@ -19,6 +20,7 @@ import { useOrdering } from './useOrdering';
 /** Sections in their order; at most one is open. */
 export function Sections({ one, material }: { one: ResumeDocument; material: ResumeMaterial }) {
   const t = useT();
+  const touch = useTouch();
   const undoToast = useUndoToast();
   const [open, setOpen] = useState<string>();
   const { resume, values, set } = one;
@@ -68,7 +70,7 @@ export function Sections({ one, material }: { one: ResumeDocument; material: Res
     <section className={styles.sections} aria-labelledby="resume-sections">
       <div className={styles.headline}>
         <h2 id="resume-sections">{t('resume.sections')}</h2>
-        <span>{t('resume.sections.how')}</span>
+        <span>{t(touch ? 'resume.sections.how.touch' : 'resume.sections.how')}</span>
       </div>
       <DndContext
         sensors={ordering.sensors}

@@ -3,6 +3,7 @@ import type { CartTotals, CourseCard } from '@domain/api/selfStudy';
 import { studyLinks } from '@domain/selfStudy/links';
 import { Button } from 'antd';
 import { PageLink } from '@/components/PageLink';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { hourTypeWord } from '../parts/hourType';
 import { Price } from '../parts/Price';
@@ -19,6 +20,7 @@ interface Props {
 /** Courses that would cover the hours still missing after the purchase. */
 export function Suggestions({ courses, totals, planId, onAdd }: Props) {
   const t = useT();
+  const phone = usePhone();
   if (courses.length === 0) return null;
   return (
     <section className={styles.suggestions}>
@@ -43,7 +45,7 @@ export function Suggestions({ courses, totals, planId, onAdd }: Props) {
               </span>
             </div>
             <Button
-              size="small"
+              size={phone ? 'middle' : 'small'}
               icon={<PlusOutlined aria-hidden />}
               aria-label={t('selfStudy.add.one', { name: course.courseName })}
               onClick={() => onAdd(course)}

@@ -5,6 +5,7 @@ import { SimpleOrderStatus } from '@domain/statuses';
 import { Button, Tooltip } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import styles from './courses.module.css';
 import type { Stand } from './stand';
@@ -19,6 +20,7 @@ interface CourseActionProps {
 /** Button that adds a course to the cart or removes it; without a button, the reason. */
 export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionProps) {
   const t = useT();
+  const phone = usePhone();
   switch (stand.kind) {
     case 'owned':
       // The progress is unknown when the user's courses could not be read.
@@ -42,7 +44,7 @@ export function CourseAction({ course, stand, onAdd, onRemove }: CourseActionPro
       const inCart = stand.kind === 'inCart';
       const button = (
         <Button
-          size="small"
+          size={phone ? 'middle' : 'small'}
           className={inCart ? (styles.inCart ?? '') : ''}
           icon={inCart ? <CheckOutlined aria-hidden /> : <PlusOutlined aria-hidden />}
           aria-pressed={inCart}
