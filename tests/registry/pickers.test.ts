@@ -7,7 +7,7 @@ import { filesUnder } from '../../server/fingerprint';
  */
 
 /** Searched by the server, which decides what is found. */
-const byServer = ['src/forms/kinds/person/Edit.tsx'];
+const byServer = ['src/forms/kinds/person/Edit.tsx', 'src/forms/kinds/text/PersonName.tsx'];
 const finder = 'src/hooks/useFinder.ts';
 const sources = filesUnder('src').filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/\.umi/.test(file));
 const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
