@@ -99,3 +99,18 @@ test('the arrows choose days and months', async () => {
   expect(held).toBe('2026-11');
   expect(screen.getByDisplayValue('2026-11')).toBeInTheDocument();
 });
+
+test('a day under the mouse is not written between the letters that are typed', async () => {
+  open('day');
+  await act(async () => input().focus());
+  fireEvent.mouseDown(input());
+  fireEvent.click(input());
+  const cell = await waitFor(() => {
+    const found = document.querySelector('.ant-picker-cell-in-view');
+    if (!found) throw new Error('the calendar is closed');
+    return found;
+  });
+  fireEvent.change(input(), { target: { value: '2024-0' } });
+  fireEvent.mouseEnter(cell);
+  expect(input().value).toBe('2024-0');
+});

@@ -28,14 +28,15 @@ const WrittenInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(({ va
   return <input {...rest} ref={ref} value={value || text} onChange={change} />;
 });
 const components = { input: WrittenInput };
+const ignore = () => undefined;
 
 interface DateFieldProps {
   id?: string | undefined;
   precision: 'day' | 'month';
   /** `YYYY-MM-DD` or `YYYY-MM`; anything else was typed and is no date. */
-  value: string | undefined;
-  /** Called with a date, with typed text that is no date, or with undefined. */
-  onChange: (value: string | undefined) => void;
+  value?: string | undefined;
+  /** Called with a date, with typed text that is no date, or with undefined. A `Form.Item` gives both. */
+  onChange?: (value: string | undefined) => void;
   disabled?: boolean | undefined;
   /** Not after today. */
   past?: boolean | undefined;
@@ -46,7 +47,16 @@ interface DateFieldProps {
  * Date that is chosen or typed, in any of the spellings that an import understands. Text that is no date stays in the
  * field and goes to `onChange`, so that its error can stand at the field. Up and down go to the next and previous date.
  */
-export function DateField({ id, precision, value, onChange, disabled, past, className, ...aria }: DateFieldProps) {
+export function DateField({
+  id,
+  precision,
+  value,
+  onChange = ignore,
+  disabled,
+  past,
+  className,
+  ...aria
+}: DateFieldProps) {
   const month = precision === 'month';
   const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
   const date = value && (month ? isYm(value) : isYmd(value)) ? value : undefined;
@@ -88,6 +98,8 @@ export function DateField({ id, precision, value, onChange, disabled, past, clas
         {...(past && { maxDate: dayjs(serverToday()) })}
         components={components}
         preserveInvalidOnBlur
+        // A day under a resting mouse would be written into the input, between the letters that are typed.
+        previewValue={false}
         open={open}
         onOpenChange={setOpen}
         onChange={(next) => onChange(next ? next.format(format) : undefined)}

@@ -33,6 +33,8 @@ export function DayRange({ start, end, onChange }: DayRangeProps) {
       value={[dayOf(start), dayOf(end)]}
       format={FORMAT}
       allowEmpty={[true, true]}
+      // As in a single date: what is typed stays, wherever the mouse rests.
+      previewValue={false}
       placeholder={[t('common.startDay'), t('common.endDay')]}
       aria-label={t('common.dayRange')}
       onBlur={(event, { range = 'start' }) => {

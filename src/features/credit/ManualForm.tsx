@@ -2,15 +2,14 @@ import type { ConversionRow } from '@domain/api/credit';
 import type { ResInfo } from '@domain/api/shapes';
 import { creditTypes } from '@domain/credit/needs';
 import { type CreditType, enums } from '@domain/enums';
-import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
+import { DateField } from '@/components/DateField';
 import { SidePanel } from '@/components/SidePanel';
 import { FileCard } from '@/forms/kinds/FileCard';
 import { useCallForm } from '@/hooks/useCallForm';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
-import { serverToday } from '@/services/clock';
 import { toast } from '@/services/feedback';
 import { requiredWords } from '@/services/formRules';
 import styles from './credit.module.css';
@@ -18,7 +17,7 @@ import styles from './credit.module.css';
 interface Values {
   title: string;
   sourceType: 1 | 2 | 3 | 4 | 5;
-  date: Dayjs;
+  date: string;
   hours: number;
   creditTypeId: CreditType;
   applyCredit: number;
@@ -37,11 +36,10 @@ const typeKeys = { 1: 'credit.type.1', 2: 'credit.type.2', 3: 'credit.type.3' } 
 export function ManualForm({ row, onClose, onSaved }: Props) {
   const t = useT();
   const intent = useIdempotencyKeys();
-  const { form, busy, submit } = useCallForm<Values>(async ({ date, resIds, ...values }) => {
+  const { form, busy, submit } = useCallForm<Values>(async ({ resIds, ...values }) => {
     const body = {
       ...values,
       ...(row && { id: row.id }),
-      date: date.format('YYYY-MM-DD'),
       resIds: resIds ? [resIds.id] : [],
     };
     await api(
@@ -75,7 +73,7 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
             ? {
                 title: row.title,
                 sourceType: row.sourceType,
-                date: dayjs(row.date),
+                date: row.date,
                 hours: row.hour,
                 creditTypeId: row.creditTypeId,
                 applyCredit: row.applyCredit,
@@ -100,7 +98,7 @@ export function ManualForm({ row, onClose, onSaved }: Props) {
           <Select options={enums.conversionSource.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))} />
         </Form.Item>
         <Form.Item<Values> name="date" label={t('credit.form.date')} rules={[required(t('credit.form.date'))]}>
-          <DatePicker className={styles.wide ?? ''} disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day')} />
+          <DateField precision="day" past className={styles.wide} />
         </Form.Item>
         <Form.Item<Values> name="hours" label={t('credit.form.hours')} rules={[required(t('credit.form.hours'))]}>
           <InputNumber min={1} max={999} precision={1} step={0.5} className={styles.wide ?? ''} />

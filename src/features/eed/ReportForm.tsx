@@ -47,6 +47,7 @@ function Days({ value = [], onChange, id }: { value?: string[]; onChange?: (days
           size="small"
           value={null}
           placeholder={t('eed.report.days.add')}
+          previewValue={false}
           disabledDate={(day) => day.isAfter(dayjs(serverToday()), 'day') || value.includes(day.format(DAY_FORMAT))}
           onChange={(day: Dayjs | null) => day && onChange?.([...value, day.format(DAY_FORMAT)].sort())}
         />
