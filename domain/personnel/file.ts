@@ -25,7 +25,7 @@ export const fileSources = [
   'assessment',
   'training',
   'project',
-  'conversion',
+  'credit',
   'research',
   'kpi',
   'studio',

@@ -172,7 +172,9 @@ describe.each(named)('%s', (who) => {
     const issued = certificates.filter(
       ({ reviewStatus, revoked, certNo }) => reviewStatus === CertificateReview.Passed && !revoked && certNo,
     );
-    const filed = sectionOf(archives, 'certificate').filter(({ source }) => source === 'training');
+    const filed = sectionOf(archives, 'certificate').filter(
+      ({ source }) => source === 'project' || source === 'credit',
+    );
     const plain = ({ title, hour }: Row) => ({ title, ...(hour !== undefined && hour !== null && { hour }) });
     expect(filed.map(plain)).toEqual(expect.arrayContaining(issued.map(plain)));
     expect(filed).toHaveLength(issued.length);

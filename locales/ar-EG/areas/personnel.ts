@@ -12,7 +12,7 @@ export default {
   'personnel.source.assessment': 'التقييم السنوي',
   'personnel.source.training': 'الدراسة الذاتية',
   'personnel.source.project': 'مشروع تدريبي',
-  'personnel.source.conversion': 'تحويل النقاط',
+  'personnel.source.credit': 'النقاط',
   'personnel.source.research': 'البحوث',
   'personnel.source.kpi': 'مؤشرات الأداء',
   'personnel.source.studio': 'الورشة',

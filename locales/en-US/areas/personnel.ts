@@ -12,7 +12,7 @@ export default {
   'personnel.source.assessment': 'Assessment',
   'personnel.source.training': 'Self-study',
   'personnel.source.project': 'Training project',
-  'personnel.source.conversion': 'Credit conversion',
+  'personnel.source.credit': 'Credits',
   'personnel.source.research': 'Research',
   'personnel.source.kpi': 'KPI',
   'personnel.source.studio': 'Studio',

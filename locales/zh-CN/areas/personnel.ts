@@ -12,7 +12,7 @@ export default {
   'personnel.source.assessment': '年度考核',
   'personnel.source.training': '自主选学',
   'personnel.source.project': '培训项目',
-  'personnel.source.conversion': '学分转换',
+  'personnel.source.credit': '学分',
   'personnel.source.research': '课题研究',
   'personnel.source.kpi': 'KPI 申报',
   'personnel.source.studio': '工作室',

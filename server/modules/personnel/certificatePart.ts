@@ -19,7 +19,7 @@ export const certificatePart: ReadPart = ({ locale }, _, { certificates }) =>
         date: formatInstant(row.issuedAt ?? row.createdAt).slice(0, 10),
         ...(row.hour !== null && { hour: hours(row.hour) }),
         state: 'verified',
-        source: kind === 'completion' ? 'project' : 'training',
+        source: kind === 'completion' ? 'project' : 'credit',
         link: certificateLinks.detail(row.id),
       },
     ];

@@ -28,7 +28,7 @@ export const creditPart: ReadPart = async (ctx, user) => {
       date: one.date,
       credit: tenths(one.credit),
       state: 'verified',
-      source: 'conversion',
+      source: 'credit',
       link: creditLinks.page,
     }),
   );

@@ -29,6 +29,12 @@ async function whoMay(ctx: Context, user: SessionUser, plan: ResearchPlan, mine:
   return rules;
 }
 
+/** Names of levels in the reader's language. */
+async function levelNames(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const { names } = await dictionary(ctx, Dictionary.ProjectLevel);
+  return ids.flatMap((id) => names.get(id) ?? []);
+}
+
 /** Guide of a plan besides its row: texts, times of the stages, conditions, and the offices that decide. */
 export async function guideOf(
   ctx: Context,
@@ -37,10 +43,10 @@ export async function guideOf(
   mine: number,
 ): Promise<Pick<Guide, 'intro' | 'guideHtml' | 'stages' | 'who' | 'levels' | 'projectLevels' | 'publicTime'>> {
   const { stage, levelDeadlines } = firstWindow(plan);
-  const [chain, who, { names }] = await Promise.all([
+  const [chain, who, projectLevels] = await Promise.all([
     shownChain(ctx.db, user.orgId),
     whoMay(ctx, user, plan, mine),
-    dictionary(ctx, Dictionary.ProjectLevel),
+    plan.levels && levelNames(ctx, plan.levels),
   ]);
   return {
     intro: plan.intro,
@@ -54,7 +60,7 @@ export async function guideOf(
       const deadline = levelDeadlines[level - 1];
       return { level, orgName: name, ...(deadline && { deadline }) };
     }),
-    ...(plan.levels && { projectLevels: plan.levels.flatMap((id) => names.get(id) ?? []) }),
+    ...(projectLevels && { projectLevels }),
     ...(plan.publicAt && { publicTime: formatInstant(plan.publicAt) }),
   };
 }
