@@ -207,6 +207,7 @@ test('another batch is open at the same time: it is read about, begun and review
   const office = reviewers[2] as Person;
   await office.goto(DESK);
   await ready(office);
+  await office.click('button', office.t('list.filters.open', { n: 0 }));
   await office.choose(office.t('desk.plan'), CITY_BATCH);
   await waitUntil(() => new URL(office.page.url()).searchParams.get('batchId') === CITY, office);
   await waitUntil(

@@ -184,12 +184,11 @@ export default {
   'desk.key.list': 'كل المفاتيح',
   'desk.undo.passed':
     '{n, plural, one {اعتُمد مستند واحد} two {اعتُمد مستندان} few {اعتُمدت # مستندات} other {اعتُمد # مستندًا}}',
-  'desk.undo.passed.one': 'اعتُمد ملف {name}',
   'desk.undo.returned':
     '{n, plural, one {أُعيد مستند واحد} two {أُعيد مستندان} few {أُعيدت # مستندات} other {أُعيد # مستندًا}}',
-  'desk.undo.returned.one': 'أُعيد ملف {name}',
   'desk.undo.all': 'التراجع عن الكل',
   'desk.undo.told': 'يُبلَّغ صاحب الملف بعد {n} ث',
+  'desk.undo.toldTo': 'يُبلَّغ {name} بعد {n} ث',
   'desk.undo.more': 'ويمكن التراجع عن {n} قبله',
   'desk.backToQueue': 'العودة إلى القائمة',
   'desk.batch.begin': 'عدة',
@@ -215,7 +214,6 @@ export default {
   'desk.armed.refuse': 'لن يُقبل وينتهي الطلب. بعد كتابة الرأي اضغط',
   'desk.key.refuse': 'عدم القبول، ويُكتب الرأي أولًا',
   'desk.undo.refused': 'لم يُقبل {n}',
-  'desk.undo.refused.one': 'لم يُقبل ملف {name}',
   'desk.batch.pass': 'اعتماد {n}',
   'desk.batch.fail': 'إعادة {n}',
   'desk.batch.reject': 'إعادة {n} للتعديل',

@@ -17,19 +17,18 @@ interface Props {
 export function DeskUndo({ decisions: { last, recent, busy, forget }, name, above, onUndo }: Props) {
   const t = useT();
   if (!last) return null;
+  const one = last.ids.length === 1 && name;
   return (
     <UndoBar
       place={above ? 'above' : 'within'}
       until={last.until}
       action={t(last.ids.length > 1 ? 'desk.undo.all' : 'common.undo')}
       busy={busy}
-      note={(n) => t('desk.undo.told', { n })}
+      note={(n) => (one ? t('desk.undo.toldTo', { n, name: one }) : t('desk.undo.told', { n }))}
       onUndo={() => onUndo(last.ids)}
       onEnd={forget}
     >
-      {last.ids.length === 1 && name !== undefined
-        ? t(`${undoable[last.decision]}.one`, { name })
-        : t(undoable[last.decision], { n: last.ids.length })}
+      {t(undoable[last.decision], { n: last.ids.length })}
       {recent.length > 1 && <small>{t('desk.undo.more', { n: recent.length - 1 })}</small>}
     </UndoBar>
   );

@@ -170,7 +170,7 @@ export function Document(props: DocumentProps) {
       <article className={styles.document} ref={sheet} tabIndex={-1}>
         <DocumentHead desk={desk} doc={doc} status={status} title={title} onAside={narrow ? openAside : undefined} />
         {by && <DecidedLine by={by} />}
-        <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />
+        {!by && <PresentLines id={doc.id} presence={presence} mayAsk={mayDecide} onLeave={leave} />}
         <Duplicates of={doc.duplicates} />
         <Proofs doc={doc} />
         <Numbers desk={desk} doc={doc} mayReveal={mayDecide} />

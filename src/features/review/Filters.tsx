@@ -17,10 +17,12 @@ const SMALL = '(max-width: 1199px), (max-height: 719px)';
 function Chosen({ desk, head, filter, onNarrow, only }: FilterProps & { only: readonly (keyof Filter)[] }) {
   const t = useT();
   const { kind, level, keyword, status, batchId } = filter;
+  const labelOf = status !== undefined && statusOf(desk.statuses, status)?.labelKey;
   const words = {
     kind: kind && [head?.kindName, level && t(`assessment.level.${level}`)].filter(Boolean).join(' · '),
     keyword,
-    status: status !== undefined && t(statusOf(desk.statuses, status)?.labelKey as never),
+    // A value of the address may be none of this desk's set.
+    status: labelOf && t(labelOf),
     batchId: batchId && head?.batches?.find((one) => one.batchId === batchId)?.name,
   };
   const cleared = (name: keyof Filter) =>
