@@ -169,7 +169,7 @@ const year2026Drafts: Draft[] = [
   declaration(
     '2026-11-10 11:05:00',
     `${subjectPlan.name}申报即将截止`,
-    `主持人须具有一级及以上职称。请于 ${day(subjectPlan.stages[0]!.deadline)}前在课题研究中提交课题申请。`,
+    `请于 ${day(subjectPlan.stages[0]!.deadline)}前在课题研究中提交课题申请。`,
     { unread: true, deadline: subjectPlan.stages[0]!.deadline },
   ),
   opened('testing'),

@@ -18,7 +18,7 @@ export interface PeopleFields {
   readonly title?: string;
   /** Part of the person in the work. */
   readonly part?: string;
-  /** The first of them leads the others. */
+  /** The owner of the document is one of them and leads the others. */
   readonly led?: true;
 }
 

@@ -2,11 +2,13 @@ import { FilePdfOutlined } from '@ant-design/icons';
 import { callsOf, type Declaration } from '@domain/declarations';
 import { declarationLinks } from '@domain/declarations/links';
 import type { Row } from '@domain/forms';
+import { useModel } from '@umijs/max';
 import { Button } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
 import { canMove, MoveButton } from '@/components/MoveButton';
 import { Attempts, DocumentBody, type DocumentBodyProps, Opinions, StandingCard } from '@/documents';
 import { jumpToSection } from '@/forms/jump';
+import { Leader } from '@/forms/reading/leader';
 import { useDownload } from '@/hooks/useDownload';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -72,11 +74,12 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
   const { id, moves, status, attempt, attempts, remarks } = document;
   const { busy, withdraw } = useWithdraw(declaration, id, reload);
   const { statuses, name, form } = declaration;
+  const { user } = useModel('currentUser');
   const { values, omitted } = useMemo(() => readOf(declaration, document), [declaration, document]);
   // Links of remarks on other pages lead to a section of this document.
   useEffect(() => void jumpToSection(window.location.hash.slice(1)), []);
   return (
-    <>
+    <Leader value={user?.realName}>
       {frame.head ?? (
         <StandingCard
           way={document}
@@ -118,6 +121,6 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
         }
         ways={phone && <PdfButton declaration={declaration} id={id} block />}
       />
-    </>
+    </Leader>
   );
 }

@@ -3,6 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { canMove } from '@/components/MoveButton';
+import { Leader } from '@/forms/reading/leader';
 import { useHolds } from '@/hooks/useHolds';
 import { useMediaQuery } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
@@ -174,14 +175,16 @@ export function Document(props: DocumentProps) {
         <Duplicates of={doc.duplicates} />
         <Proofs doc={doc} />
         <Numbers desk={desk} doc={doc} mayReveal={mayDecide} />
-        <Sheet
-          desk={desk}
-          doc={doc}
-          shown={shown}
-          onShown={setShown}
-          remarks={opinion.remarks}
-          onRemark={mayDecide ? remark : undefined}
-        />
+        <Leader value={doc.applicant}>
+          <Sheet
+            desk={desk}
+            doc={doc}
+            shown={shown}
+            onShown={setShown}
+            remarks={opinion.remarks}
+            onRemark={mayDecide ? remark : undefined}
+          />
+        </Leader>
         {doc.indicators && (
           <Suspense>
             <Scores

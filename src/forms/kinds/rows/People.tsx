@@ -1,6 +1,8 @@
 import { kindOf, type Row, type ShapeOf } from '@domain/forms';
 import { type PeopleFields, rowTitle } from '@domain/forms/kinds/rows';
+import { use } from 'react';
 import { PersonAvatar } from '@/components/PersonAvatar';
+import { Leader } from '@/forms/reading/leader';
 import { useT } from '@/hooks/useT';
 import type { ReadingProps } from '../../types';
 import styles from './reading.module.css';
@@ -16,9 +18,12 @@ const rowsOf = ({ field, value }: Props) => kindOf(field).nested?.rows(value) ??
 export function People(props: Props) {
   const t = useT();
   const { field, people } = props;
+  const leader = use(Leader);
+  const rows = rowsOf(props);
+  const first = rows.findIndex((row) => said(row, rowTitle(field)) === leader);
   return (
     <ul className={styles.people}>
-      {rowsOf(props).map((row, i) => {
+      {rows.map((row, i) => {
         const name = said(row, rowTitle(field));
         const about = [said(row, people.org), said(row, people.title)].filter(Boolean);
         return (
@@ -29,7 +34,7 @@ export function People(props: Props) {
               <b>
                 <bdi>{name}</bdi>
               </b>
-              {people.led && i === 0 && <span className={styles.lead}>{t('form.people.lead')}</span>}
+              {people.led && i === first && <span className={styles.lead}>{t('form.people.lead')}</span>}
               <small>
                 {about.map((one, n) => (
                   <span key={one}>
