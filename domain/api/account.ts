@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountEvents } from '../account/events';
 import { writtenShape } from '../forms/schema';
 import { profile } from '../profile';
+import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { smsCode } from '../rules/smsCode';
@@ -190,6 +191,15 @@ export const accountApi = {
     secret: true,
     perMinute: 20,
     query: z.object({ mobile: ruled(mobile, mobileText), code: ruled(smsCode, codeText) }),
+    out: z.literal(true),
+  },
+  'POST /api/Account/CheckRegisterPassword': {
+    summary: 'Is this password good for a new account? Refused with 400 when it is easily guessed',
+    access: 'anonymous',
+    feature: 'register',
+    secret: true,
+    perMinute: 30,
+    body: z.strictObject({ loginName: ruled(loginName, loginNameText), password: ruled(password, verbatim) }),
     out: z.literal(true),
   },
   'POST /api/Account/Register': {

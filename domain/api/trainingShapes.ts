@@ -139,6 +139,8 @@ export const ProjectRow = z
     /** Credit for all of its hours: ten hours are one credit, up to `credit`. */
     creditMost: Hour,
     creditTypeName: z.string(),
+    /** For whom it is, and whether that is the teacher as far as the profile tells; absent for one that is for everybody. */
+    fit: z.string().optional(),
     /** Hours with those of self-study, and those of the training alone. */
     totalHour: Hour,
     studyHour: Hour,

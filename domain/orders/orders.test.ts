@@ -48,13 +48,17 @@ test('whatever moves its lines make, an order only moves as its machine says', (
     ),
   ));
 
-test('a line says its state where the order does not say the same', () => {
+test('a line says its state where it is an exception among the lines of its order', () => {
   // All lines of one state make that state of the order: then no line repeats it.
-  for (const line of [W, P, R, D, F]) expect(lineSaysMore(line, orderStatusOf([line, line], false))).toBe(false);
-  expect(lineSaysMore(D, OrderStatus.PartlyRefunded)).toBe(true);
-  expect(lineSaysMore(P, OrderStatus.PartlyRefunded)).toBe(true);
-  expect(lineSaysMore(P, OrderStatus.Refunding)).toBe(true);
-  expect(lineSaysMore(W, OrderStatus.Closed)).toBe(false);
+  for (const line of [W, P, R, D, F])
+    expect(lineSaysMore(line, orderStatusOf([line, line], false), [line, line])).toBe(false);
+  // The line of a refund says so; what is paid, as the whole order was, has nothing to say.
+  expect(lineSaysMore(R, OrderStatus.Refunding, [R, P])).toBe(true);
+  expect(lineSaysMore(D, OrderStatus.PartlyRefunded, [D, P])).toBe(true);
+  expect(lineSaysMore(F, OrderStatus.RefundFailed, [F, P])).toBe(true);
+  expect(lineSaysMore(P, OrderStatus.PartlyRefunded, [D, P])).toBe(false);
+  expect(lineSaysMore(P, OrderStatus.Refunding, [R, P])).toBe(false);
+  expect(lineSaysMore(W, OrderStatus.Closed, [W, D])).toBe(false);
 });
 
 test('an order runs out at the very moment, and only while it waits', () => {

@@ -15,21 +15,22 @@ export function orderStatusOf(lines: readonly SimpleOrderStatus[], closed: boole
   return some(WaitingPayment) ? OrderStatus.WaitingPayment : OrderStatus.Paid;
 }
 
-/** The state of an order in which all of its lines are in one state. */
-const asOrder: Record<SimpleOrderStatus, OrderStatus> = {
-  [SimpleOrderStatus.WaitingPayment]: OrderStatus.WaitingPayment,
-  [SimpleOrderStatus.Paid]: OrderStatus.Paid,
-  [SimpleOrderStatus.Refunding]: OrderStatus.Refunding,
-  [SimpleOrderStatus.Refunded]: OrderStatus.Refunded,
-  [SimpleOrderStatus.RefundFailed]: OrderStatus.RefundFailed,
-};
+/** States of a line that are worth a word beside its price: an order that is paid says so once, for all of its lines. */
+const exceptions: readonly SimpleOrderStatus[] = [
+  SimpleOrderStatus.Refunding,
+  SimpleOrderStatus.Refunded,
+  SimpleOrderStatus.RefundFailed,
+];
 
 /**
- * Does the state of a line say more than that of its order? Lines of a closed order wait for nothing, whatever their
- * state.
+ * Does the state of a line say more than that of its order? A refund does where it is about some of the lines only.
+ * Lines of a closed order wait for nothing, whatever their state.
  */
-export const lineSaysMore = (line: SimpleOrderStatus, order: OrderStatus): boolean =>
-  order !== OrderStatus.Closed && asOrder[line] !== order;
+export const lineSaysMore = (
+  line: SimpleOrderStatus,
+  order: OrderStatus,
+  lines: readonly SimpleOrderStatus[],
+): boolean => order !== OrderStatus.Closed && exceptions.includes(line) && lines.some((other) => other !== line);
 
 interface Waiting {
   status: number;

@@ -69,7 +69,7 @@ export default {
     '{n, plural, one {بقي حقل إلزامي واحد} two {بقي حقلان إلزاميان} few {بقيت # حقول إلزامية} other {بقي # حقلًا إلزاميًا}}',
   'assessment.submit.ready': 'اكتملت كل الحقول الإلزامية ويمكنك التقديم',
   'assessment.submit.title': 'تقديم تقييم عام {year}',
-  'assessment.submit.text': 'بعد التقديم تأتي مراجعة {level}، ويمكنك السحب قبل أن يفتحه المراجع.',
+  'assessment.submit.text': 'بعد التقديم تأتي مراجعة {level}. يمكنك سحبه وتعديله حتى يفتحه المراجع أو ينتهي الموعد.',
   'assessment.submit.promise': 'أتعهد بأن جميع البيانات والمرفقات صحيحة وسارية',
   'assessment.submit.promiseNeeded': 'يرجى تأكيد التعهد أولًا',
   'assessment.submit.do': 'تقديم',

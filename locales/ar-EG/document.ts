@@ -27,5 +27,7 @@ export default {
   'document.turn.withdrawn': 'سحبتَه ولم تُعِد تقديمه',
   'document.until':
     '{days, plural, =0 {ينتهي اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}، والموعد النهائي {time}.',
-  'document.withdrawable': 'يمكنك حتى ذلك الحين سحبه وتعديله.',
+  'document.withdrawClosed': 'انتهى الموعد ولا يمكن سحبه.',
+  'document.withdrawable': 'يمكنك سحبه وتعديله حتى يفتحه المراجع أو ينتهي الموعد.',
+  'document.withdrawable.untimed': 'يمكنك سحبه وتعديله حتى يفتحه المراجع.',
 } satisfies Record<keyof typeof zh, string>;

@@ -229,7 +229,7 @@ export default {
   'profile.similar.choose': 'حدّد الحسابات المطلوب دمجها',
   'profile.similar.do': '{n, plural, =0 {دمج} other {دمج (#)}}',
   'profile.similar.confirmTitle': 'دمج الحسابات المحددة؟',
-  'profile.similar.confirmText': 'لن يمكن الدخول بالحسابات المدموجة، ولا يمكن التراجع.',
+  'profile.similar.confirmText': '{accounts}: لن يمكن الدخول بهذه الحسابات بعد دمجها، ولا يمكن التراجع.',
   'profile.similar.done': 'تم دمج الحسابات ({n})، رصيدك الآن {credit}',
   'profile.similar.failed': 'تعذّر دمج الحسابات التالية',
   'profile.similar.empty': 'لم يُعثر على حسابات أخرى',

@@ -68,7 +68,8 @@ export default {
   'assessment.submit.left': '{n, plural, one {# thing} other {# things}} still missing',
   'assessment.submit.ready': 'Everything required is there; you can submit',
   'assessment.submit.title': 'Submit the {year} assessment',
-  'assessment.submit.text': 'Next comes the {level} review. You can withdraw until a reviewer opens it.',
+  'assessment.submit.text':
+    'Next comes the {level} review. You can withdraw it and make changes until a reviewer opens it or the time is over.',
   'assessment.submit.promise': 'I confirm that all information and attachments are true and valid',
   'assessment.submit.promiseNeeded': 'Please tick the confirmation first',
   'assessment.submit.do': 'Submit',

@@ -25,5 +25,7 @@ export default {
   'document.turn.waits': 'Waiting for review',
   'document.turn.withdrawn': 'You withdrew it and have not submitted it again',
   'document.until': '{days, plural, =0 {Due today} one {# day left} other {# days left}}, due by {time}.',
-  'document.withdrawable': 'Until then you can withdraw it and make changes.',
+  'document.withdrawClosed': 'The time is over: it can no longer be withdrawn.',
+  'document.withdrawable': 'You can withdraw it and make changes until a reviewer opens it or the time is over.',
+  'document.withdrawable.untimed': 'You can withdraw it and make changes until a reviewer opens it.',
 } satisfies Record<keyof typeof zh, string>;

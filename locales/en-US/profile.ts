@@ -231,7 +231,8 @@ export default {
   'profile.similar.choose': 'Tick the accounts to merge',
   'profile.similar.do': '{n, plural, =0 {Merge} one {Merge # account} other {Merge # accounts}}',
   'profile.similar.confirmTitle': 'Merge the chosen accounts?',
-  'profile.similar.confirmText': 'The merged accounts can no longer sign in, and this cannot be undone.',
+  'profile.similar.confirmText':
+    '{accounts}: these accounts can no longer sign in once they are merged, and this cannot be undone.',
   'profile.similar.done': '{n, plural, one {# account} other {# accounts}} merged; you now have {credit} credits',
   'profile.similar.failed': 'These accounts were not merged',
   'profile.similar.empty': 'No other accounts were found',

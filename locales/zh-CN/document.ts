@@ -23,5 +23,7 @@ export default {
   'document.turn.waits': '等待审核',
   'document.turn.withdrawn': '您已撤回，还没有再次提交',
   'document.until': '{days, plural, =0 {今天到期} other {还剩 # 天}}，{time}前办结。',
-  'document.withdrawable': '此前您可以撤回修改。',
+  'document.withdrawClosed': '填报已截止，不能再撤回。',
+  'document.withdrawable': '截止前、审核人打开之前，您可以撤回修改。',
+  'document.withdrawable.untimed': '审核人打开之前，您可以撤回修改。',
 };

@@ -225,7 +225,7 @@ export default {
   'profile.similar.choose': '请勾选要合并的账号',
   'profile.similar.do': '{n, plural, =0 {合并} other {合并 # 个账号}}',
   'profile.similar.confirmTitle': '确定合并所选账号？',
-  'profile.similar.confirmText': '合并后，被合并的账号不能再登录，且不能撤销。',
+  'profile.similar.confirmText': '合并 {accounts}。合并后，这些账号不能再登录，且不能撤销。',
   'profile.similar.done': '已合并 {n} 个账号，现有 {credit} 学分',
   'profile.similar.failed': '以下账号未能合并',
   'profile.similar.empty': '没有发现其他账号',

@@ -15,11 +15,13 @@ const HELD = Number.POSITIVE_INFINITY;
 
 interface UndoLineProps {
   words: string;
+  /** Word of its button, where the page has one of its own for the same. */
+  label: string | undefined;
   onUndo: () => void;
   onHold: (held: boolean) => void;
 }
 
-function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
+function UndoLine({ words, label, onUndo, onHold }: UndoLineProps) {
   const t = useT();
   useUndoKey(onUndo);
   return (
@@ -32,7 +34,7 @@ function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
         onFocus={() => onHold(true)}
         onBlur={() => onHold(false)}
       >
-        {t('common.undo')}
+        {label ?? t('common.undo')}
       </button>
       <UndoKeyName />
     </span>
@@ -43,11 +45,11 @@ function UndoLine({ words, onUndo, onHold }: UndoLineProps) {
  * Undo instead of confirm: `undoable(words, undo)` says what was done and offers to take it back, by its button or by
  * the keys of `useUndoKey`. Needs antd's App. A later toast of the same component replaces the earlier one.
  */
-export function useUndoToast(): (words: string, undo: () => void) => void {
+export function useUndoToast(): (words: string, undo: () => void, label?: string) => void {
   const { message } = App.useApp();
   const key = useId();
   return useCallback(
-    (words, undo) => {
+    (words, undo, label) => {
       let undone = false;
       const onUndo = () => {
         // The button still works while the toast fades.
@@ -62,7 +64,14 @@ export function useUndoToast(): (words: string, undo: () => void) => void {
           duration,
           styles: { root: dark },
           // A toast that was used and is on its way out is not held back by the focus that leaves it.
-          content: <UndoLine words={words} onUndo={onUndo} onHold={(held) => undone || show(held ? HELD : SECONDS)} />,
+          content: (
+            <UndoLine
+              words={words}
+              label={label}
+              onUndo={onUndo}
+              onHold={(held) => undone || show(held ? HELD : SECONDS)}
+            />
+          ),
         });
       show(SECONDS);
     },

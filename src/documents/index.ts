@@ -7,3 +7,4 @@ export { DocumentColumns } from './view/DocumentColumns';
 export { Opinions } from './view/Opinions';
 export { StandingCard } from './view/StandingCard';
 export { attemptsOf } from './view/standing';
+export { useReadFromTop } from './view/useReadFromTop';

@@ -1,12 +1,13 @@
 import type { Page } from '@domain/api/shapes';
 import { FIRST_PAGE } from '@domain/constants';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Drawer, Place } from '@/forms/drawer/drawer';
 import { type Removal, useRemoval } from '@/forms/drawer/useRemoval';
 import { type Remote, useRemote } from '@/hooks/useRemote';
 import type { List } from './define';
 import { loadTable } from './loadTable';
 import { type ListAddress, useAddress } from './useAddress';
+import { useHeld } from './useHeld';
 import { type Selection, useSelection } from './useSelection';
 
 /** State of a list: its place, its rows, and the chosen rows. */
@@ -19,6 +20,8 @@ export interface ListHandle<R, V extends object = object, A extends Page<R> = Pa
   query: Readonly<Record<string, unknown>>;
   /** Parameters of the call from the screen itself. */
   fixed: Place;
+  /** Keeps a row at its place, also when it is no longer one of the list, until another filter or page is chosen. */
+  hold: (row: R) => void;
   /** Reads the list again, after a row was saved or deleted. */
   changed: () => void;
   /** Deletes rows, which the user can undo; undefined when the list's drawer offers no deletion. */
@@ -90,13 +93,18 @@ export function useList<R, V extends object, A extends Page<R>>(
   const query = { ...fixed, ...values };
   const scope = JSON.stringify(query);
   const step = useRef<(page: number) => string | undefined>(never);
-  const remote = useRemote<A>({
+  const answer = useRemote<A>({
     key: `${list.name} ${JSON.stringify(fixed)}`,
     params: { scope, page },
     ready,
     read: (signal) =>
       list.read({ ...query, current: page, pageSize: list.pageSize, after: step.current(page) }, signal),
   });
+  const { shown, hold } = useHeld(list.rowKey, `${scope} ${page}`, answer.data?.list);
+  const remote = useMemo(
+    () => (shown && answer.data ? { ...answer, data: { ...answer.data, list: shown as A['list'] } } : answer),
+    [answer, shown],
+  );
   const { data, loading, error } = remote;
   // The shown rows may still be those of another page or filter.
   const current = data?.current === page && !loading && !error;
@@ -119,5 +127,5 @@ export function useList<R, V extends object, A extends Page<R>>(
     onChanged?.();
   }, [reload, onChanged]);
   const removal = (opens?.change ? useRemoval : never)(opens as Drawer, fixed, changed);
-  return { list, address, remote, selection, query, fixed, changed, removal };
+  return { list, address, remote, selection, query, fixed, hold, changed, removal };
 }

@@ -13,7 +13,7 @@ import { modifyMobile, modifyMobileSmsCode } from './mobile';
 import { bindOfficial, officialQrCode, qrCodeState, unbindOfficial } from './official';
 import { newPicture, ticketFor } from './pictures';
 import { modifyMyProfile, myProfile, submitMyProfile } from './profile';
-import { checkExist, register, registerSmsCode, verifyRegisterCode } from './register';
+import { checkExist, checkPassword, register, registerSmsCode, verifyRegisterCode } from './register';
 import { modifyPwd, retrieveSmsCode, verifyRetrieveCode } from './retrieve';
 import { endSession } from './session';
 import { endMyOtherSessions, endMySession, listMySessions } from './sessions';
@@ -48,6 +48,7 @@ export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/CheckAccountExist': ({ ctx, query }) => checkExist(ctx, query),
   'GET /api/Account/RegisterSMSCode': ({ ctx, query }) => registerSmsCode(ctx, query.mobile, query.ticket),
   'GET /api/Account/VerifyRegisterSMSCode': ({ ctx, query }) => verifyRegisterCode(ctx, query.mobile, query.code),
+  'POST /api/Account/CheckRegisterPassword': ({ body }) => checkPassword(body),
   'POST /api/Account/Register': ({ ctx, user, body }) => register(ctx, body, user),
 
   'GET /api/Account/RetrievePwdSMSCode': ({ ctx, query }) => retrieveSmsCode(ctx, query),

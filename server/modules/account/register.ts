@@ -25,7 +25,7 @@ import { openSession } from './session';
 import { limitSms, matchSmsCode, sendCode } from './smsCodes';
 import { spendOfficialTicket } from './transfer';
 import { columnsOf } from './values';
-import { weakness } from './weakPassword';
+import { refuseWeak, weakness } from './weakPassword';
 
 const takenProblem = (name: string): FieldProblem => ({ name, key: `error.taken.${name}` });
 
@@ -51,6 +51,12 @@ export async function verifyRegisterCode(ctx: Context, mobile: string, code: str
   if (!(await matchSmsCode(ctx, 'smsRegister', mobile, code)))
     throw invalid([{ name: 'smsCode', key: 'error.smsCode' }]);
   return true;
+}
+
+/** Checks the password at the step where it is chosen; registering checks it again. Throws 400 at `password`. */
+export async function checkPassword({ password, loginName }: Pick<RegisterBody, 'password' | 'loginName'>) {
+  await refuseWeak('password', password, { loginName });
+  return true as const;
 }
 
 /** Problems that the schema cannot find: the organisation and, once the number is proven, values of other accounts. */

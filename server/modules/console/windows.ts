@@ -21,6 +21,7 @@ import type { Context } from '../../http/context';
 import { firstWindow } from '../research/stages';
 import { hours } from '../selfStudy/load';
 import { projectNames } from '../training/names';
+import { creditMost } from '../training/standings';
 
 type Window = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']>['windows'][number];
 /** A teacher with the organisations at and above the school. */
@@ -73,7 +74,7 @@ async function trainings(ctx: Context, { id, orgIds }: Teacher): Promise<Window[
       org,
       ...(target && { target }),
       hours: hours(project.studyHour),
-      credit: hours(project.credit),
+      credit: hours(creditMost(project)),
       ...(places !== undefined && { places }),
       open: project.signupStartAt <= now && places !== 0,
       from: formatInstant(project.signupStartAt),

@@ -2,7 +2,7 @@ import type { ProjectRow } from '../../../domain/api/training';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { planStateOf, signupStateOf } from '../../../domain/selfStudy/states';
 import { type ProjectAction, type ProjectFacts, projectActions, standingOf } from '../../../domain/training/standing';
-import { type Fit, fitOf, type Learner } from '../../../domain/training/targets';
+import { type Fit, fitOf, type Learner, Target } from '../../../domain/training/targets';
 import { say, sayTime } from '../../http/words';
 import { sayType } from '../credit/words';
 import { hours } from '../selfStudy/load';
@@ -33,8 +33,8 @@ function sayFit(ctx: Speaking, fit: Fit, target: string): string {
 }
 
 /** Sentence below the button of an action. */
-function noteOf(ctx: Speaking, { name, disabled }: ProjectAction, project: ProjectFacts, target: string) {
-  const { mine, waiting, fit } = project;
+function noteOf(ctx: Speaking, { name, disabled }: ProjectAction, project: ProjectFacts) {
+  const { mine, waiting } = project;
   if (disabled) return undefined;
   if (name === 'wait') return say(ctx.locale, 'project.note.wait', { n: waiting });
   if (name === 'forget')
@@ -42,7 +42,7 @@ function noteOf(ctx: Speaking, { name, disabled }: ProjectAction, project: Proje
   if (mine?.keptUntil)
     return say(ctx.locale, 'project.note.kept', { time: sayTime(ctx.locale, mine.keptUntil, ctx.now()) });
   if (name === 'leave') return say(ctx.locale, 'project.note.waiting', { n: (mine?.ahead ?? 0) + 1 });
-  return name === 'cancel' ? undefined : sayFit(ctx, fit, target);
+  return undefined;
 }
 
 /** A project as a row of the list, for one account. */
@@ -54,7 +54,7 @@ export function projectRow(ctx: Speaking, place: Place, names: Naming, learner?:
   const named = names(project);
   const sayAct = (action: ProjectAction): ProjectRow['action'] => {
     const { name, disabled } = action;
-    const note = noteOf(ctx, action, facts, named.targetName);
+    const note = noteOf(ctx, action, facts);
     const accepts = name === 'signUp' && facts.mine !== undefined;
     return {
       name,
@@ -94,5 +94,6 @@ export function projectRow(ctx: Speaking, place: Place, names: Naming, learner?:
     ...(place.signup && { trainingId: place.signup.id }),
     action: sayAct(action),
     ...(other && { other: sayAct(other) }),
+    ...(project.targetId !== Target.All && named.targetName && { fit: sayFit(ctx, fit, named.targetName) }),
   };
 }

@@ -7,7 +7,10 @@ import {
 } from '@ant-design/icons';
 import type { StatusRole, StatusSetName } from '@domain/statuses';
 import { StageStatus } from '@domain/statuses';
+import type { OfferedMove } from '@domain/workflows/core';
+import type { MessageKey } from '@locales/keys';
 import type { ReactNode } from 'react';
+import { offered } from '@/components/MoveButton';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
 import { type Step, StepsRibbon } from '@/components/StepsRibbon';
 import { Withdrawn } from '@/components/Withdrawn';
@@ -20,8 +23,10 @@ import styles from './view.module.css';
 interface Props extends OnItsWay {
   statuses: StatusSetName;
   status: number | null;
-  /** The owner can still take it back. */
-  withdrawable: boolean;
+  /** What its owner can do now: the taking back is told with its end. */
+  moves: readonly OfferedMove<string>[] | undefined;
+  /** It has no deadline: only the opening ends the taking back. */
+  untimed?: boolean;
   /** Result of one that was passed, as its headline. */
   result?: string | undefined;
   /** Why the owner cannot write it, instead of the usual words. */
@@ -58,11 +63,19 @@ function headline(t: Translate, { turn, levels, decided, withdrawn }: Standing):
   }
 }
 
+/** Until when the owner can take it back, or why that is over. */
+function withdrawalWords(moves: Props['moves'], untimed: boolean): MessageKey {
+  const move = offered(moves, 'withdraw');
+  if (!move) return 'document.opened';
+  if (move.unmet.length > 0) return 'document.withdrawClosed';
+  return untimed ? 'document.withdrawable.untimed' : 'document.withdrawable';
+}
+
 /** How long it takes already, until when it should be decided, and what the owner can still do. */
 function notes(
   t: Translate,
   { turn, levels, since, decided }: Standing,
-  { way, withdrawable, writable, reason }: Pick<Props, 'way' | 'withdrawable' | 'writable' | 'reason'>,
+  { way, moves, untimed = false, writable, reason }: Pick<Props, 'way' | 'moves' | 'untimed' | 'writable' | 'reason'>,
 ): string[] {
   const now = serverNow();
   const open = levels.find(({ state }) => state === 'now');
@@ -72,7 +85,7 @@ function notes(
     return [
       since === undefined ? '' : t('document.day', { n: dayNumber(since, now) }),
       days === undefined ? '' : t(days < 0 ? 'document.late' : 'document.until', { days: Math.abs(days), time: until }),
-      reason ?? t(withdrawable ? 'document.withdrawable' : 'document.opened'),
+      reason ?? t(withdrawalWords(moves, untimed)),
     ];
   }
   if (reason !== undefined) return [reason];

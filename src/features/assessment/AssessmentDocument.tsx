@@ -86,7 +86,7 @@ export function AssessmentDocument({ info, onMoved }: { info: AssessmentInfo; on
         attempt={attempt}
         statuses="stage"
         status={status}
-        withdrawable={info.canWithdraw}
+        moves={info.moves}
         result={grade && t('assessment.read.grade', { grade: t(grade.labelKey) })}
         {...(lockedReason !== undefined && status !== StageStatus.ReviewPassed && { reason: lockedReason })}
         action={<WithdrawButton info={info} onMoved={onMoved} />}

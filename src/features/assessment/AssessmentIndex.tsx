@@ -9,6 +9,7 @@ import { LinkButton } from '@/components/LinkButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
+import { useReadFromTop } from '@/documents';
 import { useT } from '@/hooks/useT';
 import { dayAndTime } from '@/services/format';
 import { AssessmentDocument } from './AssessmentDocument';
@@ -74,6 +75,7 @@ export function AssessmentIndex() {
   const id = params.get('id') ?? '';
   const remote = useAssessment(id);
   const info = remote.data;
+  useReadFromTop(info && !info.canEdit);
   if (!id) return <NoAssessment />;
   return (
     <>

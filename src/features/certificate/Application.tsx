@@ -44,7 +44,8 @@ export function Application({ one, action }: { one: CertificateDetail; action?: 
           attempt={attempts.at(-1) ?? 0}
           statuses="certificateReview"
           status={reviewStatus}
-          withdrawable={one.moves.some(({ name, unmet }) => name === 'withdraw' && unmet.length === 0)}
+          moves={one.moves}
+          untimed
           action={action}
         />
       )}

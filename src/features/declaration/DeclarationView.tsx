@@ -5,7 +5,7 @@ import type { Row } from '@domain/forms';
 import { useModel } from '@umijs/max';
 import { Button } from 'antd';
 import { type ComponentProps, type ReactNode, useEffect, useMemo } from 'react';
-import { canMove, MoveButton } from '@/components/MoveButton';
+import { MoveButton } from '@/components/MoveButton';
 import { Attempts, DocumentBody, type DocumentBodyProps, Opinions, StandingCard } from '@/documents';
 import { jumpToSection } from '@/forms/jump';
 import { Leader } from '@/forms/reading/leader';
@@ -87,7 +87,7 @@ export function DeclarationView({ declaration, loaded: { document, log }, reload
           attempt={attempt}
           statuses={statuses}
           status={status}
-          withdrawable={canMove(moves, 'withdraw')}
+          moves={moves}
           {...(frame.after && { after: frame.after })}
           action={
             <>

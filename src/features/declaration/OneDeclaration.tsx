@@ -8,7 +8,7 @@ import { canMove } from '@/components/MoveButton';
 import { PageHead } from '@/components/PageHead';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
-import { About } from '@/documents';
+import { About, useReadFromTop } from '@/documents';
 import { labelOf } from '@/forms/words';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
@@ -44,6 +44,7 @@ export function OneDeclaration({ declaration, id, frame, read }: Props) {
   const name = labelOf(t, declaration.form);
   const shown = data ?? start;
   const reading = shown && !canMove(shown.document.moves, 'save');
+  useReadFromTop(reading);
   const own = reading ? read?.(shown) : undefined;
   const no = shown?.document.no;
   return (

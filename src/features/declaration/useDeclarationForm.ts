@@ -114,7 +114,11 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
     });
     if (!done) return;
     intent.done();
-    undoable(t('assessment.submit.done', { level: t('assessment.level.1') }), () => void takeBack());
+    undoable(
+      t('assessment.submit.done', { level: t('assessment.level.1') }),
+      () => void takeBack(),
+      t('assessment.withdraw'),
+    );
   };
   const remove = async (done: () => void) => {
     const sure = await modal.confirm({

@@ -14,7 +14,7 @@ import styles from './orders.module.css';
 interface OrderLinesProps {
   planId: string;
   items: readonly OrderItem[];
-  /** Status of the order: a line shows its own status only when it differs. */
+  /** Status of the order: a line shows its own only where it says more. */
   status: OrderStatus;
   /** Note below a line, for example whether it can be refunded. */
   note?: (item: OrderItem) => ReactNode;
@@ -23,6 +23,7 @@ interface OrderLinesProps {
 /** Courses of an order with hours, price and state; a paid line links to its course. */
 export function OrderLines({ planId, items, status, note }: OrderLinesProps) {
   const t = useT();
+  const states = items.map(({ state }) => state);
   return (
     <ul className={styles.lines}>
       {items.map((item) => {
@@ -42,7 +43,7 @@ export function OrderLines({ planId, items, status, note }: OrderLinesProps) {
               <small>{t('order.hours', { n: hour })}</small>
               {note?.(item)}
             </div>
-            {lineSaysMore(state, status) && <StatusTag set="simpleOrder" value={state} />}
+            {lineSaysMore(state, status, states) && <StatusTag set="simpleOrder" value={state} />}
             {price > 0 ? (
               <Money fen={fenOf(price)} className={styles.price ?? ''} />
             ) : (

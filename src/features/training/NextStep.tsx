@@ -25,7 +25,9 @@ export function useCreditSum({
 }: TrainingRow): string {
   const t = useT();
   const hours = completedTime ? (steps.find(({ step }) => step === 2)?.have ?? studyHour) : studyHour;
-  const sum = t('training.sum', { hours, sum: Math.floor(hours) / 10, most: credit });
+  const worth = Math.floor(hours) / 10;
+  // The project's own limit is said where it is what counts, so that there is one number otherwise.
+  const sum = t(worth > credit ? 'training.sum.capped' : 'training.sum', { hours, sum: worth, most: credit });
   return completedTime
     ? t('training.credited', { type: creditTypeName, n: creditNow, sum })
     : t('training.willCredit', { type: creditTypeName, n: creditMost, sum });

@@ -58,7 +58,7 @@ test('a complete training says that its certificate comes next, with the sum of 
   );
   const card = screen.getByRole('region', { name: '师德师风专题网络研修' });
   expect(within(card).getByText('全部完成，下一步申请结业证书')).toBeVisible();
-  expect(card).toHaveTextContent('6 学时 ÷ 10 学时 = 0.6，本项目上限 1 学分');
+  expect(card).toHaveTextContent('6 学时 ÷ 10 学时 = 0.6。');
   expect(within(card).getByRole('link', { name: /^申请结业证书/ })).toHaveAttribute(
     'href',
     expect.stringContaining(link),

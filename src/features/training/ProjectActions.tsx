@@ -1,5 +1,5 @@
 import { BellOutlined, HourglassOutlined } from '@ant-design/icons';
-import type { ProjectRow } from '@domain/api/training';
+import type { ProjectAction, ProjectRow } from '@domain/api/training';
 import { trainingLinks } from '@domain/training/links';
 import { Button } from 'antd';
 import { LinkButton } from '@/components/LinkButton';
@@ -10,7 +10,7 @@ import { useProjectActions } from './useProjectActions';
 
 interface ProjectActionsProps {
   project: ProjectRow;
-  onChanged: () => void;
+  onChanged: (name: ProjectAction['name']) => void;
   /** The one primary button of the page. */
   primary?: boolean;
   /** A line among others; the page of the project; the page of its training, which needs no link to itself. */
@@ -46,7 +46,8 @@ export function ProjectActions({ project, onChanged, primary = false, place }: P
           busy={busy}
           icon={icons[action.name as keyof typeof icons]}
           onClick={() => act(action)}
-          hint={action.note}
+          // Lines say beside the name for whom they are.
+          hint={action.note ?? (place === 'line' ? undefined : project.fit)}
           {...about}
           below
         />

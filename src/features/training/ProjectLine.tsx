@@ -1,4 +1,4 @@
-import type { ProjectRow } from '@domain/api/training';
+import type { ProjectAction, ProjectRow } from '@domain/api/training';
 import { daysLeft } from '@domain/rules/calendar';
 import { ProjectStanding, ProjectTime } from '@domain/statuses';
 import { trainingLinks } from '@domain/training/links';
@@ -7,6 +7,7 @@ import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
+import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { compactDay, compactTime, dayRange } from '@/services/format';
 import { ProjectActions } from './ProjectActions';
@@ -35,7 +36,7 @@ function useNextTime(project: ProjectRow): { days: string; date: string } {
 
 interface ProjectLineProps {
   row: ProjectRow;
-  reload: () => void;
+  reload: (name: ProjectAction['name']) => void;
   /** Its button is the one primary of the page. */
   primary?: boolean;
 }
@@ -67,6 +68,7 @@ export function ProjectLine({ row, reload, primary = false }: ProjectLineProps) 
         <p className={styles.facts} data-strong>
           <span>{t('project.worth', { hours: row.studyHour, credit: row.creditMost })}</span>
           <bdi>{dayRange(row.startTime, row.endTime)}</bdi>
+          {row.fit && row.fit !== row.action.disabledReason && <bdi>{row.fit}</bdi>}
         </p>
       </div>
       <Seats project={row} />
@@ -82,5 +84,13 @@ export function ProjectLine({ row, reload, primary = false }: ProjectLineProps) 
 /** Line of the list of projects; the first one that can be signed up to has the primary button. */
 export function ProjectItem({ row, reload, list }: ItemProps<ProjectRow>) {
   const first = list.remote.data?.list.find(({ action }) => action.name === 'signUp' && !action.disabledReason);
-  return <ProjectLine row={row} reload={reload} primary={first?.projectId === row.projectId} />;
+  // Signing up takes a project out of this tab: its line stays in place as one's own, with the way back.
+  const changed = async (name: ProjectAction['name']) => {
+    if (name === 'signUp')
+      await api('GET /api/Project/GetProjectDetail/{id}', { path: { id: row.projectId } }, { needs: ['action'] })
+        .then(list.hold)
+        .catch(() => undefined);
+    reload();
+  };
+  return <ProjectLine row={row} reload={changed} primary={first?.projectId === row.projectId} />;
 }

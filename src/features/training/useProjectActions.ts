@@ -1,9 +1,12 @@
 import type { ProjectAction, ProjectRow } from '@domain/api/training';
+import { formatInstant } from '@domain/rules/calendar';
 import { App } from 'antd';
+import { useUndoToast } from '@/components/useUndoToast';
 import { recountGeneral } from '@/hooks/useGeneral';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
 import { toast } from '@/services/feedback';
 
 /** Call and confirming message of each action. */
@@ -18,23 +21,35 @@ const calls = {
 
 /** Does what a teacher can do with a project; giving up a place is asked for first. */
 export function useProjectActions(
-  { projectId, projectName, standing }: Pick<ProjectRow, 'projectId' | 'projectName' | 'standing'>,
-  onChanged: () => void,
+  {
+    projectId,
+    projectName,
+    standing,
+    startTime,
+  }: Pick<ProjectRow, 'projectId' | 'projectName' | 'standing' | 'startTime'>,
+  onChanged: (name: ProjectAction['name']) => void,
 ) {
   const t = useT();
   const { modal } = App.useApp();
+  const undoable = useUndoToast();
   const { busy, alone } = useSingleFlight();
-  const perform = (name: ProjectAction['name']) =>
+  const tell = (name: ProjectAction['name']) => {
+    // Signing up asks nothing, so it can be taken back at once; after the start nobody leaves by himself.
+    if (name === 'signUp' && formatInstant(serverNow()) < startTime)
+      return undoable(t('project.signup.done'), () => void perform('cancel'));
+    toast.success(t(calls[name].done));
+  };
+  const perform = (name: ProjectAction['name']): Promise<void> =>
     alone(async () => {
-      const { put, done } = calls[name];
+      const { put } = calls[name];
       try {
         await api(put, { path: { id: projectId } });
-        toast.success(t(done));
+        tell(name);
       } catch {
         // The global handler shows the error; the page shows the reason after it is read again.
       }
       recountGeneral();
-      onChanged();
+      onChanged(name);
     });
   const act = ({ name, label }: ProjectAction) => {
     if (name !== 'cancel' && name !== 'leave') return void perform(name);

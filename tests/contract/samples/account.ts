@@ -166,6 +166,9 @@ export const accountSamples: SamplesOf<typeof accountApi> = {
       return { query: { mobile, code: await world.sms(mobile) } };
     },
   },
+  'POST /api/Account/CheckRegisterPassword': {
+    given: async () => ({ body: { loginName: 'somebodynew', password: 'Hx7kqw2mzt' } }),
+  },
   'GET /api/Account/RegisterSMSCode': {
     given: async (world) => ({ query: { mobile: newMobile(), ticket: await world.ticket('register') } }),
   },

@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { useT } from '@/hooks/useT';
 import styles from './fields.module.css';
 import type { FieldName, Fields, Texts } from './useFields';
@@ -12,6 +13,8 @@ interface ErrorSummaryProps<V extends Texts> {
   here?: readonly FieldName<V>[];
   /** Leads to a field that is not on this page; the default focuses it. */
   onJump?: (name: FieldName<V>) => void;
+  /** For whoever brings the summary into view by the focus. */
+  box?: Ref<HTMLDivElement>;
 }
 
 /** All that is wrong with a form after it was handed in, said once to screen readers; each name leads to its field. */
@@ -21,6 +24,7 @@ export function ErrorSummary<V extends Texts>({
   failure,
   here,
   onJump = form.focus,
+  box,
 }: ErrorSummaryProps<V>) {
   const t = useT();
   const names = form.refused ? (Object.keys(labels) as FieldName<V>[]).filter((name) => form.errors[name]) : [];
@@ -28,7 +32,7 @@ export function ErrorSummary<V extends Texts>({
   const alone = names.length === 1 && only !== undefined && (here?.includes(only) ?? true);
   const listed = names.length > 0 && !alone;
   return (
-    <div role="alert" className={failure !== undefined || listed ? styles.summary : undefined}>
+    <div ref={box} tabIndex={-1} role="alert" className={failure !== undefined || listed ? styles.summary : undefined}>
       {failure && <p>{failure}</p>}
       {listed && (
         <p>

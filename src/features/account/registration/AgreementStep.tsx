@@ -1,8 +1,12 @@
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { enums } from '@domain/enums';
 import { organisationPath } from '@domain/organisations';
 import { maskIdDocNo } from '@domain/rules/mask';
 import { useModel } from '@umijs/max';
+import { useState } from 'react';
 import { LtrText } from '@/components/LtrText';
+import { SvgIcon } from '@/components/SvgIcon';
 import { useT } from '@/hooks/useT';
 import { variantTexts } from '@/services/deployment';
 import choiceStyles from '../fields/choices.module.css';
@@ -25,6 +29,10 @@ export function AgreementStep({ form, jumpTo }: Registration) {
   const t = useT();
   const { tree } = useModel('organisations');
   const { values, errors } = form;
+  // Covered for whoever looks over the shoulder, and shown by its owner to check it.
+  const [shown, setShown] = useState(false);
+  const toggle = () => setShown(!shown);
+  const showing = t(shown ? 'account.register.hideNo' : 'account.register.showNo');
   const labelOf = (set: 'stageCategory' | 'idDocType', value: string) => {
     const item = enums[set].find((one) => String(one.value) === value);
     return item ? t(item.labelKey) : '';
@@ -37,7 +45,20 @@ export function AgreementStep({ form, jumpTo }: Registration) {
     {
       field: 'idDocNo',
       label: labelOf('idDocType', values.idDocType),
-      text: <LtrText>{maskIdDocNo(values.idDocNo)}</LtrText>,
+      text: values.idDocNo && (
+        <>
+          <LtrText>{shown ? values.idDocNo : maskIdDocNo(values.idDocNo)}</LtrText>
+          <button
+            type="button"
+            aria-pressed={shown}
+            title={showing}
+            aria-label={t('account.register.showNo')}
+            onClick={toggle}
+          >
+            <SvgIcon of={shown ? EyeOutlined : EyeInvisibleOutlined} />
+          </button>
+        </>
+      ),
     },
     { field: 'orgId', label: t('account.register.organisation'), text: org },
     { field: 'stageCategory', label: t('enum.stageCategory'), text: labelOf('stageCategory', values.stageCategory) },

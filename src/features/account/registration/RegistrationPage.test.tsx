@@ -30,6 +30,7 @@ function serve(others: Record<string, Answer> = {}) {
   const bodies: unknown[] = [];
   const answers: Record<string, Answer> = {
     'GET CheckAccountExist': () => ({ exists: false }),
+    'POST CheckRegisterPassword': () => true,
     'GET GetAllSysOrgInfo': () => ({ id: 'a', tree }),
     'GET GetVerificationCode': () => ({ codeKey: 'key', image: 'data:image/png;base64,AA==', expireIn: 300 }),
     'GET VerifyVerificationCode': () => ({ ticket: 'ticket' }),
@@ -188,6 +189,42 @@ test('what the server refuses leads to the step of its field', async () => {
   await stepTitle('验证手机号');
   expect(field('短信验证码')).toHaveFocus();
   expect(screen.getByText('短信验证码错误', { selector: 'p *' })).toBeInTheDocument();
+}, 20_000);
+
+test('a password that is easily guessed is said at its step', async () => {
+  serve({
+    'POST CheckRegisterPassword': () => {
+      throw refusal(400, '有内容填写不正确', { fields: [{ name: 'password', message: '这个密码太常见' }] });
+    },
+  });
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  type('登录名', person.loginName);
+  type('密码', person.password);
+  type('确认密码', person.password);
+  await press('下一步');
+  await screen.findByText('这个密码太常见', { selector: 'p *' });
+  expect(field('密码')).toHaveFocus();
+  expect(await stepTitle('设置登录名和密码')).toBeInTheDocument();
+});
+
+test('a refusal comes into view, and what is corrected leads straight back to the last step', async () => {
+  serve({
+    'POST Register': () => {
+      throw refusal(400, '有内容填写不正确', { fields: [{ name: 'realName', message: '姓名有误' }] });
+    },
+  });
+  renderIn(<RegistrationPage />, { models: { organisations: useOrganisations } });
+  await upToTheEnd();
+  await act(async () => {
+    fireEvent.click(screen.getByLabelText('我已阅读并同意上述须知'));
+  });
+  await press('提交注册');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  await press('真实姓名');
+  await stepTitle('填写姓名和证件');
+  type('真实姓名', '韦一二');
+  await press('返回确认');
+  await stepTitle('核对信息');
 }, 20_000);
 
 test('a reload keeps what was typed, except passwords and document numbers', async () => {

@@ -35,11 +35,14 @@ export default function RegistrationPage() {
 
 function RegistrationForm(registration: Registration) {
   const t = useT();
-  const { form, step, reached, goTo, focus } = registration;
+  const { form, step, reached, goTo, focus, refusals } = registration;
   const labels = useRegistrationLabels();
   const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   const { name, fields } = registrationSteps[step] ?? registrationSteps[0];
+  const correcting = reached === LAST_STEP ? 'account.register.toConfirm' : 'common.next';
+  const doing = step === LAST_STEP ? 'account.register.submit' : correcting;
   const Part = parts[step] ?? AccountStep;
 
   // A new step is read out from its heading, or begins where a jump has led; the first one takes no focus.
@@ -48,6 +51,12 @@ function RegistrationForm(registration: Registration) {
     else if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step, focus, form.focus]);
+
+  // The button stands at the end of a long page, the reasons above it. A wrong field of this step has the focus already.
+  useEffect(() => {
+    const box = summary.current;
+    if (refusals > 0 && !box?.parentElement?.querySelector('[aria-invalid="true"]')) box?.focus();
+  }, [refusals]);
 
   return (
     <section className={styles.card} aria-labelledby="register-title">
@@ -102,6 +111,7 @@ function RegistrationForm(registration: Registration) {
           {t(`account.step.${name}.title`)}
         </h2>
         <ErrorSummary
+          box={summary}
           form={form}
           labels={labels}
           failure={registration.failure}
@@ -115,9 +125,7 @@ function RegistrationForm(registration: Registration) {
               {t('common.previous')}
             </button>
           )}
-          <SubmitButton busy={registration.busy}>
-            {t(step === LAST_STEP ? 'account.register.submit' : 'common.next')}
-          </SubmitButton>
+          <SubmitButton busy={registration.busy}>{t(doing)}</SubmitButton>
         </div>
       </form>
     </section>

@@ -1,26 +1,13 @@
-import { IdDocType, type Role } from '@domain/enums';
-import { email } from '@domain/rules/email';
-import { idCard } from '@domain/rules/idCard';
-import { loginName } from '@domain/rules/loginName';
-import { mobile } from '@domain/rules/mobile';
-import { isOwnName } from '@domain/rules/ownName';
-import { passport } from '@domain/rules/passport';
-import { confirmPassword, password } from '@domain/rules/password';
-import { realName } from '@domain/rules/realName';
-import { smsCode } from '@domain/rules/smsCode';
-import { nameText } from '@domain/text';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
-import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { type OfficialProfile, officialProfile } from '@/services/officialProfile';
 import { incomplete } from '@/services/requestConfig';
-import { type FieldCheck, type Fields, useFields } from '../fields/useFields';
-import { useIssueWords } from '../fields/useIssueWords';
+import { type Fields, useFields } from '../fields/useFields';
+import { bodyOf, isRefused, tokenOf } from './sent';
 import {
-  chosen,
   emptyRegistration,
   LAST_STEP,
   type RegistrationField,
@@ -30,44 +17,7 @@ import {
   unkeptFields,
 } from './steps';
 import { type Availability, isUnique, useAvailability } from './useAvailability';
-
-type Check = FieldCheck<RegistrationTexts>;
-
-/** Checks of the registration fields, with the server's answers about taken values. */
-function useRegistrationChecks({ takenWords }: Availability) {
-  const t = useT();
-  const { words, ruled, required } = useIssueWords();
-  const free = (name: 'loginName' | 'mobile' | 'idDocNo', check: Check): Check => {
-    return (value, all) => check(value, all) ?? takenWords(name, value);
-  };
-  const picked =
-    (field: Parameters<typeof t>[0]): Check =>
-    (value) =>
-      value === '' ? t('validation.requiredSelect', { field: t(field) }) : undefined;
-  const confirm: Check = (value, all) => {
-    const issue = confirmPassword(all.password, value);
-    return required('account.confirmPwd')(value) ?? (issue && words(issue));
-  };
-  return {
-    loginName: free('loginName', ruled(loginName, 'account.loginName.short')),
-    password: (value: string, all: RegistrationTexts) =>
-      ruled(password, 'account.password')(value) ?? (isOwnName(value, all) ? t('validation.password.own') : undefined),
-    confirmPwd: confirm,
-    realName: (value: string, all: RegistrationTexts) =>
-      ruled((text) => realName(text, Number(all.idDocType)), 'account.realName')(nameText(value)),
-    idDocNo: free('idDocNo', (value, all) =>
-      ruled(all.idDocType === String(IdDocType.IdCard) ? idCard : passport, 'account.idDocNo')(value),
-    ),
-    orgId: picked('account.register.organisation'),
-    stageCategory: picked('enum.stageCategory'),
-    roles: picked('account.register.roles'),
-    mobile: free('mobile', ruled(mobile, 'account.mobile')),
-    code: required('account.pictureCode'),
-    smsCode: ruled(smsCode, 'account.smsCode'),
-    email: (value: string) => (value === '' ? undefined : ruled(email, 'account.email')(value)),
-    agree: (value: string) => (value === '' ? t('account.register.agreeFirst') : undefined),
-  };
-}
+import { useRegistrationChecks } from './useRegistrationChecks';
 
 export interface Registration {
   form: Fields<RegistrationTexts>;
@@ -81,6 +31,8 @@ export interface Registration {
   busy: boolean;
   failure: string | undefined;
   setFailure: (message: string | undefined) => void;
+  /** How often registering was refused: each time its reasons come into view. */
+  refusals: number;
   /** The token of the new account, once it waits for approval. */
   token: string | undefined;
   /** Official account that the user has arrived with: it is bound to the new account. */
@@ -94,51 +46,6 @@ export interface Registration {
   /** Goes to the next step when all fields of this one are valid; on the last step registers. */
   next: () => void;
   startAnew: () => void;
-}
-
-const bodyOf = (all: RegistrationTexts, official: OfficialProfile | undefined) => ({
-  loginName: all.loginName,
-  password: all.password,
-  realName: nameText(all.realName),
-  idDocType: Number(all.idDocType) as IdDocType,
-  idDocNo: all.idDocNo,
-  mobile: all.mobile,
-  smsCode: all.smsCode,
-  ...(all.email && { email: all.email }),
-  orgId: all.orgId,
-  stageCategory: Number(all.stageCategory) as 0 | 1 | 2 | 3,
-  roles: chosen(all.roles) as Exclude<Role, 'enterprise'>[],
-  agree: true as const,
-  ...(official?.ticket && { officialTicket: official.ticket }),
-});
-
-/** Signs in to the account that these values may have created; undefined when they have not. */
-async function tokenOf({ loginName, password: secret }: RegistrationTexts): Promise<string | undefined> {
-  try {
-    const body = { loginName, password: secret };
-    const answer = await api('POST /api/Account/Login', { body }, { skipErrorHandler: true, needs: ['token'] });
-    return answer.token;
-  } catch {
-    // The name belongs to another account after all: the field says so.
-    return undefined;
-  }
-}
-
-/** Shows at once that a text message code is wrong, and returns that. When asking fails, submit decides. */
-async function isWrongCode(form: Fields<RegistrationTexts>): Promise<boolean> {
-  const { mobile: number, smsCode: code } = form.values;
-  try {
-    await api(
-      'GET /api/Account/VerifyRegisterSMSCode',
-      { query: { mobile: number, code } },
-      { skipErrorHandler: true },
-    );
-    return false;
-  } catch (error) {
-    const wrong = isRequestError(error) ? error.fields.filter(({ name }) => name === 'smsCode') : [];
-    form.refuse(wrong);
-    return wrong.length > 0;
-  }
 }
 
 /** Registration step by step. The draft survives a reload, without passwords, codes and ID numbers. */
@@ -156,6 +63,7 @@ export function useRegistration(): Registration {
   const [reached, setReached] = useState(0);
   const { busy, alone } = useSingleFlight();
   const [failure, setFailure] = useState<string>();
+  const [refusals, setRefusals] = useState(0);
   const [token, setToken] = useState<string>();
   const [official, setOfficial] = useState(() => officialProfile.get());
   /** A try ended without an answer: the account may have been created. */
@@ -177,7 +85,7 @@ export function useRegistration(): Registration {
   };
 
   const register = async () => {
-    if (form.check(registrationSteps.flatMap(({ fields }) => [...fields])).length > 0) return;
+    if (form.check(registrationSteps.flatMap(({ fields }) => [...fields])).length > 0) return setRefusals((n) => n + 1);
     try {
       const answer = await api(
         'POST /api/Account/Register',
@@ -201,7 +109,16 @@ export function useRegistration(): Registration {
       unsure.current ||= error.kind !== 'business';
       form.refuse(error.fields, { focusing: false });
       setFailure(error.message);
+      setRefusals((n) => n + 1);
     }
+  };
+
+  /** Where a corrected field leads once everything was filled in: to the next one that is wrong, or to the last step. */
+  const nextWrong = () => {
+    const here: readonly RegistrationField[] = registrationSteps[step]?.fields ?? [];
+    const isWrong = (field: RegistrationField) => !here.includes(field) && (form.errors[field] || !form.good(field));
+    const index = registrationSteps.findIndex(({ fields }) => fields.some(isWrong));
+    return index < 0 ? LAST_STEP : index;
   };
 
   const leave = async () => {
@@ -209,9 +126,9 @@ export function useRegistration(): Registration {
     if (form.check(fields).length > 0) return;
     const asked = await Promise.all([
       ...fields.filter(isUnique).map((name) => availability.ask(form, name)),
-      ...((fields as readonly string[]).includes('smsCode') ? [isWrongCode(form)] : []),
+      ...fields.map((field) => isRefused(form, field)),
     ]);
-    if (!asked.includes(true)) goTo(step + 1);
+    if (!asked.includes(true)) goTo(reached === LAST_STEP ? nextWrong() : step + 1);
   };
 
   const next = async () => {
@@ -237,6 +154,7 @@ export function useRegistration(): Registration {
     busy,
     failure,
     setFailure,
+    refusals,
     token,
     goTo,
     jumpTo: (field) => goTo(stepOf([field]) ?? 0, field),

@@ -83,11 +83,11 @@ export function OrderBody({ order, preview, onChanged }: OrderBodyProps) {
           planId={order.planId}
           items={order.items}
           status={order.status}
-          note={({ orderItemId, state }) => {
-            // A line that is refunded, or being refunded, shows this by its state.
+          note={({ orderItemId, state, price }) => {
+            // A line that is refunded, or being refunded, shows this by its state; the whole price is beside the name.
             const open = state === SimpleOrderStatus.Paid || state === SimpleOrderStatus.RefundFailed;
             const item = paid && open ? known?.items.find((one) => one.orderItemId === orderItemId) : undefined;
-            if (!item || blocked !== undefined) return null;
+            if (!item || blocked !== undefined || item.refundable === price) return null;
             return (
               <small>
                 {item.refundable > 0 ? (

@@ -10,13 +10,12 @@ import { useMerge } from './useMerge';
 interface Props {
   loginName: string;
   onClose: () => void;
-  onMerged: () => void;
 }
 
 /** Other accounts that seem to belong to the same person; the chosen ones can be merged into this account. */
-export function SimilarDrawer({ loginName, onClose, onMerged }: Props) {
+export function SimilarDrawer({ loginName, onClose }: Props) {
   const t = useT();
-  const merge = useMerge({ onMerged });
+  const merge = useMerge();
   const n = merge.chosen.length;
   return (
     <SidePanel

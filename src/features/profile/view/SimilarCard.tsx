@@ -9,7 +9,7 @@ import styles from './view.module.css';
 /** Hint at other accounts that may belong to the same person; absent when there are none. */
 export function SimilarCard({ loginName }: { loginName: string }) {
   const t = useT();
-  const { user, refresh } = useModel('currentUser');
+  const { user } = useModel('currentUser');
   const count = user?.similarAccountCount ?? 0;
   const [open, setOpen] = useState(false);
   return (
@@ -21,7 +21,7 @@ export function SimilarCard({ loginName }: { loginName: string }) {
           <Button onClick={() => setOpen(true)}>{t('profile.similar.look')}</Button>
         </section>
       )}
-      {open && <SimilarDrawer loginName={loginName} onClose={() => setOpen(false)} onMerged={() => void refresh()} />}
+      {open && <SimilarDrawer loginName={loginName} onClose={() => setOpen(false)} />}
     </>
   );
 }
