@@ -1,7 +1,7 @@
 import type { consoleApi } from '@domain/api/console';
 import type { Output } from '@domain/api/core';
 import { api } from '@/services/api';
-import { queries } from '@/services/queries';
+import { GENERAL } from './recountGeneral';
 import { type Remote, useRemote } from './useRemote';
 
 type Answer = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;
@@ -13,12 +13,10 @@ export interface General extends Omit<Answer, 'todoes'> {
 const arrived = (todo: Answer['todoes'][number]): General['todoes'][number] =>
   todo.secondsLeft === undefined ? todo : { ...todo, until: Date.now() + todo.secondsLeft * 1000 };
 
-const KEY = 'console:general';
-
 /** Waiting tasks of the user and the state of running work: data of the hub and the counts of the side menu. */
 export const useGeneral = (ready = true): Remote<General> =>
   useRemote({
-    key: KEY,
+    key: GENERAL,
     ready,
     read: async (signal) => {
       const needs = ['todoes'] as const;
@@ -26,7 +24,3 @@ export const useGeneral = (ready = true): Remote<General> =>
       return { ...general, todoes: general.todoes.map(arrived) };
     },
   });
-
-/** Reads the tasks again where they are shown and something was written since they were read. */
-export const recountGeneral = (): void =>
-  void queries.refetchQueries({ queryKey: [KEY], type: 'active', predicate: ({ state }) => state.isInvalidated });

@@ -2,7 +2,8 @@ import { teacher } from '@domain/access/access';
 import { useAccess, useLocation } from '@umijs/max';
 import { memo, useEffect, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
-import { recountGeneral, useGeneral } from '@/hooks/useGeneral';
+import { recountGeneral } from '@/hooks/recountGeneral';
+import { useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
 import { screenIcons } from './icons';
 import {

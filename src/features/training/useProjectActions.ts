@@ -2,7 +2,7 @@ import type { ProjectAction, ProjectRow } from '@domain/api/training';
 import { formatInstant } from '@domain/rules/calendar';
 import { App } from 'antd';
 import { useUndoToast } from '@/components/useUndoToast';
-import { recountGeneral } from '@/hooks/useGeneral';
+import { recountGeneral } from '@/hooks/recountGeneral';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';

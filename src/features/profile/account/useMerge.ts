@@ -3,7 +3,7 @@ import type { Output } from '@domain/api/core';
 import { useModel } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
-import { recountGeneral } from '@/hooks/useGeneral';
+import { recountGeneral } from '@/hooks/recountGeneral';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
