@@ -1,3 +1,4 @@
+import { calendarLinks } from '../domain/calendar/links';
 import { isUnder } from '../domain/rules/paths';
 
 /*
@@ -20,8 +21,8 @@ export const wideSections = [
 ];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 
-/** Section whose pages stand beside a side menu. */
-export const CONSOLE = '/personal/console';
+/** Sections whose pages stand beside the console's side menu. */
+export const sideSections = ['/personal/console', calendarLinks.page];
 /** Pages of the section that do not. */
 export const consoleOutsiders = [
   '/personal/console/myorder/unpaid',

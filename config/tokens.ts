@@ -58,6 +58,9 @@ const colors = {
   waitSolid: ['#B98509', '#C99A2E'],
   errSolid: ['#B01E3A', '#E25A70'],
   infoSolid: ['#2F6DB5', '#5B98E0'],
+  /** Signs of the ways of paying, by which people know them. */
+  wechat: ['#07A651', '#3CC77A'],
+  alipay: ['#1677FF', '#5C9DFF'],
   /** Charts, in fixed order: required, elective, school-based, other, further. */
   chart1: ['#C2410C', '#F0803C'],
   chart2: ['#1D549C', '#4F8EDB'],

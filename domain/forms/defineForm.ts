@@ -75,7 +75,7 @@ export const groupText = (
 
 /** Names that a field's conditions and rules look at. */
 export const looksAt = (field: FieldShape): string[] => [
-  ...Object.keys({ ...field.visibleWhen, ...field.requiredWhen }),
+  ...Object.keys({ ...field.visibleWhen, ...field.requiredWhen, ...field.expectedWhen }),
   ...(field.with ?? []),
   ...('from' in field && field.from !== undefined ? [field.from] : []),
   ...('under' in field && field.under !== undefined ? [field.under] : []),
@@ -87,8 +87,8 @@ function checkFields(where: string, fields: Fields): void {
   };
   for (const [name, field] of Object.entries(fields)) {
     for (const on of looksAt(field)) if (!(on in fields)) problem(`${name} looks at ${on}, which is no field`);
-    const { visibleWhen, requiredWhen }: Common = field;
-    for (const [on, values] of Object.entries({ ...visibleWhen, ...requiredWhen })) {
+    const { visibleWhen, requiredWhen, expectedWhen }: Common = field;
+    for (const [on, values] of Object.entries({ ...visibleWhen, ...requiredWhen, ...expectedWhen })) {
       const target = fields[on];
       if (target && 'options' in target && values.some((v) => !target.options.some((o) => o.value === v)))
         problem(`${name} depends on an option that ${on} does not have`);

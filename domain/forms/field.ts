@@ -24,6 +24,8 @@ export interface Common {
   /** Required only while this holds. */
   readonly requiredWhen?: Condition;
   readonly visibleWhen?: Condition;
+  /** Optional, but while this holds its group is not called filled in without it. */
+  readonly expectedWhen?: Condition;
   /** Number in front of its label in every place: people quote the field by it. */
   readonly number?: string;
   /** Takes the whole width of a two-column form. */

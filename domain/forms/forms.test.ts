@@ -208,7 +208,12 @@ describe('values', () => {
     const { total, missing, groups } = completenessOf(d, row, today);
     expect(missing).toEqual(['members', 'book']);
     expect(total).toBe(11);
-    expect(groups.find(({ name }) => name === 'proofs')).toEqual({ name: 'proofs', required: false, missing: [] });
+    expect(groups.find(({ name }) => name === 'proofs')).toEqual({
+      name: 'proofs',
+      required: false,
+      missing: [],
+      expected: [],
+    });
   });
 });
 

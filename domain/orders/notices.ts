@@ -2,7 +2,7 @@ import { MessageCategory } from '../enums';
 import type { NoticeDefinition } from '../notices/notice';
 
 const order = {
-  category: MessageCategory.Other,
+  category: MessageCategory.Notice,
   page: 'order',
   sample: { no: 'S2026112100000001', plan: '2026 年自主选学' },
 } as const satisfies NoticeDefinition;

@@ -117,8 +117,9 @@ export const profile = defineForm({
     jobOccupations: cascader({ dict: Dictionary.JobOccupation, wide: true }),
 
     stageCategory: choice({ required: true, ...enumerated('stageCategory', StageCategory) }),
-    mainPeriodId: select({ dict: Dictionary.Period }),
-    mainSubjectId: select({ dict: Dictionary.Subject, under: 'mainPeriodId' }),
+    // Whoever manages or trains only teaches no subject, so neither is required.
+    mainPeriodId: select({ dict: Dictionary.Period, expectedWhen: { teacherRole: [true] } }),
+    mainSubjectId: select({ dict: Dictionary.Subject, under: 'mainPeriodId', expectedWhen: { teacherRole: [true] } }),
     otherTeaching: rows({
       most: 10,
       wide: true,

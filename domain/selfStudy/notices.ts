@@ -9,13 +9,13 @@ const plan = '2026 年自主选学';
  */
 export const studyNotices = {
   'study.coursePassed': {
-    category: MessageCategory.Other,
+    category: MessageCategory.Notice,
     subType: MessageSubtype.CompletionNotice,
     page: 'course',
     sample: { plan, course: '初中数学单元作业设计' },
   },
   'study.planCompleted': {
-    category: MessageCategory.Other,
+    category: MessageCategory.Notice,
     subType: MessageSubtype.CompletionNotice,
     page: 'archives',
     sample: { plan, no: 'YX202600001' },

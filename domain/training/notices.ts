@@ -3,7 +3,7 @@ import type { NoticeDefinition } from '../notices/notice';
 
 const project = '数字化教学能力提升培训';
 const course = '教学案例撰写';
-const { Notice, Other } = MessageCategory;
+const { Notice } = MessageCategory;
 const { CompletionNotice, SatisfactionSurvey } = MessageSubtype;
 
 /**
@@ -12,7 +12,7 @@ const { CompletionNotice, SatisfactionSurvey } = MessageSubtype;
  */
 export const trainingNotices = {
   'training.signedUp': {
-    category: Other,
+    category: Notice,
     page: 'training',
     sample: { project, time: '2026-09-12 08:00' },
   },
@@ -27,7 +27,7 @@ export const trainingNotices = {
     sample: { project, time: '2026-12-05 18:00' },
   },
   'training.workPassed': {
-    category: Other,
+    category: Notice,
     page: 'trainingWorks',
     sample: { project, course },
   },
@@ -49,5 +49,5 @@ export const trainingNotices = {
   'training.placeLapsed': { category: Notice, page: 'project', sample: { project } },
   'training.waitingEnded': { category: Notice, page: 'project', sample: { project } },
   'training.signupOpens': { category: Notice, page: 'project', sample: { project, time: '2026-12-20 18:00' } },
-  'training.completed': { category: Other, subType: CompletionNotice, sample: { project } },
+  'training.completed': { category: Notice, subType: CompletionNotice, sample: { project } },
 } as const satisfies Record<`training.${string}`, NoticeDefinition>;

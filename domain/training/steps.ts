@@ -74,7 +74,8 @@ export function needsOf({ project, self, courses, survey }: TrainingFacts, now: 
         have: selfHave,
         unit: 'hour',
         deadline: selfUntil,
-        doneAt: self?.reachedAt,
+        // Hours from before the training count from its first day.
+        doneAt: self?.reachedAt && (self.reachedAt < startAt ? startAt : self.reachedAt),
       },
       selfBegun,
     ),

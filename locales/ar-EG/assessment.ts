@@ -143,6 +143,7 @@ export default {
   'assessment.module.action': 'الإجراء',
   'assessment.module.attachments': 'المرفقات',
   'assessment.module.attachmentsOf': '{have} من {all}',
+  'assessment.module.noAttachments': 'لا يوجد',
   'assessment.read.records': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} many {# سجلًا} other {# سجل}}',
   'assessment.read.grade': 'النتيجة: {grade}',
 } satisfies Record<keyof typeof zh, string>;

@@ -50,6 +50,7 @@ export default {
   'form.outline.uploading': 'جارٍ الرفع {percent}%',
   'form.outline.wrong': '{label}: {issue}',
   'form.outline.empty': 'لم يُملأ',
+  'form.outline.expected': 'غير معبّأ: {what}',
   'form.outline.chars': '{n, plural, one {حرف واحد} two {حرفان} few {# أحرف} other {# حرفًا}}',
   'form.outline.quoted':
     '{n, plural, one {سجل واحد مقتبس} two {سجلان مقتبسان} few {# سجلات مقتبسة} other {# سجلًا مقتبسًا}}',
@@ -110,7 +111,7 @@ export default {
     '{n, plural, one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}} من {places, plural, two {جهتين} few {# جهات} many {# جهة} other {# جهة}}',
   'form.share': 'النسبة',
   'form.sum': 'المجموع',
-  'form.sum.under': 'أقل من الحد بمقدار',
+  'form.sum.under': 'المتبقي',
   'form.sum.over': 'أعلى من الحد بمقدار',
   'form.sum.full': 'يساوي الحد',
   'form.cap': 'الحد الأعلى',

@@ -53,7 +53,7 @@ export default {
   'hub.waiting.declarationReview': '«{what}»: مراجعة {level}{days, plural, =0 {} other {، اليوم #}}',
   'hub.waiting.orderRefund': 'الطلب {orderNo}: الاسترداد قيد التنفيذ',
   'hub.study': 'الدراسة الذاتية',
-  'hub.study.chosen': 'قيد الدراسة {n}، تُحتسب عند الإتمام',
+  'hub.study.chosen': 'المختار {n}، تُحتسب عند الإتمام',
   'hub.study.done': 'المُنجز {n}',
   'hub.study.label': '{type}: أُنجزت {done} ساعة، واختيرت {selected}، والمطلوب {need}، ويلزم اختيار {lack}',
   'hub.study.lack': 'يلزم اختيار {n}',

@@ -97,6 +97,7 @@ export default {
   'training.survey.done': 'شكرًا، وصلت إجاباتك',
   'training.survey.left': 'بقي {n} من الأسئلة',
   'training.survey.missing': 'يرجى الإجابة عن هذا السؤال',
+  'training.survey.named': 'الاستبيان غير مجهول: تُحفظ إجاباتك مع تسجيلك ولا يمكن تعديلها بعد التقديم.',
   'training.survey.optional': 'اختياري',
   'training.survey.submit': 'تسليم',
   'training.survey.title': 'استبيان الرضا',

@@ -142,6 +142,7 @@ export default {
   'assessment.module.action': 'Action',
   'assessment.module.attachments': 'Attachments',
   'assessment.module.attachmentsOf': '{have} of {all}',
+  'assessment.module.noAttachments': 'None',
   'assessment.read.records': '{n, plural, one {# record} other {# records}}',
   'assessment.read.grade': 'Result: {grade}',
 } satisfies Record<keyof typeof zh, string>;

@@ -51,7 +51,7 @@ export default {
   'hub.waiting.declarationReview': '“{what}”: {level} review{days, plural, =0 {} other {, day #}}',
   'hub.waiting.orderRefund': 'Order {orderNo}: refund in progress',
   'hub.study': 'Self-study',
-  'hub.study.chosen': 'Being studied {n}, counted when finished',
+  'hub.study.chosen': 'Chosen {n}, counted when finished',
   'hub.study.done': 'Finished {n}',
   'hub.study.label': '{type}: {done} hours finished, {selected} chosen, {need} needed, {lack} to choose',
   'hub.study.lack': '{n} to choose',

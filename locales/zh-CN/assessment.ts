@@ -137,6 +137,7 @@ export default {
   'assessment.module.action': '操作',
   'assessment.module.attachments': '附件',
   'assessment.module.attachmentsOf': '{have} / {all} 份',
+  'assessment.module.noAttachments': '无',
   'assessment.read.records': '{n} 条',
   'assessment.read.grade': '考核结果：{grade}',
 };

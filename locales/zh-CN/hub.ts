@@ -46,7 +46,7 @@ export default {
   'hub.waiting.declarationReview': '“{what}”，{level}审核{days, plural, =0 {中} other {第 # 天}}',
   'hub.waiting.orderRefund': '订单 {orderNo} 退款办理中',
   'hub.study': '自主选学',
-  'hub.study.chosen': '在学 {n}，学完后计入',
+  'hub.study.chosen': '已选 {n}，学完后计入',
   'hub.study.done': '已完成 {n}',
   'hub.study.label': '{type}：已完成 {done} 学时，已选 {selected} 学时，要求 {need} 学时，待选 {lack} 学时',
   'hub.study.lack': '待选 {n}',

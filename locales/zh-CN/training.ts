@@ -93,6 +93,7 @@ export default {
   'training.survey.done': '调查已提交，感谢您的反馈',
   'training.survey.left': '还有 {n} 题未回答',
   'training.survey.missing': '请回答这道题',
+  'training.survey.named': '记名填写：答案与您的报名记录一起保存，提交后不能修改。',
   'training.survey.optional': '选填',
   'training.survey.submit': '提交调查',
   'training.survey.title': '满意度调查',

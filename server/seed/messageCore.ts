@@ -62,9 +62,11 @@ export const declaration = kind(Notice, MessageSubtype.ProjectDeclaration);
 export const declarationTodo = kind(Todo, MessageSubtype.ProjectDeclaration);
 export const conversion = kind(Other, MessageSubtype.CreditConversion);
 export const conversionTodo = kind(Todo, MessageSubtype.CreditConversion);
-export const completion = kind(Other, MessageSubtype.CompletionNotice);
+export const completion = kind(Notice, MessageSubtype.CompletionNotice);
 export const publish = kind(Notice, MessageSubtype.ProjectPublish);
 export const survey = kind(Todo, MessageSubtype.SatisfactionSurvey);
+/** Tells of a survey that cannot be filled in yet. */
+export const surveyAhead = kind(Notice, MessageSubtype.SatisfactionSurvey);
 
 const gradeNames = ['未评定', '不合格', '合格', '良好', '优秀'] as const;
 

@@ -18,6 +18,7 @@ import {
   registration,
   type SeedMessage,
   survey,
+  surveyAhead,
   todo,
   told,
 } from './messageCore';
@@ -131,21 +132,21 @@ const settled = (year: number): Draft => {
 };
 
 const year2026Drafts: Draft[] = [
-  survey(
+  surveyAhead(
     '2026-11-21 08:00:12',
-    '请填写培训满意度调查',
+    '培训满意度调查即将开放',
     `“${digital.name}”的满意度调查在培训学习截止后开放，约需 3 分钟。完成学习后填写，提交后核算成绩。`,
     {
       unread: true,
       deadline: formatInstant(survey2026.surveyUntil),
-      target: { keyword: digital.name, state: 'open' },
+      target: { keyword: digital.name },
     },
   ),
-  told(
+  todo(
     '2026-11-20 17:30:00',
     '2026 年度考核填报截止时间提醒',
     '2026 年度考核填报即将截止，您尚未提交。论文须上传封面、封底和目录页，请提前准备。',
-    { unread: true, deadline: '2026-11-30 23:59:59', target: year2026 },
+    { unread: true, deadline: '2026-11-30 23:59:59', target: { ...year2026, state: 'open' } },
   ),
   opened('full', { unread: true }),
   news(

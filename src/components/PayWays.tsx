@@ -37,7 +37,9 @@ export function PayWays<T extends PayType>({ open, value, onChange, disabled = f
     >
       {open.map((type) => (
         <Radio key={type} value={type} className={styles.way ?? ''}>
-          <span className={styles.icon}>{icons[type]}</span>
+          <span className={styles.icon} data-way={type}>
+            {icons[type]}
+          </span>
           <span>{t(payTypeKey(type))}</span>
           {note?.(type)}
         </Radio>

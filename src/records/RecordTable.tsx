@@ -96,10 +96,12 @@ export const RecordTable = memo(function RecordTable(props: Props) {
       title: t('assessment.module.attachments'),
       render: (_, row) => (
         <span className={styles.whole}>
-          {t('assessment.module.attachmentsOf', {
-            have: filesOf(definition, row),
-            all: filesOf(definition, row) + row.missing.length,
-          })}
+          {filesOf(definition, row) + row.missing.length === 0
+            ? t('assessment.module.noAttachments')
+            : t('assessment.module.attachmentsOf', {
+                have: filesOf(definition, row),
+                all: filesOf(definition, row) + row.missing.length,
+              })}
         </span>
       ),
     });

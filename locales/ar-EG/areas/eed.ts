@@ -78,6 +78,8 @@ export default {
   'eed.report.sent': 'أُرسل البلاغ وستصلك رسالة بالنتيجة',
   'eed.report.last': 'آخر بلاغ',
   'eed.report.waiting': 'بلاغك قيد التحقق، ويمكن الإبلاغ مجددًا بعد الرد',
+  'eed.report.since': 'أُبلغ في {day}، والتحقق خلال 5 أيام عمل',
+  'eed.report.look': 'عرض البلاغ',
   'eed.report.asked': '{hours} ساعة على المنصة',
   'eed.report.group.course': 'المقرر',
   'eed.report.group.missing': 'ما ينقص',

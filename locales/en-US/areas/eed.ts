@@ -79,6 +79,8 @@ export default {
   'eed.report.sent': 'Sent. You get a message with the answer',
   'eed.report.last': 'Last report',
   'eed.report.waiting': 'Your report is being checked; report again once it is answered',
+  'eed.report.since': 'Reported on {day}; checked within 5 working days',
+  'eed.report.look': 'See the report',
   'eed.report.asked': '{hours} hours on the platform',
   'eed.report.group.course': 'Course',
   'eed.report.group.missing': 'What is missing',

@@ -76,6 +76,8 @@ export default {
   'eed.report.sent': '反馈已提交，结果会发消息给您',
   'eed.report.last': '上次反馈',
   'eed.report.waiting': '反馈正在核对，有结果后才能再次反馈',
+  'eed.report.since': '{day} 已反馈，5 个工作日内核对',
+  'eed.report.look': '查看反馈',
   'eed.report.asked': '平台显示 {hours} 学时',
   'eed.report.group.course': '课程',
   'eed.report.group.missing': '缺失情况',

@@ -76,7 +76,8 @@ export function planRow(view: PlanView, offers: readonly Offer[], now: Date): Pl
     electiveHour: hours(plan.electiveHour),
     finishedRequiredHour: required?.finished ?? 0,
     finishedElectiveHour: elective?.finished ?? 0,
-    courseCount: offer?.courses ?? 0,
+    // As the page of the plan counts: a course that was taken off stays for whoever has chosen it.
+    courseCount: (offer?.courses ?? 0) + view.mine.filter(({ offShelf }) => offShelf).length,
     priceFrom: wireYuan(offer?.from ?? 0),
     credit: hours(plan.credit),
     moves: movesOf(planSignup, signupStateOf(plan, isSignup, now), 'teacher', {

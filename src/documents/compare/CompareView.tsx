@@ -181,7 +181,7 @@ export function CompareView({ comparison, title, back, onChoose }: CompareViewPr
               disabled={changes.length === 0}
               onClick={() => go(at < 0 ? -1 : at - 1)}
             />
-            <Fraction part={at + 1} whole={changes.length} />
+            {at < 0 ? changes.length : <Fraction part={at + 1} whole={changes.length} />}
             <Button
               icon={<DownOutlined aria-hidden />}
               aria-label={t('compare.next')}

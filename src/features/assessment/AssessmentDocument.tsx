@@ -36,7 +36,8 @@ function ModuleSection({ info, module, number, lists }: SectionProps) {
     const rows = (lists[definition.category] ?? []) as RecordRow[];
     return rows.length > 0 ? [{ definition, rows }] : [];
   });
-  const count = filled.reduce((sum, { definition, rows }) => sum + (definition.single ? 0 : rows.length), 0);
+  // Counted as the tile of the module counts them.
+  const count = filled.reduce((sum, { rows }) => sum + rows.length, 0);
   const heading = t(moduleName(module));
   return (
     <DocumentSection

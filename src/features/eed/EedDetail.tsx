@@ -1,12 +1,13 @@
 import { CheckCircleFilled, ClockCircleOutlined, CloseCircleFilled, MessageOutlined } from '@ant-design/icons';
 import type { EedDetail as Detail } from '@domain/api/eed';
 import { creditLinks } from '@domain/credit/links';
-import { EedStatus } from '@domain/statuses';
+import { EedReportStatus, EedStatus } from '@domain/statuses';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
+import { StatusTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { compactDay, dayAndTime, listWords, recentTime } from '@/services/format';
@@ -121,6 +122,28 @@ function Sync({ course }: { course: Detail }) {
   );
 }
 
+/** The way to the report: to write one, or to look at the one that is being checked, with its day and what comes next. */
+function ReportLine({ course, onReport }: { course: Detail; onReport: (() => void) | undefined }) {
+  const t = useT();
+  const [last] = course.reports;
+  const waits = last?.state === EedReportStatus.Waiting;
+  return (
+    <>
+      {waits && (
+        <p className={styles.reported}>
+          <StatusTag set="eedReport" value={last.state} />
+          <small>{t('eed.report.since', { day: compactDay(last.at) })}</small>
+        </p>
+      )}
+      {onReport && (
+        <Button icon={<MessageOutlined aria-hidden />} onClick={onReport}>
+          {t(waits ? 'eed.report.look' : 'eed.report.open')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Details of a course: its figures, the hours of each day, and the records. */
 export function EedDetail({ course, onReport }: { course: Detail; onReport?: (() => void) | undefined }) {
   const t = useT();
@@ -141,11 +164,7 @@ export function EedDetail({ course, onReport }: { course: Detail; onReport?: (()
             </p>
           </div>
           {course.convertible && <LinkButton to={creditLinks.convert(course.eedId)}>{t('eed.convert')}</LinkButton>}
-          {onReport && (
-            <Button icon={<MessageOutlined aria-hidden />} onClick={onReport}>
-              {t('eed.report.open')}
-            </Button>
-          )}
+          <ReportLine course={course} onReport={onReport} />
         </div>
         <Figures course={course} />
         <Sync course={course} />

@@ -191,7 +191,7 @@ test('self-study: hours that are finished, chosen and missing', async () => {
   const words = '自主选学：已完成 58 学时，已选 72 学时，要求 90 学时，待选 18 学时';
   expect(card.getByRole('img', { name: words })).toBeVisible();
   expect(card.getByText('待选 6')).toBeVisible();
-  expect(card.getByText('在学 14，学完后计入')).toBeVisible();
+  expect(card.getByText('已选 14，学完后计入')).toBeVisible();
 });
 
 test('an area that does not exist is absent', async () => {

@@ -147,6 +147,7 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       ) : (
         survey.disabledReason && <Alert type="info" showIcon title={survey.disabledReason} />
       )}
+      {!readOnly && <p className={styles.hint}>{t('training.survey.named')}</p>}
       {!readOnly && restored && <RestoredDraft savedAt={restored.savedAt} onDiscard={throwAway} />}
       <Form layout="vertical" className={styles.panel ?? ''} style={{ marginBlockStart: 16 }}>
         {survey.questions.map((question, i) => {

@@ -40,7 +40,8 @@ export function Outline({ definition, form, onJump, uploads, remarks = {}, held,
   const { total, missing, groups, row } = useCompleteness(definition, form);
   const underWay = useUploads(uploads);
   const current = useCurrentSection(groups.map(({ name }) => name));
-  const isWhole = ({ name, missing: own }: (typeof groups)[number]) => own.length === 0 && remarks[name] === undefined;
+  const isWhole = ({ name, missing: own, expected }: (typeof groups)[number]) =>
+    own.length === 0 && expected.length === 0 && remarks[name] === undefined;
   const whole = groups.filter(isWhole).length;
   return (
     <aside className={styles.rail} aria-label={t('form.outline.title')}>

@@ -59,14 +59,15 @@ function useSaid({ definition, fields, row }: Pick<Props, 'definition' | 'fields
 export function OutlineSection({ definition, group, fields, row, sending, current, remark, onJump }: Props) {
   const t = useT();
   const said = useSaid({ definition, fields, row });
-  const { name, required, missing } = group;
+  const { name, required, missing, expected } = group;
   const typedIn = (one: string) => {
     const field = definition.fields[one];
     return field && !field.fixed ? row[storedName(one, field)] : undefined;
   };
   const begun = fields.some((one) => !isBlank(typedIn(one)));
   // An optional group without any content has nothing that is done.
-  const filled = missing.length > 0 ? (begun ? 'begun' : 'empty') : required || begun ? 'whole' : 'empty';
+  const open = missing.length > 0 || expected.length > 0;
+  const filled = open ? (begun ? 'begun' : 'empty') : required || begun ? 'whole' : 'empty';
   const state: State = sending !== undefined ? 'sending' : remark !== undefined ? 'returned' : filled;
   const title = groupName(t, definition, name);
   /** Text for a field to complete: the error when its value is wrong, else its name unless the group has the same. */
@@ -76,6 +77,9 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
     if (found) return t('form.outline.wrong', { label, issue: issueAt(t, definition, found) });
     return label === title ? t('form.outline.empty') : label;
   };
+  const expectedWords = t('form.outline.expected', {
+    what: listWords(expected.map((one) => labelOf(t, definition, one))),
+  });
   const note =
     sending !== undefined
       ? t('form.outline.uploading', { percent: sending })
@@ -84,7 +88,8 @@ export function OutlineSection({ definition, group, fields, row, sending, curren
         : missing.length > 1
           ? t('form.outline.sectionLeft', { n: missing.length })
           : missing.length === 0
-            ? said || t(required ? 'form.outline.sectionDone' : 'form.outline.optional')
+            ? said ||
+              (expected.length > 0 ? expectedWords : t(required ? 'form.outline.sectionDone' : 'form.outline.optional'))
             : '';
   return (
     <li

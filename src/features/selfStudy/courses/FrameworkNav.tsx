@@ -31,7 +31,7 @@ function Count({ one }: { one: Framework }) {
     <em>
       {one.selectedHour >= one.minHour && <CheckCircleFilled aria-hidden />}
       <span aria-hidden="true">
-        <Fraction part={orDash(one.selectedHour)} whole={orDash(one.minHour)} />
+        <Fraction part={orDash(one.selectedHour)} whole={orDash(one.minHour)} /> {t('selfStudy.course.hours')}
       </span>
       <span className="visually-hidden">
         {t('selfStudy.framework.min', { n: one.minHour, done: one.finishedHour, chosen: one.selectedHour })}
