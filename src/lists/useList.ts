@@ -101,10 +101,13 @@ export function useList<R, V extends object, A extends Page<R>>(
       list.read({ ...query, current: page, pageSize: list.pageSize, after: step.current(page) }, signal),
   });
   const { shown, hold } = useHeld(list.rowKey, `${scope} ${page}`, answer.data?.list);
-  const remote = useMemo(
-    () => (shown && answer.data ? { ...answer, data: { ...answer.data, list: shown as A['list'] } } : answer),
-    [answer, shown],
+  // The answer itself, unless a row is held: its identity says whether there is another one.
+  const kept = useMemo(
+    () =>
+      shown && answer.data && shown !== answer.data.list ? { ...answer.data, list: shown as A['list'] } : answer.data,
+    [answer.data, shown],
   );
+  const remote = { ...answer, data: kept };
   const { data, loading, error } = remote;
   // The shown rows may still be those of another page or filter.
   const current = data?.current === page && !loading && !error;
