@@ -96,7 +96,7 @@ export default {
   'training.survey.left': '{n, plural, one {# question is open} other {# questions are open}}',
   'training.survey.missing': 'Please answer this question',
   'training.survey.named':
-    'Not anonymous: your answers are kept with your sign-up and cannot be changed once they are handed in.',
+    'Not anonymous: your answers are kept with your sign-up and cannot be changed once they are submitted.',
   'training.survey.optional': 'Optional',
   'training.survey.submit': 'Submit',
   'training.survey.title': 'Satisfaction survey',

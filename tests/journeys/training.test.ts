@@ -203,7 +203,7 @@ test('a training that the last minute of a course ends is credited and told at t
   expect(credits).toHaveLength(1);
   await teacher.goto('/personal/console/mycredit');
   await teacher.waitForText(plain.name);
-  await teacher.goto(`/personal/message/list?category=${MessageCategory.Other}`);
+  await teacher.goto(`/personal/message/list?category=${MessageCategory.Notice}`);
   await teacher.waitForText(new RegExp(`${plain.name}.{0,2}”已完成`));
 }, 120_000);
 
