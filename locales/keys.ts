@@ -5,6 +5,7 @@ import type credit from './zh-CN/areas/credit';
 import type declaration from './zh-CN/areas/declaration';
 import type eed from './zh-CN/areas/eed';
 import type imports from './zh-CN/areas/imports';
+import type manage from './zh-CN/areas/manage';
 import type overview from './zh-CN/areas/overview';
 import type paper from './zh-CN/areas/paper';
 import type personnel from './zh-CN/areas/personnel';
@@ -28,6 +29,7 @@ export interface AreaWords {
   eed: typeof eed;
   credit: typeof credit;
   imports: typeof imports;
+  manage: typeof manage;
   overview: typeof overview;
   paper: typeof paper;
 }

@@ -44,6 +44,10 @@ async function start(): Promise<void> {
   console.info(['', `Ready: ${server.origin}`, ...lines].join('\n'));
   if (options.demonstration)
     console.info('This is a demonstration: texts are shown on /demo/sms, payments on /demo/pay. See docs/runbook.md.');
+  if (server.first)
+    console.info(
+      `Nobody runs this installation yet. Its first administrator opens this link, once and within 24 hours:\n  ${server.first}`,
+    );
   if (options.empty) return;
   const accounts = fixedAccounts.map(
     ({ loginName, realName, roles }) => `  ${loginName.padEnd(10)} ${realName} (${roles.join(', ')})`,

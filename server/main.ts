@@ -33,5 +33,6 @@ if (require.main === module) {
   void orExplain(async () => {
     const server = await run(serverOptions(process.argv.slice(2)));
     log.info(`Listening on ${server.origin}`);
+    if (server.first) log.info('Nobody runs this installation yet: npm run admin -- --help');
   });
 }

@@ -16,7 +16,7 @@ export interface ServerOptions {
   demonstration: boolean;
   /** Origin for links, payment pages and callbacks; undefined in a demonstration: the address that it listens on. */
   publicUrl: string | undefined;
-  /** Only dictionaries and organisations instead of demonstration accounts and their records. */
+  /** Only dictionaries instead of the demonstration's organisations, accounts and records. */
   empty: boolean;
   databaseUrl: string | undefined;
   trustProxy: boolean;
@@ -29,7 +29,7 @@ const usage = `Options:
   --host ADDRESS   address to listen on (default 127.0.0.1, or HOST)
   --variant NAME   serve this variant only; may be repeated (known: ${Object.keys(variants).join(', ')})
   --data DIR       directory of the embedded database and of uploaded files (default .data/start)
-  --empty          start a new database with dictionaries and organisations only
+  --empty          start a new database with dictionaries only, and print the link of its first administrator
   --help           this text
 Environment: DATABASE_URL=postgresql://user:password@host:port/database uses PostgreSQL instead of the embedded database;
   ENVIRONMENT=test is for a test installation; PUBLIC_URL=https://teacher.example is the address in links, payment pages and callbacks; DEMO=1 asks for a demonstration;

@@ -4,7 +4,7 @@ import { like, sql } from 'drizzle-orm';
 import { hourMs } from '../domain/time';
 import { type Database, type Db, makeImage, openEmbedded, openPostgres, transaction } from './db/client';
 import { directoryFailure, fillFailure, postgresFailure } from './db/openErrors';
-import { account, organisation } from './db/schema';
+import { account, dictionaryItem } from './db/schema';
 import { imageKey as sealKey } from './db/sealed/unlock';
 import { documentJobs } from './documents/due';
 import type { DueWork } from './due/job';
@@ -14,7 +14,7 @@ import { documentKinds } from './modules/documentKinds';
 import { makePrivate } from './privateFiles';
 import { seed } from './seed';
 import { seedIdPrefix } from './seed/ids';
-import { seedReference } from './seed/reference';
+import { seedDictionaries, seedReference } from './seed/reference';
 import { freshenDemonstration } from './seed/window';
 import { StartError } from './startError';
 
@@ -23,7 +23,7 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL address; without it the embedded database in `dataDir/pg` is used. */
   url?: string | undefined;
-  /** Only dictionaries and organisations instead of the demonstration data. */
+  /** Only dictionaries instead of the demonstration data. */
   empty: boolean;
   /** Accepts a database with demonstration accounts, whose password is in the manual; an installation passes false. */
   demonstration?: boolean;
@@ -114,10 +114,14 @@ const countNewRows = (db: Db) => db.execute(sql`vacuum analyze`);
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   const isFilled = await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    const [first] = await tx.select({ id: organisation.id }).from(organisation).limit(1);
+    const [first] = await tx.select({ id: dictionaryItem.id }).from(dictionaryItem).limit(1);
     if (first) return false;
+    if (empty) {
+      await seedDictionaries(tx);
+      return true;
+    }
     await seedReference(tx);
-    if (!empty) await seed(tx, { clock: () => now });
+    await seed(tx, { clock: () => now });
     return true;
   });
   if (!isFilled) return;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { defaultLocale, deploymentOf, type Environment, variants } from '../config/variants';
+import { invitationLink } from '../domain/manage/links';
 import { secondMs } from '../domain/time';
 import { type Backend, createBackend, isBackendPath } from './backend';
 import type { Database } from './db/client';
@@ -11,6 +12,7 @@ import { healthOf } from './http/health';
 import { escapeHtml, plainPage } from './http/page';
 import { settleBody } from './http/unread';
 import { localeOf } from './http/words';
+import { firstInvitation } from './modules/manage/invitations';
 import type { ServerOptions } from './options';
 import { prepareDatabase } from './prepare';
 import { privateDirectory } from './privateFiles';
@@ -33,6 +35,8 @@ export interface RunningServer {
   origin: string;
   sites: { variant: string; address: string }[];
   database: Database['kind'];
+  /** Link of the first administrator, while nobody runs an installation; it works once, for a day. */
+  first?: string | undefined;
   /** Stops accepting, lets running requests and due work finish, closes the database. */
   close(): Promise<void>;
 }
@@ -176,10 +180,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const listener = listenerOf(database, backend, sites);
     answer = publicUrl.startsWith('https:') ? overHttps(listener) : listener;
     backend.due.start();
+    const invitation = empty ? await firstInvitation(database.db, new Date()) : undefined;
     return {
       origin: `${origin}/`,
       sites: sites.map(({ variant, base }) => ({ variant, address: origin + base })),
       database: database.kind,
+      first: invitation && invitationLink(publicUrl + (sites.at(-1)?.base ?? '/'), invitation),
       close: async () => {
         await Promise.all([stop(server), backend.due.stop()]);
         await closeWorks();

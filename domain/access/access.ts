@@ -1,10 +1,11 @@
 import type { CurrentUser, Grants, RoleName } from '../api/accountShapes';
 import { PROFILE_PASSED } from '../firstScreen';
+import { holdsRight, type RightName, rightNames } from '../manage/rights';
 
 /**
  * Facts about a signed-in person that decide access; the client's current user and the server's session both have them.
  */
-export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'isInfoFinished'>;
+export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'isInfoFinished' | 'offices'>;
 
 /**
  * Who may call, see or open something. All but the first three need an account that is approved and whose information
@@ -14,6 +15,7 @@ export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'is
  * - `member`: an approved and complete account; `staff`: a member who is not an enterprise user.
  * - `role`: a member with the role; an enterprise user has no other role, whatever else the account says.
  * - `grant`: a member of staff with the grant; for the studios a grant means at least one studio.
+ * - `right`: an approved person who holds the right for at least one office; the handler checks for which.
  * - `any`: a person to whom at least one of the entries gives access.
  */
 export type Access =
@@ -24,6 +26,7 @@ export type Access =
   | 'staff'
   | { readonly role: RoleName }
   | { readonly grant: GrantName }
+  | { readonly right: RightName }
   | { readonly any: readonly Access[] };
 export type GrantName = keyof Grants;
 
@@ -45,8 +48,14 @@ export const teacher = { role: 'teacher' } as const satisfies Access;
 /** Access to the import of teachers' profiles: the right to import, not a role. */
 export const importer = { grant: 'importTeachers' } as const satisfies Access;
 
+/** Access to keeping the organisations of an office and below it. */
+export const organisationKeeper = { right: 'organisations' } as const satisfies Access;
+
 /** Access to the members of a studio: hosts of at least one studio. */
 export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
+
+/** Access to the operator's console: any right of an office. */
+export const office = { any: rightNames.map((right) => ({ right })) } satisfies Access;
 
 const isMember = ({ profileReview, isInfoFinished }: Facts) => profileReview === PROFILE_PASSED && isInfoFinished;
 export const isEnterpriseUser = ({ roles }: Pick<Facts, 'roles'>): boolean => roles.includes('enterprise');
@@ -63,6 +72,11 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   if (access === 'user') return true;
   if (access === 'approved') return person.profileReview === PROFILE_PASSED;
   if (typeof access === 'object' && 'any' in access) return access.any.some((one) => allows(one, person));
+  // Who runs an installation can do so before the own information is complete.
+  if (typeof access === 'object' && 'right' in access)
+    return (
+      person.profileReview === PROFILE_PASSED && !isEnterpriseUser(person) && holdsRight(person.offices, access.right)
+    );
   if (!isMember(person)) return false;
   if (access === 'member') return true;
   const enterprise = isEnterpriseUser(person);

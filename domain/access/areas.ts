@@ -1,8 +1,18 @@
 import type { FeatureName, Features } from '../features';
+import { manageLinks } from '../manage/links';
 import { isUnder } from '../rules/paths';
-import { type Access, allows, allowsAdmitted, type Facts, importer, teacher } from './access';
+import {
+  type Access,
+  allows,
+  allowsAdmitted,
+  type Facts,
+  importer,
+  office,
+  organisationKeeper,
+  teacher,
+} from './access';
 
-/** A part of the personal area: a page, or a section with everything below it. */
+/** A part of the personal area or of the operator's console: a page, or a section with everything below it. */
 export interface Area {
   /** Address without the base path. */
   readonly section: string;
@@ -61,6 +71,8 @@ export const areas: readonly Area[] = [
   ...area({ grant: 'accountReview' }, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
+  { section: manageLinks.home, access: office },
+  { section: manageLinks.organisations, access: organisationKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -21,6 +21,7 @@ export const movedThings = [
   'card',
   'balance',
   'seat',
+  'right',
   'file',
   'comment',
   'message',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filledShape } from '../forms/schema';
+import { rightNames } from '../manage/rights';
 import { idDocNoRule, profile } from '../profile';
 import { all, optional } from '../rules/combine';
 import { email } from '../rules/email';
@@ -62,6 +63,8 @@ export const CurrentUser = z
     subjectName: z.string().optional(),
     titleName: z.string().optional(),
     grants: Grants,
+    /** Offices that the person may act for in the operator's console; absent = none. */
+    offices: z.array(z.object({ orgId: Id, orgName: z.string(), rights: z.array(z.enum(rightNames)) })).optional(),
     isOfficialBound: z.boolean(),
     similarAccountCount: z.number().int(),
     /** Yuan. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { importer, studioHost, teacher } from '../access/access';
+import { importer, organisationKeeper, studioHost, teacher } from '../access/access';
 import { importKindNames } from '../imports/kinds';
 import type { Endpoint } from './core';
 import { Id, ResInfo } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
 /** Access of everybody who may import anything; each kind then checks its own right. */
-const access = { any: [teacher, importer, studioHost] } as const;
+const access = { any: [teacher, importer, organisationKeeper, studioHost] } as const;
 
 export const ImportCheck = z
   .object({

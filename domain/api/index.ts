@@ -13,6 +13,7 @@ import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
+import { manageApi } from './manage';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
@@ -71,6 +72,7 @@ export const areas = {
   creditReview: creditReviewApi,
   training: trainingApi,
   work: workApi,
+  manage: manageApi,
   declarations: apiOf(declarations),
 };
 

@@ -1,4 +1,4 @@
-import { type Access, importer, studioHost, teacher } from '../access/access';
+import { type Access, importer, organisationKeeper, studioHost, teacher } from '../access/access';
 import { listCategories } from '../assessment/binding';
 import type { FeatureName } from '../features';
 
@@ -16,5 +16,6 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   enterpriseMember: { access: studioHost, words: 'import.enterprise', feature: 'studios' },
   teacherProfile: { access: importer, words: 'import.teachers' },
   eed: { access: importer, words: 'import.eed' },
+  organisation: { access: organisationKeeper, words: 'import.organisation' },
 };
 export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

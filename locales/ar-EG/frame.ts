@@ -147,4 +147,9 @@ export default {
   'frame.waiting.many': 'أكثر من {n} وثيقة بانتظار المراجعة',
   'frame.waiting':
     '{n, plural, one {وثيقة واحدة بالانتظار} two {وثيقتان بالانتظار} few {# وثائق بالانتظار} many {# وثيقة بالانتظار} other {# وثيقة بالانتظار}}',
+  'frame.menu.manage': 'قائمة الإدارة',
+  'frame.nav.manage': 'الإدارة',
+  'frame.screen.manage': 'الإدارة',
+  'frame.screen.organisations': 'الجهات',
+  'frame.screen.importOrganisations': 'استيراد الجهات',
 } satisfies Record<keyof typeof zh, string>;

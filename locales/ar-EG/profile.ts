@@ -217,6 +217,7 @@ export default {
   'profile.similar.moves.invoice': 'الفواتير: {n}',
   'profile.similar.moves.card': 'بطاقات التعلم: {n}',
   'profile.similar.moves.balance': 'الرصيد: {n}',
+  'profile.similar.moves.right': 'صلاحيات الإدارة: {n}',
   'profile.similar.moves.seat': 'مقاعد المراجعة: {n}',
   'profile.similar.moves.file': 'الملفات: {n}',
   'profile.similar.moves.comment': 'التعليقات: {n}',

@@ -48,6 +48,7 @@ export default {
   'validation.confirmPassword': 'كلمتا المرور غير متطابقتين',
   'validation.mobile': 'صيغة رقم الجوال غير صحيحة',
   'validation.smsCode': 'يُرجى إدخال الرمز المكوَّن من {length} أرقام',
+  'validation.regionCode': 'أدخل رمز التقسيم الإداري المكوّن من 6 أرقام',
   'validation.realName': 'صيغة الاسم غير صحيحة',
   'validation.realName.length': 'من {min} إلى {max} حرفًا',
   'validation.realName.characters': 'أحرف صينية والنقطة · فقط',

@@ -87,6 +87,9 @@ export default {
   'error.ended.expired': 'Your session has expired, please sign in again',
   'error.ended.password': 'The password was changed; please sign in with the new one',
   'error.ended.merged': 'This account was merged into another one of yours; please sign in with that one',
+  'error.invitation':
+    'This link no longer works: it was used, withdrawn or is older than 24 hours. Ask the operator of the server for a new one.',
+  'error.invitationNumber': 'This invitation is for another mobile number. Sign in with the account that has it.',
   'error.unauthenticated': 'Your session has ended, please sign in again',
   'error.validation': 'Some fields are not correct, please check',
   'eed.error.open': 'A report on this course is being checked; please wait for the answer',

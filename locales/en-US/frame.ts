@@ -145,4 +145,9 @@ export default {
   'frame.screen.creditReview': 'Credit conversions',
   'frame.waiting.many': 'More than {n} documents are waiting',
   'frame.waiting': '{n, plural, one {# document is} other {# documents are}} waiting',
+  'frame.menu.manage': 'Menu of the administration',
+  'frame.nav.manage': 'Administration',
+  'frame.screen.manage': 'Administration',
+  'frame.screen.organisations': 'Organisations',
+  'frame.screen.importOrganisations': 'Import organisations',
 } satisfies Record<keyof typeof zh, string>;

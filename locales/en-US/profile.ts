@@ -218,6 +218,7 @@ export default {
   'profile.similar.moves.invoice': '{n, plural, one {# invoice} other {# invoices}}',
   'profile.similar.moves.card': '{n, plural, one {# learning card} other {# learning cards}}',
   'profile.similar.moves.balance': 'balance {n}',
+  'profile.similar.moves.right': '{n, plural, one {# administration right} other {# administration rights}}',
   'profile.similar.moves.seat': '{n, plural, one {# review seat} other {# review seats}}',
   'profile.similar.moves.file': '{n, plural, one {# file} other {# files}}',
   'profile.similar.moves.comment': '{n, plural, one {# comment} other {# comments}}',

@@ -48,6 +48,7 @@ export default {
   'validation.confirmPassword': 'The two passwords differ',
   'validation.mobile': 'Phone format error',
   'validation.smsCode': 'Please enter the {length}-digit code',
+  'validation.regionCode': 'Enter the 6 digits of the division code',
   'validation.realName': 'Name format error',
   'validation.realName.length': '{min}–{max} characters',
   'validation.realName.characters': 'Chinese characters and · only',

@@ -80,6 +80,8 @@ export default {
   'error.ended.expired': '登录时间已到，请重新登录',
   'error.ended.password': '密码已修改，请用新密码登录',
   'error.ended.merged': '这个账号已合并到您的另一个账号，请用那个账号登录',
+  'error.invitation': '链接已失效：可能已使用、已撤回或超过 24 小时，请向管理服务器的人员重新索取',
+  'error.invitationNumber': '此邀请发给另一个手机号，请用该手机号所在的账号登录',
   'error.unauthenticated': '登录已失效，请重新登录',
   'error.validation': '有内容填写不正确，请检查',
   'eed.error.open': '这门课程的反馈正在核对，请等待结果',

@@ -143,4 +143,9 @@ export default {
   'frame.screen.creditReview': '学分转换审核',
   'frame.waiting.many': '超过 {n} 份待审核',
   'frame.waiting': '{n} 份待审核',
+  'frame.menu.manage': '管理端菜单',
+  'frame.nav.manage': '管理端',
+  'frame.screen.manage': '管理端',
+  'frame.screen.organisations': '单位',
+  'frame.screen.importOrganisations': '导入单位',
 };

@@ -213,6 +213,7 @@ export default {
   'profile.similar.moves.invoice': '发票 {n} 张',
   'profile.similar.moves.card': '学习卡 {n} 张',
   'profile.similar.moves.balance': '余额 {n}',
+  'profile.similar.moves.right': '管理权限 {n} 项',
   'profile.similar.moves.seat': '审核席位 {n} 个',
   'profile.similar.moves.file': '文件 {n} 个',
   'profile.similar.moves.comment': '评论 {n} 条',

@@ -45,6 +45,7 @@ export default {
   'validation.confirmPassword': '两次输入的密码不一致',
   'validation.mobile': '手机号格式错误',
   'validation.smsCode': '请输入 {length} 位数字验证码',
+  'validation.regionCode': '请填写 6 位行政区划代码',
   'validation.realName': '姓名格式错误',
   'validation.realName.length': '{min}–{max} 个字',
   'validation.realName.characters': '仅限汉字和间隔号 ·',

@@ -11,6 +11,8 @@ export const secretLife = {
   transfer: 120,
   official: 1800,
   qr: 180,
+  // For the person who has the link from the operator of the machine, perhaps by mail.
+  firstAdministrator: 24 * 3600,
   device: 180 * 24 * 3600,
   // Longer than any session lives, so that a user who comes back is told why the session ended.
   ended: 30 * 24 * 3600,

@@ -184,6 +184,7 @@ function wordsOf(access: Access): string {
     }[access];
   if ('role' in access) return `approved accounts with complete information and the role ${access.role}`;
   if ('grant' in access) return `approved accounts with complete information and the grant ${access.grant}`;
+  if ('right' in access) return `approved accounts with the right ${access.right} of an office`;
   return access.any.map(wordsOf).join(', or ');
 }
 

@@ -8,6 +8,7 @@ import { likesPart } from './comment/likesPart';
 import { creditPart } from './credit/accountPart';
 import { eedPart } from './eed/accountPart';
 import { kpiPart } from './kpi/accountPart';
+import { managePart } from './manage/accountPart';
 import { paymentsPart } from './payments/accountPart';
 import { personnelPart } from './personnel/accountPart';
 import { selfStudyPart } from './selfStudy/accountPart';
@@ -41,5 +42,6 @@ export const accountParts: readonly AccountPart[] = [
   studioPart,
   personnelPart,
   trainingPart,
+  managePart,
   accountPart,
 ];

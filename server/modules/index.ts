@@ -14,6 +14,7 @@ import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
+import { manageHandlers } from './manage';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { personnelHandlers } from './personnel';
@@ -61,5 +62,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...creditHandlers,
   ...trainingHandlers,
   ...workHandlers,
+  ...manageHandlers,
   ...declarationHandlers,
 };

@@ -1,6 +1,6 @@
 import { idOf } from './dictionaries';
 import { account, person } from './fixedAccount';
-import { expert01, leader01, trainer01 } from './fixedOtherRoles';
+import { admin01, expert01, leader01, trainer01 } from './fixedOtherRoles';
 import { noGrants, without } from './people';
 import type { SeedTeacher } from './personTypes';
 import { schoolPost } from './posts';
@@ -248,6 +248,7 @@ export const fixedAccounts: readonly SeedTeacher[] = [
   leader01,
   expert01,
   teacher05,
+  admin01,
 ];
 
 /** Throws for a login name that is not fixed. */

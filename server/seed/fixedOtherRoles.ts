@@ -70,3 +70,22 @@ export const expert01 = withoutTeaching(
   ),
   'trainer',
 );
+
+export const admin01 = withoutTeaching(
+  account(
+    {
+      n: 16,
+      loginName: 'admin01',
+      name: person('莫雨桐', 'moyt'),
+      sex: 2,
+      birthday: '1983-06-14',
+      school: '云岭省教育厅',
+      nationality: '汉族',
+      firstTeaching: '2006-09-01',
+      title: '高级教师',
+      position: '教研员',
+    },
+    { stageCategory: 3 },
+  ),
+  'manager',
+);

@@ -1,6 +1,7 @@
 import type { Grants } from '../../domain/api/accountShapes';
 import { type Category, definitionOf } from '../../domain/assessment/binding';
 import { kindOf, storedName } from '../../domain/forms';
+import { rightNames } from '../../domain/manage/rights';
 import { profileRoles, type StoredProfile } from '../../domain/profile';
 import { instantOf } from '../../domain/rules/calendar';
 import { fenOf } from '../../domain/rules/money';
@@ -19,13 +20,14 @@ import {
 } from '../db/schema';
 import { demoOpenId } from '../demo/openId';
 import { hashPassword } from '../modules/account/password';
+import { giveRights } from '../modules/manage/rights';
 import type { SeedAssessment } from './assessments';
 import { withChanged } from './changed';
 import { creditSums } from './credit';
 import type { SeedEntry } from './declared';
 import { makeDemonstration } from './demonstration';
 import { describeFiles, fileKey, fileResourceId, filesOfThesis, numberedFiles } from './demonstrationFiles';
-import { demonstrationPassword } from './fixedAccounts';
+import { demonstrationPassword, fixedAccount } from './fixedAccounts';
 import {
   certificateRows,
   creditRows,
@@ -216,6 +218,9 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
       })),
     ),
   ]);
+  const { userId: accountId, orgId, createdAt } = fixedAccount('admin01');
+  const then = { now: () => instantOf(createdAt) };
+  await giveRights(tx, then, { accountId, orgId, rights: rightNames, givenBy: null });
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
   const describe = describeFiles();
   const made = assessments.map((a) => recordRows(a, describe));

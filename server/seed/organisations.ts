@@ -1,22 +1,6 @@
+import type { StageCategory } from '../../domain/enums';
+import { type OrganisationKind, type SchoolKind, stageOfKind } from '../../domain/organisations/kinds';
 import { cities, namedSchools, provincialSchools } from './places';
-
-/** 0 primary, secondary, kindergarten, special; 1 vocational; 2 higher; 3 other. */
-export type StageCategory = 0 | 1 | 2 | 3;
-
-export type SchoolKind =
-  | 'kindergarten'
-  | 'primary'
-  | 'nineYear'
-  | 'junior'
-  | 'complete'
-  | 'senior'
-  | 'special'
-  | 'vocational'
-  | 'higher'
-  | 'institution'
-  | 'enterprise';
-
-export type OrganisationKind = 'province' | 'city' | 'county' | SchoolKind;
 
 export interface Organisation {
   id: string;
@@ -28,20 +12,6 @@ export interface Organisation {
   /** Six-digit division code of the place, in the shape of GB/T 2260; invented, prefix 45. */
   code: string;
 }
-
-const stageOf: Record<SchoolKind, StageCategory> = {
-  kindergarten: 0,
-  primary: 0,
-  nineYear: 0,
-  junior: 0,
-  complete: 0,
-  senior: 0,
-  special: 0,
-  vocational: 1,
-  higher: 2,
-  institution: 3,
-  enterprise: 3,
-};
 
 export const provinceId = '450000';
 
@@ -81,7 +51,7 @@ export function makeOrganisations(): Organisation[] {
     const n = (counts.get(parentId) ?? 0) + 1;
     counts.set(parentId, n);
     const id = `${parentId}${String(n).padStart(4, '0')}`;
-    all.push({ id, parentId, name, kind, stageCategory: stageOf[kind], code: parentId });
+    all.push({ id, parentId, name, kind, stageCategory: stageOfKind[kind], code: parentId });
   };
   let index = 0;
   for (const [cityCode, city, counties] of cities) {

@@ -1,10 +1,11 @@
+import type { StageCategory } from '../../domain/enums';
 import { dayMs, hourMs, minuteMs } from '../../domain/time';
 import { awake, demonstrationNow, toDate, toTime, type Wall, wall } from './calendar';
 import { cast } from './cast';
 import { idCardNo, mobileNo, passportNo } from './identity';
 import { seedId } from './ids';
 import { createNamer, type PersonName } from './names';
-import { ancestry, type Organisation, organisations, type StageCategory } from './organisations';
+import { ancestry, type Organisation, organisations } from './organisations';
 import type { RoleName, SeedGrants, SeedProfile, SeedTeacher, Sex } from './personTypes';
 import { makeProfile, type Standing } from './profile';
 import { createRng, type Rng } from './random';

@@ -1,4 +1,4 @@
-import type { StageCategory } from './organisations';
+import type { StageCategory } from '../../domain/enums';
 
 export type Sex = 1 | 2;
 export type RoleName = 'teacher' | 'trainer' | 'manager' | 'enterprise';

@@ -1,4 +1,4 @@
-import type { SchoolKind } from './organisations';
+import type { SchoolKind } from '../../domain/organisations/kinds';
 
 /** Division code, name, seat (names the kindergarten of a district), towns separated by a space. */
 type County = readonly [code: string, name: string, seat: string, towns: string];

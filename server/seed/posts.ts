@@ -1,5 +1,6 @@
+import type { SchoolKind } from '../../domain/organisations/kinds';
 import { idOf } from './dictionaries';
-import type { Organisation, SchoolKind } from './organisations';
+import type { Organisation } from './organisations';
 import type { Rng } from './random';
 
 /** Teaching post: names of period and subject; for vocational schools and universities the professional field. */

@@ -1,8 +1,9 @@
+import type { SchoolKind } from '../../domain/organisations/kinds';
 import { backgroundFor, backgroundIds, titleFor } from './backgrounds';
 import { demonstrationNow, toDate, wall } from './calendar';
 import { idOf } from './dictionaries';
 import { nationalityFor } from './names';
-import { type Organisation, organisation, provinceId, type SchoolKind } from './organisations';
+import { type Organisation, organisation, provinceId } from './organisations';
 import type { SeedProfile, SeedTeacherCert, Sex } from './personTypes';
 import { type Post, postIn, postName, teachingIds } from './posts';
 import type { Rng } from './random';

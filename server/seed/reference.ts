@@ -8,8 +8,8 @@ import { insertRows, into } from './rows';
 const parents = (nodes: DictNode[], parentId: string | null = null): [string, string | null][] =>
   nodes.flatMap((node) => [[node.id, parentId] as [string, string | null], ...parents(node.children ?? [], node.id)]);
 
-/** Inserts dictionaries and organisations, which every installation has, even an empty one. */
-export async function seedReference(tx: Tx): Promise<void> {
+/** Inserts the dictionaries, which every installation has. */
+export async function seedDictionaries(tx: Tx): Promise<void> {
   const items = Object.entries(dictionaries).flatMap(([dictionary, nodes]) => {
     const parentOf = new Map(parents(nodes));
     return flatten(nodes).map(({ id, name }, sort) => ({
@@ -20,6 +20,10 @@ export async function seedReference(tx: Tx): Promise<void> {
       sort,
     }));
   });
+  await insertRows(tx, [into(dictionaryItem, items)]);
+}
+
+async function seedOrganisations(tx: Tx): Promise<void> {
   const all = organisations.map(({ id, parentId, name, kind, code, stageCategory }, sort) => ({
     id,
     parentId,
@@ -34,9 +38,11 @@ export async function seedReference(tx: Tx): Promise<void> {
   }));
   // Browsers cache the organisation tree until this value changes.
   const value = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16);
-  await insertRows(tx, [
-    into(dictionaryItem, items),
-    into(organisation, all),
-    into(revision, [{ name: 'organisation', value }]),
-  ]);
+  await insertRows(tx, [into(organisation, all), into(revision, [{ name: 'organisation', value }])]);
+}
+
+/** Inserts dictionaries and the organisations of the demonstration's province; an installation begins without any. */
+export async function seedReference(tx: Tx): Promise<void> {
+  await seedDictionaries(tx);
+  await seedOrganisations(tx);
 }

@@ -1,6 +1,7 @@
+import type { OrganisationKind } from '../../domain/organisations/kinds';
 import { fixedAccount } from './fixedAccounts';
 import { operatorName } from './names';
-import { ancestry, type Organisation, type OrganisationKind } from './organisations';
+import { ancestry, type Organisation } from './organisations';
 import { createRng, type Rng } from './random';
 
 /** 1 school, 2 county, 3 city, 4 province. */

@@ -99,6 +99,9 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
+  '/manage': { visitor: 'admin01' },
+  '/manage/organisations': { visitor: 'admin01' },
+  '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({
   path,

@@ -1,11 +1,13 @@
 import { type Access, type Facts, noGrants } from '../../domain/access/access';
 import { type Grants, RoleName } from '../../domain/api/accountShapes';
+import type { RightName } from '../../domain/manage/rights';
 import { ProfileReview } from '../../domain/statuses';
 
 const granted = (...names: (keyof Grants)[]): Grants => ({
   ...noGrants,
   ...Object.fromEntries(names.map((name) => [name, Array.isArray(noGrants[name]) ? ['studio-1'] : true])),
 });
+const office = (...rights: RightName[]) => [{ orgId: '450000', orgName: '云岭省教育厅', rights }];
 const everyGrant = granted(...(Object.keys(noGrants) as (keyof Grants)[]));
 
 /** Kinds of users that may call an endpoint, each as its difference from an approved teacher. */
@@ -31,6 +33,8 @@ const visitors = {
   'a reviewer of studios who manages': { roles: ['manager'], grants: granted('studioDeclareReview') },
   'the head of a studio who trains': { roles: ['trainer'], grants: granted('managedStudioIds') },
   'a member of a studio who trains': { roles: ['trainer'], grants: granted('joinedStudioIds') },
+  'the administrator of an office': { roles: ['manager'], offices: office('people', 'organisations') },
+  'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
   'an enterprise user': { roles: ['enterprise'] },
   'an enterprise user with every role and grant': { roles: [...RoleName.options], grants: everyGrant },
 } as const satisfies Record<string, Partial<Facts>>;
@@ -63,6 +67,8 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"joinedStudioIds"}': withGrant('a member of a studio who trains'),
   '{"grant":"accountReview"}': withGrant('somebody without a role who approves accounts'),
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
+  '{"right":"people"}': ['the administrator of an office'],
+  '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],
 };
 
 /** Visitors that an access lets in, in the order of `visitors`. Throws for an unknown kind of access. */

@@ -1,6 +1,8 @@
 import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { contract } from '../../domain/api';
 import type { Endpoint, Input } from '../../domain/api/core';
+import type { OfficeRights } from '../../domain/manage/rights';
+import { officeRight } from '../../server/db/schema';
 import { triesAll } from '../support/extent';
 import { badInputs, oddInputs, shapeOf } from './badInput';
 import type { Answer, CallOptions } from './environment';
@@ -40,14 +42,25 @@ export function expectRefusal(answer: Answer, status: number, showType: number):
   return envelope;
 }
 
+/** The person with these rights. */
+async function withRights(world: World, me: Person, offices: readonly OfficeRights[]): Promise<Person> {
+  const rows = offices.flatMap(({ orgId, rights }) =>
+    rights.map((right) => ({ accountId: me.id, orgId, right, createdAt: new Date() })),
+  );
+  if (rows.length > 0) await world.db.insert(officeRight).values(rows);
+  return me;
+}
+
 const visitors = new WeakMap<World, Map<Visitor, Promise<Person>>>();
 /** Account of a visitor, made once for each world. */
 function visitor(world: World, name: Visitor): Promise<Person> {
   const known = visitors.get(world) ?? new Map<Visitor, Promise<Person>>();
   visitors.set(world, known);
   // The profile tells whether it is complete; teacher04 of the demonstration has an incomplete one.
-  const { isInfoFinished = true, ...row } = changesOf(name);
-  const made = known.get(name) ?? (isInfoFinished ? world.teacher(row) : world.fixed('teacher04'));
+  const { isInfoFinished = true, offices = [], ...row } = changesOf(name);
+  const made =
+    known.get(name) ??
+    (isInfoFinished ? world.teacher(row).then((me) => withRights(world, me, offices)) : world.fixed('teacher04'));
   known.set(name, made);
   return made;
 }

@@ -4,6 +4,7 @@ import { contract } from '../../domain/api';
 import { type Grants, RoleName } from '../../domain/api/accountShapes';
 import type { Endpoint } from '../../domain/api/core';
 import { PROFILE_PASSED } from '../../domain/firstScreen';
+import { rightNames } from '../../domain/manage/rights';
 import { isUnder } from '../../domain/rules/paths';
 import { changesOf, servedBy, visitorNames } from '../contract/visitors';
 import { callsWithin } from '../support/reach';
@@ -17,7 +18,17 @@ const people: Facts[] = Array.from({ length: 2 ** RoleName.options.length }, (_,
     (grants) => [true, false].map((isInfoFinished): Facts => ({ roles, grants, isInfoFinished, profileReview: 2 })),
   ),
 );
-const implies = (one: Access, other: Access) => people.every((person) => !allows(one, person) || allows(other, person));
+/** The same for the rights of an office, which need no role. */
+const holders: Facts[] = rightNames.map((right) => ({
+  roles: [],
+  grants: noGrants,
+  isInfoFinished: false,
+  profileReview: 2,
+  offices: [{ orgId: '1', orgName: '', rights: [right] }],
+}));
+const everybody = [...people, ...holders];
+const implies = (one: Access, other: Access) =>
+  everybody.every((person) => !allows(one, person) || allows(other, person));
 
 const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
 const endpoints = contract as Record<string, Endpoint>;

@@ -10,7 +10,7 @@ test('the pages that are agreed on are there, letter case included, and the addr
   expect([...found.keys()].map(plain).sort()).toEqual([...agreed, ...further, ...Object.keys(redirects)].sort());
 });
 
-test('only user, exception, personal and console have a layout', () => {
+test('only user, exception, personal, console and manage have a layout', () => {
   expect(files.filter(isLayout).map(addressOf).sort()).toEqual([...layouts].sort());
 });
 

@@ -9,7 +9,7 @@ const kpi = 'explain write newnotices noticesDetails declareGuide home result';
 
 /** Agreed page addresses, with their letter case. `mykpi/index` and similar ones are pages, not their section. */
 export const agreed = [
-  ...below('/user', 'login register forgetpwd'),
+  ...below('/user', 'login register forgetpwd first'),
   ...below('/other', 'transfer print/annassmodules print/declaration'),
   ...below('/exception', '404 building'),
   ...below('/personal', 'profile mystudios statistics calendar'),
@@ -81,7 +81,7 @@ export const redirects: Record<string, string> = {
   '/personal/workroom/square': '/personal/workroom/square/index',
 };
 
-export const layouts = ['/user', '/exception', '/personal', '/personal/console'];
+export const layouts = ['/user', '/exception', '/personal', '/personal/console', '/manage'];
 
 export const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))

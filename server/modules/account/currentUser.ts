@@ -7,11 +7,12 @@ import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskIdDocNo, maskMobile } from '../../../domain/rules/mask';
 import { yuanOf } from '../../../domain/rules/money';
 import { dictionary } from '../../db/dictionaries';
-import { organisation } from '../../db/schema';
+import { account, organisation } from '../../db/schema';
 import { ownResources, resInfo } from '../../files/resources';
 import type { Context } from '../../http/context';
 import { say } from '../../http/words';
 import { accountById } from './find';
+import { byOffice, heldRights } from './offices';
 import { similarAccounts } from './similar';
 import { type Account, valuesOf } from './values';
 
@@ -43,13 +44,15 @@ export async function avatarOf(ctx: Context, row: Account) {
 export async function currentUser(ctx: Context, id: string): Promise<CurrentUser> {
   const row = await accountById(ctx.db, id);
   const values = valuesOf(row);
-  const [org, avatar, subjects, titles, similar] = await Promise.all([
+  const [org, avatar, subjects, titles, similar, [rights]] = await Promise.all([
     orgOf(ctx, row.orgId),
     avatarOf(ctx, row),
     dictionary(ctx, Dictionary.Subject),
     dictionary(ctx, Dictionary.Title),
     similarAccounts(ctx.db, row),
+    ctx.db.select({ held: heldRights() }).from(account).where(eq(account.id, id)),
   ]);
+  const offices = byOffice(rights?.held ?? []);
   const missingInfo = missingOf(ctx, values, row.roles);
   const subjectName = subjects.names.get(values.mainSubjectId ?? '');
   const titleName = titles.names.get(values.titleId ?? '');
@@ -77,6 +80,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     ...(subjectName && { subjectName }),
     ...(titleName && { titleName }),
     grants: row.grants,
+    ...(offices.length > 0 && { offices }),
     isOfficialBound: row.officialOpenId !== null,
     similarAccountCount: similar.length,
     balance: Number(yuanOf(row.balance)),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, type SQL } from 'drizzle-orm';
 import { isSessionEnd, type SessionEnd } from '../../../domain/account/sessionEnds';
 import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
@@ -11,6 +11,7 @@ import { secretLife } from '../../db/secretLife';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
 import { networkOf } from './network';
+import { byOffice, type HeldRight, heldRights } from './offices';
 import { hashToken, newToken } from './token';
 import { type Account, valuesOf } from './values';
 
@@ -45,6 +46,7 @@ const sessions = prepared((db, at: { tokenHash: string }) =>
       grants: account.grants,
       profile: account.profile,
       profileReview: account.profileReview,
+      held: heldRights(),
       keep: session.keep,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
@@ -108,7 +110,9 @@ export async function sessionUser(
 }
 
 type Known = Parameters<typeof valuesOf>[0] &
-  Pick<Account, 'id' | 'loginName' | 'realName' | 'mobile' | 'orgId' | 'roles' | 'grants' | 'profileReview'>;
+  Pick<Account, 'id' | 'loginName' | 'realName' | 'mobile' | 'orgId' | 'roles' | 'grants' | 'profileReview'> & {
+    held: readonly HeldRight[];
+  };
 
 const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
   const { id, loginName, realName, mobile, orgId, roles, grants } = row;
@@ -122,6 +126,7 @@ const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
     grants,
     profileReview: row.profileReview as ProfileReview,
     isInfoFinished: missingInProfile(valuesOf(row), roles, todayOf(now)).length === 0,
+    offices: byOffice(row.held),
     tokenHash,
   };
 };
@@ -132,7 +137,7 @@ const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
  */
 export async function accountUser({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(account), held: heldRights() })
     .from(account)
     .where(and(eq(account.id, id), isNull(account.mergedInto)));
   return row && userOf(row, now(), '');

@@ -2,11 +2,15 @@ import { importKindNames } from '../../../domain/imports/kinds';
 import { eedKind } from './eed';
 import { enterpriseKind } from './enterpriseMembers';
 import type { ImportKind } from './kind';
+import { organisationKind } from './organisations';
 import { recordKinds } from './records';
 import { teacherKind } from './teachers';
 
 const kinds = new Map(
-  [...recordKinds, teacherKind, enterpriseKind, eedKind].map((kind) => [kind.name, kind as ImportKind]),
+  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind].map((kind) => [
+    kind.name,
+    kind as ImportKind,
+  ]),
 );
 for (const name of importKindNames) if (!kinds.has(name)) throw new Error(`Nothing says how ${name} is imported`);
 

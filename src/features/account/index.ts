@@ -9,3 +9,6 @@ export const RegistrationPage = lazy(
 export const ForgottenPasswordPage = lazy(
   () => import(/* webpackChunkName: "forgotten" */ './forgotten/ForgottenPasswordPage'),
 );
+export const FirstAdministratorPage = lazy(
+  () => import(/* webpackChunkName: "firstAdministrator" */ './first/FirstAdministratorPage'),
+);

@@ -19,6 +19,7 @@ import {
   currentScreen,
   deskGroup,
   mainScreens,
+  manageGroup,
   officeGroups,
   PASSWORD,
   profileScreen,
@@ -37,7 +38,7 @@ interface MenuDrawerProps {
 
 const areas = { label: 'frame.group.main', screens: areaScreens } as const;
 const inOfficeMenu = officeGroups.flatMap(({ screens }) => screens);
-const all = mainScreens.slice(1);
+const all = [...mainScreens.slice(1), ...manageGroup.screens];
 
 function Settings() {
   const t = useT();
@@ -102,7 +103,7 @@ export function MenuDrawer({ user, open, onClose }: MenuDrawerProps) {
     >
       <SideMenu />
       <nav className={side.menu} aria-label={t('frame.menu')}>
-        {[areas, deskGroup].map((group) => (
+        {[areas, deskGroup, manageGroup].map((group) => (
           <LinkGroup key={group.label} group={besides(group)} current={currentScreen(all, pathname)} />
         ))}
       </nav>

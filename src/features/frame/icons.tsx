@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   AuditOutlined,
   BellOutlined,
   CalendarOutlined,
@@ -38,6 +39,7 @@ export const screenIcons = {
   idcard: IdcardOutlined,
   import: ImportOutlined,
   order: ShoppingOutlined,
+  organisation: ApartmentOutlined,
   profile: ProfileOutlined,
   read: ReadOutlined,
   rise: RiseOutlined,

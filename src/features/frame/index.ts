@@ -1,2 +1,3 @@
 export { ConsoleFrame } from './ConsoleFrame';
 export { Frame } from './Frame';
+export { ManageFrame } from './ManageFrame';

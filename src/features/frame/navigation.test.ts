@@ -1,6 +1,7 @@
 import { hasSideMenu, isWide } from '@config/pageLayout';
 import { type Access, allows, type Facts, noGrants } from '@domain/access/access';
 import { isUnfinished, offersPage } from '@domain/access/areas';
+import { rightNames } from '@domain/manage/rights';
 import zh from '@locales/zh-CN';
 import { deployment } from '@/services/deployment';
 import {
@@ -48,7 +49,8 @@ test('the palette reaches each address once per right', () => {
     'studioDeclareReview',
     'importTeachers',
   );
-  const of = offer(rights, { studios: true });
+  const offices: Facts['offices'] = [{ orgId: '1', orgName: '', rights: [...rightNames] }];
+  const of = offer({ ...rights, offices }, { studios: true });
   const paths = all.filter(of).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   for (const screen of [...sideMenu, ...mainScreens.slice(2), messageScreen, profileScreen])

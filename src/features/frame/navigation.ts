@@ -1,5 +1,6 @@
 import type { Access } from '@domain/access/access';
 import { calendarLinks } from '@domain/calendar/links';
+import { manageLinks } from '@domain/manage/links';
 import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';
 import type { MessageKey } from '@locales/keys';
@@ -112,6 +113,16 @@ const imports: readonly Screen[] = [
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
 ];
 
+/** Screens of the operator's console. */
+export const manageGroup: ScreenGroup = {
+  label: 'frame.nav.manage',
+  screens: [
+    { path: manageLinks.home, label: 'frame.screen.manage', icon: 'dashboard' },
+    { path: manageLinks.organisations, label: 'frame.screen.organisations', icon: 'organisation' },
+    { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
+  ],
+};
+
 /** Main navigation of the header; what has no room goes under "more", last first. */
 export const mainScreens: readonly Screen[] = [
   {
@@ -126,6 +137,7 @@ export const mainScreens: readonly Screen[] = [
   area('annualass/list', 'frame.screen.annualass', 'annualass', 'audit'),
   area('workroom/square/index', 'frame.nav.studios', 'workroom', 'team'),
   ...deskGroup.screens,
+  { path: manageLinks.home, label: 'frame.nav.manage', icon: 'organisation', sections: [manageLinks.home] },
   ...imports,
   area('prokpi/home', 'frame.screen.prokpi.home', 'prokpi', 'chart'),
   area('recognitionKpi/home', 'frame.screen.recognitionKpi.home', 'recognitionKpi', 'trophy'),
@@ -133,8 +145,10 @@ export const mainScreens: readonly Screen[] = [
   area('srplan/open', 'frame.screen.srplanOpen', 'srplan/open', 'experiment'),
 ];
 
-/** The main areas without the personal space and the desks, for menus that have those by themselves. */
-export const areaScreens = mainScreens.slice(1).filter((one) => !deskGroup.screens.includes(one));
+/** The main areas without the personal space, the desks and the console, for menus that have those by themselves. */
+export const areaScreens = mainScreens
+  .slice(1)
+  .filter((one) => !deskGroup.screens.includes(one) && one.path !== manageLinks.home);
 
 /** Number of desks that have their own entries, at most. */
 const FEW_DESKS = 2;
@@ -180,6 +194,7 @@ export const palette: readonly ScreenGroup[] = [
   ...consoleGroups,
   { label: 'frame.group.main', screens: areaScreens },
   deskGroup,
+  manageGroup,
   { label: 'frame.group.more', screens: furtherScreens },
 ];
 

@@ -15,3 +15,8 @@ export const ImportTeachers = lazy(() =>
 export const ImportEed = lazy(() =>
   import(/* webpackChunkName: "importEed" */ './EedPage').then((module) => ({ default: module.ImportEed })),
 );
+export const ImportOrganisations = lazy(() =>
+  import(/* webpackChunkName: "importOrganisations" */ './OrganisationsPage').then((module) => ({
+    default: module.ImportOrganisations,
+  })),
+);

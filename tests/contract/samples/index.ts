@@ -10,6 +10,7 @@ import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
+import { manageSamples } from './manage';
 import { messageSamples } from './message';
 import { personnelSamples } from './personnel';
 import { publicSamples } from './public';
@@ -32,6 +33,7 @@ export const samples: SamplesOf<AppContract> = {
   ...accountSamples,
   ...accountReviewSamples,
   ...publicSamples,
+  ...manageSamples,
   ...messageSamples,
   ...calendarSamples,
   ...assessmentSamples,

@@ -2,8 +2,7 @@ import MobileOutlined from '@ant-design/icons-svg/es/asn/MobileOutlined';
 import { mobileText } from '@domain/text';
 import { useT } from '@/hooks/useT';
 import { TextField } from './TextField';
-import type { FieldName, Fields } from './useFields';
-import type { SmsTexts } from './useSmsCode';
+import type { FieldName, Fields, Texts } from './useFields';
 
 const LENGTH = 11;
 
@@ -17,7 +16,13 @@ function digitsOf(text: string): string {
 }
 
 /** Field for a mobile number; separators in a pasted number are removed. */
-export function MobileField<V extends SmsTexts>({ form, onLeave }: { form: Fields<V>; onLeave?: () => void }) {
+export function MobileField<V extends { mobile: string } & Texts>({
+  form,
+  onLeave,
+}: {
+  form: Fields<V>;
+  onLeave?: () => void;
+}) {
   const t = useT();
   return (
     <TextField

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { office, organisationKeeper } from '../access/access';
+import { pageSizes } from '../constants';
+import { rightNames } from '../manage/rights';
+import { organisationKinds } from '../organisations/kinds';
+import { idDocNoRule } from '../profile';
+import { loginName } from '../rules/loginName';
+import { mobile } from '../rules/mobile';
+import { password } from '../rules/password';
+import { realName } from '../rules/realName';
+import { regionCode } from '../rules/regionCode';
+import { text } from '../rules/text';
+import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
+import type { Endpoint } from './core';
+import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
+
+const InvitationToken = z.string().min(1).max(100);
+
+/** An invitation as the page of its link shows it. */
+export const Invitation = z
+  .object({
+    /** Name of the office; absent where there are no organisations yet: the province is named on the page. */
+    office: z.string().optional(),
+    realName: z.string().optional(),
+    /** Masked; absent where the invitation does not say whose it is. */
+    mobile: z.string().optional(),
+    /** An account holds the number already: its owner signs in and takes the rights. */
+    known: z.boolean(),
+    validUntil: YMDHMS,
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;
+
+const Province = z.strictObject({
+  name: ruled(text({ required: true, max: 40 })),
+  code: ruled(regionCode),
+});
+
+export const AcceptInvitationBody = z
+  .strictObject({
+    token: InvitationToken,
+    /** Needed where there are no organisations yet. */
+    province: Province.optional(),
+    realName: z.string().max(5000).overwrite(nameText),
+    /** Needed where the invitation does not name the number. */
+    mobile: ruled(mobile, mobileText).optional(),
+    idDocType: z.union([z.literal(1), z.literal(2)]),
+    idDocNo: z.string().max(5000).overwrite(idDocText),
+    loginName: ruled(loginName, loginNameText),
+    password: ruled(password, verbatim),
+  })
+  .superRefine(
+    (body, ctx) => {
+      const { idDocType, ...rest } = body as Partial<typeof body>;
+      for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
+        const value = rest[name as 'idDocNo' | 'realName'];
+        const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
+        if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
+  .meta({ id: 'AcceptInvitationBody' });
+export type AcceptInvitationBody = z.infer<typeof AcceptInvitationBody>;
+
+const Right = z.enum(rightNames);
+
+/** What an office has below it, and who acts for it. */
+export const OfficeOverview = z
+  .object({
+    orgId: Id,
+    orgName: z.string(),
+    rights: z.array(Right),
+    /** Organisations below the office, and itself. */
+    organisations: z.number().int(),
+    /** Of these, schools and other units that are no office. */
+    schools: z.number().int(),
+    people: z.number().int(),
+    /** Registrations at it or below it that nobody has decided yet. */
+    waiting: z.number().int(),
+    holders: z.array(
+      z.object({
+        accountId: Id,
+        realName: z.string(),
+        /** Masked. */
+        mobile: z.string(),
+        rights: z.array(Right),
+        /** Who gave the first of them; absent: the operator of the machine. */
+        givenBy: z.string().optional(),
+        since: YMDHMS,
+        lastLoginTime: YMDHMS.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'OfficeOverview' });
+export type OfficeOverview = z.infer<typeof OfficeOverview>;
+
+/** An organisation in the list of those that an office keeps. */
+export const OrganisationRow = z
+  .object({
+    orgId: Id,
+    name: z.string(),
+    /** Place in the list of kinds. */
+    kind: z.number().int(),
+    code: z.string(),
+    /** Names of those above it, from the top. */
+    above: z.array(z.string()),
+    /** Organisations directly below it. */
+    below: z.number().int(),
+    /** People who belong to it itself. */
+    people: z.number().int(),
+  })
+  .meta({ id: 'OrganisationRow' });
+export type OrganisationRow = z.infer<typeof OrganisationRow>;
+
+/** Calls of the operator's console. */
+export const manageApi = {
+  'POST /api/Manage/ReadInvitation': {
+    summary: 'What the link of an invitation is for; 404 for one that was used, was taken back or has expired',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 60,
+    body: z.strictObject({ token: InvitationToken }),
+    out: Invitation,
+  },
+  'POST /api/Manage/AcceptInvitation': {
+    summary:
+      'Make the account of an administrator, and the province where there is none; signs in. The link is used up',
+    access: 'anonymous',
+    secret: true,
+    perMinute: 20,
+    body: AcceptInvitationBody,
+    out: z.object({ token: z.string() }),
+  },
+  'POST /api/Manage/TakeInvitation': {
+    summary: 'Take the rights of an invitation for the account that holds its number. The link is used up',
+    access: 'user',
+    secret: true,
+    perMinute: 20,
+    body: z.strictObject({ token: InvitationToken }),
+    out: z.literal(true),
+  },
+  'GET /api/Manage/GetOffices': {
+    summary: 'The offices that I act for: what is below each, what waits, and who else acts for it',
+    access: office,
+    out: z.object({ offices: z.array(OfficeOverview) }),
+  },
+  'GET /api/Manage/ListOrganisation': {
+    summary: 'Organisations of the offices that I keep them for, in the order of the tree',
+    access: organisationKeeper,
+    query: z.object({
+      ...paging(pageSizes.organisations),
+      /** In the name. */
+      keyword: z.string().max(100).optional(),
+      kind: oneOf(organisationKinds.map((_, value) => value)).optional(),
+    }),
+    out: pageOf(OrganisationRow),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,14 @@
+/** Pages of the operator's console and of its invitations, without the base path. */
+export const manageLinks = {
+  home: '/manage',
+  first: '/user/first',
+  organisations: '/manage/organisations',
+  importOrganisations: '/manage/organisations/import',
+} as const;
+
+/**
+ * Link of an invitation. Its token stands behind the #, which browsers do not send: it is in no log of a server or
+ * proxy. `address` is that of a variant, with its slash at the end.
+ */
+export const invitationLink = (address: string, token: string): string =>
+  `${address}${manageLinks.first.slice(1)}#${token}`;

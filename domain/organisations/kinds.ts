@@ -1,0 +1,38 @@
+import type { StageCategory } from '../enums';
+
+/** Kinds of offices, from the top down: each may have those after it below it. */
+export const officeKinds = ['province', 'city', 'county'] as const;
+export type OfficeKind = (typeof officeKinds)[number];
+
+/** Kinds of schools and other units that people work at, with the category of their teachers. */
+export const stageOfKind = {
+  kindergarten: 0,
+  primary: 0,
+  nineYear: 0,
+  junior: 0,
+  complete: 0,
+  senior: 0,
+  special: 0,
+  vocational: 1,
+  higher: 2,
+  institution: 3,
+  enterprise: 3,
+} as const satisfies Record<string, StageCategory>;
+export type SchoolKind = keyof typeof stageOfKind;
+export type OrganisationKind = OfficeKind | SchoolKind;
+
+/** All kinds; the place of a kind is its value in forms and sheets. */
+export const organisationKinds: readonly OrganisationKind[] = [
+  ...officeKinds,
+  ...(Object.keys(stageOfKind) as SchoolKind[]),
+];
+
+const depthOf = (kind: string): number => {
+  const depth = (officeKinds as readonly string[]).indexOf(kind);
+  return depth < 0 ? officeKinds.length : depth;
+};
+
+/** May an organisation of one kind stand directly below one of another? Schools stand below offices only. */
+export const mayStandBelow = (kind: string, above: string): boolean => depthOf(kind) > depthOf(above);
+
+export const isOffice = (kind: string): boolean => depthOf(kind) < officeKinds.length;

@@ -1,0 +1,23 @@
+import { temporaryDirectory } from '../tests/support/temporary';
+import { administer } from './admin';
+
+const home = temporaryDirectory('admin');
+afterAll(home.remove);
+
+const run = (act: Parameters<typeof administer>[0]['act']) =>
+  administer({ act, variant: 'default', dataDir: home.path, url: undefined });
+
+test('a link is made, listed without its token, and taken back', async () => {
+  expect(await run('list')).toEqual(['Nobody has a right.', 'No link is open.']);
+  const [who, link = ''] = await run({ create: { realName: '陆安之', mobile: '13800001234' } });
+  expect(who).toContain('陆安之 runs the province that is named on the page');
+  expect(link).toMatch(/^ {2}http:\/\/127\.0\.0\.1:8000\/teacher\/user\/first#[\w-]{43}$/);
+  const listed = await run('list');
+  const [, id = ''] = /^ {2}([\w-]{8}) {2}陆安之 {2}138\*+1234 {2}until /.exec(listed[2] ?? '') ?? [];
+  expect(listed.join()).not.toContain(link.split('#')[1]);
+  expect(await run({ revoke: id })).toEqual(['Taken back: 1.']);
+  await expect(run({ revoke: id })).rejects.toThrow('No open link begins with');
+  await expect(run({ create: { realName: '陆安之', mobile: '13800001234', office: '没有' } })).rejects.toThrow(
+    'There is no organisation 没有.',
+  );
+}, 120_000);

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type OfficeRights, type RightName, rightNames } from '../../../domain/manage/rights';
+import { account, officeRight, organisation } from '../../db/schema';
+
+/** A right as it is stored, with the office that it is for. */
+export interface HeldRight {
+  readonly orgId: string;
+  readonly orgName: string;
+  readonly right: RightName;
+}
+
+/** Column of a query over accounts: the rights that the account holds. The table is named, for `id` is one of several. */
+export const heldRights = (): SQL<HeldRight[]> => sql<HeldRight[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('orgId', r.org_id, 'orgName', o.name, 'right', r."right") order by o.sort, r.created_at), '[]'::jsonb)
+  from ${officeRight} r join ${organisation} o on o.id = r.org_id where r.account_id = ${account}.id)`;
+
+/** Rights gathered by their offices. */
+export function byOffice(held: readonly HeldRight[]): OfficeRights[] {
+  const offices = new Map<string, { orgId: string; orgName: string; rights: RightName[] }>();
+  for (const { orgId, orgName, right } of held) {
+    const known = offices.get(orgId);
+    if (known) known.rights.push(right);
+    else offices.set(orgId, { orgId, orgName, rights: [right] });
+  }
+  const place = (right: RightName) => rightNames.indexOf(right);
+  for (const { rights } of offices.values()) rights.sort((a, b) => place(a) - place(b));
+  return [...offices.values()];
+}

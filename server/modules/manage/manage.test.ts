@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { organisationKinds } from '../../../domain/organisations/kinds';
+import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, brokenFields, startApi } from '../../../tests/support/api';
+import { auditLog, officeRight, organisation, reviewSeat } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
+import { organisationTree } from '../public/organisations';
+import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
+import { comparePlaces, storePlaces } from './organisationSheet';
+
+const READ = 'POST /api/Manage/ReadInvitation';
+const ACCEPT = 'POST /api/Manage/AcceptInvitation';
+const TAKE = 'POST /api/Manage/TakeInvitation';
+
+let n = 0;
+const bodyOf = (token: string, changes: object = {}) => ({
+  token,
+  realName: '陆安之',
+  idDocType: 1,
+  idDocNo: newIdCard(),
+  loginName: `office_${++n}`,
+  password: 'Amt-2026-yunling',
+  ...changes,
+});
+
+describe('an installation without anybody', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi({ content: 'tables' });
+  });
+  afterAll(() => api.close());
+
+  test('its link makes the province and its administrator, once; each start has a new link until then', async () => {
+    const old = (await firstInvitation(api.db, api.now())) as string;
+    const token = (await firstInvitation(api.db, api.now())) as string;
+    expect((await api.call(READ, { body: { token: old } })).status).toBe(404);
+    expect((await api.call(READ, { body: { token } })).data).toMatchObject({ known: false });
+
+    const lacking = await api.call(ACCEPT, { body: bodyOf(token) });
+    expect(brokenFields(lacking)).toEqual(['mobile', 'province.name']);
+    const wrong = { mobile: newMobile(), province: { name: '云岭省教育厅', code: '45' } };
+    expect(brokenFields(await api.call(ACCEPT, { body: bodyOf(token, wrong) }))).toEqual(['province.code']);
+
+    const mobile = newMobile();
+    const good = { mobile, province: { name: '云岭省教育厅', code: '450000' } };
+    const done = await api.call(ACCEPT, { body: bodyOf(token, good) });
+    expect(done).toMatchObject({ status: 200 });
+    const me = await api.call('GET /api/Account/GetUserInfo', { token: String(done.data.token) });
+    expect(me.data).toMatchObject({
+      profileReview: 2,
+      orgName: '云岭省教育厅',
+      grants: { accountReview: true, importTeachers: true },
+      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations'] }],
+    });
+    expect(await api.db.select().from(reviewSeat)).toEqual([
+      { kind: 'profile', orgId: '450000', accountId: me.data.userId },
+    ]);
+    expect((await organisationTree(api.db)).tree).toEqual([{ L: '云岭省教育厅', V: '450000' }]);
+    expect((await api.call(ACCEPT, { body: bodyOf(token, { mobile: newMobile() }) })).status).toBe(404);
+    expect(await firstInvitation(api.db, api.now())).toBeUndefined();
+  });
+});
+
+describe('an installation that is run', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  test('a link ends after a day, and when it is taken back', async () => {
+    const token = await invite(api.db, api.now(), { realName: '陆安之', mobile: newMobile() });
+    expect((await api.call(READ, { body: { token } })).data).toMatchObject({
+      office: '云岭省教育厅',
+      realName: '陆安之',
+      mobile: expect.stringMatching(/^1\d\d\*+\d{4}$/),
+    });
+    api.pass(25 * 3600);
+    expect((await api.call(READ, { body: { token } })).status).toBe(404);
+    expect((await api.call(ACCEPT, { body: bodyOf(token) })).status).toBe(404);
+
+    const second = await invite(api.db, api.now(), { mobile: newMobile() });
+    const [open, ...others] = await openInvitations(api.db, api.now());
+    expect(others).toEqual([]);
+    expect(await revokeInvitations(api.db, api.now(), open?.id.slice(0, 8))).toBe(1);
+    expect((await api.call(READ, { body: { token: second } })).status).toBe(404);
+  });
+
+  test('whoever holds the number takes the rights; anybody else does not', async () => {
+    const mobile = newMobile();
+    const { id, loginName } = await insertAccount(api.db, { mobile });
+    const mine = await signIn(api, loginName);
+    const other = await signIn(api, (await insertAccount(api.db)).loginName);
+    const token = await invite(api.db, api.now(), { mobile });
+    expect((await api.call(READ, { body: { token } })).data).toMatchObject({ known: true });
+    expect(brokenFields(await api.call(ACCEPT, { body: bodyOf(token) }))).toEqual(['mobile']);
+    expect((await api.call(TAKE, { body: { token }, token: other })).status).toBe(404);
+    expect((await api.call(TAKE, { body: { token }, token: mine })).status).toBe(200);
+    const held = await api.db.select().from(officeRight).where(eq(officeRight.accountId, id));
+    expect(held.map(({ right }) => right).toSorted()).toEqual(['organisations', 'people']);
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'manage.right.give'));
+    expect(log).toMatchObject([{ subjectId: id }]);
+    // A right that ends, ends with the next call.
+    const offices = () => api.call('GET /api/Manage/GetOffices', { token: mine });
+    expect((await offices()).status).toBe(200);
+    await api.db.delete(officeRight).where(eq(officeRight.accountId, id));
+    expect((await offices()).status).toBe(403);
+  });
+});
+
+describe('organisations of a sheet', () => {
+  let api: Api;
+  let keeper: SessionUser;
+  let county: { id: string; name: string; path: string[] };
+  beforeAll(async () => {
+    api = await startApi();
+    const { school } = await someOrganisations(api.db);
+    const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school.id));
+    const [above] = await api.db
+      .select()
+      .from(organisation)
+      .where(eq(organisation.id, row?.parentId ?? ''));
+    if (!above) throw new Error('no county');
+    county = above;
+    const { id } = await insertAccount(api.db, { orgId: county.id });
+    keeper = { id, offices: [{ orgId: county.id, orgName: county.name, rights: ['organisations'] }] } as never;
+  });
+  afterAll(() => api.close());
+
+  const columns = ['name', 'kind', 'above', 'code'].map((name) => ({ name, labels: [name] }));
+  const kind = (name: (typeof organisationKinds)[number]) => organisationKinds.indexOf(name);
+  const sheetOf = (rows: Record<string, unknown>[]) =>
+    ({
+      columns,
+      rows: rows.map((data, i) => ({
+        row: i + 2,
+        cells: new Map(),
+        key: data.name,
+        data: { code: '450203', ...data },
+        action: 'create',
+        errors: [] as { column: { name: string }; message: { key: string } }[],
+      })),
+    }) as never as Parameters<typeof comparePlaces>[2];
+  const compared = async (rows: Record<string, unknown>[]) => {
+    const sheet = sheetOf(rows);
+    const found = await comparePlaces(api.db, keeper, sheet, api.now());
+    return { sheet, found, told: sheet.rows.map(({ errors }) => errors.map(({ message }) => message.key)) };
+  };
+
+  test('new schools, one that is there, and what is wrong is said at its row', async () => {
+    const [school] = await api.db.select().from(organisation).where(eq(organisation.parentId, county.id));
+    const { told, sheet } = await compared([
+      { name: '新桥小学', kind: kind('primary'), above: county.name },
+      { name: school?.name, kind: kind('complete'), above: county.path.join(' / ') },
+      { name: '新桥小学', kind: kind('primary'), above: county.name },
+      { name: '天桥小学', kind: kind('primary'), above: '没有的教育局' },
+      { name: '天桥小学', kind: kind('primary') },
+      { name: '天桥小学分校', kind: kind('primary'), above: '新桥小学' },
+      { name: county.name, kind: kind('city'), above: county.name },
+      { name: '另一个省', kind: kind('province') },
+    ]);
+    expect(told).toEqual([
+      [],
+      [],
+      ['import.error.sameRow'],
+      ['organisation.error.noneAbove'],
+      ['validation.required'],
+      ['organisation.error.noneAbove'],
+      ['organisation.error.noneAbove'],
+      ['organisation.error.outside'],
+    ]);
+    expect(sheet.rows.map(({ action }) => action).slice(0, 2)).toEqual(['create', 'update']);
+  });
+
+  test('an office above comes first, wherever it stands in the sheet; the tree is read anew', async () => {
+    const before = (await organisationTree(api.db)).id;
+    const { sheet, found, told } = await compared([
+      { name: '桥东幼儿园', kind: kind('kindergarten'), above: county.name },
+      { name: '桥东小学', kind: kind('primary'), above: county.name },
+    ]);
+    expect(told).toEqual([[], []]);
+    await api.db.transaction((tx) => storePlaces(tx, { now: api.now }, keeper, sheet.rows, found));
+    const [made] = await api.db.select().from(organisation).where(eq(organisation.name, '桥东小学'));
+    expect(made).toMatchObject({ parentId: county.id, path: [...county.path, '桥东小学'], stageCategory: 0 });
+    expect((await organisationTree(api.db)).id).not.toBe(before);
+    // The same sheet once more changes nothing but the row itself.
+    const again = await compared([{ name: '桥东小学', kind: kind('primary'), above: county.name }]);
+    expect(again.sheet.rows[0]?.action).toBe('update');
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisation.add'));
+    expect(log).toHaveLength(2);
+    expect(log[0]?.accountId).toBe(keeper.id);
+  });
+
+  test('a school does not become an office', async () => {
+    const { told } = await compared([{ name: '桥东小学', kind: kind('county'), above: county.name }]);
+    expect(told).toEqual([['organisation.error.noneAbove']]);
+  });
+});

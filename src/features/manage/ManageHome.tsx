@@ -1,0 +1,122 @@
+import type { OfficeOverview } from '@domain/api/manage';
+import { manageLinks } from '@domain/manage/links';
+import { useAccess } from '@umijs/max';
+import { DataArea } from '@/components/DataArea';
+import { LinkButton } from '@/components/LinkButton';
+import { PageHead } from '@/components/PageHead';
+import { PageLink } from '@/components/PageLink';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
+import { compactDay, recentTime } from '@/services/format';
+import styles from './manage.module.css';
+
+/** Beginning of an installation: what comes after what, until there are schools and people. */
+function Beginning({ office }: { office: OfficeOverview }) {
+  const t = useT();
+  const steps = [
+    { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations },
+    { key: 'people', done: office.people > office.holders.length, to: '/personal/importTeachers' },
+  ] as const;
+  const next = steps.find(({ done }) => !done);
+  if (!next) return null;
+  return (
+    <section className={styles.card} aria-labelledby={`begin-${office.orgId}`}>
+      <h2 id={`begin-${office.orgId}`}>{t('manage.begin')}</h2>
+      <ol className={styles.steps}>
+        {steps.map(({ key, done, to }, i) => (
+          <li key={key} data-done={done || undefined}>
+            <b aria-hidden="true">{i + 1}</b>
+            <div>
+              <strong>{t(`manage.begin.${key}`)}</strong>
+              <p>{t(`manage.begin.${key}.why`)}</p>
+            </div>
+            {key === next.key && (
+              <LinkButton to={to} kind="primary">
+                {t('manage.begin.do')}
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Figures({ office }: { office: OfficeOverview }) {
+  const t = useT();
+  const { offers } = useAccess();
+  const figures = [
+    ['organisations', office.organisations, manageLinks.organisations],
+    ['schools', office.schools, undefined],
+    ['people', office.people, undefined],
+    ['waiting', office.waiting, '/personal/accountReview/list'],
+  ] as const;
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, n, to]) => (
+        <div key={name} className={styles.figure} data-waits={(name === 'waiting' && n > 0) || undefined}>
+          <dt>{t(`manage.figure.${name}`)}</dt>
+          <dd>{to && offers(to) ? <PageLink to={to}>{n}</PageLink> : n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Holders({ office }: { office: OfficeOverview }) {
+  const t = useT();
+  const now = serverNow();
+  return (
+    <section className={styles.card} aria-labelledby={`holders-${office.orgId}`}>
+      <h2 id={`holders-${office.orgId}`}>{t('manage.holders')}</h2>
+      <p className={styles.quiet}>{t('manage.holders.why')}</p>
+      <ul className={styles.holders}>
+        {office.holders.map((one) => (
+          <li key={one.accountId}>
+            <PersonAvatar name={one.realName} />
+            <div>
+              <b>{one.realName}</b> <bdi>{one.mobile}</bdi>
+              <p>{one.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and'))}</p>
+            </div>
+            <span>
+              {one.givenBy
+                ? t('manage.holders.by', { name: one.givenBy, day: compactDay(one.since) })
+                : t('manage.holders.byOperator', { day: compactDay(one.since) })}
+              {one.lastLoginTime && ` · ${t('manage.holders.seen', { time: recentTime(one.lastLoginTime, now) })}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Home of the operator's console: each office that a person acts for, what is below it and who else acts for it. */
+export function ManageHome() {
+  const t = useT();
+  const offices = useRemote({
+    key: 'manageOffices',
+    read: (signal) => api('GET /api/Manage/GetOffices', {}, { signal, needs: ['offices'] }),
+  });
+  return (
+    <>
+      <PageHead title={t('frame.screen.manage')} />
+      <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
+        {(data) =>
+          data.offices.map((office) => (
+            <div key={office.orgId} className={styles.office}>
+              <h2 className={styles.name}>{office.orgName}</h2>
+              <Beginning office={office} />
+              <Figures office={office} />
+              <Holders office={office} />
+            </div>
+          ))
+        }
+      </DataArea>
+    </>
+  );
+}

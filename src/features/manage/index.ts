@@ -1,0 +1,1 @@
+export { ManageHome } from './ManageHome';

@@ -1,0 +1,60 @@
+import type { manageApi } from '../../../domain/api/manage';
+import { invite } from '../../../server/modules/manage/invitations';
+import { fixedAccounts } from '../../../server/seed/fixedAccounts';
+import { newIdCard, newMobile } from '../../support/accounts';
+import type { World } from '../world';
+import type { SamplesOf } from './sample';
+
+/** The administrator of the demonstration's province. */
+const administrator = (world: World) => world.fixed('admin01');
+const invited = (world: World, mobile = newMobile()) => invite(world.db, new Date(), { realName: '陆安之', mobile });
+let made = 0;
+
+export const manageSamples: SamplesOf<typeof manageApi> = {
+  'POST /api/Manage/ReadInvitation': {
+    given: async (world) => ({ body: { token: await invited(world) } }),
+    gives: (data) => expect(data).toMatchObject({ office: '云岭省教育厅', realName: '陆安之', known: false }),
+  },
+  'POST /api/Manage/AcceptInvitation': {
+    given: async (world) => ({
+      body: {
+        token: await invited(world),
+        realName: '陆安之',
+        idDocType: 1,
+        idDocNo: newIdCard(),
+        loginName: `office_${++made}${Date.now() % 100_000}`,
+        password: 'Amt-2026-yunling',
+      },
+    }),
+    gives: async ({ token }, world) => {
+      const me = await world.call('GET /api/Account/GetUserInfo', { token });
+      expect(me.envelope).toMatchObject({
+        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations'] }] },
+      });
+    },
+  },
+  'POST /api/Manage/TakeInvitation': {
+    names: 'own',
+    given: async (world, me) => ({ body: { token: await invited(world, me.mobile) } }),
+    gives: async (_, world, me) =>
+      expect((await world.ask(me, 'GET /api/Account/GetUserInfo', {})).offices).toHaveLength(1),
+  },
+  'GET /api/Manage/GetOffices': {
+    as: administrator,
+    given: () => ({}),
+    gives: ({ offices: [office] }) => {
+      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations'] });
+      expect(office?.holders.map(({ realName }) => realName)).toContain(
+        fixedAccounts.find(({ loginName }) => loginName === 'admin01')?.realName,
+      );
+      expect(office?.people).toBeGreaterThan(100);
+    },
+  },
+  'GET /api/Manage/ListOrganisation': {
+    as: administrator,
+    names: 'shared',
+    given: () => ({ query: { keyword: '临江市第三中学' } }),
+    gives: ({ list }) =>
+      expect(list).toMatchObject([{ name: '临江市第三中学', above: ['云岭省教育厅', '临江市教育局', '望江区教育局'] }]),
+  },
+};
