@@ -3,7 +3,8 @@ import { storedText } from './storage';
 
 /** The random key of 12 letters; the place to return to is stored under the letters themselves. */
 const redirectKey = storedText('session', 'redirectKey', isRedirectKey);
-const allowed = (path: string) => /^\/(?:personal|other)(?:\/|$|\?)/.test(path);
+/** Places that a person may be led back to: those of the own origin that need a session. */
+const allowed = (path: string) => /^\/(?:personal|other|manage|user\/first)(?:\/|$|[?#])/.test(path);
 
 let leaving: string | undefined;
 

@@ -13,6 +13,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { compactTime } from '@/services/format';
+import { choosePlace } from '@/services/redirect';
 import buttons from '../fields/buttons.module.css';
 import { ErrorSummary } from '../fields/ErrorSummary';
 import { MobileField } from '../fields/MobileField';
@@ -128,7 +129,13 @@ function TakeRights({ token, invitation }: { token: string; invitation: Invitati
             {t('manage.first.take', { name: user.realName })}
           </button>
         ) : (
-          <LinkButton to={`/user/login/?redirect=${encodeURIComponent(here)}`}>{t('manage.first.signIn')}</LinkButton>
+          <button
+            type="button"
+            className={buttons.primary}
+            onClick={() => history.push(`/user/login/?redirect=${choosePlace(here)}`)}
+          >
+            {t('manage.first.signIn')}
+          </button>
         )
       }
     />
