@@ -137,13 +137,16 @@ export function MonthGrid({ entries, weeks, today, compact = false, onPick, onMo
                   role="gridcell"
                   data-day={day}
                   tabIndex={day === active ? 0 : -1}
-                  aria-label={t('calendar.day.label', { day: fullDay(day), n: here.length })}
                   aria-current={day === today ? 'date' : undefined}
                   data-past={day < today || undefined}
                   data-weekend={weekend.includes(weekdayOf(day)) || undefined}
                   className={styles.day}
                   onFocus={() => setChosen(day)}
                 >
+                  {/* With its entries the name of the cell: what is seen in it is said as well. */}
+                  <span className="visually-hidden">
+                    {t('calendar.day.label', { day: fullDay(day), n: here.length })}
+                  </span>
                   <DayHead day={day} today={today} first={day === days[0]} className={styles.number} />
                   {compact ? (
                     <Marks entries={here} />

@@ -10,7 +10,7 @@ const kindKey = (kind: number) => `enum.organisationKind.${organisationKinds[kin
 
 function ToImport() {
   const t = useT();
-  return <LinkButton to={manageLinks.importOrganisations}>{t('frame.screen.importOrganisations')}</LinkButton>;
+  return <LinkButton to={manageLinks.importOrganisations}>{t('manage.begin.do')}</LinkButton>;
 }
 
 const organisations = defineList({
