@@ -83,7 +83,9 @@ test('five weeks from this one, with today, and what is on a day', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('11月23日至12月27日');
   expect(screen.getAllByRole('gridcell')).toHaveLength(35);
   expect(cell(/^11月26日星期四，没有安排$/)).toHaveAttribute('aria-current', 'date');
-  expect(within(cell(/^11月27日星期五，1 件$/)).getByRole('button', { name: /^到场 校际教研活动$/ })).toBeVisible();
+  expect(
+    within(cell(/^11月27日星期五，1 件 到场 校际教研活动$/)).getByRole('button', { name: /^到场 校际教研活动$/ }),
+  ).toBeVisible();
   // A bar of two days stands in the first of them and is counted on both.
   expect(within(cell(/^12月12日/)).getByRole('button', { name: /已取消$/ })).toBeVisible();
   expect(cell(/^12月13日星期日，1 件$/)).toBeVisible();
