@@ -12,6 +12,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { outcomeOf } from '@/services/outcome';
 import { queries } from '@/services/queries';
+import { tell } from '@/services/requestConfig';
 import { call, type Outcome } from './calls';
 import type { QueueHandle } from './useQueue';
 import { readAnew } from './useReviewed';
@@ -118,6 +119,10 @@ export function useDecisions(area: ReviewArea, queue: Pick<QueueHandle, 'mark'>)
           for (const { id } of outcome.failed) void readAnew(area, id);
           add(outcome.done, decision, outcome.undoUntil);
           return outcome;
+        } catch (error) {
+          // A refusal that asks for a page of its own gets it, whatever the bar says.
+          if (ids.length === 1 && isRequestError(error) && error.info.showType === 9) tell(error, false);
+          throw error;
         } finally {
           setMany(false);
         }

@@ -41,6 +41,7 @@ export const knownInScripts: Readonly<Record<string, string>> = {
 export const knownInStyles: Readonly<Record<string, string>> = {
   outline: 'Safari draws it without the rounded corners',
   cursor: 'a phone has none',
+  resize: 'a phone has no corner to pull at',
   'field-sizing': 'a field keeps its least height and scrolls',
   'scrollbar-width': 'the bar is as wide as the system has it',
   'overscroll-behavior': 'the page goes on scrolling at the end',
@@ -64,7 +65,6 @@ export const knownInAntd: Readonly<Record<string, string>> = {
   'user-select': 'Safari marks the words of buttons and tabs too, when text around them is marked',
   'scrollbar-color': 'the bar has the colours of the system',
   'backdrop-filter': 'what is behind a mask is darker and not blurred',
-  resize: 'a phone has no corner to pull at',
   'offset-distance': 'a moving light along an edge, which no page has',
   'font-size-adjust': 'only mentions have it, which no page has',
   'align-items':
