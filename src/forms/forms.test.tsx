@@ -217,7 +217,7 @@ describe('what is wrong', () => {
     open({ only: ['name', 'level', 'budget'] });
     const [first] = screen.getAllByLabelText(/^金额/);
     fireEvent.change(first as HTMLElement, { target: { value: '7000' } });
-    expect(await screen.findByText(/超出上限 860\.50/)).toBeVisible();
+    expect(await screen.findByText(/超出上限 ¥860\.50/)).toBeVisible();
     await press('保存表单');
     expect(await screen.findByText(/超出上限 ¥8,000\.00，多出 ¥860\.50/, { selector: 'li' })).toBeVisible();
     expect(written).toEqual([]);

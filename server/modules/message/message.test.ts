@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(titles.map((one) => one?.title)).toEqual([
       '您的 2026 年度考核已被学校退回，请修改',
       'Your 2026 assessment was returned (School review); please correct it',
-      'أُعيد تقييمكم لعام 2026 (\u2068المدرسة\u2069)، يرجى تصحيحه',
+      'أُعيد تقييمك لعام 2026 (\u2068المدرسة\u2069)، يرجى تصحيحه',
     ]);
     for (const one of titles) expect(one?.content).toContain('缺目录页');
   });
