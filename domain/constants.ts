@@ -121,7 +121,6 @@ export const pageSizes = {
   plans: 5,
   courses: 8,
   courseMembers: 5,
-  organisations: 20,
   /** Read ahead for a reviewer who works through the queue: no screen shows it as a page. */
   queue: 50,
   /** Rows that a picker shows at once, or that are looked up among the user's own. */

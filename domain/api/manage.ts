@@ -149,7 +149,7 @@ export const manageApi = {
     summary: 'Organisations of the offices that I keep them for, in the order of the tree',
     access: organisationKeeper,
     query: z.object({
-      ...paging(pageSizes.organisations),
+      ...paging(pageSizes.default),
       /** In the name. */
       keyword: z.string().max(100).optional(),
       kind: oneOf(organisationKinds.map((_, value) => value)).optional(),

@@ -18,7 +18,7 @@ const organisations = defineList({
   call: 'GET /api/Manage/ListOrganisation',
   title: 'frame.screen.organisations',
   count: 'manage.organisations.count',
-  pageSize: pageSizes.organisations,
+  pageSize: pageSizes.default,
   rowKey: ({ orgId }) => orgId,
   nameOf: ({ name }) => name,
   filters: [
