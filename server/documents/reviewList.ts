@@ -220,16 +220,14 @@ export async function searchReviews<P>(
   const [list, batches, dates] = await Promise.all([
     rowsOf(ctx, kinds, user, found, planOf),
     batchesOf(kinds, [...waiting, ...found.map(({ doc }) => doc)], planOf),
-    // The deadline is that of what the filter shows: a queue of one level is not due when another level is.
+    // The deadline is that of all that waits, whatever words are looked for.
     Promise.all(
-      waiting
-        .filter(({ kept }) => kept > 0)
-        .map(
-          async (group) =>
-            datesOf(kindIn(kinds, group), await planOf(group))
-              .level(group.level)
-              ?.getTime() ?? Number.POSITIVE_INFINITY,
-        ),
+      waiting.map(
+        async (group) =>
+          datesOf(kindIn(kinds, group), await planOf(group))
+            .level(group.level)
+            ?.getTime() ?? Number.POSITIVE_INFINITY,
+      ),
     ),
   ]);
   const first = Math.min(...dates);
