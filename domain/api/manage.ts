@@ -65,7 +65,7 @@ export type AcceptInvitationBody = z.infer<typeof AcceptInvitationBody>;
 
 const Right = z.enum(rightNames);
 
-/** What an office has below it, and who acts for it. */
+/** Overview of an office: what is below it, and who acts for it. */
 export const OfficeOverview = z
   .object({
     orgId: Id,

@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 const { NotPassed, Unreviewed, Reviewing, Passed } = CertificateReview;
-/** What asks the holder to do something comes first: not applied for, then returned; what is done comes after. */
+/** Order by what the holder has to do: not applied for, then returned; what is done comes last. */
 const shown: readonly (CertificateReview | null)[] = [null, NotPassed, Unreviewed, Reviewing, Passed];
 const placeOf = ({ reviewStatus, revoked }: Placed): number => (revoked ? shown.length : shown.indexOf(reviewStatus));
 

@@ -117,7 +117,7 @@ export const profile = defineForm({
     jobOccupations: cascader({ dict: Dictionary.JobOccupation, wide: true }),
 
     stageCategory: choice({ required: true, ...enumerated('stageCategory', StageCategory) }),
-    // Whoever manages or trains only teaches no subject, so neither is required.
+    // A person who only manages or trains teaches no subject, so neither is required.
     mainPeriodId: select({ dict: Dictionary.Period, expectedWhen: { teacherRole: [true] } }),
     mainSubjectId: select({ dict: Dictionary.Subject, under: 'mainPeriodId', expectedWhen: { teacherRole: [true] } }),
     otherTeaching: rows({

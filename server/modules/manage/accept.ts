@@ -30,7 +30,7 @@ const gone = () => new BusinessError('404', 'error.invitation');
 /** The office of an invitation; undefined where the province has to be made first. */
 const officeOf = ({ orgId }: Invited, db: Context['db'] | Tx) => (orgId ? organisationNamed(db, orgId) : topOffice(db));
 
-/** What a link is for. Throws 404 for one that no longer works. */
+/** The invitation behind a link. Throws 404 for one that no longer works. */
 export async function readInvitation({ db, now }: Context, token: string): Promise<Invitation> {
   const invited = await invitationOf(db, now(), token);
   const { realName, mobile, expiresAt } = invited;

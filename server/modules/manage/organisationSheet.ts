@@ -25,7 +25,7 @@ interface Place {
   stored: boolean;
 }
 
-/** What each valid row stands for. */
+/** The places that the valid rows stand for. */
 export type FoundPlaces = ReadonlyMap<SheetRow, Place>;
 
 /** Offices for which a person keeps organisations. Throws 403 without one. */

@@ -7,7 +7,7 @@ import { account, officeRight, reviewSeat } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { audit } from '../../log/audit';
 
-/** What a right opens in the personal space, beside the console. */
+/** Grants that a right opens in the personal space, beside the console. */
 const grantsOf: Partial<Record<RightName, Partial<Grants>>> = {
   people: { accountReview: true, importTeachers: true },
 };

@@ -23,9 +23,9 @@ import styles from './view.module.css';
 interface Props extends OnItsWay {
   statuses: StatusSetName;
   status: number | null;
-  /** What its owner can do now: the taking back is told with its end. */
+  /** Moves of its owner: withdrawing is told with its end. */
   moves: readonly OfferedMove<string>[] | undefined;
-  /** It has no deadline: only the opening ends the taking back. */
+  /** No deadline: only the opening ends withdrawing. */
   untimed?: boolean;
   /** Result of one that was passed, as its headline. */
   result?: string | undefined;
