@@ -91,6 +91,20 @@ export const MyProfile = Versioned.extend({
 }).meta({ id: 'MyProfile' });
 export type MyProfile = z.infer<typeof MyProfile>;
 
+/** Rules of name and number of a person, which both depend on the kind of the document. */
+export function identityRules(body: object, ctx: z.RefinementCtx): void {
+  const { idDocType, ...rest } = body as Readonly<Record<string, unknown>>;
+  for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
+    const value = rest[name];
+    const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
+    if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
+  }
+}
+/** Checked also when other fields are broken, so that the person sees all errors at once. */
+export const identityAlways = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+};
+
 const RegisterRole = RoleName.exclude(['enterprise']);
 export const RegisterBody = z
   .strictObject({
@@ -109,19 +123,7 @@ export const RegisterBody = z
     /** Of an official account that came over with /other/transfer: it is bound to the new account. */
     officialTicket: z.string().max(200).optional(),
   })
-  .superRefine(
-    (body, ctx) => {
-      const { idDocType, ...rest } = body as Partial<typeof body>;
-      // Both depend on the kind of the document.
-      for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
-        const value = rest[name as 'idDocNo' | 'realName'];
-        const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
-        if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
-      }
-    },
-    // Checked also when other fields are broken, so that the person sees all errors at once.
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  )
+  .superRefine(identityRules, identityAlways)
   .meta({ id: 'RegisterBody' });
 export type RegisterBody = z.infer<typeof RegisterBody>;
 

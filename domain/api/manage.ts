@@ -3,14 +3,13 @@ import { office, organisationKeeper } from '../access/access';
 import { pageSizes } from '../constants';
 import { rightNames } from '../manage/rights';
 import { organisationKinds } from '../organisations/kinds';
-import { idDocNoRule } from '../profile';
 import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
-import { realName } from '../rules/realName';
 import { regionCode } from '../rules/regionCode';
 import { text } from '../rules/text';
 import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
+import { identityAlways, identityRules } from './accountShapes';
 import type { Endpoint } from './core';
 import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
 
@@ -49,17 +48,7 @@ export const AcceptInvitationBody = z
     loginName: ruled(loginName, loginNameText),
     password: ruled(password, verbatim),
   })
-  .superRefine(
-    (body, ctx) => {
-      const { idDocType, ...rest } = body as Partial<typeof body>;
-      for (const [name, rule] of Object.entries({ idDocNo: idDocNoRule, realName })) {
-        const value = rest[name as 'idDocNo' | 'realName'];
-        const issue = typeof value === 'string' ? rule(value.trim(), idDocType) : undefined;
-        if (issue) ctx.addIssue({ code: 'custom', path: [name], message: issue.key, params: issue.params });
-      }
-    },
-    { when: ({ value }) => typeof value === 'object' && value !== null },
-  )
+  .superRefine(identityRules, identityAlways)
   .meta({ id: 'AcceptInvitationBody' });
 export type AcceptInvitationBody = z.infer<typeof AcceptInvitationBody>;
 
