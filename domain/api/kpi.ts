@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { teacher } from '../access/access';
-import { mostObjectionFiles } from '../constants';
 import { type KpiController, type KpiFlow, kpiFlows } from '../kpi/flows';
 import type { Endpoint } from './core';
 import { KpiBatch, KpiChoice, KpiEvidence, KpiRow, Material, Notice, ResultRow, Step } from './kpiShapes';
+import { type Addressed, addressed, objectionEndpoints } from './objections';
 import { DictNode, FieldDef, Id, oneOf, pageOf, paging, ResInfo, YMDHMS } from './shapes';
 
 /*
@@ -145,55 +145,10 @@ const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 /** Of flows whose results are public. */
-const objections = {
-  'POST SubmitObjection': {
-    summary: 'Object to a result that is public, until its deadline; once a person and result',
-    access: teacher,
-    idempotent: true,
-    body: z.strictObject({
-      declareId: Id,
-      text: z.string().max(2000),
-      resIds: z.array(Id).max(mostObjectionFiles).optional(),
-    }),
-    out: z.object({ id: Id, state: z.number().int() }),
-  },
-  'GET GetObjection/{id}': {
-    summary: 'What somebody has said against a result, for the office that answers it',
-    access: reviewer,
-    path: z.object({ id: Id }),
-    out: z.object({
-      id: Id,
-      declareId: Id,
-      batchName: z.string(),
-      owner: z.string(),
-      orgName: z.string(),
-      objector: z.string(),
-      text: z.string(),
-      resInfos: z.array(ResInfo),
-      time: YMDHMS,
-      /** 0 not answered, 1 upheld, 2 rejected. */
-      state: z.number().int(),
-      answer: z.string().optional(),
-    }),
-  },
-  'PUT AnswerObjection': {
-    summary: 'Answer an objection, once',
-    access: reviewer,
-    body: z.strictObject({ id: Id, upheld: z.boolean(), answer: z.string().max(2000) }),
-    out: z.object({ state: z.number().int() }),
-  },
-} as const satisfies Record<string, Endpoint>;
+const objections = objectionEndpoints(reviewer);
 
 export type KpiEndpoints = typeof endpoints & typeof objections;
-type Addressed<E, C extends string> = {
-  [N in keyof E as N extends `${infer M} ${infer P}` ? `${M} /api/${C}/${P}` : never]: E[N];
-};
 type Publishing = Extract<KpiFlow, { publishes: true }>['controller'];
-
-const addressed = <const E extends Record<string, Endpoint>, const C extends string>(all: E, controller: C) =>
-  Object.fromEntries(
-    Object.entries(all).map(([call, endpoint]) => [call.replace(' ', ` /api/${controller}/`), endpoint]),
-  ) as Addressed<E, C>;
 
 /** The calls of a flow by the names of the first one: all flows are alike, and the first one publishes. */
 export const firstKpiApi = { ...addressed(endpoints, 'ProKpi'), ...addressed(objections, 'ProKpi') };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { evidenceStates } from '../forms/kinds/evidence';
+import { OwnObjection } from './objections';
 import { EvidenceFile, Id, ResInfo, YMD, YMDHMS } from './shapes';
 
 /* Answers of the flows that count evidence. */
@@ -104,6 +105,5 @@ export const ResultRow = z.object({
   reopened: z.boolean(),
   /** Reason why my own declaration did not pass. */
   reason: z.string().optional(),
-  /** My objection; `state` is 0 not answered, 1 upheld, 2 rejected. */
-  objection: z.object({ state: z.number().int(), text: z.string(), answer: z.string().optional() }).optional(),
+  objection: OwnObjection.optional(),
 });

@@ -3,6 +3,7 @@ import { teacher } from '../access/access';
 import { ResearchKind } from '../enums';
 import { subjectStages, thesisStages } from '../research/stages';
 import type { Endpoint } from './core';
+import { addressed, OwnObjection, objectionEndpoints } from './objections';
 import { Id, oneOf, pageOf, paging, wireKind, YMDHMS } from './shapes';
 
 /*
@@ -24,6 +25,12 @@ const PublicRow = z
     /** Number of the review result set. */
     result: z.number().int(),
     publishTime: YMDHMS,
+    /** Until when objections are taken; absent where none are. */
+    objectionDeadline: YMDHMS.optional(),
+    /** The caller may object: not to the own result, once, until the deadline. */
+    canObject: z.boolean(),
+    mine: z.boolean(),
+    objection: OwnObjection.optional(),
   })
   .meta({ id: 'PublicResearchRow' });
 export type PublicResearchRow = z.infer<typeof PublicRow>;
@@ -39,6 +46,7 @@ const PublicResearch = PublicRow.extend({
 export type PublicResearch = z.infer<typeof PublicResearch>;
 
 export const researchPublicApi = {
+  ...addressed(objectionEndpoints({ grant: 'projectReview' }), 'SrPlan'),
   'GET /api/SrPlan/ListPublicity': {
     summary: 'What has become of declarations whose plan has made its results public',
     access: teacher,
@@ -54,7 +62,17 @@ export const researchPublicApi = {
     summary: 'Plans whose results are public, the latest first, with how many there are',
     access: teacher,
     out: z.array(
-      z.object({ planId: Id, planName: z.string(), kind: wireKind, publishTime: YMDHMS, count: z.number().int() }),
+      z.object({
+        planId: Id,
+        planName: z.string(),
+        kind: wireKind,
+        publishTime: YMDHMS,
+        count: z.number().int(),
+        /** Until when objections to them are taken; absent where none are. */
+        objectionDeadline: YMDHMS.optional(),
+        /** They are taken now. */
+        isOpen: z.boolean(),
+      }),
     ),
   },
   'GET /api/SrPlan/GetPublicity/{id}': {

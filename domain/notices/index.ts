@@ -4,7 +4,7 @@ import { certificateNotices } from '../certificate/notices';
 import { creditNotices } from '../credit/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
 import { eedNotices } from '../eed/notices';
-import { kpiNoticeKinds } from '../kpi/notices';
+import { objectionNoticeKinds } from '../objections/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
 import { studioNotices } from '../studios/notices';
@@ -18,7 +18,7 @@ export const notices = {
   ...creditNotices,
   ...declarationNoticeKinds,
   ...eedNotices,
-  ...kpiNoticeKinds,
+  ...objectionNoticeKinds,
   ...orderNotices,
   ...studioNotices,
   ...studyNotices,

@@ -2,7 +2,7 @@ import { certificateLinks } from '../certificate/links';
 import { creditLinks } from '../credit/links';
 import { declarationLinks } from '../declarations/links';
 import { eedLinks } from '../eed/links';
-import { kpiFlows, kpiLinks } from '../kpi/flows';
+import { publicResultPage } from '../objections/links';
 import { studyLinks } from '../selfStudy/links';
 import { studioLinks } from '../studios/links';
 import { trainingLinks } from '../training/links';
@@ -44,13 +44,9 @@ export const noticePages = {
   creditReview: { words: 'message.open.review', path: creditLinks.desk, all: () => creditLinks.queue },
   eed: { words: 'message.open.eed', path: eedLinks.detail },
   eedReview: { words: 'message.open.review', path: eedLinks.desk, all: () => eedLinks.queue },
-  kpiResult: {
-    words: 'message.open.result',
-    path: (id, of) => kpiLinks(kpiFlows.find(({ name }) => name === of) ?? kpiFlows[0]).result(id),
-  },
   objection: {
     words: 'message.open.objection',
-    path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ of, objection: id })}`,
+    path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ objection: id })}`,
   },
   order: { words: 'message.open.order', path: studyLinks.order },
   profile: { words: 'message.open.profile', path: () => '/personal/profile' },
@@ -61,6 +57,8 @@ export const noticePages = {
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ id })}`,
     all: (of) => declarationLinks.desk(of),
   },
+  // The id is that of the result, where results have an address, or that of its batch.
+  publicResult: { words: 'message.open.result', path: publicResultPage },
   selfstudy: { words: 'message.open.selfstudy', path: studyLinks.plan },
   // The message is about a membership and opens its studio.
   studio: { words: 'message.open.studio', path: (_, of) => studioLinks.detail(of) },

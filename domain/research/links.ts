@@ -13,6 +13,9 @@ export const researchLinks = {
   /** Page with the results of subjects or theses, of one plan or of all. */
   results: (kind: number, planId?: string) =>
     `/personal/srplan/open?${query({ tab: kind === ResearchKind.Thesis ? 'thesis' : 'subject', ...(planId && { planId }) })}`,
+  /** Public summary of one result, beside the list of its kind. */
+  result: (kind: number, id: string) =>
+    `/personal/srplan/open?${query({ tab: kind === ResearchKind.Thesis ? 'thesis' : 'subject', id })}`,
   mine: '/personal/console/mysrplan/list',
   flow: (kind: number, id: string) => `${section(kind)}/decflow?${query({ id })}`,
   details: (kind: number, id: string) => `${section(kind)}/details?${query({ id })}`,

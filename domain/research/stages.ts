@@ -4,6 +4,8 @@ import { ResearchDeclaration, StageStatus, SubjectState } from '../statuses';
 /** Stages of a subject in order, and the single stage of a thesis. */
 export const subjectStages: readonly ResearchStage[] = Object.values(SubjectStage);
 export const thesisStages: readonly ResearchStage[] = Object.values(ThesisStage);
+/** First stages, by whose documents the results of subjects and theses are known. */
+export const firstStages: readonly ResearchStage[] = [SubjectStage.SubjectApplication, ThesisStage.ThesisApplication];
 export const stagesOf = (kind: number): readonly ResearchStage[] =>
   kind === ResearchKind.Thesis ? thesisStages : subjectStages;
 

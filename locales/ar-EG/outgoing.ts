@@ -58,15 +58,15 @@ export default {
   'notice.assessment.withdrawn.content':
     'سحب {name} ({school}) التقييم السنوي لعام {year} وسيعيد تقديمه. لا حاجة إلى المراجعة الآن.',
   'notice.assessment.withdrawn.title': 'سحب {name} تقييم {year}',
-  'notice.kpi.objection.title': 'اعترض {name} على نتيجة «{batch}»',
-  'notice.kpi.objection.content': 'اعترض {name} على نتيجة {owner}، يُرجى التحقق والرد:\n{text}',
-  'notice.kpi.answered.title': 'اعتراضك على نتيجة {owner}: {result}',
-  'notice.kpi.answered.content': 'بخصوص «{batch}»، الرد كما يلي:\n{answer}',
-  'notice.kpi.upheld.title': 'اعتراض على نتيجتك في «{batch}»: {result}',
-  'notice.kpi.upheld.content':
+  'notice.objection.raised.title': 'اعترض {name} على نتيجة «{batch}»',
+  'notice.objection.raised.content': 'اعترض {name} على نتيجة {owner}، يُرجى التحقق والرد:\n{text}',
+  'notice.objection.answered.title': 'اعتراضك على نتيجة {owner}: {result}',
+  'notice.objection.answered.content': 'بخصوص «{batch}»، الرد كما يلي:\n{answer}',
+  'notice.objection.upheld.title': 'اعتراض على نتيجتك في «{batch}»: {result}',
+  'notice.objection.upheld.content':
     'بعد المراجعة كان الاعتراض: {result}، وقد سُحبت النتيجة من الإعلان وستعيد جهة المراجعة الأخيرة البت فيها:\n{answer}',
-  'notice.kpi.anew.title': 'نتيجة {owner} في «{batch}» تحتاج إلى بت جديد',
-  'notice.kpi.anew.content': 'قُبل الاعتراض على نتيجة {owner} وسُحبت من الإعلان، يُرجى البت فيها من جديد:\n{answer}',
+  'notice.objection.anew.title': 'نتيجة {owner} في «{batch}» تحتاج إلى بت جديد',
+  'notice.objection.anew.content': 'قُبل الاعتراض على نتيجة {owner} وسُحبت من الإعلان، يُرجى البت فيها من جديد:\n{answer}',
   'notice.declaration.ending.title':
     'باب «{what}» يُغلق خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} other {# يومًا}} ولم يُقدَّم الطلب بعد',
   'notice.declaration.ending.content':

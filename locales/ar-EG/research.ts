@@ -237,6 +237,7 @@ export default {
   'research.public.who.thesis': 'المؤلف',
   'research.public.others.subject': 'الأعضاء',
   'research.public.others.thesis': 'مؤلفون آخرون',
+  'research.public.by': '{names}، {org}',
   'research.public.level': 'المستوى',
   'research.public.plan': 'الخطة',
   'research.public.plan.all': 'كل الخطط',

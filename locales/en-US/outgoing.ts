@@ -62,15 +62,15 @@ export default {
   'notice.assessment.withdrawn.content':
     '{name} ({school}) has withdrawn the {year} assessment and will submit it again. There is nothing to review for now.',
   'notice.assessment.withdrawn.title': '{name} withdrew the {year} assessment',
-  'notice.kpi.objection.title': '{name} objects to a result of “{batch}”',
-  'notice.kpi.objection.content': '{name} objects to the result of {owner}. Please look into it and answer:\n{text}',
-  'notice.kpi.answered.title': 'Your objection to the result of {owner}: {result}',
-  'notice.kpi.answered.content': 'About “{batch}”, the answer is:\n{answer}',
-  'notice.kpi.upheld.title': 'Objection to your result of “{batch}”: {result}',
-  'notice.kpi.upheld.content':
+  'notice.objection.raised.title': '{name} objects to a result of “{batch}”',
+  'notice.objection.raised.content': '{name} objects to the result of {owner}. Please look into it and answer:\n{text}',
+  'notice.objection.answered.title': 'Your objection to the result of {owner}: {result}',
+  'notice.objection.answered.content': 'About “{batch}”, the answer is:\n{answer}',
+  'notice.objection.upheld.title': 'Objection to your result of “{batch}”: {result}',
+  'notice.objection.upheld.content':
     'After a review the objection was {result}. The result is no longer public, and the last office decides again:\n{answer}',
-  'notice.kpi.anew.title': 'The result of {owner} in “{batch}” is to be decided again',
-  'notice.kpi.anew.content':
+  'notice.objection.anew.title': 'The result of {owner} in “{batch}” is to be decided again',
+  'notice.objection.anew.content':
     'An objection to the result of {owner} was upheld and the result is no longer public. Please decide again:\n{answer}',
   'notice.declaration.ending.title':
     '“{what}” closes in {days, plural, one {# day} other {# days}} and is not submitted',

@@ -234,6 +234,7 @@ export default {
   'research.public.who.thesis': 'Author',
   'research.public.others.subject': 'Members',
   'research.public.others.thesis': 'Other authors',
+  'research.public.by': '{names}, {org}',
   'research.public.level': 'Level',
   'research.public.plan': 'Plan',
   'research.public.plan.all': 'All plans',

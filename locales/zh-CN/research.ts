@@ -231,6 +231,7 @@ export default {
   'research.public.who.thesis': '作者',
   'research.public.others.subject': '成员',
   'research.public.others.thesis': '其他作者',
+  'research.public.by': '{names}，{org}',
   'research.public.level': '级别',
   'research.public.plan': '所属计划',
   'research.public.plan.all': '全部计划',

@@ -1,6 +1,7 @@
 import type { AccountPart } from '../accounts/parts';
 import { calendar, comment, draft, message, resource, uploadPart, work } from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
+import { objectionPart } from '../objections/accountPart';
 import { accountPart } from './account/merge';
 import { assessmentPart } from './assessment/accountPart';
 import { certificatePart } from './certificate/accountPart';
@@ -36,6 +37,7 @@ export const accountParts: readonly AccountPart[] = [
   paymentsPart,
   likesPart,
   kpiPart,
+  objectionPart,
   certificatePart,
   eedPart,
   creditPart,

@@ -8,6 +8,7 @@ import { fixedAssessments } from './fixedAssessments';
 import { type KpiSeed, makeKpi } from './kpi';
 import { messages, type SeedMessage } from './messages';
 import { reviewSeasons } from './messagesReview01';
+import { makeObjections } from './objections';
 import { organisations } from './organisations';
 import { makeTeachers } from './people';
 import type { SeedTeacher } from './personTypes';
@@ -41,6 +42,7 @@ export interface Demonstration {
   seats: SeedSeat[];
   study: StudySeed;
   research: ResearchSeed;
+  objections: ReturnType<typeof makeObjections>['rows'];
   kpi: KpiSeed;
   studio: StudioSeed;
   eed: EedSeed;
@@ -62,6 +64,9 @@ export function makeDemonstration(): Demonstration {
   const study = makeStudy(settled);
   // Adds the courses of trainings, and their learning, to those of self-study.
   const training = makeTraining(settled, study);
+  const seats = reviewSeats(people);
+  const research = makeResearch(settled);
+  const objections = makeObjections(people, seats, research);
   return {
     dictionaries,
     organisations,
@@ -69,10 +74,11 @@ export function makeDemonstration(): Demonstration {
     registrations,
     plans: assessmentPlans,
     assessments,
-    messages: [...messages, ...reviewSeasons()],
-    seats: reviewSeats(people),
+    messages: [...messages, ...objections.messages, ...reviewSeasons()],
+    objections: objections.rows,
+    seats,
     study,
-    research: makeResearch(settled),
+    research,
     kpi: makeKpi(settled, assessments),
     studio: makeStudio(settled, assessments),
     eed: makeEed(settled),

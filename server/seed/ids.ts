@@ -27,6 +27,7 @@ const kinds = {
   research: 78,
   researchLog: 79,
   researchFile: 80,
+  objection: 41,
   kpiBatch: 81,
   kpiNotice: 82,
   kpi: 83,

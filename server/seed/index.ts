@@ -14,6 +14,7 @@ import {
   type document,
   message,
   NO_SUBTYPE,
+  objection,
   record,
   type resource,
   reviewSeat,
@@ -188,6 +189,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     seats,
     study,
     research,
+    objections,
     kpi,
     studio,
     eed,
@@ -247,6 +249,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     ),
     ...studyRows(study),
     ...researchRows(research),
+    into(objection, objections),
     ...kpiRows(kpi),
   ]);
   await insertStudio(tx, studio);

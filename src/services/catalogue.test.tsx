@@ -6,7 +6,7 @@ const mockTable: Record<string, string> = {};
 jest.mock('@umijs/max', () => ({ getIntl: () => ({ messages: mockTable }) }));
 jest.mock('./deployment', () => ({ currentLocale: () => 'zh-CN' }));
 
-const KEY = 'kpi.objection.answer.title';
+const KEY = 'objection.answer.title';
 const seen: (string | undefined)[] = [];
 function Page() {
   useWordsOf('review');

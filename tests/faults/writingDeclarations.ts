@@ -25,8 +25,8 @@ async function fillObjection(visitor: Visitor, n: number): Promise<string[]> {
   await visitor.goto(result());
   const free = (await results(world)).find(({ mine, objection }) => !mine && !objection);
   await visitor.click('button', `${t('kpi.mine.open')} ${free?.name}`);
-  await visitor.waitForText(t('kpi.objection.send'));
-  await visitor.type(t('kpi.objection.field'), text);
+  await visitor.waitForText(t('objection.send'));
+  await visitor.type(t('objection.field'), text);
   return [text];
 }
 
@@ -71,8 +71,8 @@ export const declarationWritings: readonly Writing[] = [
     ownWords: true,
     secret: true,
     fill: fillObjection,
-    act: ({ answer, t }) => answer(t('kpi.objection.send')),
-    done: ({ gone, t }) => gone(t('kpi.objection.send')),
+    act: ({ answer, t }) => answer(t('objection.send')),
+    done: ({ gone, t }) => gone(t('objection.send')),
     effects: async (world) => (await results(world)).filter(({ objection }) => objection).length,
   },
   {

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { MessageCategory } from '../../domain/enums';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { StageStatus } from '../../domain/statuses';
-import { account, document as documents, kpiObjection } from '../../server/db/schema';
+import { account, document as documents, objection } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
 import { cityProfessional } from '../../server/seed/kpi/batches';
@@ -225,16 +225,16 @@ test('a public result is objected to once, and the office answers', async () => 
   await teacher.goto(links.result());
   await teacher.waitForText(t('kpi.result.you'));
   // The card above the list tells whose result the user wants to object to.
-  await teacher.click('button', t('kpi.objection.make'));
+  await teacher.click('button', t('objection.make'));
   await page.waitForSelector('[role=dialog] li + li button');
   await page.locator('[role=dialog] li + li button').click();
-  await teacher.answer(t('kpi.objection.send'));
+  await teacher.answer(t('objection.send'));
   // The missing reason is reported at its field, and nothing is lost.
   await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');
-  await teacher.type(t('kpi.objection.field'), '公开课一项与事实不符，请复核。');
-  await teacher.answer(t('kpi.objection.send'));
-  await teacher.waitForText(t('kpi.objection.sent'));
-  const [stored_] = await stored.database.db.select().from(kpiObjection).where(eq(kpiObjection.accountId, ownerId));
+  await teacher.type(t('objection.field'), '公开课一项与事实不符，请复核。');
+  await teacher.answer(t('objection.send'));
+  await teacher.waitForText(t('objection.sent'));
+  const [stored_] = await stored.database.db.select().from(objection).where(eq(objection.accountId, ownerId));
   expect(stored_).toMatchObject({ state: 0, text: '公开课一项与事实不符，请复核。' });
 
   const office = reviewers[2] as Person;
@@ -244,10 +244,10 @@ test('a public result is objected to once, and the office answers', async () => 
   if (!new URL(office.page.url()).pathname.endsWith(DESK))
     await office.click('link', office.t('message.open.objection'));
   await office.at(DESK);
-  await office.type(office.t('kpi.objection.answer'), '经复核，课例真实，得分无误，予以维持。');
-  await office.answer(office.t('kpi.objection.answer.rejected'));
-  await office.waitForText(office.t('kpi.objection.answer.done'));
+  await office.type(office.t('objection.answer'), '经复核，课例真实，得分无误，予以维持。');
+  await office.answer(office.t('objection.answer.rejected'));
+  await office.waitForText(office.t('objection.answer.done'));
   await teacher.goto(`/personal/message/list?category=${MessageCategory.Notice}&isReaded=false`);
-  await teacher.waitForText(t('kpi.objection.state.2'));
+  await teacher.waitForText(t('objection.state.2'));
   await confirmNothing();
 });

@@ -28,8 +28,8 @@ import {
   eed,
   isSelfStudy,
   kpiBatch,
-  kpiObjection,
   message,
+  objection,
   studyArchive,
   studyCourse,
   studyEnrolment,
@@ -110,7 +110,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     accountReview: await waitingAt('AccountReview'),
     appraising: await waitingAt('Appraising'),
     projectReview: await waitingAt('ProjectReview'),
-    kpiResult: await publicResult(),
+    publicResult: await publicResult(),
     ...(await trainingOf(id)),
     objection: await objectionFor(),
     studio: { id: 'a membership', shows: '', of: 'a studio' },
@@ -182,7 +182,7 @@ async function objectionFor(): Promise<Thing> {
   const [objector] = await db.select().from(account).where(matches(account.loginName, 'expert01'));
   const [id, text] = [newId(), '公开课一项与事实不符，请复核。'];
   await db
-    .insert(kpiObjection)
+    .insert(objection)
     .values({ id, documentId: about?.id ?? '', accountId: objector?.id ?? '', text, createdAt: new Date() });
   return { id, shows: text, of: batch.of };
 }

@@ -1,4 +1,5 @@
 import kpi from '../kpi';
+import objection from '../objection';
 import research from '../research';
 import studioDeclare from '../studioDeclare';
 
@@ -6,6 +7,7 @@ import studioDeclare from '../studioDeclare';
 export default {
   ...research,
   ...kpi,
+  ...objection,
   ...studioDeclare,
   'declaration.begin': 'بدء التعبئة',
   'declaration.begin.text': 'يُحفظ ما تملؤونه مسودةً يمكن تعديلها قبل التقديم.',

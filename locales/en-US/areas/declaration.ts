@@ -1,4 +1,5 @@
 import kpi from '../kpi';
+import objection from '../objection';
 import research from '../research';
 import studioDeclare from '../studioDeclare';
 
@@ -6,6 +7,7 @@ import studioDeclare from '../studioDeclare';
 export default {
   ...research,
   ...kpi,
+  ...objection,
   ...studioDeclare,
   'declaration.begin': 'Begin',
   'declaration.begin.text': 'What you fill in is kept as a draft and can be changed until it is submitted.',

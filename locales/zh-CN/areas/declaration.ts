@@ -1,4 +1,5 @@
 import kpi from '../kpi';
+import objection from '../objection';
 import research from '../research';
 import studioDeclare from '../studioDeclare';
 
@@ -6,6 +7,7 @@ import studioDeclare from '../studioDeclare';
 export default {
   ...research,
   ...kpi,
+  ...objection,
   ...studioDeclare,
   'declaration.begin': '开始填报',
   'declaration.begin.text': '填报内容会保存为草稿，提交之前可以随时修改。',

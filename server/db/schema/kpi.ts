@@ -1,8 +1,7 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, created, id } from '../columns';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, id } from '../columns';
 import { html } from '../html';
 import { account } from './account';
-import { document } from './document';
 import { organisation } from './organisation';
 
 /** Material that a declarant has to provide; `resourceId` is a blank form to fill in. */
@@ -73,30 +72,4 @@ export const kpiReading = pgTable(
     readAt: at().notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.batchId] })],
-);
-
-/** An objection to a public result; one per account and document. */
-export const kpiObjection = pgTable(
-  'kpi_objection',
-  {
-    id: id().primaryKey(),
-    documentId: text()
-      .notNull()
-      .references(() => document.id, { onDelete: 'cascade' }),
-    accountId: text()
-      .notNull()
-      .references(() => account.id),
-    text: text().notNull(),
-    resourceIds: jsonb().$type<string[]>().notNull().default([]),
-    /** 0 not answered, 1 upheld, 2 rejected. */
-    state: smallint().notNull().default(0),
-    answer: text(),
-    answeredBy: text(),
-    answeredAt: at(),
-    createdAt: created(),
-  },
-  (t) => [
-    uniqueIndex('kpi_objection_once').on(t.documentId, t.accountId),
-    index('kpi_objection_account').on(t.accountId),
-  ],
 );

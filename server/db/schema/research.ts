@@ -41,6 +41,8 @@ export const researchPlan = pgTable(
     stages: jsonb().$type<StoredStage[]>().notNull(),
     /** When the results of its declarations become public; null while they are not. */
     publicAt: at(),
+    /** Until when objections to them are taken; null while none are. */
+    objectionUntil: at(),
   },
   (t) => [index('research_plan_published').on(t.publishAt)],
 );

@@ -1,13 +1,14 @@
 import { firstKpiApi, type KpiApi, kpiApi } from '../../../domain/api/kpi';
 import { type KpiFlow, kpiFlows } from '../../../domain/kpi/flows';
 import { type Handlers, handlers } from '../../http/context';
+import { objectionHandlers } from '../../objections';
 import { listEvidence } from './evidence';
 import { getDict, getExplain, getGuide, readExplain } from './guide';
 import { getHome } from './home';
 import { listMine } from './mine';
 import { getNotice, listNotices } from './notices';
-import { answerObjection, getObjection } from './objections';
-import { listResults, submitObjection } from './results';
+import { publicityOf } from './objections';
+import { listResults } from './results';
 
 /** The handlers of one flow: all flows are alike, so they are written for the first one's names. */
 function handlersOf(flow: KpiFlow) {
@@ -22,9 +23,7 @@ function handlersOf(flow: KpiFlow) {
     'GET /api/ProKpi/ListEvidence': ({ ctx, user, query }) => listEvidence(ctx, flow, user, query),
     'GET /api/ProKpi/ListMyDeclare': ({ ctx, user, query }) => listMine(ctx, flow, user, query),
     'GET /api/ProKpi/ListResult': ({ ctx, user, query }) => listResults(ctx, flow, user, query),
-    'POST /api/ProKpi/SubmitObjection': ({ ctx, user, body }) => submitObjection(ctx, flow, user, body),
-    'GET /api/ProKpi/GetObjection/{id}': ({ ctx, user, path }) => getObjection(ctx, flow, user, path.id),
-    'PUT /api/ProKpi/AnswerObjection': ({ ctx, user, body }) => answerObjection(ctx, flow, user, body),
+    ...objectionHandlers('ProKpi', publicityOf(flow)),
   });
   return Object.fromEntries(
     Object.entries(all)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { isAmong, isOneOf, type Sought } from '../../db/rowsNamed';
-import { account, document, kpiObjection, organisation, scoreOrNone } from '../../db/schema';
+import { account, document, objection, organisation, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 
 /** Values of a query: the reader, the batch and the pattern. */
@@ -34,8 +34,7 @@ export interface Form extends Shown {
 export const decided: readonly number[] = [StageStatus.ReviewPassed, StageStatus.ReviewFailed];
 
 /** Ids of documents with an upheld objection, which have been or will be decided again. */
-const upheld = (db: Db | Tx) =>
-  db.select({ id: kpiObjection.documentId }).from(kpiObjection).where(eq(kpiObjection.state, 1));
+const upheld = (db: Db | Tx) => db.select({ id: objection.documentId }).from(objection).where(eq(objection.state, 1));
 
 const inBatch = (flow: string, batchId: string) => and(eq(document.kind, flow), eq(document.planId, batchId));
 const isResult = ({ results }: Shown) => inArray(document.status, [...results]);
@@ -119,13 +118,13 @@ export const resultPage = prepared((db, at: At & { limit: number; skipped: numbe
       name: account.realName,
       profile: account.profile,
       orgName: organisation.name,
-      objection: kpiObjection,
+      objection: objection,
     })
     .from(chosen)
     .innerJoin(document, eq(document.id, chosen.id))
     .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .leftJoin(kpiObjection, and(eq(kpiObjection.documentId, document.id), eq(kpiObjection.accountId, at.accountId)))
+    .leftJoin(objection, and(eq(objection.documentId, document.id), eq(objection.accountId, at.accountId)))
     .orderBy(desc(chosen.mine), desc(chosen.anew), desc(chosen.score), desc(document.id));
 });
 

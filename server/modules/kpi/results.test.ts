@@ -8,7 +8,7 @@ import { signedIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { declarationWorld } from '../../../tests/support/declarant';
 import { openBatch } from '../../../tests/support/kpiBatch';
-import { document, kpiBatch, kpiObjection, message } from '../../db/schema';
+import { document, kpiBatch, message, objection } from '../../db/schema';
 
 const kpi = declarationOf('prokpi') as Declaration;
 const R = 'RecognitionReview';
@@ -142,9 +142,9 @@ test('ten objections a day are taken of one person, also at once; the next day g
     if (!success) expect([errorMessage, Number(retryAfter) > 0]).toEqual(['一天最多提出 10 条异议，请明天再提', true]);
   // Makes the objections before older than a day.
   await api.db
-    .update(kpiObjection)
+    .update(objection)
     .set({ createdAt: new Date(api.now().getTime() - dayMs) })
-    .where(eq(kpiObjection.accountId, objector.row.id));
+    .where(eq(objection.accountId, objector.row.id));
   const [left] = results.filter((_, i) => !answers[i]?.success);
   expect((await object(left ?? '')).success).toBe(true);
 });
@@ -172,8 +172,8 @@ test('an upheld objection takes the result out of publicity; the last office dec
   expect(shown?.score).toBeUndefined();
   const told = async (accountId: string) =>
     (await api.db.select().from(message).where(eq(message.accountId, accountId))).map(({ words }) => words?.key);
-  expect(await told(owner.row.id)).toContain('notice.kpi.upheld');
-  expect(await told(last.row.id)).toContain('notice.kpi.anew');
+  expect(await told(owner.row.id)).toContain('notice.objection.upheld');
+  expect(await told(last.row.id)).toContain('notice.objection.anew');
   const decided = await api.call(`POST /api/${R}/SubmitReview`, {
     token: last.token,
     body: { ids: [declareId], result: 1, scores: { thesis: 2 } },

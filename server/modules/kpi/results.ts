@@ -1,26 +1,15 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
-import { mostObjectionFiles, mostObjectionsADay } from '../../../domain/constants';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import type { KpiFlow } from '../../../domain/kpi/flows';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { notPassReason } from '../../../domain/rules/declaration';
 import { ReviewResult, StageStatus } from '../../../domain/statuses';
-import { dayMs } from '../../../domain/time';
-import { type Tx, transaction } from '../../db/client';
 import { dictionary } from '../../db/dictionaries';
-import { newId } from '../../db/id';
 import { clampPage, type PageQuery, patternOf, shownTotal } from '../../db/paged';
-import { account, document, kpiBatch, kpiObjection } from '../../db/schema';
 import { ownersNamed } from '../../documents/ownersNamed';
-import { ownResources } from '../../files/resources';
-import { addFiles } from '../../files/uses';
-import { problemAt } from '../../forms/problems';
 import type { Context, SessionUser } from '../../http/context';
-import { BusinessError, type FieldProblem, illegalState, invalid, notFound } from '../../http/errors';
-import { notify } from '../../notices/send';
-import { type Batch, isFor } from './batches';
+import { notFound } from '../../http/errors';
+import { isOpenAt, ownToWire } from '../../objections/publicity';
+import type { Batch } from './batches';
 import { resultOf, scoreGiven } from './mine';
-import { objectionReaders } from './objections';
 import { readable } from './readable';
 import {
   decided,
@@ -122,90 +111,8 @@ export async function listResults(
         mine: one.mine,
         reopened: !decided.some((status) => status === doc.status),
         ...(one.mine && doc.lastReason && { reason: doc.lastReason }),
-        ...(objection && {
-          objection: {
-            state: objection.state,
-            text: objection.text,
-            ...(objection.answer && { answer: objection.answer }),
-          },
-        }),
+        ...(objection && { objection: ownToWire(objection) }),
       };
     }),
   };
-}
-
-const isOpenAt = ({ publicAt, objectionUntil }: Pick<Batch, 'publicAt' | 'objectionUntil'>, now: Date): boolean =>
-  publicAt !== null && publicAt <= now && objectionUntil !== null && now < objectionUntil;
-
-/** Throws 429 when the account has reached the daily number of objections, with `retryAfter` in seconds. */
-async function assertFew(tx: Tx, accountId: string, now: Date): Promise<void> {
-  // Locks the account, so that parallel objections of one person see each other.
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
-  const since = new Date(now.getTime() - dayMs);
-  const raised = await tx
-    .select({ at: kpiObjection.createdAt })
-    .from(kpiObjection)
-    .where(and(eq(kpiObjection.accountId, accountId), gt(kpiObjection.createdAt, since)))
-    .orderBy(asc(kpiObjection.createdAt));
-  const first = raised.at(-mostObjectionsADay);
-  if (!first) return;
-  const retryAfter = Math.ceil((first.at.getTime() - since.getTime()) / 1000);
-  throw new BusinessError('429', 'kpi.objection.tooMany', { params: { n: mostObjectionsADay }, data: { retryAfter } });
-}
-
-/**
- * Stores an objection to a public result. Throws 404 for a result that is not public, 410 outside the time for
- * objections, 422 for a second one, 400 for a wrong reason or file, 429 for too many in a day.
- */
-export async function submitObjection(
-  ctx: Context,
-  flow: KpiFlow,
-  user: SessionUser,
-  { declareId, text, resIds = [] }: { declareId: string; text: string; resIds?: string[] | undefined },
-) {
-  const now = ctx.now();
-  const readers = await isFor(ctx, flow, user);
-  return transaction(ctx.db, async (tx) => {
-    const [found] = await tx
-      .select({ doc: document, batch: kpiBatch, owner: account.realName })
-      .from(document)
-      .innerJoin(kpiBatch, eq(kpiBatch.id, document.planId))
-      .innerJoin(account, eq(account.id, document.accountId))
-      .where(
-        and(
-          eq(document.id, declareId),
-          readers,
-          isNotNull(kpiBatch.publicAt),
-          lte(kpiBatch.publicAt, now),
-          inArray(document.status, [...decided]),
-        ),
-      );
-    if (!found || !flow.publishes) throw notFound();
-    if (!isOpenAt(found.batch, now)) throw new BusinessError('410', 'kpi.objection.over');
-    const problems: FieldProblem[] = [];
-    const issue = notPassReason(text);
-    if (issue) problems.push(problemAt('text', issue));
-    const own = await ownResources(tx, user.id, resIds);
-    if (resIds.length > mostObjectionFiles || new Set(own.map(({ id }) => id)).size < new Set(resIds).size)
-      problems.push({ name: 'resIds', key: 'error.attachment' });
-    if (problems.length > 0) throw invalid(problems);
-    await assertFew(tx, user.id, now);
-    const id = newId(now.getTime());
-    const [made] = await tx
-      .insert(kpiObjection)
-      .values({ id, documentId: declareId, accountId: user.id, text: text.trim(), resourceIds: resIds, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ id: kpiObjection.id });
-    if (!made) throw illegalState('kpi.objection.once');
-    await addFiles(tx, { kind: 'objection', id }, resIds);
-    await notify(tx, now, {
-      kind: 'kpi.objection',
-      to: await objectionReaders(tx, found.doc),
-      params: { name: user.realName, owner: found.owner, batch: found.batch.name, text: text.trim() },
-      about: id,
-      of: flow.name,
-      sender: user.realName,
-    });
-    return { id, state: 0 };
-  });
 }

@@ -1,8 +1,10 @@
 import { researchApi } from '../../../domain/api/research';
 import { handlers } from '../../http/context';
+import { objectionHandlers } from '../../objections';
 import { blankForm } from './blankForm';
 import { declareDict } from './declareDict';
 import { getDeclare, listMine } from './mine';
+import { researchPublicity } from './objections';
 import { getPlan, searchPlans } from './plans';
 import { getPublicity, listPublicity, listPublicPlans } from './publicity';
 
@@ -10,9 +12,10 @@ import { getPublicity, listPublicity, listPublicPlans } from './publicity';
 export const researchHandlers = handlers(researchApi, {
   'GET /api/SrPlan/SearchPlan': ({ ctx, user, query }) => searchPlans(ctx, user, query),
   'GET /api/SrPlan/GetPlan/{id}': ({ ctx, user, path }) => getPlan(ctx, user, path.id),
-  'GET /api/SrPlan/ListPublicity': ({ ctx, query }) => listPublicity(ctx, query),
+  'GET /api/SrPlan/ListPublicity': ({ ctx, user, query }) => listPublicity(ctx, user, query),
   'GET /api/SrPlan/ListPublicPlan': ({ ctx }) => listPublicPlans(ctx),
-  'GET /api/SrPlan/GetPublicity/{id}': ({ ctx, path }) => getPublicity(ctx, path.id),
+  'GET /api/SrPlan/GetPublicity/{id}': ({ ctx, user, path }) => getPublicity(ctx, user, path.id),
+  ...objectionHandlers('SrPlan', researchPublicity),
   'GET /api/SrPlan/PDFBlankForm': ({ ctx, user, query }) => blankForm(ctx, user, query.stage),
   'GET /api/SrPlan/ListMyPlan': ({ ctx, user, query }) => listMine(ctx, user, query),
   'GET /api/SrPlan/GetDeclareDict': ({ ctx, query }) => declareDict(ctx, query.kind),

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/client';
 import { isLike } from '../../db/paged';
 import { prepared } from '../../db/prepared';
 import { isAmong, isOneOf, rowsNamed, type Sought } from '../../db/rowsNamed';
-import { account, document, organisation, researchPlan, scoreOrNone } from '../../db/schema';
+import { account, document, objection, organisation, researchPlan, scoreOrNone } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import { ownerTexts } from '../../documents/ownersNamed';
 import type { Context } from '../../http/context';
@@ -17,8 +17,11 @@ import type { Context } from '../../http/context';
  * province has tens of thousands of them, so a page reads the beginning of each plan's own index only.
  */
 
-/** Query of the public results; it never reads the secret values of a document. */
-const publicResults = (db: Db | Tx) =>
+interface Reader extends Record<string, unknown> {
+  accountId: string;
+}
+/** Query of the public results, with what the reader has said against them; it never reads the secret values of a document. */
+const publicResults = (db: Db | Tx, { accountId }: Reader) =>
   db
     .select({
       declareId: document.id,
@@ -30,11 +33,15 @@ const publicResults = (db: Db | Tx) =>
       planName: researchPlan.name,
       kind: researchPlan.kind,
       publicAt: researchPlan.publicAt,
+      objectionUntil: researchPlan.objectionUntil,
+      mine: sql<boolean>`${eq(document.accountId, accountId)}`,
+      objection,
     })
     .from(document)
     .innerJoin(researchPlan, eq(researchPlan.id, document.planId))
     .innerJoin(account, eq(account.id, document.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .leftJoin(objection, and(eq(objection.documentId, document.id), eq(objection.accountId, accountId)))
     .$dynamic();
 export type PublicFound = Awaited<ReturnType<typeof publicResults>>[number];
 
@@ -46,7 +53,7 @@ interface Filter {
 }
 /** `titled`, `owners`: documents and accounts that match a keyword, unless they are many. */
 type At = { kind: number; planId: string; pattern: string; titled: string[]; owners: string[] };
-type AtPage = At & { now: Date; limit: number; skipped: number; upTo: number };
+type AtPage = At & Reader & { now: Date; limit: number; skipped: number; upTo: number };
 
 const statuses = [StageStatus.ReviewPassed, StageStatus.ReviewFailed] as const;
 const [firstOfSubject, firstOfThesis] = [subjectStages, thesisStages].map(([first]) => sql.raw(`'${first}'`));
@@ -133,15 +140,15 @@ export const publicPage = prepared((db, at: AtPage, filter: Filter) => {
     .orderBy(desc(found.publicAt), desc(found.plan), desc(found.status), desc(found.id))
     .limit(at.limit)
     .offset(at.skipped);
-  return publicResults(db)
+  return publicResults(db, at)
     .where(inArray(document.id, chosen))
     .orderBy(desc(researchPlan.publicAt), desc(researchPlan.id), desc(document.status), desc(document.id));
 });
 
 const countOf = prepared((db, at: At, filter: Filter) => {
-  const { id: planId, name: planName, kind, publicAt } = researchPlan;
+  const { id: planId, name: planName, kind, publicAt, objectionUntil } = researchPlan;
   const counted = db
-    .select({ planId, planName, kind, publicAt, n: count() })
+    .select({ planId, planName, kind, publicAt, objectionUntil, n: count() })
     .from(researchPlan)
     .innerJoin(filter.keyword === 'few' ? soughtDocuments(at) : document, isFirstStage)
     .$dynamic();
@@ -179,17 +186,21 @@ export async function publicFigures(ctx: Pick<Context, 'db' | 'now'>, at: At, fi
   return plans.flatMap(({ publicAt, ...plan }) => (publicAt && publicAt <= now ? [{ ...plan, publicAt }] : []));
 }
 
-const single = prepared((db, at: { id: string; now: Date }) =>
-  publicResults(db).where(
+/** Condition: an objection was upheld. Until it is decided again, whoever has its address is told so. */
+const isReopened = (db: Db | Tx) =>
+  inArray(document.id, db.select({ id: objection.documentId }).from(objection).where(eq(objection.state, 1)));
+
+const single = prepared((db, at: Reader & { id: string; now: Date }) =>
+  publicResults(db, at).where(
     and(
       eq(document.id, at.id),
       isFirstStage,
-      inArray(document.status, [...statuses]),
+      or(inArray(document.status, [...statuses]), isReopened(db)),
       lte(researchPlan.publicAt, at.now),
     ),
   ),
 );
 
 /** Reads one public result; undefined for one that is not public. */
-export const publicResult = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: string) =>
-  (await single(db, { id, now: now() }))[0];
+export const publicResult = async ({ db, now }: Pick<Context, 'db' | 'now'>, accountId: string, id: string) =>
+  (await single(db, { accountId, id, now: now() }))[0];

@@ -60,12 +60,14 @@ test('a result is public once its plan says so, and what it costs, says and who 
   expect(told.summary).toBeTruthy();
   expect(told.result).toBe(ReviewResult.Passed);
   expect(Object.keys(told).sort()).toEqual([
+    'canObject',
     'declareId',
     'endDate',
     'host',
     'keywords',
     'kind',
     'level',
+    'mine',
     'name',
     'orgName',
     'others',

@@ -9,8 +9,9 @@ import { ReviewResult, StageStatus } from '../../../domain/statuses';
 import { dictionary } from '../../db/dictionaries';
 import { clampPage, patternOf, shownTotal } from '../../db/paged';
 import { ownersOf } from '../../documents/ownersNamed';
-import type { Context } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
+import { isOpenAt, ownToWire } from '../../objections/publicity';
 import { type PublicFound, publicFigures, publicNamed, publicPage, publicResult } from './publicRows';
 
 type Api = typeof researchApi;
@@ -28,8 +29,9 @@ const peopleOf = ({ values }: PublicFound) =>
     textOf(fullName) ? [{ name: textOf(fullName), orgName: textOf(orgName) }] : [],
   );
 
-function toRow(found: PublicFound, levels: ReadonlyMap<string, string>): PublicResearchRow {
-  const { declareId, name, host, orgName, planName, publicAt } = found;
+function toRow(found: PublicFound, levels: ReadonlyMap<string, string>, now: Date): PublicResearchRow {
+  const { declareId, name, host, orgName, planName, publicAt, objectionUntil, mine, objection } = found;
+  const result = results[found.status] ?? ReviewResult.Waiting;
   const kind = found.kind as Kind;
   const level = levels.get(textOf(found.values.levelId));
   return {
@@ -41,8 +43,12 @@ function toRow(found: PublicFound, levels: ReadonlyMap<string, string>): PublicR
     kind,
     others: kind === ResearchKind.Thesis ? peopleOf(found).flatMap((one) => (one.name === host ? [] : [one.name])) : [],
     ...(level && { level }),
-    result: results[found.status] ?? ReviewResult.Waiting,
+    result,
     publishTime: formatInstant(publicAt as Date),
+    ...(objectionUntil && { objectionDeadline: formatInstant(objectionUntil) }),
+    canObject: isOpenAt(found, now) && !mine && !objection && result !== ReviewResult.Waiting,
+    mine,
+    ...(objection && { objection: ownToWire(objection) }),
   };
 }
 
@@ -51,6 +57,7 @@ const levelsOf = async (ctx: Context) => (await dictionary(ctx, Dictionary.Proje
 /** Lists the results of declarations, for plans whose results are public. */
 export async function listPublicity(
   ctx: Context,
+  user: Pick<SessionUser, 'id'>,
   { kind, planId, keyword, ...query }: Parsed<Api['GET /api/SrPlan/ListPublicity']>['query'],
 ) {
   const pattern = patternOf(keyword);
@@ -65,14 +72,14 @@ export async function listPublicity(
   const { current, pageSize, offset } = clampPage(query);
   const page = publicPage(
     ctx.db,
-    { ...at, now: ctx.now(), limit: pageSize, skipped: offset, upTo: offset + pageSize },
+    { ...at, accountId: user.id, now: ctx.now(), limit: pageSize, skipped: offset, upTo: offset + pageSize },
     filter,
   );
   const counted = async () => (await publicFigures(ctx, at, filter)).reduce((sum, { n }) => sum + n, 0);
   // Where few are found, a page mostly shows all of them.
   const shown = found?.sought === 'few' ? shownTotal((await page).length, offset, pageSize) : undefined;
   const [list, total, levels] = await Promise.all([page, shown ?? counted(), levelsOf(ctx)]);
-  return { list: list.map((found) => toRow(found, levels)), total, current, pageSize };
+  return { list: list.map((found) => toRow(found, levels, ctx.now())), total, current, pageSize };
 }
 
 /** Plans with public results, the latest first. */
@@ -84,8 +91,10 @@ export async function listPublicPlans(ctx: Context): Promise<Output<Api['GET /ap
   );
   return plans
     .toSorted((a, b) => b.publicAt.getTime() - a.publicAt.getTime() || (a.planId < b.planId ? 1 : -1))
-    .map(({ publicAt, kind, n, ...plan }) => ({
+    .map(({ publicAt, objectionUntil, kind, n, ...plan }) => ({
       ...plan,
+      ...(objectionUntil && { objectionDeadline: formatInstant(objectionUntil) }),
+      isOpen: isOpenAt({ publicAt, objectionUntil }, ctx.now()),
       count: n,
       kind: kind as Kind,
       publishTime: formatInstant(publicAt),
@@ -97,11 +106,12 @@ export async function listPublicPlans(ctx: Context): Promise<Output<Api['GET /ap
  */
 export async function getPublicity(
   ctx: Context,
+  user: Pick<SessionUser, 'id'>,
   id: string,
 ): Promise<Output<Api['GET /api/SrPlan/GetPublicity/{id}']>> {
-  const [found, levels] = await Promise.all([publicResult(ctx, id), levelsOf(ctx)]);
+  const [found, levels] = await Promise.all([publicResult(ctx, user.id, id), levelsOf(ctx)]);
   if (!found) throw notFound();
-  const row = toRow(found, levels);
+  const row = toRow(found, levels, ctx.now());
   if (row.result !== ReviewResult.Passed) return { ...row, people: [], keywords: [] };
   const { endDate, keywords, abstract, significance } = found.values;
   const summary = textOf(abstract) || textOf(significance);

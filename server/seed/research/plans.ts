@@ -30,7 +30,14 @@ const guide = (what: string) =>
     '<p>未通过的可在截止时间前修改后重新提交。</p>',
   ].join('');
 
-const plan = (n: number, year: number, kind: 1 | 2, name: string, windows: Windows, publicAt?: string): Plan => ({
+const plan = (
+  n: number,
+  year: number,
+  kind: 1 | 2,
+  name: string,
+  windows: Windows,
+  shown?: readonly [publicAt: string, objectionUntil: string],
+): Plan => ({
   id: seedId('researchPlan', n),
   kind,
   name,
@@ -47,7 +54,8 @@ const plan = (n: number, year: number, kind: 1 | 2, name: string, windows: Windo
   stages: (kind === 1 ? subjectStages : thesisStages).map((stage, i) =>
     windowed(stage, windows[i] as [string, string]),
   ),
-  publicAt: publicAt === undefined ? null : instantOf(publicAt),
+  publicAt: shown ? instantOf(shown[0]) : null,
+  objectionUntil: shown ? instantOf(shown[1]) : null,
 });
 
 /** The plans that are over, whose results are public; and those that are open at the time of the demonstration. */
@@ -63,7 +71,7 @@ export const closedPlan = plan(
     ['2024-12-01', '2025-12-31'],
     ['2026-01-05', '2026-06-30'],
   ],
-  '2026-09-01 09:00:00',
+  ['2026-09-01 09:00:00', '2026-09-08 18:00:00'],
 );
 export const subjectPlan = plan(2, 2026, 1, '2026 年度省级教育科学规划课题', [
   ['2026-03-02', '2026-12-20'],
@@ -80,7 +88,7 @@ export const closedThesisPlan = plan(
   2,
   '2025 年全省教师教育教学论文评选',
   [['2025-10-08', '2025-12-15']],
-  '2026-10-26 09:00:00',
+  ['2026-11-19 09:00:00', '2026-11-26 18:00:00'],
 );
 
 export const researchPlans: readonly Plan[] = [closedPlan, subjectPlan, thesisPlan, closedThesisPlan];

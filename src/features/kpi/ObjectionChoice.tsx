@@ -33,8 +33,8 @@ export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
       ),
   });
   return (
-    <SidePanel title={t('kpi.objection.make')} onClose={onClose}>
-      <p className={styles.faint}>{t('kpi.objection.choose')}</p>
+    <SidePanel title={t('objection.make')} onClose={onClose}>
+      <p className={styles.faint}>{t('objection.choose')}</p>
       <SearchField value={asked} label={t('kpi.result.search')} onSearch={setAsked} />
       <DataArea
         remote={remote}
@@ -58,9 +58,7 @@ export function ObjectionChoice({ flow, batchId, onClose, onChoose }: Props) {
                 </li>
               ))}
             </ul>
-            {total > list.length && (
-              <p className={styles.faint}>{t('kpi.objection.more', { n: total - list.length })}</p>
-            )}
+            {total > list.length && <p className={styles.faint}>{t('objection.more', { n: total - list.length })}</p>}
           </>
         )}
       </DataArea>

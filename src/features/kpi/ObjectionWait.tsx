@@ -23,25 +23,25 @@ export function ObjectionWait({ publishTime, deadline, isOpen, onObject }: Props
   const whole = until - instantOf(publishTime).getTime();
   const left = Math.min(whole, Math.max(0, until - Date.now()));
   const hours = Math.floor(left / hourMs);
-  const time = t('kpi.objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS });
+  const time = t('objection.time', { days: Math.floor(hours / DAY_HOURS), hours: hours % DAY_HOURS });
   if (!isOpen)
     return (
       <section className={styles.wait}>
         <ClockCircleOutlined aria-hidden />
-        <b>{t('kpi.objection.ended', { time: dayAndTime(deadline) })}</b>
+        <b>{t('objection.ended', { time: dayAndTime(deadline) })}</b>
       </section>
     );
   return (
     <section className={styles.wait} data-open>
-      <Ring value={left} total={whole} size={56} stroke={6} tone="wait" label={t('kpi.objection.wait', { time })}>
+      <Ring value={left} total={whole} size={56} stroke={6} tone="wait" label={t('objection.wait', { time })}>
         <ClockCircleOutlined aria-hidden />
       </Ring>
       <div className={styles.text}>
-        <b>{t('kpi.objection.wait', { time })}</b>
-        <p>{t('kpi.objection.text')}</p>
+        <b>{t('objection.wait', { time })}</b>
+        <p>{t('objection.text')}</p>
       </div>
       <Button icon={<MessageOutlined aria-hidden />} onClick={onObject}>
-        {t('kpi.objection.make')}
+        {t('objection.make')}
       </Button>
     </section>
   );

@@ -1,32 +1,12 @@
-import type { ResInfo } from '@domain/api/shapes';
-import { mostObjectionFiles } from '@domain/constants';
-import type { ShapeOf } from '@domain/forms';
-import { attachments } from '@domain/forms/fields';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { SidePanel } from '@/components/SidePanel';
-import { Edit as Files } from '@/forms/kinds/attachments/Edit';
-import { UploadsContext, useRunning } from '@/forms/uploads';
-import { useCallForm } from '@/hooks/useCallForm';
-import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { OBJECTION_FORM, ObjectionForm, OwnObjection } from '@/features/objections';
 import { useT } from '@/hooks/useT';
-import { toast } from '@/services/feedback';
 import { oneDecimal } from '@/services/format';
 import type { Flow } from './flow';
 import styles from './kpi.module.css';
 import { Outcome, type ResultRow } from './lists';
-
-const LONGEST = 2000;
-const FORM = 'kpi-objection';
-
-interface Objection {
-  text: string;
-  resIds?: ResInfo[];
-}
-
-/** Files that prove an objection, as many as the call takes. */
-const files = attachments({ most: mostObjectionFiles }) as ShapeOf<'attachments'>;
-/** Parts that a form definition would give the field: the objection has no definition. */
-const apart = { labelKey: 'kpi.objection.files', readOnly: false, Part: () => null, Value: () => null } as const;
 
 interface Props {
   flow: Flow;
@@ -40,17 +20,9 @@ interface Props {
 /** Panel of one result: its reason and the user's objection, at most one for each user. */
 export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
   const t = useT();
-  const intent = useIdempotencyKeys();
-  const { form, busy, submit } = useCallForm<Objection>(async ({ text = '', resIds: files = [] }) => {
-    const body = { declareId: row.declareId, text, resIds: files.map(({ id }) => id) };
-    await flow.call('POST SubmitObjection', { body }, { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) });
-    intent.done();
-    toast.success(t('kpi.objection.sent'));
-    onSent();
-  });
+  const [busy, setBusy] = useState({ sending: false, uploading: false });
   const { objection } = row;
   const takes = open && !objection && !row.reopened;
-  const running = useRunning();
   return (
     <SidePanel
       title={row.name}
@@ -58,8 +30,14 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
       onClose={onClose}
       actions={
         takes && (
-          <Button type="primary" htmlType="submit" form={FORM} loading={busy} disabled={running.any}>
-            {t('kpi.objection.send')}
+          <Button
+            type="primary"
+            htmlType="submit"
+            form={OBJECTION_FORM}
+            loading={busy.sending}
+            disabled={busy.uploading}
+          >
+            {t('objection.send')}
           </Button>
         )
       }
@@ -82,7 +60,7 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
           </div>
         )}
       </dl>
-      {row.reopened && <Alert type="warning" showIcon title={t('kpi.result.reopened.text')} />}
+      {row.reopened && <Alert type="warning" showIcon title={t('objection.reopened')} />}
       {row.reason && !row.reopened && (
         <Alert
           type="error"
@@ -91,48 +69,15 @@ export function ResultPanel({ flow, row, open, onClose, onSent }: Props) {
           description={<span dir="auto">{row.reason}</span>}
         />
       )}
-      {objection && (
-        <Alert
-          type={objection.state === 0 ? 'info' : objection.state === 1 ? 'success' : 'warning'}
-          showIcon
-          title={`${t('kpi.objection.mine')} · ${t(`kpi.objection.state.${objection.state as 0 | 1 | 2}`)}`}
-          description={
-            <>
-              <p dir="auto">{objection.text}</p>
-              {objection.answer && (
-                <p dir="auto">
-                  <b>{t('kpi.objection.answer')}</b> {objection.answer}
-                </p>
-              )}
-            </>
-          }
+      {objection && <OwnObjection objection={objection} />}
+      {takes && flow.publishes && (
+        <ObjectionForm
+          area={flow.controller}
+          declareId={row.declareId}
+          heading={t('objection.make')}
+          onSent={onSent}
+          onBusy={setBusy}
         />
-      )}
-      {takes && (
-        <Form
-          form={form}
-          id={FORM}
-          layout="vertical"
-          className={styles.objecting ?? ''}
-          onFinish={(values) => void submit(values)}
-        >
-          <h3>{t('kpi.objection.make')}</h3>
-          <p className={styles.faint}>{t('kpi.objection.text')}</p>
-          <Form.Item name="text" label={t('kpi.objection.field')} required>
-            <Input.TextArea
-              rows={6}
-              maxLength={LONGEST}
-              showCount
-              placeholder={t('kpi.objection.placeholder')}
-              aria-required
-            />
-          </Form.Item>
-          <UploadsContext.Provider value={running.uploads}>
-            <Form.Item name="resIds">
-              <Files field={files} path={['resIds']} label={t('kpi.objection.files')} {...apart} />
-            </Form.Item>
-          </UploadsContext.Provider>
-        </Form>
       )}
     </SidePanel>
   );

@@ -1,42 +1,53 @@
-import type { KpiApi } from '@domain/api/kpi';
-import { type KpiFlow, kpiFlows } from '@domain/kpi/flows';
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Attachments } from '@/components/Attachments';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useCallForm } from '@/hooks/useCallForm';
-import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
+import { callObjection, type ObjectionArea } from './calls';
 import styles from './objections.module.css';
 
-const FORM = 'kpi-answer';
+const FORM = 'objection-answer';
 const LONGEST = 2000;
 
-/** Returns the call of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
-const callOf = <K extends keyof KpiApi>(flow: KpiFlow, call: K) =>
-  call.replace('/ProKpi/', `/${flow.controller}/`) as K;
+interface Props {
+  area: ObjectionArea;
+  id: string;
+  onClose: () => void;
+  onAnswered: () => void;
+}
 
-function Answering({ flow, id, onClose }: { flow: KpiFlow; id: string; onClose: () => void }) {
+/** Objection to a result, with the answer of the office; its author is told when the office first opens it. */
+export function ObjectionPanel({ area, id, onClose, onAnswered }: Props) {
   const t = useT();
   const [upheld, setUpheld] = useState<boolean>();
   const remote = useRemote({
-    key: `kpi-objection:${id}`,
+    key: `objection:${area}:${id}`,
     read: (signal) =>
-      api(callOf(flow, 'GET /api/ProKpi/GetObjection/{id}'), { path: { id } }, { signal, needs: ['text', 'resInfos'] }),
+      callObjection(
+        area,
+        'GET GetObjection/{id}',
+        { path: { id } },
+        { signal, needs: ['text', 'resInfos', 'objector', 'owner'] },
+      ),
   });
   const { form, busy, submit } = useCallForm<{ answer: string }>(async ({ answer = '' }) => {
     const body = { id, upheld: upheld === true, answer };
-    await api(callOf(flow, 'PUT /api/ProKpi/AnswerObjection'), { body }, { skipErrorHandler: true });
-    toast.success(t('kpi.objection.answer.done'));
-    onClose();
+    await callObjection(area, 'PUT AnswerObjection', { body }, { skipErrorHandler: true });
+    toast.success(t('objection.answer.done'));
+    onAnswered();
   });
   const waits = remote.data?.state === 0;
+  const unseen = waits && remote.data?.seenTime === undefined;
+  useEffect(() => {
+    // Answering works without it, so a failure is not told.
+    if (unseen) callObjection(area, 'PUT SeeObjection', { body: { id } }, { skipErrorHandler: true }).catch(() => {});
+  }, [unseen, area, id]);
   const decide = (next: boolean) => {
     setUpheld(next);
     // The form is submitted after `upheld` has its new value.
@@ -44,61 +55,69 @@ function Answering({ flow, id, onClose }: { flow: KpiFlow; id: string; onClose: 
   };
   return (
     <SidePanel
-      title={t('kpi.objection.answer.title')}
+      title={t('objection.answer.title')}
       onClose={onClose}
       actions={
         waits && (
           <>
             <Button loading={busy && upheld === false} disabled={busy} onClick={() => decide(false)}>
-              {t('kpi.objection.answer.rejected')}
+              {t('objection.answer.rejected')}
             </Button>
             <Button type="primary" loading={busy && upheld === true} disabled={busy} onClick={() => decide(true)}>
-              {t('kpi.objection.answer.upheld')}
+              {t('objection.answer.upheld')}
             </Button>
           </>
         )
       }
     >
-      <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('kpi.objection.answer.failed')}>
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={4} />} errorTitle={t('objection.answer.failed')}>
         {(objection) => (
           <>
-            <h3 dir="auto">
-              {t('kpi.objection.answer.about', {
+            {objection.title && <h3 dir="auto">{objection.title}</h3>}
+            <p className={objection.title ? styles.faint : styles.about} dir="auto">
+              {t('objection.answer.about', {
                 owner: objection.owner,
                 org: objection.orgName,
-                batch: objection.batchName,
+                batch: objection.planName,
               })}
-            </h3>
-            <p className={styles.faint} dir="auto">
-              {t('kpi.objection.answer.by', { name: objection.objector, time: dayAndTime(objection.time) })}
             </p>
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t('objection.desk.by')}</dt>
+                <dd dir="auto">
+                  {t('objection.answer.from', { name: objection.objector, org: objection.objectorOrg })}
+                </dd>
+              </div>
+              <div>
+                <dt>{t('objection.contact')}</dt>
+                <dd>
+                  <bdi>{objection.contact}</bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('objection.desk.at')}</dt>
+                <dd>{dayAndTime(objection.time)}</dd>
+              </div>
+            </dl>
             <p className={styles.said} dir="auto">
               {objection.text}
             </p>
             {objection.resInfos.length > 0 && <Attachments files={objection.resInfos} />}
             {waits ? (
               <Form form={form} id={FORM} layout="vertical" onFinish={(values) => void submit(values)}>
-                <Form.Item name="answer" label={t('kpi.objection.answer')} required>
+                <Form.Item name="answer" label={t('objection.answer')} required>
                   <Input.TextArea rows={5} maxLength={LONGEST} showCount aria-required />
                 </Form.Item>
               </Form>
             ) : (
-              <p dir="auto">
-                <b>{t(`kpi.objection.state.${objection.state as 1 | 2}`)}</b> {objection.answer}
-              </p>
+              <div className={styles.answer}>
+                <b>{t(`objection.state.${objection.state as 1 | 2}`)}</b>
+                <p dir="auto">{objection.answer}</p>
+              </div>
             )}
           </>
         )}
       </DataArea>
     </SidePanel>
   );
-}
-
-/** Objection to a result, beside the list of its reviewers; `of` and `objection` in the address name it. */
-export function ObjectionPanel() {
-  const [of, id] = [useParam('of'), useParam('objection')];
-  const [closed, setClosed] = useState<string>();
-  const flow = kpiFlows.find(({ name }) => name === of);
-  if (!flow || !id || closed === id) return null;
-  return <Answering key={id} flow={flow} id={id} onClose={() => setClosed(id)} />;
 }

@@ -1,1 +1,4 @@
-export { ObjectionPanel } from './ObjectionPanel';
+export type { ObjectionArea } from './calls';
+export { ObjectionDesk } from './ObjectionDesk';
+export { OBJECTION_FORM, ObjectionForm } from './ObjectionForm';
+export { OwnObjection } from './OwnObjection';

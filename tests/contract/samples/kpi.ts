@@ -1,21 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { noGrants } from '../../../domain/access/access';
 import { type KpiApi, kpiApi } from '../../../domain/api/kpi';
 import { type Declaration, declarationOf } from '../../../domain/declarations';
 import { type KpiFlow, kpiFlows } from '../../../domain/kpi/flows';
 import { StageStatus } from '../../../domain/statuses';
 import { newId } from '../../../server/db/id';
-import { account, document, kpiNotice, kpiObjection, reviewSeat } from '../../../server/db/schema';
-import { organisationChain } from '../../../server/documents/chain';
+import { document, kpiNotice } from '../../../server/db/schema';
 import { openBatch } from '../../support/kpiBatch';
 import type { Person, World } from '../world';
 import { begun } from './declaration';
+import { objectionSamples, orgOf } from './objections';
 import type { SamplesOf } from './sample';
 
 const declarationIn = ({ name }: KpiFlow) => declarationOf(name) as Declaration;
-const orgOf = async (world: World, { id }: Person): Promise<string> =>
-  (await world.db.select({ orgId: account.orgId }).from(account).where(eq(account.id, id)))[0]?.orgId ?? '';
-
 async function notice(world: World, { name }: KpiFlow): Promise<string> {
   const id = newId();
   const publishAt = new Date('2026-09-01T00:00:00Z');
@@ -45,28 +40,10 @@ async function result(world: World, flow: KpiFlow, self?: Person): Promise<{ id:
   return { id, ownerId: owner.id };
 }
 
-/** Makes an objection that this user, a reviewer of the last office, answers. */
-async function objected(world: World, flow: KpiFlow, me: Person): Promise<string> {
-  const { id: documentId, ownerId } = await result(world, flow);
-  const objector = await world.teacher();
-  const chain = await organisationChain(world.db, await orgOf(world, { ...me, id: ownerId }));
-  const last = chain.slice(0, declarationIn(flow).levels).at(-1);
-  await world.db
-    .insert(reviewSeat)
-    .values({ kind: flow.name, orgId: last?.orgId ?? '', accountId: me.id })
-    .onConflictDoNothing();
-  await world.db
-    .update(account)
-    .set({ grants: { ...noGrants, recognitionReview: true } })
-    .where(eq(account.id, me.id));
-  const id = newId();
-  await world.db
-    .insert(kpiObjection)
-    .values({ id, documentId, accountId: objector.id, text: '与事实不符，请复核。', createdAt: new Date() });
-  return id;
-}
-
-type Written = Pick<KpiApi, Extract<keyof KpiApi, `${string}/ProKpi/${string}`>>;
+type Written = Pick<
+  KpiApi,
+  Exclude<Extract<keyof KpiApi, `${string}/ProKpi/${string}`>, `${string}Objection${string}`>
+>;
 
 /** Good calls of one flow; all flows are alike. */
 const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
@@ -146,35 +123,18 @@ const samplesOf = (flow: KpiFlow): SamplesOf<Written> => {
       },
       gives: ({ list }) => expect(list[0]?.mine).toBe(true),
     },
-    'POST /api/ProKpi/SubmitObjection': {
-      names: 'shared',
-      given: async (world) => ({
-        body: { declareId: (await result(world, flow)).id, text: '公开课一项与事实不符，请复核。' },
-      }),
-      gives: ({ state }) => expect(state).toBe(0),
-    },
-    'GET /api/ProKpi/GetObjection/{id}': {
-      names: 'shared',
-      given: async (world, me) => ({ path: { id: await objected(world, flow, me) } }),
-      gives: ({ text }) => expect(text).toContain('请复核'),
-    },
-    'PUT /api/ProKpi/AnswerObjection': {
-      names: 'shared',
-      given: async (world, me) => ({
-        body: { id: await objected(world, flow, me), upheld: false, answer: '经复核，评分无误。' },
-      }),
-      gives: ({ state }) => expect(state).toBe(2),
-    },
   };
 };
+
+const objectionsTo = (flow: KpiFlow) => objectionSamples({ kind: flow.name, result: (world) => result(world, flow) });
 
 /** Good calls of every flow. */
 export const kpiSamples = Object.assign(
   {},
   ...kpiFlows.map((flow) =>
     Object.fromEntries(
-      Object.entries(samplesOf(flow))
-        .map(([key, sample]) => [key.replace('/ProKpi/', `/${flow.controller}/`), sample] as const)
+      Object.entries({ ...samplesOf(flow), ...objectionsTo(flow) })
+        .map(([key, sample]) => [key.replace(/\/(ProKpi|SrPlan)\//, `/${flow.controller}/`), sample] as const)
         .filter(([key]) => key in kpiApi),
     ),
   ),

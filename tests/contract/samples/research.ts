@@ -1,11 +1,34 @@
+import { eq } from 'drizzle-orm';
 import type { researchApi } from '../../../domain/api/research';
 import { declarations } from '../../../domain/declarations';
+import { ResearchKind, ThesisStage } from '../../../domain/enums';
 import { subjectStages } from '../../../domain/research/stages';
+import { StageStatus } from '../../../domain/statuses';
+import { newId } from '../../../server/db/id';
+import { document, researchPlan } from '../../../server/db/schema';
+import { insertResearchPlan } from '../../support/declarant';
+import type { World } from '../world';
 import { begun, RESEARCH } from './declaration';
+import { objectionSamples, orgOf } from './objections';
 import { isPdf, type SamplesOf } from './sample';
 
 const [first] = declarations.filter(({ plans, after }) => plans === 'research' && after === undefined);
 if (!first) throw new Error('research has no first stage');
+
+/** Makes a public result of a thesis of a new teacher, to which objections are taken. */
+async function publicThesis(world: World): Promise<{ id: string; ownerId: string }> {
+  const owner = await world.teacher();
+  const [planId, id, at] = [newId(), newId(), new Date('2026-09-05T00:00:00Z')];
+  await insertResearchPlan(world.db, planId, await orgOf(world, owner), ResearchKind.Thesis);
+  await world.db
+    .update(researchPlan)
+    .set({ publicAt: at, objectionUntil: new Date('2030-12-30T00:00:00Z') })
+    .where(eq(researchPlan.id, planId));
+  const status = StageStatus.ReviewPassed;
+  const values = { id, kind: ThesisStage.ThesisApplication, accountId: owner.id, planId, status, attempt: 1 };
+  await world.db.insert(document).values({ ...values, title: '课堂追问的时机与方式', createdAt: at, updatedAt: at });
+  return { id, ownerId: owner.id };
+}
 
 /** Good calls of research plans and of the declarations in them. */
 export const researchSamples: SamplesOf<typeof researchApi> = {
@@ -25,6 +48,7 @@ export const researchSamples: SamplesOf<typeof researchApi> = {
     },
     gives: ({ stages }) => expect(stages.length).toBeGreaterThan(0),
   },
+  ...objectionSamples({ kind: ThesisStage.ThesisApplication, result: publicThesis }),
   'GET /api/SrPlan/ListPublicity': {
     names: 'shared',
     given: async () => ({ query: {} }),

@@ -1,16 +1,21 @@
-import { DownOutlined, LockOutlined, UpOutlined } from '@ant-design/icons';
+import { DownOutlined, FlagOutlined, LockOutlined, UpOutlined } from '@ant-design/icons';
 import type { PublicResearch } from '@domain/api/researchPublic';
 import { ResearchKind } from '@domain/enums';
+import { instantOf } from '@domain/rules/calendar';
 import { ReviewResult } from '@domain/statuses';
 import { useKeyPress } from 'ahooks';
-import { Button } from 'antd';
+import { Alert, Button, Tag } from 'antd';
+import { useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
-import { StatusTag } from '@/components/StatusTag';
+import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { OBJECTION_FORM, ObjectionForm, OwnObjection } from '@/features/objections';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
+import { serverNow } from '@/services/clock';
+import { dayAndTime } from '@/services/format';
 import styles from './publicity.module.css';
 
 interface Props {
@@ -19,12 +24,14 @@ interface Props {
   rows: readonly string[];
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** The reader has objected: the list shows it too. */
+  onObjected: () => void;
 }
 
 /** Public summary: the people, the end date and the topic. A refused one shows no people and no topic. */
 function Summary({ research }: { research: PublicResearch }) {
   const t = useT();
-  const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level } = research;
+  const { kind, result, host, orgName, people, keywords, endDate, summary, planName, level, mine } = research;
   const part = kind === ResearchKind.Thesis ? 'thesis' : 'subject';
   const names = people.flatMap((one) => (one.name === host ? [] : [one.name]));
   const facts: [string, string | undefined][] = [
@@ -32,7 +39,6 @@ function Summary({ research }: { research: PublicResearch }) {
     [t('research.public.org'), orgName],
     [t(`research.public.others.${part}`), names.length > 0 ? names.join(t('form.tags.and')) : undefined],
     [t('research.public.plan'), planName],
-    [t('research.public.level'), level],
     [t('research.public.until'), endDate],
     [t('research.public.keywords'), keywords.length > 0 ? keywords.join(t('form.tags.and')) : undefined],
   ];
@@ -43,7 +49,10 @@ function Summary({ research }: { research: PublicResearch }) {
       </h3>
       <p className={styles.tags}>
         <StatusTag set="reviewResult" value={result} />
+        {level && <Tag>{level}</Tag>}
+        {mine && <RoleTag role="info">{t('kpi.result.you')}</RoleTag>}
       </p>
+      {result === ReviewResult.Waiting && <Alert type="warning" showIcon title={t('objection.reopened')} />}
       <dl className={styles.facts}>
         {facts.map(
           ([label, value]) =>
@@ -75,19 +84,40 @@ function Summary({ research }: { research: PublicResearch }) {
   );
 }
 
-/** Panel with the public summary of one result; the arrows go through the rows of the list. */
-export function PublicPanel({ id, rows, onOpen, onClose }: Props) {
+/** Whether the reader can object to a result, and until when; else why not. */
+function Objecting({ research }: { research: PublicResearch }) {
   const t = useT();
+  const { objectionDeadline, canObject, mine, objection } = research;
+  if (objection) return <OwnObjection objection={objection} />;
+  if (!objectionDeadline || canObject) return null;
+  const over = instantOf(objectionDeadline) <= serverNow();
+  return (
+    <p className={styles.faint}>
+      {mine && !over ? t('objection.mineIs') : t('objection.ended', { time: dayAndTime(objectionDeadline) })}
+    </p>
+  );
+}
+
+/** Panel with the public summary of one result; the arrows go through the rows of the list. */
+export function PublicPanel({ id, rows, onOpen, onClose, onObjected }: Props) {
+  const t = useT();
+  const [objecting, setObjecting] = useState(false);
+  const [busy, setBusy] = useState({ sending: false, uploading: false });
   const at = rows.indexOf(id);
   const [before, after] = [rows[at - 1], at < 0 ? undefined : rows[at + 1]];
-  const go = (to: string | undefined) => to !== undefined && onOpen(to);
+  const go = (to: string | undefined) => to !== undefined && !objecting && onOpen(to);
   useKeyPress('uparrow', () => go(before));
   useKeyPress('downarrow', () => go(after));
   const remote = useRemote({
     key: `research-public:${id}`,
     read: (signal) =>
-      api('GET /api/SrPlan/GetPublicity/{id}', { path: { id } }, { signal, needs: ['name', 'people', 'keywords'] }),
+      api(
+        'GET /api/SrPlan/GetPublicity/{id}',
+        { path: { id } },
+        { signal, needs: ['name', 'people', 'keywords', 'result'] },
+      ),
   });
+  const research = remote.data;
   return (
     <SidePanel
       title={t('research.public.panel')}
@@ -113,13 +143,65 @@ export function PublicPanel({ id, rows, onOpen, onClose }: Props) {
         )
       }
       onClose={onClose}
+      closeLabel={null}
+      note={
+        research?.canObject && research.objectionDeadline && !objecting
+          ? t('objection.until', { time: dayAndTime(research.objectionDeadline) })
+          : undefined
+      }
+      actions={
+        research?.canObject &&
+        (objecting ? (
+          <>
+            <Button disabled={busy.sending} onClick={() => setObjecting(false)}>
+              {t('drawer.cancel')}
+            </Button>
+            <Button
+              type="primary"
+              htmlType="submit"
+              form={OBJECTION_FORM}
+              loading={busy.sending}
+              disabled={busy.uploading}
+            >
+              {t('objection.send')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={<FlagOutlined aria-hidden />} onClick={() => setObjecting(true)}>
+            {t('objection.make')}
+          </Button>
+        ))
+      }
     >
       <DataArea
         remote={remote}
         skeleton={<SkeletonRows rows={6} shape="text" />}
         errorTitle={t('research.public.failed')}
       >
-        {(research) => <Summary research={research} />}
+        {(found) => (
+          <>
+            <Summary research={found} />
+            <div className={styles.part}>
+              <Objecting research={found} />
+              {/* What was typed stays while the form is out of sight. */}
+              {found.canObject && (
+                <div hidden={!objecting}>
+                  <ObjectionForm
+                    area="SrPlan"
+                    declareId={id}
+                    heading={t('objection.item')}
+                    onBusy={setBusy}
+                    onSent={() => {
+                      setObjecting(false);
+                      remote.reload();
+                      onObjected();
+                    }}
+                  />
+                </div>
+              )}
+            </div>
+          </>
+        )}
       </DataArea>
     </SidePanel>
   );

@@ -1,37 +1,69 @@
+import { HourglassOutlined } from '@ant-design/icons';
 import type { PublicResearchRow } from '@domain/api/researchPublic';
 import { pageSizes } from '@domain/constants';
+import { daysLeft } from '@domain/rules/calendar';
 import { Select } from 'antd';
 import { PageLink } from '@/components/PageLink';
 import { StatusTag } from '@/components/StatusTag';
+import { useParam } from '@/hooks/useParam';
 import { useT } from '@/hooks/useT';
 import { defineList, elsewhere, type ListHandle, ListPanel, search, useList } from '@/lists';
-import { monthDay } from '@/services/format';
+import { serverNow } from '@/services/clock';
+import { dayAndTime, monthDay } from '@/services/format';
 import { kindOf, type Part, usePlace } from './links';
 import { PublicPanel } from './PublicPanel';
 import styles from './publicity.module.css';
 import { usePublicPlans } from './usePublicPlans';
 
-/** Name of a subject or thesis, as a link to its public summary; the address keeps the filters. */
-function Name({ row }: { row: PublicResearchRow }) {
+/** Name of a subject or thesis, as a link to its public summary (the address keeps the filters), and its people. */
+function Name({ row: { declareId, name, host, others, orgName } }: { row: PublicResearchRow }) {
+  const t = useT();
   const place = usePlace();
   return (
-    <PageLink to={place({ id: row.declareId })} className={styles.name}>
-      <bdi>{row.name}</bdi>
-    </PageLink>
-  );
-}
-
-/** People of a subject or thesis, and their organisation. */
-function Who({ row: { host, others, orgName } }: { row: PublicResearchRow }) {
-  const t = useT();
-  return (
     <span className={styles.who}>
-      <bdi>{[host, ...others].join(t('form.tags.and'))}</bdi>
+      <PageLink to={place({ id: declareId })} className={styles.name}>
+        <bdi>{name}</bdi>
+      </PageLink>
       <small>
-        <bdi>{orgName}</bdi>
+        <bdi>{t('research.public.by', { names: [host, ...others].join(t('form.tags.and')), org: orgName })}</bdi>
       </small>
     </span>
   );
+}
+
+/** Result, and what the reader has said against it. */
+function Outcome({ row: { result, mine, objection } }: { row: PublicResearchRow }) {
+  const t = useT();
+  return (
+    <span className={styles.outcome}>
+      <StatusTag set="reviewResult" value={result} />
+      {mine && <small>{t('kpi.result.you')}</small>}
+      {objection && (
+        <small>
+          {t('objection.mine')} · {t(`objection.state.${objection.state as 0 | 1 | 2}`)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** How long the results of a plan are public for objections; the plan of the address, else all that take them. */
+function Waits({ part, planId }: { part: Exclude<Part, 'guide'>; planId: string | undefined }) {
+  const t = useT();
+  const { data: plans = [] } = usePublicPlans();
+  const open = plans.filter((one) => one.kind === kindOf[part] && one.isOpen && one.objectionDeadline);
+  return open
+    .filter((one) => planId === undefined || one.planId === planId)
+    .map(({ planId: id, planName: plan, objectionDeadline = '' }) => {
+      const days = daysLeft(serverNow(), objectionDeadline);
+      return (
+        <p key={id} className={styles.wait}>
+          <HourglassOutlined aria-hidden />
+          <b>{days > 0 ? t('objection.wait.left', { plan, days }) : t('objection.wait.today', { plan })}</b>
+          <span>{t('objection.wait.until', { time: dayAndTime(objectionDeadline) })}</span>
+        </p>
+      );
+    });
 }
 
 /** Filter by plan; shown when there are several plans. */
@@ -70,7 +102,6 @@ const resultsOf = (part: Exclude<Part, 'guide'>) =>
     Tools: PlanChoice as never,
     columns: [
       { key: 'name', title: `research.public.name.${part}`, card: 'head', Cell: Name },
-      { key: 'who', title: `research.public.who.${part}`, card: 'pair', width: 240, Cell: Who },
       {
         key: 'level',
         title: 'research.public.level',
@@ -82,8 +113,8 @@ const resultsOf = (part: Exclude<Part, 'guide'>) =>
         key: 'result',
         title: 'research.public.result',
         card: 'state',
-        width: 120,
-        Cell: ({ row }) => <StatusTag set="reviewResult" value={row.result} />,
+        width: 150,
+        Cell: Outcome,
       },
       {
         key: 'time',
@@ -106,6 +137,7 @@ export function Results({ part }: { part: Exclude<Part, 'guide'> }) {
   const { address, remote } = handle;
   return (
     <>
+      <Waits part={part} planId={useParam('planId') ?? undefined} />
       <ListPanel handle={handle} />
       {address.id !== undefined && (
         <PublicPanel
@@ -113,6 +145,7 @@ export function Results({ part }: { part: Exclude<Part, 'guide'> }) {
           rows={remote.data?.list.map(({ declareId }) => declareId) ?? []}
           onOpen={address.open}
           onClose={() => address.open(undefined)}
+          onObjected={remote.reload}
         />
       )}
     </>

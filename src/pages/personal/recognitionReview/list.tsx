@@ -1,4 +1,4 @@
-import { ObjectionPanel } from '@/features/objections';
+import { ObjectionDesk } from '@/features/objections';
 import { ReviewDesk, recognitionDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
@@ -7,8 +7,8 @@ export default function RecognitionReviewListPage() {
   useWordsOf('declaration');
   return (
     <>
+      <ObjectionDesk area="ProKpi" />
       <ReviewDesk desk={recognitionDesk} />
-      <ObjectionPanel />
     </>
   );
 }

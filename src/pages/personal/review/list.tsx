@@ -1,7 +1,14 @@
+import { ObjectionDesk } from '@/features/objections';
 import { projectDesk, ReviewDesk } from '@/features/review';
 import { useWordsOf } from '@/services/catalogue';
 
 export default function ReviewListPage() {
   useWordsOf('review');
-  return <ReviewDesk desk={projectDesk} />;
+  useWordsOf('declaration');
+  return (
+    <>
+      <ObjectionDesk area="SrPlan" />
+      <ReviewDesk desk={projectDesk} />
+    </>
+  );
 }

@@ -1,0 +1,93 @@
+import { FlagOutlined } from '@ant-design/icons';
+import { pageSizes } from '@domain/constants';
+import { useSearchParams } from '@umijs/max';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { SidePanel } from '@/components/SidePanel';
+import { RoleTag } from '@/components/StatusTag';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { dayAndTime } from '@/services/format';
+import { callObjection, type ObjectionArea } from './calls';
+import { ObjectionPanel } from './ObjectionPanel';
+import styles from './objections.module.css';
+
+/** Line above a desk with the objections that its office answers; the address names the opened one, as messages do. */
+export function ObjectionDesk({ area }: { area: ObjectionArea }) {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const [listed, setListed] = useState(false);
+  const remote = useRemote({
+    key: `objections:${area}`,
+    read: (signal) =>
+      callObjection(
+        area,
+        'GET ListObjection',
+        { query: { pageSize: pageSizes.picker, current: 1 } },
+        { signal, needs: ['list', 'waiting'] },
+      ),
+  });
+  const id = params.get('objection');
+  const place = (next: string | undefined) => {
+    const all = new URLSearchParams(params);
+    if (next === undefined) all.delete('objection');
+    else all.set('objection', next);
+    setParams(all, { replace: true });
+  };
+  const { list = [], waiting = 0, total = 0 } = remote.data ?? {};
+  return (
+    <>
+      {total > 0 && (
+        <section className={styles.bar} data-waits={waiting > 0}>
+          <FlagOutlined aria-hidden />
+          <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
+          <Button type="link" onClick={() => setListed(true)}>
+            {t('objection.desk.open')}
+          </Button>
+        </section>
+      )}
+      {listed && (
+        <SidePanel title={t('objection.desk.title')} onClose={() => setListed(false)}>
+          <ul className={styles.list}>
+            {list.map((row) => (
+              <li key={row.id}>
+                <button
+                  type="button"
+                  onClick={() => {
+                    setListed(false);
+                    place(row.id);
+                  }}
+                >
+                  <span>
+                    <b dir="auto">{row.title || row.owner}</b>
+                    <small dir="auto">
+                      {t('objection.row', { objector: row.objector, time: dayAndTime(row.time), owner: row.owner })}
+                    </small>
+                  </span>
+                  <RoleTag role={row.state === 0 ? 'act' : 'off'}>
+                    {t(`objection.state.${row.state as 0 | 1 | 2}`)}
+                  </RoleTag>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {total > list.length && (
+            <p className={styles.faint}>{t('objection.desk.more', { n: total - list.length })}</p>
+          )}
+        </SidePanel>
+      )}
+      {id && (
+        <ObjectionPanel
+          key={id}
+          area={area}
+          id={id}
+          onClose={() => place(undefined)}
+          onAnswered={() => {
+            place(undefined);
+            remote.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
