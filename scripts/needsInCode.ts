@@ -7,7 +7,7 @@ import { projectRoot } from '../server/fingerprint';
 export type Needed = 'array' | readonly string[];
 
 /** Caller of an address that is put together elsewhere: named by the import that its function comes from. */
-export type Caller = 'api' | 'review' | 'declaration' | 'kpi';
+export type Caller = 'api' | 'review' | 'declaration' | 'kpi' | 'objection';
 
 export interface Need {
   caller: Caller;
@@ -123,6 +123,10 @@ class Reader {
     if (name === 'defineDrawer') this.readDrawer(args[0]);
     const call = this.callIn(args[0]);
     if (/^(?:api|keptAlive)$/.test(name) && call) this.found.push({ caller: 'api', call, needs: needs() });
+    if (name === 'callObjection') {
+      const own = this.callIn(args[1]);
+      if (own) this.found.push({ caller: 'objection', call: own, needs: needs() });
+    }
     if (/\.call$/.test(name) && call) this.found.push({ caller: 'kpi', call, needs: needs() });
     const named = args[1] && this.bare(args[1]);
     if (name === 'call' && named && ts.isStringLiteral(named)) {

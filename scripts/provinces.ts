@@ -25,6 +25,7 @@ export const SHAPES_FILE = file('src/services/foreign/answerShapes.json');
 function addressesOf({ caller, call }: Need): string[] {
   if (caller === 'api') return [call];
   if (caller === 'kpi') return kpiFlows.map(({ controller }) => call.replace(' ', ` /api/${controller}/`));
+  if (caller === 'objection') return ['ProKpi', 'SrPlan'].map((area) => call.replace(' ', ` /api/${area}/`));
   if (caller === 'review') {
     const name = reviewCalls[call as keyof typeof reviewCalls];
     return [name ? name.replace(' ', ' /api/{desk}/') : call];

@@ -16,7 +16,7 @@ export const consoleNewcomerApi = {
         z.object({
           kind: z.enum(['profile', 'study', 'assessment', 'official']),
           done: z.boolean(),
-          /** Name of the plan, or its year. */
+          /** Name of the plan, or its year; of a profile how many fields are missing, and in which sections. */
           params: z.record(z.string(), z.union([z.string(), z.number()])),
           link: z.string(),
           deadline: YMDHMS.optional(),
@@ -34,6 +34,10 @@ export const consoleNewcomerApi = {
           hours: Hour.optional(),
           credit: Hour.optional(),
           places: z.number().int().optional(),
+          /** What the profile says about whom it is for: that the teacher is meant, or why not. */
+          fit: z.string().optional(),
+          /** False where the teacher is clearly not meant: nobody is invited to what the server refuses. */
+          suits: z.boolean(),
           open: z.boolean(),
           from: YMDHMS,
           deadline: YMDHMS,

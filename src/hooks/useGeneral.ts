@@ -1,7 +1,7 @@
 import type { consoleApi } from '@domain/api/console';
 import type { Output } from '@domain/api/core';
 import { api } from '@/services/api';
-import { GENERAL } from './recountGeneral';
+import { GENERAL } from '@/services/counts';
 import { type Remote, useRemote } from './useRemote';
 
 type Answer = Output<(typeof consoleApi)['GET /api/Console/GetGeneral']>;

@@ -5,6 +5,7 @@ import { messageCounters } from '@domain/firstScreen';
 import { useModel } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePolling } from '@/hooks/usePolling';
+import { onActed } from '@/services/acted';
 import { api } from '@/services/api';
 
 const nothing: UnreadCounts = { notices: 0, news: 0, todoes: 0 };
@@ -121,7 +122,9 @@ export default function useUnread(): UnreadModel {
     window.addEventListener('focus', onReturn);
     document.addEventListener('visibilitychange', onReturn);
     void refresh();
+    const unfollow = onActed(() => void refresh());
     return () => {
+      unfollow();
       last.current = undefined;
       changes.current += 1;
       channel.current = undefined;

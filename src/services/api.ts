@@ -3,7 +3,7 @@ import type { Input, Output } from '@domain/api/core';
 import { request } from '@umijs/max';
 import { isAct } from './acts';
 import { deployment } from './deployment';
-import { RequestError } from './errors';
+import { type FailureKind, isRequestError, RequestError } from './errors';
 import { type CallFacts, failureIn, failureOf, incomplete, LONG_TIMEOUT, malformed, tell } from './requestConfig';
 import { withTextIds } from './textIds';
 import { say } from './words';
@@ -39,9 +39,17 @@ type Args<K extends ApiKey> =
     ? [input?: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>]
     : [input: Input<AppContract[K]>, options?: ApiOptions<Output<AppContract[K]>>];
 
-const written = new Set<() => void>();
-/** Calls `listener` after every write that the server has confirmed: earlier readings may be out of date. */
-export const onWrite = (listener: () => void): void => void written.add(listener);
+const written = new Set<(call: ApiKey) => void>();
+/**
+ * Calls `listener` after every write that the server has confirmed, or of whose outcome nothing is known: earlier
+ * readings may be out of date.
+ */
+export const onWrite = (listener: (call: ApiKey) => void): void => void written.add(listener);
+
+const wrote = (key: ApiKey) => {
+  for (const listener of written) listener(key);
+};
+const lost: ReadonlySet<FailureKind> = new Set(['network', 'timeout', 'malformed']);
 
 interface AnyInput {
   path?: Record<string, string>;
@@ -124,10 +132,13 @@ export async function api<K extends ApiKey>(
     const data = await received(key, told, options).catch((error: unknown) => {
       throw tell(failureOf(error), skipErrorHandler);
     });
-    if (!read) for (const listener of written) listener();
+    if (!read) wrote(key);
     return data;
   } catch (error) {
-    throw failureOf(error);
+    const failure = failureOf(error);
+    // The answer was lost, and the write may have happened.
+    if (!read && isRequestError(failure) && lost.has(failure.kind)) wrote(key);
+    throw failure;
   }
 }
 

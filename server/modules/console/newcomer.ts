@@ -4,13 +4,20 @@ import type { consoleNewcomerApi } from '../../../domain/api/consoleNewcomer';
 import type { Output } from '../../../domain/api/core';
 import { assessmentLinks } from '../../../domain/assessment/links';
 import { decisionActions } from '../../../domain/documents/machine';
+import { groupKey } from '../../../domain/forms';
+import { profile } from '../../../domain/profile';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
-import { account, assessmentPlan, document, documentLog, studySignup } from '../../db/schema';
+import { assessmentPlan, document, documentLog, studySignup } from '../../db/schema';
 import { windowOpen } from '../../declarations/yearlyPlan';
 import { shownChain } from '../../documents/chain';
 import type { Context, SessionUser } from '../../http/context';
+import { say } from '../../http/words';
+import { missingOf } from '../account/currentUser';
+import { accountById } from '../account/find';
+import { type Account, valuesOf } from '../account/values';
 import { assessmentKind } from '../assessment/kind';
+import { learnerIn } from '../training/learner';
 import { openPlans, windowsFor } from './windows';
 
 type Answer = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']>;
@@ -69,20 +76,30 @@ async function assessmentStep({ db, now }: Context, user: SessionUser): Promise<
   ];
 }
 
+/** The profile: done when nothing required is missing, else the sections where something is. */
+function profileStep(ctx: Context, own: Account): Step {
+  const missing = missingOf(ctx, valuesOf(own), own.roles).map(({ field }) => field);
+  const sections = profile.groups.filter(({ fields }) => fields.some((field) => missing.includes(field)));
+  const named = sections.map(({ name }) => say(ctx.locale, groupKey(profile, name)));
+  return {
+    kind: 'profile',
+    done: missing.length === 0,
+    params: missing.length === 0 ? {} : { n: missing.length, sections: named.join(say(ctx.locale, 'form.tags.and')) },
+    link: '/personal/console/myprofile/infowrite',
+  };
+}
+
 /** First steps of a teacher whose account is new, and what is open to such a teacher. */
 export async function newcomer(ctx: Context, user: SessionUser): Promise<Answer> {
   const { db } = ctx;
   const chain = await shownChain(db, user.orgId);
   const teacher = { id: user.id, orgIds: [user.orgId, ...chain.map(({ orgId }) => orgId)] };
-  const [approval, plans, signups, assessment, [own]] = await Promise.all([
+  const [approval, plans, signups, assessment, own] = await Promise.all([
     approvalOf(ctx, user),
     openPlans(ctx, teacher),
     db.select({ planId: studySignup.planId }).from(studySignup).where(eq(studySignup.accountId, user.id)).limit(1),
     assessmentStep(ctx, user),
-    db
-      .select({ createdAt: account.createdAt, openId: account.officialOpenId })
-      .from(account)
-      .where(eq(account.id, user.id)),
+    accountById(db, user.id),
   ]);
   const now = ctx.now();
   const open = plans.filter(({ plan, signup }) => signup === null && plan.signupStartAt <= now);
@@ -101,22 +118,17 @@ export async function newcomer(ctx: Context, user: SessionUser): Promise<Answer>
         ]
       : [];
   const official: Step[] = ctx.variant.features.officialAccount
-    ? [{ kind: 'official', done: own?.openId !== null, params: {}, link: BIND }]
+    ? [{ kind: 'official', done: own.officialOpenId !== null, params: {}, link: BIND }]
     : [];
-  const steps: Step[] = [
-    { kind: 'profile', done: true, params: {}, link: '/personal/console/myprofile/infowrite' },
-    ...study,
-    ...assessment,
-    ...official,
-  ];
+  const steps: Step[] = [profileStep(ctx, own), ...study, ...assessment, ...official];
   const place = ({ done, deadline }: Step) => `${done ? 0 : 1} ${deadline ?? NEVER}`;
   const office = approval && chain.find(({ level }) => level === approval.level);
   // The plan of the step is not invited to once more.
   const others = plans.filter((one) => one.signup === null && (signedUp || one !== plan));
   return {
-    since: formatInstant(approval?.at ?? own?.createdAt ?? now),
+    since: formatInstant(approval?.at ?? own.createdAt),
     ...(office && { approvedBy: office.name }),
     steps: steps.sort((a, b) => (place(a) < place(b) ? -1 : 1)),
-    windows: await windowsFor(ctx, teacher, others),
+    windows: await windowsFor(ctx, { ...teacher, learner: learnerIn(own) }, others),
   };
 }

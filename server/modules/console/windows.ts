@@ -3,9 +3,10 @@ import type { consoleNewcomerApi } from '../../../domain/api/consoleNewcomer';
 import type { Output } from '../../../domain/api/core';
 import { kpiFlows, kpiLinks } from '../../../domain/kpi/flows';
 import { researchLinks } from '../../../domain/research/links';
-import { formatInstant } from '../../../domain/rules/calendar';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { studyLinks } from '../../../domain/selfStudy/links';
 import { trainingLinks } from '../../../domain/training/links';
+import { fitOf, type Learner, Target } from '../../../domain/training/targets';
 import { anyOf } from '../../db/prepared';
 import {
   isSelfStudy,
@@ -21,6 +22,7 @@ import type { Context } from '../../http/context';
 import { firstWindow } from '../research/stages';
 import { hours } from '../selfStudy/load';
 import { projectNames } from '../training/names';
+import { sayFit } from '../training/projectRow';
 import { creditMost } from '../training/standings';
 
 type Window = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']>['windows'][number];
@@ -28,10 +30,12 @@ type Window = Output<(typeof consoleNewcomerApi)['GET /api/Console/GetNewcomer']
 export interface Teacher {
   id: string;
   orgIds: readonly string[];
+  /** Facts of the profile that decide which trainings are for the teacher. */
+  learner: Learner;
 }
 
 /** Plans of self-study that a teacher can sign up to, or will be able to; the plan that closes first is first. */
-export const openPlans = ({ db, now }: Context, { id, orgIds }: Teacher) =>
+export const openPlans = ({ db, now }: Context, { id, orgIds }: Pick<Teacher, 'id' | 'orgIds'>) =>
   db
     .select({ plan: studyPlan, org: organisation.name, signup: studySignup.planId })
     .from(studyPlan)
@@ -47,7 +51,7 @@ export const openPlans = ({ db, now }: Context, { id, orgIds }: Teacher) =>
     )
     .orderBy(studyPlan.signupEndAt, studyPlan.id);
 
-async function trainings(ctx: Context, { id, orgIds }: Teacher): Promise<Window[]> {
+async function trainings(ctx: Context, { id, orgIds, learner }: Teacher): Promise<Window[]> {
   const now = ctx.now();
   const rows = await ctx.db
     .select({ project: trainingProject, org: organisation.name })
@@ -67,6 +71,7 @@ async function trainings(ctx: Context, { id, orgIds }: Teacher): Promise<Window[
   return rows.map(({ project, org }): Window => {
     const places = project.quota === null ? undefined : Math.max(0, project.quota - project.signed);
     const target = names(project).targetName;
+    const fit = fitOf(project.targetId, learner, todayOf(now));
     return {
       kind: 'training',
       name: project.name,
@@ -76,6 +81,8 @@ async function trainings(ctx: Context, { id, orgIds }: Teacher): Promise<Window[
       hours: hours(project.studyHour),
       credit: hours(creditMost(project)),
       ...(places !== undefined && { places }),
+      ...(project.targetId !== Target.All && target && { fit: sayFit(ctx, fit, target) }),
+      suits: fit.fits !== 'no',
       open: project.signupStartAt <= now && places !== 0,
       from: formatInstant(project.signupStartAt),
       deadline: formatInstant(project.signupEndAt),
@@ -103,7 +110,7 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
       const { openFrom: from, deadline } = firstWindow(plan);
       if (deadline <= at) return [];
       const link = researchLinks.guide(plan.id);
-      return [{ kind: 'research', name: plan.name, link, org, open: from <= at, from, deadline }];
+      return [{ kind: 'research', name: plan.name, link, org, suits: true, open: from <= at, from, deadline }];
     }),
     ...batches.flatMap(({ batch, org }): Window[] => {
       const flow = kpiFlows.find(({ name }) => name === batch.flow);
@@ -114,6 +121,7 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
           name: batch.name,
           link: kpiLinks(flow).home(batch.id),
           org,
+          suits: true,
           open: batch.startAt <= now,
           from: formatInstant(batch.startAt),
           deadline: formatInstant(batch.deadline),
@@ -138,12 +146,13 @@ export async function windowsFor(
       org,
       ...(plan.target && { target: plan.target }),
       hours: hours(plan.requiredHour + plan.electiveHour),
+      suits: true,
       open: plan.signupStartAt <= now,
       from: formatInstant(plan.signupStartAt),
       deadline: formatInstant(plan.signupEndAt),
     }),
   );
   const all = [...study, ...(await trainings(ctx, teacher)), ...(await declarations(ctx, teacher))];
-  const end = ({ open, deadline, from }: Window) => `${open ? 0 : 1} ${open ? deadline : from}`;
+  const end = ({ open, suits, deadline, from }: Window) => `${open ? (suits ? 0 : 1) : 2} ${open ? deadline : from}`;
   return all.sort((a, b) => (end(a) < end(b) ? -1 : 1));
 }

@@ -11,10 +11,21 @@ const stored = prepared((db, at: { accountId: string }) =>
     .where(eq(account.id, at.accountId)),
 );
 
+/** The same of an account that is read already. */
+export const learnerIn = ({
+  roles,
+  stageCategory,
+  profile: { mainPeriodId, firstTeachingTime },
+}: Pick<typeof account.$inferSelect, 'roles' | 'stageCategory' | 'profile'>): Learner => ({
+  roles,
+  stageCategory,
+  mainPeriodId,
+  firstTeachingTime,
+});
+
 /** Facts of an account's profile that decide which projects are for it. */
 export async function learnerOf(db: Db | Tx, accountId: string): Promise<Learner> {
   const [row] = await stored(db, { accountId });
   if (!row) return { roles: [] };
-  const { mainPeriodId, firstTeachingTime } = row.profile;
-  return { roles: row.roles, stageCategory: row.stageCategory, mainPeriodId, firstTeachingTime };
+  return learnerIn(row);
 }

@@ -24,7 +24,7 @@ export function projectFacts(place: Place, fit: Fit): ProjectFacts {
 }
 
 /** For whom a project is, and how that fits the teacher. */
-function sayFit(ctx: Speaking, fit: Fit, target: string): string {
+export function sayFit(ctx: Speaking, fit: Fit, target: string): string {
   if (fit.fits !== 'no') return say(ctx.locale, `project.fit.${fit.fits}`, { target });
   const { most, years } = fit;
   return most === undefined || years === undefined

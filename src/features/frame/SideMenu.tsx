@@ -2,9 +2,9 @@ import { teacher } from '@domain/access/access';
 import { useAccess, useLocation } from '@umijs/max';
 import { memo, useEffect, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
-import { recountGeneral } from '@/hooks/recountGeneral';
 import { useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
+import { recount } from '@/services/counts';
 import { screenIcons } from './icons';
 import {
   consoleGroups,
@@ -93,9 +93,9 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
       return n === undefined ? [] : [[screen, n] as const];
     }),
   ]);
-  // A write may have ended a task: the counts are read again with the next page.
+  // Learning may have ended a task without an act: the counts are read again with the next page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of the page
-  useEffect(() => recountGeneral(), [pathname]);
+  useEffect(recount, [pathname]);
   if (!stands) return null;
   return (
     <nav className={styles.menu} aria-label={t('frame.menu.console')}>

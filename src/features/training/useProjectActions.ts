@@ -2,7 +2,6 @@ import type { ProjectAction, ProjectRow } from '@domain/api/training';
 import { formatInstant } from '@domain/rules/calendar';
 import { App } from 'antd';
 import { useUndoToast } from '@/components/useUndoToast';
-import { recountGeneral } from '@/hooks/recountGeneral';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -48,7 +47,6 @@ export function useProjectActions(
       } catch {
         // The global handler shows the error; the page shows the reason after it is read again.
       }
-      recountGeneral();
       onChanged(name);
     });
   const act = ({ name, label }: ProjectAction) => {

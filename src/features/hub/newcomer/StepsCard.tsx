@@ -25,7 +25,7 @@ function Row({ step, place, next, approved }: { step: Step; place: number; next:
       </span>
       <div className={styles.words}>
         <b>{title}</b>
-        <span>{kind === 'profile' ? approved : t(`overview.step.${kind}.why`)}</span>
+        <span>{kind === 'profile' && done ? approved : t(`overview.step.${kind}.why`, params)}</span>
       </div>
       {!done && (
         <div className={styles.due}>

@@ -25,38 +25,40 @@ const icons: Record<Window['kind'], ComponentType> = {
 };
 
 function Row({
-  window: { kind, name, link, org, target, hours, credit, places, open, from, deadline },
+  window: { kind, name, link, org, target, hours, credit, places, fit, suits, open, from, deadline },
 }: {
   window: Window;
 }) {
   const t = useT();
   const Icon = icons[kind];
   const closed = places === 0 ? t('overview.window.full') : t('overview.window.from', { time: dayAndTime(from) });
-  const why = target ? t('overview.window.whyTarget', { org, target }) : t('overview.window.why', { org });
+  const invited = open && suits;
+  const meant = target ? t('overview.window.whyTarget', { org, target }) : t('overview.window.why', { org });
+  const why = fit ? t('overview.window.fit', { org, fit }) : meant;
   return (
     <>
-      <span className={styles.icon} data-open={open || undefined} aria-hidden="true">
+      <span className={styles.icon} data-open={invited || undefined} aria-hidden="true">
         <Icon />
       </span>
       <div className={styles.words}>
         <p>
-          <b data-open={open || undefined}>{name}</b>
+          <b data-open={invited || undefined}>{name}</b>
           {hours !== undefined && hours > 0 && <small>{t('overview.window.hours', { n: hours })}</small>}
           {credit !== undefined && credit > 0 && <small>{t('overview.window.credit', { n: credit })}</small>}
         </p>
         <span>
-          {open ? <CheckCircleFilled className={styles.suits ?? ''} aria-hidden /> : <LockOutlined aria-hidden />}
-          {open ? why : closed}
-          {open && places !== undefined && ` ${t('overview.window.places', { n: places })}`}
+          {invited ? <CheckCircleFilled className={styles.suits ?? ''} aria-hidden /> : <LockOutlined aria-hidden />}
+          {invited ? why : suits ? closed : fit}
+          {invited && places !== undefined && ` ${t('overview.window.places', { n: places })}`}
         </span>
       </div>
       <small className={styles.until}>
-        {open &&
+        {invited &&
           t(kind === 'research' || kind === 'kpi' ? 'overview.window.declareBy' : 'overview.window.signUpBy', {
             day: compactDay(deadline),
           })}
       </small>
-      {open ? (
+      {invited ? (
         <LinkButton to={link} kind="default" aria-label={`${t(`overview.window.${kind}.do`)}: ${name}`}>
           {t(`overview.window.${kind}.do`)}
         </LinkButton>

@@ -3,7 +3,6 @@ import type { Output } from '@domain/api/core';
 import { useModel } from '@umijs/max';
 import { App } from 'antd';
 import { useState } from 'react';
-import { recountGeneral } from '@/hooks/recountGeneral';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -73,7 +72,6 @@ export function useMerge({ initial = [], onMerged }: Options = {}) {
       // A try whose answer was lost may have merged them. How many there are is also said by the tab, the hub and the menu.
       remote.reload();
       void refresh();
-      recountGeneral();
     }
   };
   const ask = () =>
