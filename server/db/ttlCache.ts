@@ -28,7 +28,9 @@ export function ttlCache<V>(
     known.set(db, all);
     const found = all.get(key);
     if (found && performance.now() < found.until) return found.answer;
-    const asked = { until: performance.now() + LIFE_MS, answer: read(db, key) };
+    // A query of drizzle is sent each time it is awaited; the function makes a promise of it, which is kept.
+    const answer = (async () => read(db, key))();
+    const asked = { until: performance.now() + LIFE_MS, answer };
     all.set(key, asked);
     const forget = () => {
       asked.until = 0;

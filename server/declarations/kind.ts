@@ -13,6 +13,7 @@ import { isPassed, sourcesOf } from './earlier';
 import { levelEnds } from './ends';
 import { type DeclarationPlan, isOpenFor, planSources } from './plans';
 import { assertQuota } from './quota';
+import { shownDates } from './windows';
 
 /** Makes a kind of document of a declaration, with everything that declarations have in common. */
 export const kindOfDeclaration = (declaration: Declaration) => {
@@ -77,6 +78,7 @@ export const kindOfDeclaration = (declaration: Declaration) => {
     reminder: { notice: 'declaration.waiting', levelEnd: levelEnds[plans] },
     words: ({ doc }) => ({ what: { key: typeWords?.(doc.stage) ?? labelKey(form) } }),
     calledPlan: ({ name }) => name,
+    shownDates,
     due: ({ deadline, againUntil, levelDeadline }) => ({ window: againUntil ?? deadline, level: levelDeadline }),
   });
 };

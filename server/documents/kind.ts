@@ -156,9 +156,11 @@ export interface DocumentKind<P = unknown> {
   readonly calledPlan?: (plan: P) => string;
   /** Until when its owner can hand it in, and until when a level decides. A kind without it knows no dates: its lists read no plans. */
   readonly due?: (plan: P) => Dates;
+  /** The same for overviews of many plans, at most a minute old; declared wherever `due` is. */
+  readonly shownDates?: (db: Db, doc: Planned) => Promise<Dates>;
 }
 
-interface Dates {
+export interface Dates {
   readonly window: Date | null;
   readonly level: (level: number) => Date | null;
 }

@@ -7,10 +7,9 @@ import { prepared, written } from '../db/prepared';
 import { document, documentLog, isDecision } from '../db/schema';
 import type { Context, SessionUser } from '../http/context';
 import { isRecused } from './conflicts';
-import { type DocumentKind, datesOf } from './kind';
+import type { DocumentKind } from './kind';
 import { isOfKinds, type KnownForm } from './knownStates';
 import { waitingGroups } from './reviewCounts';
-import { planReader } from './reviewList';
 import { askedOf, type DeskPlaces, liesWith, waitingAt } from './reviewParts';
 
 /* Queues of a reviewer for the overview: documents of one kind at one level, counted as the desks count them. */
@@ -122,11 +121,16 @@ export async function queuesOf(
     oldestOf(db, { user: user.id }, form),
     doneOf(db, { user: user.id, since }, form),
   ]);
-  const planOf = planReader(ctx, kinds);
+  const dated = await Promise.all(
+    waiting.flatMap(({ kind: name, planId, level, n }) => {
+      const kind = kinds.find((one) => one.kind === name);
+      const dates = Promise.resolve(kind?.shownDates?.(db, { kind: name, planId }));
+      return kind ? [dates.then((found) => ({ kind, planId, level, n, until: found?.level(level) ?? undefined }))] : [];
+    }),
+  );
   const queues = new Map<string, ReviewerQueue>();
-  for (const { kind: name, planId, level, n } of waiting) {
-    const kind = kinds.find((one) => one.kind === name);
-    if (!kind) continue;
+  for (const { kind, planId, level, n, until } of dated) {
+    const name = kind.kind;
     const isSame = (one: { kind: string; level: number }) => one.kind === name && one.level === level;
     const key = `${name} ${level}`;
     const queue = queues.get(key) ?? {
@@ -140,7 +144,6 @@ export async function queuesOf(
       deadline: undefined,
     };
     queues.set(key, queue);
-    const until = datesOf(kind, await planOf({ kind: name, planId })).level(level) ?? undefined;
     queue.waiting += n;
     // A kind without dates knows no plans: all its decisions count once.
     queue.done += done

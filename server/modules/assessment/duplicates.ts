@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Dup } from '../../../domain/api/reuse';
 import { definitionOf, type RecordDefinition, storeOf } from '../../../domain/assessment/binding';
+import { ASSESSMENT_KIND } from '../../../domain/assessment/kind';
 import { duplicateMarks, type Row, rowOfQuery, sharedFields, similarity, whySame } from '../../../domain/forms';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
@@ -134,7 +135,7 @@ async function meantAssessment(db: Db, accountId: string, own: readonly OwnRecor
     .select({ id: document.id })
     .from(document)
     .innerJoin(assessmentPlan, eq(assessmentPlan.id, document.planId))
-    .where(and(eq(document.accountId, accountId), eq(document.kind, 'assessment')))
+    .where(and(eq(document.accountId, accountId), eq(document.kind, ASSESSMENT_KIND)))
     .orderBy(desc(assessmentPlan.year), desc(document.id))
     .limit(1);
   return newest?.id ?? '';

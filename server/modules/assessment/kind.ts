@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordsOfModule, storeOf } from '../../../domain/assessment/binding';
+import { ASSESSMENT_KIND } from '../../../domain/assessment/kind';
 import { assessmentNotices } from '../../../domain/assessment/notices';
 import { worksOfRecords } from '../../../domain/declarations/works';
 import { assessmentModuleTable } from '../../../domain/enums';
@@ -8,6 +9,7 @@ import { Grade, ReviewResult, StageStatus, statusOf } from '../../../domain/stat
 import { reviewedDocument } from '../../../domain/workflows/reviewedDocument';
 import { account, assessment, record } from '../../db/schema';
 import { levelEnds } from '../../declarations/ends';
+import { shownDates } from '../../declarations/windows';
 import { type Plan, planOf, windowOpen } from '../../declarations/yearlyPlan';
 import { ownerChain } from '../../documents/chain';
 import { defineDocument, type LoadedDocument } from '../../documents/kind';
@@ -25,7 +27,7 @@ const ofDocument = ({ doc }: LoadedDocument<Plan>) => eq(record.assessmentId, do
  * those above it, and the last one gives the grade.
  */
 export const assessmentKind = defineDocument<Plan>({
-  kind: 'assessment',
+  kind: ASSESSMENT_KIND,
   label: 'frame.screen.annualass',
   machine: reviewedDocument,
   statuses: 'stage',
@@ -100,6 +102,7 @@ export const assessmentKind = defineDocument<Plan>({
     ...(event === 'pass' && { grade: { key: statusOf('grade', marks?.grade ?? Grade.NotAssessed)?.labelKey ?? '' } }),
   }),
   calledPlan: ({ name }) => name,
+  shownDates,
   due: (plan) => ({
     window: plan.deadline,
     level: (level) => {

@@ -1,11 +1,31 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Access } from '../../../domain/access/access';
 import type { EntryKind } from '../../../domain/calendar/kinds';
 import type { FeatureName } from '../../../domain/features';
+import { kpiFlows } from '../../../domain/kpi/flows';
+import { prepared } from '../../db/prepared';
+import { document } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { mattersOnHub } from '../console';
 import type { Task, Waiting } from '../console/part';
+import { batchesOf } from '../kpi/batches';
 import { type View, viewOf } from '../training/load';
 import { ownStandings } from '../training/own';
+
+/** Plans for which an account has begun to declare something. */
+const begunPlans = prepared((db, at: { accountId: string }) =>
+  db
+    .select({ kind: document.kind, planId: document.planId })
+    .from(document)
+    .where(and(eq(document.accountId, at.accountId), isNotNull(document.planId))),
+);
+
+const allBatches = async (ctx: Context, user: SessionUser) =>
+  (
+    await Promise.all(
+      kpiFlows.map(async (flow) => (await batchesOf(ctx, flow, user)).map(({ batch }) => ({ flow, batch }))),
+    )
+  ).flat();
 
 /** From one moment to another. */
 export interface Span {
@@ -41,6 +61,10 @@ export interface Reading {
   hub: () => Promise<{ todoes: Task[]; waiting: Waiting[] }>;
   /** Trainings that the user is signed up to. */
   trainings: () => Promise<View[]>;
+  /** Plans for which the user has begun to declare something. */
+  begun: () => ReturnType<typeof begunPlans>;
+  /** Batches of all flows that are for the user. */
+  batches: () => ReturnType<typeof allBatches>;
 }
 
 /** Where entries of the calendar come from: one declaration of each. */
@@ -69,4 +93,6 @@ export const readingOf = (ctx: Context, user: SessionUser, span: Span): Reading 
   span,
   hub: once(() => mattersOnHub(ctx, user)),
   trainings: once(async () => (await ownStandings(ctx.db, { accountId: user.id })).map(viewOf)),
+  begun: once(() => begunPlans(ctx.db, { accountId: user.id })),
+  batches: once(() => allBatches(ctx, user)),
 });

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { CertificateKind } from '../../../domain/enums';
 import { stepsOf } from '../../../domain/training/steps';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
@@ -22,8 +23,10 @@ const counted = prepared((db, at: { accountId: string }) => {
     .orderBy(asc(credit.date), asc(credit.id));
 });
 
-export async function learnedOf(db: Db | Tx, accountId: string, now: Date): Promise<Learned> {
-  const [standings, credits] = [await ownStandings(db, { accountId }), await counted(db, { accountId })];
+/** Basis of all certificates of a person, or of those of one type alone: each type has a basis of its own. */
+export async function learnedOf(db: Db | Tx, accountId: string, now: Date, certType?: number): Promise<Learned> {
+  const standings = certType === CertificateKind.Credit ? [] : await ownStandings(db, { accountId });
+  const credits = certType === CertificateKind.Completion ? [] : await counted(db, { accountId });
   const trainings = standings.map((standing) => {
     const view = viewOf(standing);
     return { view, complete: stepsOf(view.facts, now).complete };

@@ -50,7 +50,7 @@ export const certificateKind = defineDocument<CertificateRecord>({
   sections: certificateForm.groups.map(({ name }) => ({ name, label: groupKey(certificateForm, name) })),
   given: ['certificate'],
   proofs: async ({ ctx, doc, plan }) => {
-    const claims = claimsOf(await learnedOf(ctx.db, doc.accountId, ctx.now()), ctx.now());
+    const claims = claimsOf(await learnedOf(ctx.db, doc.accountId, ctx.now(), plan.certType), ctx.now());
     const claim = claims.find(({ certType, bizId }) => certType === plan.certType && bizId === plan.bizId);
     return (claim?.needs ?? []).map(({ kind, need, have, unit }) => ({
       name: kind,

@@ -88,6 +88,7 @@ const read = prepared((db, at: { accountId: string; now: Date }) =>
         amount: studyOrder.payAmount,
         until: studyOrder.expireAt,
       },
+      account,
       courses: count(orderItem.id),
       createdAt: account.createdAt,
       approvedAt:

@@ -61,7 +61,8 @@ export async function findPeople(ctx: Context, user: SessionUser, keyword = ''):
     .where(and(await named(), isShown))
     .orderBy(desc(eq(account.orgId, orgId)), asc(account.realName), asc(account.id))
     .limit(MOST);
-  const { names } = await dictionary(ctx, Dictionary.Title);
+  // The title is written into the form of whoever picks the person, so it is the word that other titles are kept in.
+  const { names } = await dictionary({ db: ctx.db, locale: 'zh-CN' }, Dictionary.Title);
   return rows.map(({ profile, ...person }) => {
     const title = profile.titleId ? names.get(profile.titleId) : undefined;
     return { ...person, ...(title && { title }) };

@@ -1,26 +1,18 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, lte } from 'drizzle-orm';
 import { declarationOf } from '../../../../domain/declarations';
 import type { StudioType } from '../../../../domain/enums';
 import { labelKey } from '../../../../domain/forms';
-import { kpiFlows, kpiLinks } from '../../../../domain/kpi/flows';
+import { kpiLinks } from '../../../../domain/kpi/flows';
 import { researchLinks } from '../../../../domain/research/links';
 import { stagesOf } from '../../../../domain/research/stages';
 import { instantOf } from '../../../../domain/rules/calendar';
 import { studioLinks } from '../../../../domain/studios/links';
 import { anyOf, prepared } from '../../../db/prepared';
-import { document, researchPlan, studioBatch } from '../../../db/schema';
+import { researchPlan, studioBatch } from '../../../db/schema';
 import { ttlCache } from '../../../db/ttlCache';
 import { say } from '../../../http/words';
-import { batchesOf, placesAbove } from '../../kpi/batches';
+import { placesAbove } from '../../kpi/batches';
 import type { Found, Reading } from '../source';
-
-/** Plans for which an account has begun to declare something. */
-const begun = prepared((db, at: { accountId: string }) =>
-  db
-    .select({ kind: document.kind, planId: document.planId })
-    .from(document)
-    .where(and(eq(document.accountId, at.accountId), isNotNull(document.planId))),
-);
 
 /** Plans of research that are published: there are a few a year. */
 const researchPlans = ttlCache((db) =>
@@ -51,8 +43,8 @@ export const endsOf = ({ id, from, until, begun }: Window, entry: Omit<Found, 'o
 ];
 
 /** Reads when stages of research can be declared: the first of every plan, the others of the user's own subjects. */
-export async function researchWindows({ ctx, user }: Reading): Promise<Found[]> {
-  const [plans, mine] = await Promise.all([researchPlans(ctx.db), begun(ctx.db, { accountId: user.id })]);
+export async function researchWindows({ ctx, begun }: Reading): Promise<Found[]> {
+  const [plans, mine] = await Promise.all([researchPlans(ctx.db), begun()]);
   return plans.flatMap(({ id, kind, name, publishAt, stages }) => {
     if (publishAt > ctx.now()) return [];
     const [first] = stagesOf(kind);
@@ -95,18 +87,10 @@ export const researchPublic = async ({ ctx }: Reading): Promise<Found[]> =>
       : [],
   );
 
-/** The batches of all flows that are for the user. */
-const batches = async ({ ctx, user }: Reading) =>
-  (
-    await Promise.all(
-      kpiFlows.map(async (flow) => (await batchesOf(ctx, flow, user)).map(({ batch }) => ({ flow, batch }))),
-    )
-  ).flat();
-
 /** Reads when evidence can be declared. */
 export async function kpiWindows(reading: Reading): Promise<Found[]> {
-  const { ctx, user } = reading;
-  const [all, mine] = await Promise.all([batches(reading), begun(ctx.db, { accountId: user.id })]);
+  const { ctx } = reading;
+  const [all, mine] = await Promise.all([reading.batches(), reading.begun()]);
   return all.flatMap(({ flow, batch }) =>
     endsOf(
       {
@@ -127,7 +111,7 @@ export async function kpiWindows(reading: Reading): Promise<Found[]> {
 
 /** Reads when results are public, and until when objections are possible. */
 export const objections = async (reading: Reading): Promise<Found[]> =>
-  (await batches(reading)).flatMap(({ flow, batch: { id, name, publicAt, objectionUntil } }) => {
+  (await reading.batches()).flatMap(({ flow, batch: { id, name, publicAt, objectionUntil } }) => {
     if (!flow.publishes || !publicAt) return [];
     const entry = {
       params: { what: say(reading.ctx.locale, `frame.screen.${flow.name}.home`) },
@@ -155,12 +139,9 @@ const rounds = prepared((db, at: { above: readonly string[]; now: Date }) =>
 );
 
 /** Reads when studios can be declared for. */
-export async function studioWindows({ ctx, user, span }: Reading): Promise<Found[]> {
+export async function studioWindows({ ctx, user, span, begun }: Reading): Promise<Found[]> {
   const above = await placesAbove(ctx.db, user);
-  const [all, mine] = await Promise.all([
-    rounds(ctx.db, { above, now: span.to }),
-    begun(ctx.db, { accountId: user.id }),
-  ]);
+  const [all, mine] = await Promise.all([rounds(ctx.db, { above, now: span.to }), begun()]);
   return all.flatMap(({ id, type, name, from, until }) =>
     endsOf(
       { id, from, until, begun: mine.some(({ planId }) => planId === id) },

@@ -1,0 +1,2 @@
+/** Kind of document that is a yearly assessment. */
+export const ASSESSMENT_KIND = 'assessment';
