@@ -36,8 +36,8 @@ export const consoleNewcomerApi = {
           places: z.number().int().optional(),
           /** What the profile says about whom it is for: that the teacher is meant, or why not. */
           fit: z.string().optional(),
-          /** False where the teacher is clearly not meant: nobody is invited to what the server refuses. */
-          suits: z.boolean(),
+          /** With `no` the teacher is clearly not meant and is not invited; with `unsaid` the profile does not tell. */
+          fits: z.enum(['yes', 'no', 'unsaid']),
           open: z.boolean(),
           from: YMDHMS,
           deadline: YMDHMS,

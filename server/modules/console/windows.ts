@@ -82,7 +82,7 @@ async function trainings(ctx: Context, { id, orgIds, learner }: Teacher): Promis
       credit: hours(creditMost(project)),
       ...(places !== undefined && { places }),
       ...(project.targetId !== Target.All && target && { fit: sayFit(ctx, fit, target) }),
-      suits: fit.fits !== 'no',
+      fits: fit.fits,
       open: project.signupStartAt <= now && places !== 0,
       from: formatInstant(project.signupStartAt),
       deadline: formatInstant(project.signupEndAt),
@@ -110,7 +110,7 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
       const { openFrom: from, deadline } = firstWindow(plan);
       if (deadline <= at) return [];
       const link = researchLinks.guide(plan.id);
-      return [{ kind: 'research', name: plan.name, link, org, suits: true, open: from <= at, from, deadline }];
+      return [{ kind: 'research', name: plan.name, link, org, fits: 'yes', open: from <= at, from, deadline }];
     }),
     ...batches.flatMap(({ batch, org }): Window[] => {
       const flow = kpiFlows.find(({ name }) => name === batch.flow);
@@ -121,7 +121,7 @@ async function declarations({ db, now: clock }: Context, { orgIds }: Teacher): P
           name: batch.name,
           link: kpiLinks(flow).home(batch.id),
           org,
-          suits: true,
+          fits: 'yes',
           open: batch.startAt <= now,
           from: formatInstant(batch.startAt),
           deadline: formatInstant(batch.deadline),
@@ -146,13 +146,14 @@ export async function windowsFor(
       org,
       ...(plan.target && { target: plan.target }),
       hours: hours(plan.requiredHour + plan.electiveHour),
-      suits: true,
+      fits: 'yes',
       open: plan.signupStartAt <= now,
       from: formatInstant(plan.signupStartAt),
       deadline: formatInstant(plan.signupEndAt),
     }),
   );
   const all = [...study, ...(await trainings(ctx, teacher)), ...(await declarations(ctx, teacher))];
-  const end = ({ open, suits, deadline, from }: Window) => `${open ? (suits ? 0 : 1) : 2} ${open ? deadline : from}`;
+  const end = ({ open, fits, deadline, from }: Window) =>
+    `${open ? (fits === 'no' ? 1 : 0) : 2} ${open ? deadline : from}`;
   return all.sort((a, b) => (end(a) < end(b) ? -1 : 1));
 }

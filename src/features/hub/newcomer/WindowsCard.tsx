@@ -1,6 +1,7 @@
 import {
   CheckCircleFilled,
   ExperimentOutlined,
+  InfoCircleOutlined,
   LineChartOutlined,
   LockOutlined,
   ReadOutlined,
@@ -25,14 +26,15 @@ const icons: Record<Window['kind'], ComponentType> = {
 };
 
 function Row({
-  window: { kind, name, link, org, target, hours, credit, places, fit, suits, open, from, deadline },
+  window: { kind, name, link, org, target, hours, credit, places, fit, fits, open, from, deadline },
 }: {
   window: Window;
 }) {
   const t = useT();
   const Icon = icons[kind];
   const closed = places === 0 ? t('overview.window.full') : t('overview.window.from', { time: dayAndTime(from) });
-  const invited = open && suits;
+  const invited = open && fits !== 'no';
+  const Mark = !invited ? LockOutlined : fits === 'unsaid' ? InfoCircleOutlined : CheckCircleFilled;
   const meant = target ? t('overview.window.whyTarget', { org, target }) : t('overview.window.why', { org });
   const why = fit ? t('overview.window.fit', { org, fit }) : meant;
   return (
@@ -47,8 +49,8 @@ function Row({
           {credit !== undefined && credit > 0 && <small>{t('overview.window.credit', { n: credit })}</small>}
         </p>
         <span>
-          {invited ? <CheckCircleFilled className={styles.suits ?? ''} aria-hidden /> : <LockOutlined aria-hidden />}
-          {invited ? why : suits ? closed : fit}
+          <Mark className={invited && fits === 'yes' ? (styles.suits ?? '') : ''} aria-hidden />
+          {invited ? why : fits === 'no' ? fit : closed}
           {invited && places !== undefined && ` ${t('overview.window.places', { n: places })}`}
         </span>
       </div>
