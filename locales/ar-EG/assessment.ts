@@ -70,6 +70,8 @@ export default {
   'assessment.submit.ready': 'اكتملت كل الحقول الإلزامية ويمكنك التقديم',
   'assessment.submit.title': 'تقديم تقييم عام {year}',
   'assessment.submit.text': 'بعد التقديم تأتي مراجعة {level}. يمكنك سحبه وتعديله حتى يفتحه المراجع أو ينتهي الموعد.',
+  'assessment.submit.records': '{n, plural, one {سجل واحد} two {سجلان} few {# سجلات} other {# سجلًا}}',
+  'assessment.submit.way': 'من يراجع بعد ذلك',
   'assessment.submit.promise': 'أتعهد بأن جميع البيانات والمرفقات صحيحة وسارية',
   'assessment.submit.promiseNeeded': 'يرجى تأكيد التعهد أولًا',
   'assessment.submit.do': 'تقديم',

@@ -70,6 +70,8 @@ export default {
   'assessment.submit.title': 'Submit the {year} assessment',
   'assessment.submit.text':
     'Next comes the {level} review. You can withdraw it and make changes until a reviewer opens it or the time is over.',
+  'assessment.submit.records': '{n, plural, one {# record} other {# records}}',
+  'assessment.submit.way': 'Who decides next',
   'assessment.submit.promise': 'I confirm that all information and attachments are true and valid',
   'assessment.submit.promiseNeeded': 'Please tick the confirmation first',
   'assessment.submit.do': 'Submit',

@@ -67,6 +67,8 @@ export default {
   'assessment.submit.ready': '必填项已全部完成，可以提交',
   'assessment.submit.title': '提交 {year} 年度考核',
   'assessment.submit.text': '提交后由{level}审核。截止前、审核人打开之前，您可以撤回修改。',
+  'assessment.submit.records': '{n} 条',
+  'assessment.submit.way': '接下来由谁审核',
   'assessment.submit.promise': '我承诺所填内容及附件真实有效',
   'assessment.submit.promiseNeeded': '请先勾选承诺',
   'assessment.submit.do': '提交',

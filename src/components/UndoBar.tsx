@@ -47,7 +47,11 @@ export function UndoBar({ children, action, until, busy, onUndo, onEnd, place = 
       </span>
       <span>
         {children}
-        {note && <small aria-hidden="true">{note(seconds)}</small>}
+        {note && (
+          <small className={styles.note} title={note(seconds)} aria-hidden="true">
+            {note(seconds)}
+          </small>
+        )}
       </span>
       <button type="button" data-undo="" aria-keyshortcuts={UNDO_KEYS} disabled={busy} onClick={onUndo}>
         {action}

@@ -72,6 +72,7 @@ export default {
   'credit.pick.submit': 'تقديم {n}',
   'credit.pick.converted': 'قُدم طلبه',
   'credit.pick.mend': 'معالجة',
+  'credit.pick.awaited': 'يشترك في الحد السنوي مع ما فوقه، وتظهر نقاطه بعد الاختيار',
   'credit.pick.duplicate': 'قد يكون مكررًا مع «{title}»',
   'credit.pick.manual': 'غير مدرج؟ أدخله يدويًا',
   'credit.manual.title': 'إدخال يدوي',

@@ -72,6 +72,7 @@ export default {
   'credit.pick.submit': 'Submit {n}',
   'credit.pick.converted': 'Applied for',
   'credit.pick.mend': 'Correct it',
+  'credit.pick.awaited': 'Shares a yearly maximum with those above; its credit shows once you tick',
   'credit.pick.duplicate': 'Possibly the same as “{title}”',
   'credit.pick.manual': 'Not listed? Enter one by hand',
   'credit.manual.title': 'Enter by hand',

@@ -69,6 +69,7 @@ export default {
   'credit.pick.submit': '提交 {n} 条申请',
   'credit.pick.converted': '已申请',
   'credit.pick.mend': '去处理',
+  'credit.pick.awaited': '与上面的成果共用年度上限，勾选后显示可得学分',
   'credit.pick.duplicate': '与“{title}”可能重复',
   'credit.pick.manual': '没有列出的，手工填写一条',
   'credit.manual.title': '手工填写',

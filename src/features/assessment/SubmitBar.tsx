@@ -15,6 +15,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import styles from './assessment.module.css';
+import { HandedIn } from './HandedIn';
 import { moduleName } from './modules';
 
 /** Number of chips beside the button; the rest is in the list that the button opens. */
@@ -167,13 +168,15 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       <Modal
         open={dialog === 'promise'}
         title={t('assessment.submit.title', { year: info.year })}
+        width={640}
         okText={t('assessment.submit.do')}
         confirmLoading={moving}
         okButtonProps={{ disabled: !promised, title: promised ? undefined : t('assessment.submit.promiseNeeded') }}
         onOk={() => void submit()}
         onCancel={() => setDialog(undefined)}
       >
-        <p>{t('assessment.submit.text', { level: school })}</p>
+        <HandedIn info={info} />
+        <p className={styles.told}>{t('assessment.submit.text', { level: school })}</p>
         <Checkbox checked={promised} onChange={(e) => setPromised(e.target.checked)} style={{ marginBlockStart: 12 }}>
           {t('assessment.submit.promise')}
         </Checkbox>

@@ -41,8 +41,9 @@ test('what can be handed in is, after the promise', async () => {
     sent.push([call, body]);
     return { status: 1, attempt: 1 };
   });
-  bar({});
+  bar({ steps: [{ level: 1, action: 'waiting', attempt: 0, dueTime: '2026-12-20 23:59:59' }] });
   fireEvent.click(button('检查并提交'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/学校审核12月20日前.*1 条/);
   fireEvent.click(await screen.findByRole('checkbox'));
   fireEvent.click(button(/^提\s*交$/));
   await screen.findByText(/已提交/);

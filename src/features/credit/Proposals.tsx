@@ -20,7 +20,7 @@ import { api } from '@/services/api';
 import { compactDay, oneDecimal } from '@/services/format';
 import styles from './proposals.module.css';
 import type { Sum } from './Summary';
-import { byYear, promiseBeside, tickedByYear } from './ticked';
+import { byYear, isAwaited, promiseBeside, tickedByYear } from './ticked';
 
 const DOCKED_FROM = 1200;
 const kinds = { 1: 'training', 2: 'thesis', 3: 'award', 4: 'meeting', 5: 'other' } as const;
@@ -30,20 +30,23 @@ interface ProposalProps {
   chosen: boolean;
   /** Credit this row would add to the ticked rows and to those above it. */
   promised: Promised;
+  /** Nothing is said of its credit before something is ticked: rows above it share its yearly maximum. */
+  awaited: boolean;
   onToggle: () => void;
 }
 
-function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
+function Proposal({ one, chosen, promised, awaited, onToggle }: ProposalProps) {
   const t = useT();
   const { blocked, converted, duplicates } = one;
   const closed = blocked !== undefined || converted;
+  const silent = !closed && awaited;
   const adds = closed ? one.counted : promised.credit / 10;
   return (
     <li className={cx(closed && styles.closed)}>
       <Checkbox checked={chosen} disabled={closed} onChange={onToggle}>
         <span className={styles.choice}>
           <bdi>{one.title}</bdi>
-          <b>{blocked ? '–' : oneDecimal(adds)}</b>
+          <b>{blocked || silent ? '–' : oneDecimal(adds)}</b>
         </span>
       </Checkbox>
       <p>
@@ -54,7 +57,13 @@ function Proposal({ one, chosen, promised, onToggle }: ProposalProps) {
       <p>
         <CalculatorOutlined aria-hidden /> <span>{one.rule}</span>
       </p>
-      {adds < one.counted &&
+      {silent && (
+        <p>
+          <InfoCircleOutlined aria-hidden /> {t('credit.pick.awaited')}
+        </p>
+      )}
+      {!silent &&
+        adds < one.counted &&
         promised.rule.map(({ key, params }) => (
           <p key={key}>
             <InfoCircleOutlined aria-hidden /> {t(`credit.rule.${key}` as MessageKey, params)}
@@ -208,15 +217,19 @@ export function Proposals({ picked, sum, busy, onPick, onSubmit, onManual, onClo
               open={sum.year}
               lack={years?.find((one) => one.year === year)?.lack ?? (year === sum.year ? sum.lack : 0)}
             >
-              {rows.map((one) => (
-                <Proposal
-                  key={one.sourceId}
-                  one={one}
-                  chosen={ids.has(one.sourceId)}
-                  promised={promiseBeside(picked, one, rows)}
-                  onToggle={() => toggle(one)}
-                />
-              ))}
+              {rows.map((one) => {
+                const promised = promiseBeside(picked, one, rows);
+                return (
+                  <Proposal
+                    key={one.sourceId}
+                    one={one}
+                    chosen={ids.has(one.sourceId)}
+                    promised={promised}
+                    awaited={isAwaited(picked, one, promised)}
+                    onToggle={() => toggle(one)}
+                  />
+                );
+              })}
             </YearOfProposals>
           ))
         }

@@ -1,6 +1,6 @@
 import type { Convertible } from '@domain/api/credit';
 import { CreditType } from '@domain/enums';
-import { byYear, promiseBeside, tickedByType, tickedByYear } from './ticked';
+import { byYear, isAwaited, promiseBeside, tickedByType, tickedByYear } from './ticked';
 
 let n = 0;
 const row = (more: Partial<Convertible> = {}): Convertible => ({
@@ -50,6 +50,14 @@ test('each row says what is left for it beside those that are ticked and those a
   });
   const counted = { ...first, converted: true };
   expect(promiseBeside([], second, [counted, second])).toMatchObject({ credit: 15, rule: [] });
+});
+
+test('a row whose maximum only rows above it would use up says nothing until something is ticked', () => {
+  const [first, second] = [thesis('2026-01-01'), thesis('2026-02-01')];
+  const awaited = (ticked: Convertible[], one: Convertible) =>
+    isAwaited(ticked, one, promiseBeside(ticked, one, [first, second]));
+  expect([awaited([], first), awaited([], second)]).toEqual([false, true]);
+  expect([awaited([first], second), awaited([second], second)]).toEqual([false, false]);
 });
 
 test.each([

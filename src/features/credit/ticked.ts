@@ -34,6 +34,11 @@ export function promiseBeside(
   return promisedTogether(turn < 0 ? [...ticked, row] : order.slice(0, turn + 1)).at(-1) as Promised;
 }
 
+/** True while rows above that nobody has ticked would use up what a row could bring to its yearly maximum. */
+export const isAwaited = (ticked: readonly Convertible[], row: Convertible, promised: Promised): boolean =>
+  !ticked.some(({ sourceId }) => sourceId === row.sourceId) &&
+  (promisedTogether([...ticked, row]).at(-1)?.credit ?? 0) > promised.credit;
+
 /** Credit that ticked rows would bring to a year, by type of credit. */
 export function tickedByType(rows: readonly Convertible[], year: number): Record<string, number> {
   const sums: Record<string, number> = {};
