@@ -1,4 +1,5 @@
 import { calendarLinks } from '../domain/calendar/links';
+import { manageLinks } from '../domain/manage/links';
 import { isUnder } from '../domain/rules/paths';
 
 /*
@@ -6,7 +7,7 @@ import { isUnder } from '../domain/rules/paths';
  * and so does the shell of index.html before the frame is there.
  */
 
-/** Sections whose pages use the whole width of a wide window: lists of reviewers, and two attempts side by side. */
+/** Sections whose pages use the whole width of a wide window: lists of reviewers, two attempts side by side, the operator's console. */
 export const wideSections = [
   '/personal/review',
   '/personal/accountReview',
@@ -18,6 +19,7 @@ export const wideSections = [
   '/personal/recognitionReview',
   '/personal/annualass/details/compare',
   '/personal/declaration/compare',
+  manageLinks.home,
 ];
 export const isWide = (pathname: string): boolean => wideSections.some((section) => isUnder(pathname, section));
 

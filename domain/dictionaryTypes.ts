@@ -27,3 +27,62 @@ export const Dictionary = {
   VocationalPeriod: 'vocationalPeriod',
 } as const;
 export type Dictionary = ValueOf<typeof Dictionary>;
+
+/** The dictionaries by their names, in the order of lists and sheets; the place of one is its value there. */
+export const dictionaryNames = [
+  'nationality',
+  'period',
+  'subject',
+  'projectLevel',
+  'trainingMode',
+  'creditType',
+  'education',
+  'politicalStatus',
+  'position',
+  'title',
+  'institution',
+  'trainingTarget',
+  'degree',
+  'projectCategory',
+  'projectPeriod',
+  'higherLevel',
+  'vocationalMajor',
+  'subjectCategory',
+  'refundReason',
+  'certStatus',
+  'certType',
+  'jobOccupation',
+  'vocationalPeriod',
+  'journalLevel',
+  'awardLevel',
+] as const;
+export type DictionaryName = (typeof dictionaryNames)[number];
+
+/** Ids of the dictionaries by their names. */
+export const dictionaryIds: Readonly<Record<DictionaryName, string>> = {
+  nationality: Dictionary.Nationality,
+  period: Dictionary.Period,
+  subject: Dictionary.Subject,
+  projectLevel: Dictionary.ProjectLevel,
+  trainingMode: Dictionary.TrainingMode,
+  creditType: Dictionary.CreditType,
+  education: Dictionary.Education,
+  politicalStatus: Dictionary.PoliticalStatus,
+  position: Dictionary.Position,
+  title: Dictionary.Title,
+  institution: Dictionary.Institution,
+  trainingTarget: Dictionary.TrainingTarget,
+  degree: Dictionary.Degree,
+  projectCategory: Dictionary.ProjectCategory,
+  projectPeriod: Dictionary.ProjectPeriod,
+  higherLevel: Dictionary.HigherEducationLevel,
+  vocationalMajor: Dictionary.VocationalMajor,
+  subjectCategory: Dictionary.SubjectCategory,
+  refundReason: Dictionary.RefundReason,
+  certStatus: Dictionary.CertificateStatus,
+  certType: Dictionary.CertificateType,
+  jobOccupation: Dictionary.JobOccupation,
+  vocationalPeriod: Dictionary.VocationalPeriod,
+  journalLevel: 'journalLevel',
+  awardLevel: 'awardLevel',
+};

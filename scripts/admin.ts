@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { eq, or } from 'drizzle-orm';
+import { eq, isNull, or } from 'drizzle-orm';
 import { deploymentOf, variants } from '../config/variants';
 import { invitationLink } from '../domain/manage/links';
 import { formatInstant } from '../domain/rules/calendar';
@@ -8,7 +8,7 @@ import { mobile as mobileRule } from '../domain/rules/mobile';
 import { realName } from '../domain/rules/realName';
 import { mobileText, nameText } from '../domain/text';
 import { type Db, openEmbedded, openPostgres } from '../server/db/client';
-import { account, officeRight, organisation } from '../server/db/schema';
+import { account, officeGrant, organisation } from '../server/db/schema';
 import { environmentOf } from '../server/demonstration';
 import { invite, openInvitations, revokeInvitations, topOffice } from '../server/modules/manage/invitations';
 import { keepPrivate } from '../server/privateFiles';
@@ -64,21 +64,20 @@ async function list(db: Db): Promise<string[]> {
       realName: account.realName,
       loginName: account.loginName,
       office: organisation.name,
-      right: officeRight.right,
+      rights: officeGrant.rights,
     })
-    .from(officeRight)
-    .innerJoin(account, eq(account.id, officeRight.accountId))
-    .innerJoin(organisation, eq(organisation.id, officeRight.orgId))
-    .orderBy(organisation.sort, officeRight.createdAt);
-  const held = new Map<string, string[]>();
-  for (const { realName: name, loginName, office, right } of rights) {
-    const key = `${office}: ${name} (${loginName})`;
-    held.set(key, [...(held.get(key) ?? []), right]);
-  }
+    .from(officeGrant)
+    .innerJoin(account, eq(account.id, officeGrant.accountId))
+    .innerJoin(organisation, eq(organisation.id, officeGrant.orgId))
+    .where(isNull(officeGrant.retiredAt))
+    .orderBy(organisation.sort, officeGrant.createdAt);
   const open = await openInvitations(db, new Date());
   return [
-    ...(held.size > 0 ? ['Rights:'] : ['Nobody has a right.']),
-    ...[...held].map(([who, names]) => `  ${who}: ${names.join(', ')}`),
+    ...(rights.length > 0 ? ['Rights:'] : ['Nobody has a right.']),
+    ...rights.map(
+      ({ office, realName: name, loginName, rights: held }) =>
+        `  ${office}: ${name} (${loginName}): ${held.join(', ')}`,
+    ),
     ...(open.length > 0 ? ['Open links:'] : ['No link is open.']),
     ...open.map(
       ({ id, realName: name = '-', mobile, expiresAt }) =>

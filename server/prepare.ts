@@ -14,7 +14,7 @@ import { documentKinds } from './modules/documentKinds';
 import { makePrivate } from './privateFiles';
 import { seed } from './seed';
 import { seedIdPrefix } from './seed/ids';
-import { seedDictionaries, seedReference } from './seed/reference';
+import { bringDictionaries, seedReference } from './seed/reference';
 import { freshenDemonstration } from './seed/window';
 import { StartError } from './startError';
 
@@ -110,14 +110,17 @@ const countRows = (db: Db) => db.execute(sql`analyze`);
  */
 const countNewRows = (db: Db) => db.execute(sql`vacuum analyze`);
 
-/** Fills an empty database; a database with data is left alone. */
+/** Fills an empty database; one with data gets the dictionaries of a newer release. */
 async function fill(db: Db, empty: boolean, now: Date): Promise<void> {
   const isFilled = await transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [first] = await tx.select({ id: dictionaryItem.id }).from(dictionaryItem).limit(1);
-    if (first) return false;
+    if (first) {
+      await bringDictionaries(tx);
+      return false;
+    }
     if (empty) {
-      await seedDictionaries(tx);
+      await bringDictionaries(tx);
       return true;
     }
     await seedReference(tx);

@@ -51,6 +51,12 @@ export const importer = { grant: 'importTeachers' } as const satisfies Access;
 /** Access to keeping the organisations of an office and below it. */
 export const organisationKeeper = { right: 'organisations' } as const satisfies Access;
 
+/** Access to the people of an office and below it, and to the rights that they hold. */
+export const peopleKeeper = { right: 'people' } as const satisfies Access;
+
+/** Access to keeping what concerns the whole province, such as the dictionaries. */
+export const systemKeeper = { right: 'system' } as const satisfies Access;
+
 /** Access to the members of a studio: hosts of at least one studio. */
 export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
 

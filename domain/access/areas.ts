@@ -9,6 +9,8 @@ import {
   importer,
   office,
   organisationKeeper,
+  peopleKeeper,
+  systemKeeper,
   teacher,
 } from './access';
 
@@ -73,6 +75,8 @@ export const areas: readonly Area[] = [
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
   { section: manageLinks.home, access: office },
   { section: manageLinks.organisations, access: organisationKeeper },
+  { section: manageLinks.dictionaries, access: systemKeeper },
+  { section: manageLinks.rights, access: peopleKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

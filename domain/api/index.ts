@@ -13,7 +13,7 @@ import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
-import { manageApi } from './manage';
+import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from './manage';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
@@ -73,6 +73,9 @@ export const areas = {
   training: trainingApi,
   work: workApi,
   manage: manageApi,
+  organisationUnits: organisationUnitApi,
+  dictionaryEntries: dictionaryEntryApi,
+  officeGrants: officeGrantApi,
   declarations: apiOf(declarations),
 };
 

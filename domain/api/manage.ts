@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { office, organisationKeeper } from '../access/access';
-import { pageSizes } from '../constants';
+import { office } from '../access/access';
+import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
+import { officeGrant } from '../manage/resources/officeGrant';
 import { rightNames } from '../manage/rights';
-import { organisationKinds } from '../organisations/kinds';
+import { organisationUnit } from '../organisations/form';
 import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
@@ -11,7 +12,8 @@ import { text } from '../rules/text';
 import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules } from './accountShapes';
 import type { Endpoint } from './core';
-import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
+import { resourceApi } from './resource';
+import { Id, ruled, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -84,23 +86,27 @@ export const OfficeOverview = z
   .meta({ id: 'OfficeOverview' });
 export type OfficeOverview = z.infer<typeof OfficeOverview>;
 
-/** An organisation in the list of those that an office keeps. */
-export const OrganisationRow = z
-  .object({
-    orgId: Id,
-    name: z.string(),
-    /** Place in the list of kinds. */
-    kind: z.number().int(),
-    code: z.string(),
-    /** Names of those above it, from the top. */
-    above: z.array(z.string()),
-    /** Organisations directly below it. */
-    below: z.number().int(),
-    /** People who belong to it itself. */
-    people: z.number().int(),
-  })
-  .meta({ id: 'OrganisationRow' });
-export type OrganisationRow = z.infer<typeof OrganisationRow>;
+const above = z.array(z.string()).optional();
+const figure = z.number().int().optional();
+
+/** Calls by which the offices keep the organisations and the dictionaries. */
+export const organisationUnitApi = resourceApi(organisationUnit, {
+  /** Names of those above it, from the top. */
+  above,
+  /** Open organisations directly below it. */
+  below: figure,
+  /** People who belong to it itself. */
+  people: figure,
+});
+export const dictionaryEntryApi = resourceApi(dictionaryEntry, {
+  aboveName: z.string().optional(),
+  successorName: z.string().optional(),
+});
+
+export const officeGrantApi = resourceApi(officeGrant, {
+  accountInfo: z.object({ id: Id, name: z.string(), orgName: z.string() }).optional(),
+  orgName: z.string().optional(),
+});
 
 /** Calls of the operator's console. */
 export const manageApi = {
@@ -133,16 +139,5 @@ export const manageApi = {
     summary: 'The offices that I act for: what is below each, what waits, and who else acts for it',
     access: office,
     out: z.object({ offices: z.array(OfficeOverview) }),
-  },
-  'GET /api/Manage/ListOrganisation': {
-    summary: 'Organisations of the offices that I keep them for, in the order of the tree',
-    access: organisationKeeper,
-    query: z.object({
-      ...paging(pageSizes.default),
-      /** In the name. */
-      keyword: z.string().max(100).optional(),
-      kind: oneOf(organisationKinds.map((_, value) => value)).optional(),
-    }),
-    out: pageOf(OrganisationRow),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -24,32 +24,54 @@ type Filters<F extends Fields, N extends ChosenName<F>> = {
   [K in N]: z.ZodOptional<z.ZodType<ValueOf<F[K]> & number, string>>;
 } & { keyword: z.ZodOptional<z.ZodString> };
 
-interface Options<C extends string, F extends Fields, N extends ChosenName<F>> {
+interface Options<
+  C extends string,
+  F extends Fields,
+  N extends ChosenName<F>,
+  R extends z.ZodObject,
+  Q extends z.ZodRawShape,
+  A extends z.ZodRawShape,
+> {
   /** Beginning of the three calls, for example `SchoolDay`. */
   readonly name: C;
   readonly form: FormDefinition<string, F>;
   readonly access: Access;
   /** Fields by which the list can be filtered, besides the keyword that is searched in its title. */
   readonly filters: readonly N[];
+  /** A row as it is read, where it has more than its form. */
+  readonly row?: R;
+  /** Further parameters of the list. */
+  readonly query?: Q;
+  /** Further parts of the answer of the list. */
+  readonly answer?: A;
 }
 
 /**
  * Calls of a list whose rows are saved by version: a page, a row, and saving. Their handlers are `versionedHandlers`,
  * their screen a `defineList` that opens a `defineDrawer`; the contract suite calls them with samples of the form.
  */
-export function versionedApi<const C extends string, F extends Fields, const N extends ChosenName<F>>({
+export function versionedApi<
+  const C extends string,
+  F extends Fields,
+  const N extends ChosenName<F>,
+  R extends z.ZodObject = ReturnType<typeof versionedRow<F>>,
+  Q extends z.ZodRawShape = Record<never, never>,
+  A extends z.ZodRawShape = Record<never, never>,
+>({
   name,
   form,
   access,
   filters,
-}: Options<C, F, N>) {
-  const row = versionedRow(form);
+  row = versionedRow(form) as z.ZodObject as R,
+  query: asked = {} as Q,
+  answer = {} as A,
+}: Options<C, F, N, R, Q, A>) {
   const filter = Object.fromEntries(
     filters.map((field) => [field, oneOf(valuesOf(form, field) as number[]).optional()]),
   );
-  const query = z.object({ ...filter, keyword: z.string().max(40).optional(), ...paging() });
+  const query = z.object({ ...filter, ...asked, keyword: z.string().max(40).optional(), ...paging() });
   const calls = {
-    list: { summary: `A page of ${name}`, access, query, out: pageOf(row) },
+    list: { summary: `A page of ${name}`, access, query, out: pageOf(row).extend(answer) },
     read: { summary: `One ${name}`, access, path: z.object({ id: Id }), out: row, sampled: form },
     save: {
       summary: `Create ${name}, or change it when id is given`,
@@ -62,7 +84,7 @@ export function versionedApi<const C extends string, F extends Fields, const N e
   } as const satisfies Record<string, Endpoint>;
   type Calls = typeof calls;
   type ListCall = Omit<Calls['list'], 'query'> & {
-    query: z.ZodObject<Filters<F, N> & ReturnType<typeof paging>>;
+    query: z.ZodObject<Filters<F, N> & Q & ReturnType<typeof paging>>;
     sampled: typeof form;
   };
   return {

@@ -4,6 +4,8 @@ export const manageLinks = {
   first: '/user/first',
   organisations: '/manage/organisations',
   importOrganisations: '/manage/organisations/import',
+  dictionaries: '/manage/dictionaries',
+  rights: '/manage/rights',
 } as const;
 
 /**
@@ -12,3 +14,7 @@ export const manageLinks = {
  */
 export const invitationLink = (address: string, token: string): string =>
   `${address}${manageLinks.first.slice(1)}#${token}`;
+
+/** Page on which the requests of a resource are confirmed, by the name of the resource. */
+export const manageRequestLink = (resource: string): string =>
+  resource === 'Organisation' ? manageLinks.organisations : manageLinks.rights;

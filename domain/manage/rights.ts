@@ -3,9 +3,13 @@
  * here and its words `manage.right.<name>`.
  * - `people`: approve registrations, import teachers, and give these rights to others.
  * - `organisations`: keep the organisations.
+ * - `system`: keep the dictionaries. Only the office at the top gives it.
  */
-export const rightNames = ['people', 'organisations'] as const;
+export const rightNames = ['people', 'organisations', 'system'] as const;
 export type RightName = (typeof rightNames)[number];
+
+/** Rights that concern the whole province: only the office at the top has them. */
+export const topRights: readonly RightName[] = ['system'];
 
 /** An office with the rights that a person holds for it. */
 export interface OfficeRights {

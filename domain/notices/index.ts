@@ -4,6 +4,7 @@ import { certificateNotices } from '../certificate/notices';
 import { creditNotices } from '../credit/notices';
 import { declarationNoticeKinds } from '../declarations/notices';
 import { eedNotices } from '../eed/notices';
+import { manageNotices } from '../manage/notices';
 import { objectionNoticeKinds } from '../objections/notices';
 import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
@@ -19,6 +20,7 @@ export const notices = {
   ...declarationNoticeKinds,
   ...eedNotices,
   ...objectionNoticeKinds,
+  ...manageNotices,
   ...orderNotices,
   ...studioNotices,
   ...studyNotices,

@@ -2,6 +2,7 @@ import { certificateLinks } from '../certificate/links';
 import { creditLinks } from '../credit/links';
 import { declarationLinks } from '../declarations/links';
 import { eedLinks } from '../eed/links';
+import { manageLinks, manageRequestLink } from '../manage/links';
 import { publicResultPage } from '../objections/links';
 import { studyLinks } from '../selfStudy/links';
 import { studioLinks } from '../studios/links';
@@ -44,6 +45,8 @@ export const noticePages = {
   creditReview: { words: 'message.open.review', path: creditLinks.desk, all: () => creditLinks.queue },
   eed: { words: 'message.open.eed', path: eedLinks.detail },
   eedReview: { words: 'message.open.review', path: eedLinks.desk, all: () => eedLinks.queue },
+  manage: { words: 'message.open.manage', path: () => manageLinks.home },
+  manageRequest: { words: 'message.open.confirm', path: (_, of) => manageRequestLink(of) },
   objection: {
     words: 'message.open.objection',
     path: (id, of) => `${declarationLinks.desk(of)}?${new URLSearchParams({ objection: id })}`,

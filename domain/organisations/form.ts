@@ -1,34 +1,49 @@
 import { defineForm, type FilledIn } from '../forms';
-import { choice, ruled, text } from '../forms/fields';
+import { choice, organisation, ruled, text } from '../forms/fields';
+import { defineResource } from '../manage/resource';
 import { regionCode } from '../rules/regionCode';
 import { organisationKinds } from './kinds';
 
+const name = text({ required: true, max: 60 });
+const kind = choice({
+  required: true,
+  words: 'enum.organisationKind',
+  options: organisationKinds.map((option, value) => ({ name: option, value })),
+});
+const code = ruled({ required: true, max: 6, rule: regionCode, latin: true, sample: '450202', hint: true });
+const sample = { name: '望江区教育局', kind: organisationKinds.indexOf('county'), code: '450202' };
+
 /** An organisation as a row of a sheet. The one above it is named, for it may come with the same sheet. */
-export const organisationForm = defineForm({
+export const organisationSheetForm = defineForm({
   name: 'organisation',
   words: 'organisation',
-  fields: {
-    name: text({ required: true, max: 60 }),
-    kind: choice({
-      required: true,
-      words: 'enum.organisationKind',
-      options: organisationKinds.map((name, value) => ({ name, value })),
-    }),
-    above: text({ max: 200, hint: true }),
-    code: ruled({ required: true, max: 6, rule: regionCode, latin: true, sample: '450202', hint: true }),
-  },
+  fields: { name, kind, above: text({ max: 200, hint: true }), code },
   groups: [{ name: 'place', fields: ['name', 'kind', 'above', 'code'] }],
   title: 'name',
   list: [['name'], ['kind'], ['above'], ['code']],
-  sample: () => ({
-    name: '望江区教育局',
-    kind: organisationKinds.indexOf('county'),
-    above: '临江市教育局',
-    code: '450202',
-  }),
+  sample: () => ({ ...sample, above: '临江市教育局' }),
+});
+export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;
+
+const form = defineForm({
+  name: 'organisationUnit',
+  words: 'organisation',
+  fields: { name, kind, parentId: organisation({}), code },
+  groups: [{ name: 'place', fields: ['name', 'kind', 'parentId', 'code'] }],
+  title: 'name',
+  sample: (i) => ({ ...sample, name: `${sample.name}（${i + 1}）`, parentId: '450000' }),
 });
 
-export type OrganisationValues = FilledIn<typeof organisationForm.fields>;
+/** An organisation as an office keeps it: the one above it is chosen from the tree. */
+export const organisationUnit = defineResource({
+  name: 'Organisation',
+  form,
+  right: 'organisations',
+  filters: ['kind'],
+  columns: ['name', 'kind', 'code'],
+  key: [],
+});
+export type OrganisationUnitValues = FilledIn<typeof form.fields>;
 
 /** Between the names of a path, as in 云岭省教育厅 / 临江市教育局. */
 export const PATH_SEPARATOR = ' / ';

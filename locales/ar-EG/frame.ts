@@ -152,4 +152,8 @@ export default {
   'frame.screen.manage': 'الإدارة',
   'frame.screen.organisations': 'الجهات',
   'frame.screen.importOrganisations': 'استيراد الجهات',
+  'frame.screen.dictionaries': 'القواميس',
+  'frame.screen.rights': 'الصلاحيات',
+  'frame.group.places': 'الجهات والأشخاص',
+  'frame.group.system': 'المحتوى والتشغيل',
 } satisfies Record<keyof typeof zh, string>;

@@ -51,4 +51,6 @@ export default {
   'message.open.certificate': 'عرض الشهادة',
   'message.open.credit': 'عرض التحويل',
   'message.open.project': 'عرض المشروع',
+  'message.open.manage': 'إلى لوحة الإدارة',
+  'message.open.confirm': 'إلى التأكيد',
 } satisfies Record<keyof typeof zh, string>;

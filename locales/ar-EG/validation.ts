@@ -67,4 +67,6 @@ export default {
   'validation.rejectReason': 'يُرجى ذكر سبب الإعادة',
   'validation.notPassReason': 'يُرجى ذكر سبب عدم القبول',
   'validation.recusalReason': 'يُرجى ذكر سبب تنحّيك عن الحكم',
+  'validation.dictionaryCode': 'استخدم حروفًا لاتينية أو أرقامًا أو نقاطًا أو شرطات، وابدأ بحرف أو رقم',
+  'validation.fixed': 'لا يمكن تغييره بعد الحفظ',
 } satisfies Record<keyof typeof zh, string>;

@@ -150,4 +150,8 @@ export default {
   'frame.screen.manage': 'Administration',
   'frame.screen.organisations': 'Organisations',
   'frame.screen.importOrganisations': 'Import organisations',
+  'frame.screen.dictionaries': 'Dictionaries',
+  'frame.screen.rights': 'Rights',
+  'frame.group.places': 'Organisations and people',
+  'frame.group.system': 'Content and operation',
 } satisfies Record<keyof typeof zh, string>;

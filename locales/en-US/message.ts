@@ -52,4 +52,6 @@ export default {
   'message.open.certificate': 'View certificate',
   'message.open.credit': 'Open the conversion',
   'message.open.project': 'View project',
+  'message.open.manage': 'Open the console',
+  'message.open.confirm': 'Confirm',
 } satisfies Record<keyof typeof zh, string>;

@@ -5,6 +5,7 @@ import credit from './areas/credit';
 import declaration from './areas/declaration';
 import eed from './areas/eed';
 import imports from './areas/imports';
+import manage from './areas/manage';
 import overview from './areas/overview';
 import paper from './areas/paper';
 import personnel from './areas/personnel';
@@ -27,6 +28,7 @@ export default {
   ...calendar,
   ...paper,
   ...imports,
+  ...manage,
   ...certificate,
   ...credit,
   ...declaration,

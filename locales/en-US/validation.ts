@@ -67,4 +67,6 @@ export default {
   'validation.rejectReason': 'Please enter the reason for the rejection',
   'validation.notPassReason': 'Please enter the reason for not passing',
   'validation.recusalReason': 'Please say why you hand it over',
+  'validation.dictionaryCode': 'Use letters, digits, dots or dashes, beginning with a letter or digit',
+  'validation.fixed': 'Cannot be changed once saved',
 } satisfies Record<keyof typeof zh, string>;

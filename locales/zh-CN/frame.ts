@@ -146,6 +146,10 @@ export default {
   'frame.menu.manage': '管理端菜单',
   'frame.nav.manage': '管理端',
   'frame.screen.manage': '管理端',
+  'frame.screen.dictionaries': '字典',
   'frame.screen.organisations': '单位',
   'frame.screen.importOrganisations': '导入单位',
+  'frame.screen.rights': '权限',
+  'frame.group.places': '机构与人员',
+  'frame.group.system': '内容与运行',
 };

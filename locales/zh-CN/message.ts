@@ -49,4 +49,6 @@ export default {
   'message.open.certificate': '查看证书',
   'message.open.credit': '查看学分转换',
   'message.open.project': '查看项目',
+  'message.open.manage': '去管理端',
+  'message.open.confirm': '去确认',
 };

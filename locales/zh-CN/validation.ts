@@ -64,4 +64,6 @@ export default {
   'validation.rejectReason': '请填写退回理由',
   'validation.notPassReason': '请填写不通过理由',
   'validation.recusalReason': '请写明您为什么回避',
+  'validation.dictionaryCode': '请用字母、数字、点或短横线，以字母或数字开头',
+  'validation.fixed': '保存后不能修改',
 };

@@ -69,7 +69,7 @@ async function fileOf(db: Db | Tx, { accountId }: Of, categories: readonly strin
       dictionaryItem,
       and(
         eq(dictionaryItem.dictionary, Dictionary.Title),
-        eq(dictionaryItem.id, sql`${account.profile} ->> 'titleId'`),
+        eq(dictionaryItem.code, sql`${account.profile} ->> 'titleId'`),
       ),
     )
     .where(eq(account.id, accountId));

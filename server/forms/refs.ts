@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { DictNode } from '../../domain/api/shapes';
 import type { Ref, refsOf } from '../../domain/forms';
 import type { Db, Tx } from '../db/client';
@@ -49,7 +49,12 @@ const checks: { readonly [T in Exclude<Ref['to'], 'file'>]: Check<T> } = {
   entry: (ctx, _, { dict, id, ...how }) => isChoice(ctx, dict, id, how),
   branch: (ctx, _, { dict, ids }) => isBranch(ctx, dict, ids),
   organisation: async ({ db }, _, { id }) =>
-    there(await db.select({ id: organisation.id }).from(organisation).where(eq(organisation.id, id))),
+    there(
+      await db
+        .select({ id: organisation.id })
+        .from(organisation)
+        .where(and(eq(organisation.id, id), isNull(organisation.retiredAt))),
+    ),
   person: async ({ db }, _, { id }) =>
     there(await db.select({ id: account.id }).from(account).where(eq(account.id, id))),
   record: async ({ db }, ownerId, { category, id }) =>

@@ -27,6 +27,8 @@ interface Saving<T extends VersionedTable, F extends Fields> {
   readonly body: VersionedBody;
   /** Makes a new row where more than the row comes into being, and says so in the audit log by itself. */
   readonly create?: (values: FilledIn<F>) => Promise<Stored<T>>;
+  /** Keeps the change, instead of the entry in the audit log; `before` is undefined for a new row. */
+  readonly changed?: (row: Stored<T>, before: Stored<T> | undefined) => Promise<void>;
 }
 
 /**
@@ -38,7 +40,7 @@ interface Saving<T extends VersionedTable, F extends Fields> {
 export async function saveVersioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>>(
   tx: Tx,
   kept: Versioned<T, F, W>,
-  { ctx, user, body, create }: Saving<T, F>,
+  { ctx, user, body, create, changed }: Saving<T, F>,
 ): Promise<W> {
   const { form, files, subjectOf, check } = kept;
   const stored = body.id === undefined ? undefined : await ownRow(tx, kept, body.id, true);
@@ -58,7 +60,8 @@ export async function saveVersioned<T extends VersionedTable, F extends Fields, 
   const fileIds = named.flatMap(({ ref }) => (ref.to === 'file' ? [ref.id] : []));
   if (files) await setFiles(tx, { kind: files, id }, fileIds);
   else if (fileIds.length > 0) throw new Error(`Form ${form.name}: nothing says who may read its files`);
-  if (!made) {
+  if (changed) await changed(row, stored);
+  else if (!made) {
     const subjectId = subjectOf?.(row) ?? id;
     await audit(tx, ctx, user, `${form.name}.${stored ? 'change' : 'add'}`, [subjectId]);
   }

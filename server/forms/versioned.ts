@@ -19,6 +19,19 @@ type Columns<T extends VersionedTable> = Partial<T['$inferInsert']>;
 /** Default shape of a row as it is read: its form, without empty fields. */
 export type VersionedRow<F extends Fields> = FilledIn<F> & { id: string; rowVersion: number; updateTime: string };
 
+/** Names by their places, for fields of a form. */
+export type Codes = Readonly<Record<string, readonly string[]>>;
+const coded = (codes: Codes | undefined, name: string, value: unknown): unknown => {
+  const names = codes?.[name];
+  if (names && Array.isArray(value)) return value.map((one) => coded(codes, name, one));
+  return names && typeof value === 'number' ? names[value] : value;
+};
+const decoded = (codes: Codes | undefined, name: string, value: unknown): unknown => {
+  const names = codes?.[name];
+  if (names && Array.isArray(value)) return value.map((one) => decoded(codes, name, one));
+  return names && typeof value === 'string' ? names.indexOf(value) : value;
+};
+
 /** How the rows of a table that a form fills in are stored. */
 export interface Versioned<T extends VersionedTable, F extends Fields, W = VersionedRow<F>> {
   readonly table: T;
@@ -35,6 +48,8 @@ export interface Versioned<T extends VersionedTable, F extends Fields, W = Versi
     stored: Stored<T> | undefined,
     tx: Tx,
   ) => FieldProblem[] | Promise<FieldProblem[]>;
+  /** Fields whose number is the place of a name in a list: the column holds the name. */
+  readonly codes?: Codes;
   /** Kind of thing that names the files of the form, where the form has any. */
   readonly files?: SubjectKind;
 }
@@ -47,7 +62,7 @@ export const cells = (row: object) => row as Record<string, unknown>;
 
 /** The columns of a table that the values of a form are written into. */
 export function columnsOf<T extends VersionedTable>(
-  { table, form }: Pick<Versioned<T, Fields, unknown>, 'table' | 'form'>,
+  { table, form, codes }: Pick<Versioned<T, Fields, unknown>, 'table' | 'form' | 'codes'>,
   values: Row,
 ): Columns<T> {
   const columns = getTableColumns(table);
@@ -56,33 +71,33 @@ export function columnsOf<T extends VersionedTable>(
   for (const [field, shape] of Object.entries(form.fields)) {
     const name = storedName(field, shape);
     if (isUnsent(shape)) continue;
-    if (name in columns) out[name] = values[name] ?? null;
+    if (name in columns) out[name] = coded(codes, name, values[name]) ?? null;
     else if (values[name] !== undefined) rest[name] = values[name];
   }
   return ('values' in columns ? { ...out, values: rest } : out) as Columns<T>;
 }
 
 /** Values of the form in a stored row, without empty fields: the reverse of {@link columnsOf}. */
-export function valuesOf<F extends Fields>(form: { readonly fields: F }, stored: object): FilledIn<F> {
+export function valuesOf<F extends Fields>(form: { readonly fields: F }, stored: object, codes?: Codes): FilledIn<F> {
   const row = cells(stored);
   const all = { ...(row.values as Row | undefined), ...row };
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([field, shape]) => {
       const name = storedName(field, shape);
-      return (all[name] ?? undefined) === undefined ? [] : [[name, all[name]]];
+      return (all[name] ?? undefined) === undefined ? [] : [[name, decoded(codes, name, all[name])]];
     }),
   ) as FilledIn<F>;
 }
 
 /** A stored row as it is read. */
 export async function wireOf<T extends VersionedTable, F extends Fields, W>(
-  { form, toWire }: Versioned<T, F, W>,
+  { form, toWire, codes }: Versioned<T, F, W>,
   row: Stored<T>,
 ): Promise<W> {
   if (toWire) return toWire(row);
   const { id, rowVersion, updatedAt } = cells(row);
   const base = { id, rowVersion, updateTime: formatInstant(updatedAt as Date) };
-  return { ...base, ...valuesOf(form, row) } as W;
+  return { ...base, ...valuesOf(form, row, codes) } as W;
 }
 
 /** Condition for the owner's rows that are not deleted; every query of such a table needs it. */

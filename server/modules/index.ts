@@ -14,7 +14,7 @@ import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
-import { manageHandlers } from './manage';
+import { dictionaryEntryHandlers, manageHandlers, officeGrantHandlers, organisationUnitHandlers } from './manage';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { personnelHandlers } from './personnel';
@@ -63,5 +63,8 @@ export const allHandlers: Handlers<AppContract> = {
   ...trainingHandlers,
   ...workHandlers,
   ...manageHandlers,
+  ...organisationUnitHandlers,
+  ...dictionaryEntryHandlers,
+  ...officeGrantHandlers,
   ...declarationHandlers,
 };

@@ -222,7 +222,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   ]);
   const { userId: accountId, orgId, createdAt } = fixedAccount('admin01');
   const then = { now: () => instantOf(createdAt) };
-  await giveRights(tx, then, { accountId, orgId, rights: rightNames, givenBy: null });
+  await giveRights(tx, then, { accountId, orgId, rights: rightNames });
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
   const describe = describeFiles();
   const made = assessments.map((a) => recordRows(a, describe));

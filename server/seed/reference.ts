@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/client';
-import { dictionaryItem, organisation, revision } from '../db/schema';
+import { dictionaryItem, entryId, organisation, revision, setting } from '../db/schema';
 import { type DictNode, dictionaries, flatten } from './dictionaries';
 import { ancestry, organisations } from './organisations';
 import { insertRows, into } from './rows';
@@ -8,20 +9,55 @@ import { insertRows, into } from './rows';
 const parents = (nodes: DictNode[], parentId: string | null = null): [string, string | null][] =>
   nodes.flatMap((node) => [[node.id, parentId] as [string, string | null], ...parents(node.children ?? [], node.id)]);
 
-/** Inserts the dictionaries, which every installation has. */
-export async function seedDictionaries(tx: Tx): Promise<void> {
-  const items = Object.entries(dictionaries).flatMap(([dictionary, nodes]) => {
+/** Entries of the dictionaries as this release has them. */
+function releasedEntries() {
+  return Object.entries(dictionaries).flatMap(([dictionary, nodes]) => {
     const parentOf = new Map(parents(nodes));
-    return flatten(nodes).map(({ id, name }, sort) => ({
+    return flatten(nodes).map(({ id: code, name }, sort) => ({
+      id: entryId(dictionary, code),
       dictionary,
-      id,
-      parentId: parentOf.get(id) ?? null,
+      code,
+      above: parentOf.get(code) ?? null,
       name,
       sort,
     }));
   });
-  await insertRows(tx, [into(dictionaryItem, items)]);
 }
+
+const SETTING = 'dictionaries';
+
+/**
+ * Brings the dictionaries of this release, which every installation has: adds entries that are not there, and renews
+ * those that no office has changed. Entries that a release no longer has stay. Does nothing when the release is known.
+ */
+export async function bringDictionaries(tx: Tx): Promise<void> {
+  const entries = releasedEntries();
+  const value = createHash('sha256').update(JSON.stringify(entries)).digest();
+  const [known] = await tx.select().from(setting).where(eq(setting.name, SETTING));
+  if (known && Buffer.from(known.value).equals(value)) return;
+  for (let i = 0; i < entries.length; i += PORTION)
+    await tx
+      .insert(dictionaryItem)
+      .values(entries.slice(i, i + PORTION))
+      .onConflictDoUpdate({
+        target: dictionaryItem.id,
+        set: {
+          above: sql`excluded.parent_id`,
+          name: sql`excluded.name`,
+          sort: sql`excluded.sort`,
+          updatedAt: sql`now()`,
+        },
+        setWhere: sql`${dictionaryItem.rowVersion} = 0 and ${dictionaryItem.retiredAt} is null
+          and (${dictionaryItem.name}, ${dictionaryItem.sort}) is distinct from (excluded.name, excluded.sort)`,
+      });
+  await tx
+    .insert(setting)
+    .values({ name: SETTING, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value } });
+}
+
+/** Rows in one statement. */
+const PORTION = 500;
 
 async function seedOrganisations(tx: Tx): Promise<void> {
   const all = organisations.map(({ id, parentId, name, kind, code, stageCategory }, sort) => ({
@@ -43,6 +79,6 @@ async function seedOrganisations(tx: Tx): Promise<void> {
 
 /** Inserts dictionaries and the organisations of the demonstration's province; an installation begins without any. */
 export async function seedReference(tx: Tx): Promise<void> {
-  await seedDictionaries(tx);
+  await bringDictionaries(tx);
   await seedOrganisations(tx);
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { definitionOf, recordList, storeOf } from '../../domain/assessment/binding';
+import { dictionaryIds } from '../../domain/dictionaryTypes';
 import { MessageCategory, MessageSubtype } from '../../domain/enums';
 import {
   type Field,
@@ -23,7 +24,7 @@ import { UNKNOWN_STATUS } from './assessments';
 import { demonstrationNow, toDate, toTime } from './calendar';
 import { makeDemonstration } from './demonstration';
 import { demonstrationFile, fileKey } from './demonstrationFiles';
-import { dictionaries, dictionaryIds, flatten } from './dictionaries';
+import { dictionaries, flatten } from './dictionaries';
 import { crc32, makePdf, makePng } from './files';
 import { issnOf } from './identity';
 import { ancestry } from './organisations';

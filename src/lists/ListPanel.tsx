@@ -27,10 +27,11 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { list, address, selection, remote } = handle;
-  const { Batch, Opened, bare = false } = list;
+  const { Above, Batch, Opened, bare = false } = list;
   const body: ReactNode = <ListBody handle={handle} tools={tools} />;
   return (
     <>
+      {Above && <Above list={handle as unknown as ListHandle<R>} />}
       <ListTabs handle={handle} counts={counts} urgent={urgent} />
       <FilterBar handle={handle} tools={list.columns && !asCards && <TableTools ref={setTools} />} />
       {bare ? (

@@ -101,6 +101,8 @@ interface Shared<R, V extends object> {
   choosable?: (row: R) => boolean;
   /** Actions on chosen rows, shown while some are chosen. With it rows can be chosen, over all pages. */
   Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
+  /** Above the list: what waits beside its rows. */
+  Above?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
   /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */

@@ -26,7 +26,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
   const t = useT();
   const own = (list.useActions ?? noActions)(remote.reload);
   const { opens, rowKey, nameOf } = list;
-  const { openDrawer } = address;
+  const { openDrawer, open } = address;
   return useMemo(() => {
     if (!own && !opens) return undefined;
     return attempt((row: R) => {
@@ -34,6 +34,9 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
       const id = rowKey(row);
       return [
         ...(own?.(row) ?? []),
+        ...(list.Opened
+          ? [{ key: 'view', label: t('common.view'), name: t('drawer.view', { what }), act: () => open(id) }]
+          : []),
         ...(removal
           ? [
               {
@@ -50,7 +53,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
           : []),
       ];
     }, []);
-  }, [own, opens, rowKey, nameOf, removal, openDrawer, t]);
+  }, [own, opens, list.Opened, rowKey, nameOf, removal, openDrawer, open, t]);
 }
 
 interface HandleProps<R, V extends object, A extends Page<R>> {

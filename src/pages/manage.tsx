@@ -2,7 +2,7 @@ import { Outlet } from '@umijs/max';
 import { AntdShell } from '@/components/AntdShell';
 import { RouteBoundary } from '@/components/RouteBoundary';
 import { Frame, ManageFrame } from '@/features/frame';
-import { useAllWords } from '@/services/catalogue';
+import { useAllWords, useWordsOf } from '@/services/catalogue';
 import { ApprovalGuard } from '@/wrappers/approvalGuard';
 import { LoginGuard } from '@/wrappers/loginGuard';
 import { PageGuard } from '@/wrappers/pageGuard';
@@ -10,6 +10,7 @@ import { PageGuard } from '@/wrappers/pageGuard';
 /** Everything below /manage: the checks of the person and of the page, within the frame. */
 export default function ManageLayout() {
   useAllWords();
+  useWordsOf('manage');
   return (
     <LoginGuard>
       <AntdShell>

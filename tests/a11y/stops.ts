@@ -101,6 +101,8 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/recognitionReview/list': { visitor: 'review01' },
   '/manage': { visitor: 'admin01' },
   '/manage/organisations': { visitor: 'admin01' },
+  '/manage/dictionaries': { visitor: 'admin01' },
+  '/manage/rights': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({

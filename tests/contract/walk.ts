@@ -2,7 +2,7 @@ import { PAGE_USER_HEADER } from '../../domain/account/pageUser';
 import { contract } from '../../domain/api';
 import type { Endpoint, Input } from '../../domain/api/core';
 import type { OfficeRights } from '../../domain/manage/rights';
-import { officeRight } from '../../server/db/schema';
+import { officeGrant } from '../../server/db/schema';
 import { triesAll } from '../support/extent';
 import { badInputs, oddInputs, shapeOf } from './badInput';
 import type { Answer, CallOptions } from './environment';
@@ -44,10 +44,15 @@ export function expectRefusal(answer: Answer, status: number, showType: number):
 
 /** The person with these rights. */
 async function withRights(world: World, me: Person, offices: readonly OfficeRights[]): Promise<Person> {
-  const rows = offices.flatMap(({ orgId, rights }) =>
-    rights.map((right) => ({ accountId: me.id, orgId, right, createdAt: new Date() })),
-  );
-  if (rows.length > 0) await world.db.insert(officeRight).values(rows);
+  const at = { createdAt: new Date(), updatedAt: new Date() };
+  const rows = offices.map(({ orgId, rights }) => ({
+    id: `${me.id}:${orgId}`,
+    accountId: me.id,
+    orgId,
+    rights,
+    ...at,
+  }));
+  if (rows.length > 0) await world.db.insert(officeGrant).values(rows);
   return me;
 }
 

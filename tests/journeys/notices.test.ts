@@ -40,6 +40,7 @@ import {
 } from '../../server/db/schema';
 import { matches } from '../../server/db/sealed/columns';
 import { say } from '../../server/http/words';
+import { giveRights } from '../../server/modules/manage/rights';
 import { notify } from '../../server/notices/send';
 import { seedId } from '../../server/seed/ids';
 import { newPerson, type Person } from '../support/person';
@@ -121,6 +122,8 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     eedReview: await waitingAt('EedReview'),
     credit: { id: seedId('conversion', 1), shows: '临江市乡村学校送教' },
     creditReview: await waitingAt('CreditReview'),
+    manage: { id, shows: say('zh-CN', 'manage.holders') },
+    manageRequest: { id, shows: say('zh-CN', 'manage.rights.lead'), of: 'OfficeGrant' },
   };
 }
 
@@ -205,6 +208,11 @@ const contentOf = (kind: NoticeKind) => say('zh-CN', `${noticeWords(kind)}.conte
 beforeAll(async () => {
   stored = await startStoredSite('notices');
   ({ site, browser, database } = stored);
+  const [receiver] = await database.db.select().from(account).where(matches(account.loginName, RECEIVER));
+  // Messages of the operator's console go to people who keep an office.
+  await database.db.transaction((tx) =>
+    giveRights(tx, { now: () => new Date() }, { accountId: receiver?.id ?? '', orgId: '450000', rights: ['people'] }),
+  );
   person = await newPerson(browser, site);
   await person.signIn(RECEIVER);
   reviewer = await newPerson(browser, site);

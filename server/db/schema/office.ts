@@ -1,23 +1,80 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ResourceAct } from '../../../domain/manage/resource';
 import type { RightName } from '../../../domain/manage/rights';
-import { created } from '../columns';
+import { at, created, id, version } from '../columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
-/** Rights that people hold for offices. */
-export const officeRight = pgTable(
-  'office_right',
+/** Rights that a person holds for an office and everything below it; a retired row gives none. */
+export const officeGrant = pgTable(
+  'office_grant',
   {
+    id: id().primaryKey(),
     accountId: text()
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     orgId: text()
       .notNull()
       .references(() => organisation.id),
-    right: text().$type<RightName>().notNull(),
-    /** Account that gave the right; null for the first administrator, who has it from the command line. */
+    rights: jsonb().$type<RightName[]>().notNull(),
+    /** Account that gave them; null for the first administrator, who has them from the command line. */
     givenBy: text(),
+    /** Second person who confirmed them; null where there was none. */
+    confirmedBy: text(),
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (t) => [uniqueIndex('office_grant_person').on(t.accountId, t.orgId), index('office_grant_org').on(t.orgId)],
+);
+
+/** Changes of what the offices maintain, with the values before and after; nobody changes or deletes one. */
+export const resourceChange = pgTable(
+  'resource_change',
+  {
+    id: id().primaryKey(),
+    /** Name of the resource in the contract. */
+    resource: text().notNull(),
+    rowId: text().notNull(),
+    act: text().$type<ResourceAct>().notNull(),
+    /** Version of the row after the change. */
+    rowVersion: integer().notNull(),
+    /** Values by the fields of its form: those that changed, all of them for a new row. */
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Person who changed it; null for a release of the product. */
+    accountId: text(),
+    /** Second person who confirmed it. */
+    confirmedBy: text(),
+    /** Import that it came with. */
+    importId: text(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.orgId, t.right] }), index('office_right_org').on(t.orgId)],
+  (t) => [
+    index('resource_change_row').on(t.resource, t.rowId, t.createdAt),
+    index('resource_change_import').on(t.importId),
+  ],
+);
+
+/** Changes that wait for a second person, until they have expired. Nothing has changed until somebody confirms. */
+export const resourceRequest = pgTable(
+  'resource_request',
+  {
+    id: id().primaryKey(),
+    resource: text().notNull(),
+    act: text().$type<ResourceAct>().notNull(),
+    /** Row that is changed; null for a new one. */
+    rowId: text(),
+    /** Values of the form as they were sent, for a change; otherwise empty. */
+    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Person who asked for it. */
+    accountId: text().notNull(),
+    createdAt: created(),
+    expiresAt: at().notNull(),
+    decidedBy: text(),
+    decidedAt: at(),
+    agreed: boolean(),
+  },
+  (t) => [index('resource_request_open').on(t.resource, t.expiresAt)],
 );

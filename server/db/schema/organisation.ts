@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id } from '../columns';
+import { at, created, id, version } from '../columns';
 import { letterIndex, soughtIn } from '../sought';
 
 export const organisation = pgTable(
@@ -15,6 +15,11 @@ export const organisation = pgTable(
     /** Names from the province down to and including this one. */
     path: jsonb().$type<string[]>().notNull(),
     sort: integer().notNull(),
+    /** Closed since then: nobody registers at it or is moved to it. */
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created().defaultNow(),
+    updatedAt: created().defaultNow(),
   },
   (t) => [index('organisation_parent').on(t.parentId, t.sort), letterIndex('organisation_letters', t.nameSought)],
 );

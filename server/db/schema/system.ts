@@ -1,19 +1,40 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, bytes, created, id } from '../columns';
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, bytes, created, id, version } from '../columns';
 import { sealed, sealedJson } from '../sealed/columns';
 
+/** Entries of the dictionaries. `rowVersion` 0: as a release brought it, so that the next release may renew it. */
 export const dictionaryItem = pgTable(
   'dictionary_item',
   {
+    /** {@link entryId}. */
+    id: id().primaryKey(),
     dictionary: text().notNull(),
-    id: text().notNull(),
-    parentId: text(),
+    /** What documents hold. */
+    code: text().notNull(),
+    /** Code of the entry above it. */
+    above: text('parent_id'),
     name: text().notNull(),
-    disabled: boolean().notNull().default(false),
+    nameEn: text(),
+    nameAr: text(),
     sort: integer().notNull(),
+    /** Last calendar day on which it can be chosen. */
+    validUntil: text(),
+    /** Code of the entry that takes its place. */
+    successor: text(),
+    /** Since then it cannot be chosen. */
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created().defaultNow(),
+    updatedAt: created().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.dictionary, t.id] }), index('dictionary_item_sort').on(t.dictionary, t.sort)],
+  (t) => [
+    uniqueIndex('dictionary_item_code').on(t.dictionary, t.code),
+    index('dictionary_item_sort').on(t.dictionary, t.sort),
+  ],
 );
+
+/** Id of the row of a dictionary entry. */
+export const entryId = (dictionary: string, code: string): string => `${dictionary}:${code}`;
 
 /**
  * Versions of shared reference data; the row `organisation` holds the id that browsers cache the organisation tree by.

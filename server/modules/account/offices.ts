@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type OfficeRights, type RightName, rightNames } from '../../../domain/manage/rights';
-import { account, officeRight, organisation } from '../../db/schema';
+import { account, officeGrant, organisation } from '../../db/schema';
 
 /** A right as it is stored, with the office that it is for. */
 export interface HeldRight {
@@ -11,8 +11,9 @@ export interface HeldRight {
 
 /** Column of a query over accounts: the rights that the account holds. The table is named, for `id` is one of several. */
 export const heldRights = (): SQL<HeldRight[]> => sql<HeldRight[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('orgId', r.org_id, 'orgName', o.name, 'right', r."right") order by o.sort, r.created_at), '[]'::jsonb)
-  from ${officeRight} r join ${organisation} o on o.id = r.org_id where r.account_id = ${account}.id)`;
+  select coalesce(jsonb_agg(jsonb_build_object('orgId', g.org_id, 'orgName', o.name, 'right', r) order by o.sort), '[]'::jsonb)
+  from ${officeGrant} g join ${organisation} o on o.id = g.org_id, jsonb_array_elements_text(g.rights) r
+  where g.account_id = ${account}.id and g.retired_at is null)`;
 
 /** Rights gathered by their offices. */
 export function byOffice(held: readonly HeldRight[]): OfficeRights[] {

@@ -123,7 +123,7 @@ describe('my profile', () => {
   test('an entry that was withdrawn stays where it is, but is not chosen anew', async () => {
     await api.db
       .insert(dictionaryItem)
-      .values({ dictionary: '28', id: 'old', name: '旧编制', sort: 99, disabled: true });
+      .values({ id: '28:old', dictionary: '28', code: 'old', name: '旧编制', sort: 99, retiredAt: new Date() });
     const before = await person({ profile: { ...profileOf(), institution: 'old' } });
     expect((await before.save({ institution: 'old', positionName: '班主任' })).status).toBe(200);
     const now = await person();
@@ -139,9 +139,9 @@ describe('my profile', () => {
 
   test('what does not belong to the teaching stage is dropped with it', async () => {
     const { save, get } = await person();
-    const [major] = await api.db.select().from(dictionaryItem).where(eq(dictionaryItem.parentId, '61')).limit(1);
-    expect((await save({ stageCategory: 1, vocationalMajorId: major?.id })).status).toBe(200);
-    expect(await get()).toMatchObject({ vocationalMajorId: major?.id });
+    const [major] = await api.db.select().from(dictionaryItem).where(eq(dictionaryItem.above, '61')).limit(1);
+    expect((await save({ stageCategory: 1, vocationalMajorId: major?.code })).status).toBe(200);
+    expect(await get()).toMatchObject({ vocationalMajorId: major?.code });
     expect((await save({ stageCategory: 2 }, 1)).status).toBe(200);
     expect(await get()).not.toHaveProperty('vocationalMajorId');
   });

@@ -121,7 +121,9 @@ beforeAll(async () => {
     deadline: new Date('2026-11-30T10:00:00Z'),
     levelDeadlines: ['2026-12-04 18:00:00', '2026-12-10 18:00:00', '2026-12-20 18:00:00', '2026-12-31 18:00:00'],
   });
-  await db.insert(dictionaryItem).values({ dictionary: 'journalLevel', id: '3', name: '省级', sort: 0 });
+  await db
+    .insert(dictionaryItem)
+    .values({ id: 'journalLevel:3', dictionary: 'journalLevel', code: '3', name: '省级', sort: 0 });
   const file = { mime: 'application/pdf', ext: 'pdf', size: 10, sha256: '-', scene: 'attachment', createdAt: inWindow };
   await db.insert(resource).values(
     ['f1', 'f2', 'f3', 'foreign'].map((id) => ({

@@ -1,7 +1,8 @@
 import { formIssues, normalised } from '../../../domain/forms';
 import { importKinds } from '../../../domain/imports/kinds';
-import { organisationForm as form } from '../../../domain/organisations/form';
-import { comparePlaces, type FoundPlaces, keptOffices, storePlaces } from '../manage/organisationSheet';
+import { organisationSheetForm as form } from '../../../domain/organisations/form';
+import { officesWith } from '../manage/kept';
+import { comparePlaces, type FoundPlaces, storePlaces } from '../manage/organisationSheet';
 import { formColumns, sheetFields } from './columns';
 import type { ImportKind } from './kind';
 
@@ -15,7 +16,7 @@ export const organisationKind: ImportKind<void, FoundPlaces> = {
   example: () => normalised(form, form.sample(0)),
   data: (values) => normalised(form, values),
   issues: (data, today) => formIssues(form, data, { today }),
-  target: async (_, { user }) => void keptOffices(user),
+  target: async (_, { user }) => void officesWith(user, 'organisations'),
   compare: (db, { ctx, user }, sheet) => comparePlaces(db, user, sheet, ctx.now()),
   store: (tx, { ctx, user }, _, rows, found) => storePlaces(tx, ctx, user, rows, found),
 };

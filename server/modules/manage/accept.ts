@@ -118,7 +118,7 @@ export async function acceptInvitation(
         profileReview: ProfileReview.Passed,
         createdAt: now,
       });
-      await giveRights(tx, ctx, { accountId: id, orgId, rights: rightNames, givenBy: null });
+      await giveRights(tx, ctx, { accountId: id, orgId, rights: rightNames });
       await writeEvent(tx, now, id, 'register');
       const { token } = await openSession(tx, now, id, { caller: ctx, before });
       return { token };
@@ -138,7 +138,7 @@ export async function takeInvitation(ctx: Context, user: SessionUser, token: str
   return transaction(ctx.db, async (tx): Promise<true> => {
     const office = await officeOf(invited, tx);
     if (!office || !(await spend(tx, now, invited.id))) throw gone();
-    await giveRights(tx, ctx, { accountId: user.id, orgId: office.id, rights: rightNames, givenBy: null });
+    await giveRights(tx, ctx, { accountId: user.id, orgId: office.id, rights: rightNames });
     return true;
   });
 }

@@ -1,22 +1,35 @@
 import { eq } from 'drizzle-orm';
 import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
-import { officeRight } from '../../db/schema';
+import { officeGrant, resourceChange, resourceRequest } from '../../db/schema';
+import { settlePeopleRight } from './rights';
 
 /** The rights of offices go along: an office whose administrator merges two accounts would lose him. */
-async function moveRights(tx: Tx, { from, to }: Merging): Promise<void> {
-  const rights = await tx.delete(officeRight).where(eq(officeRight.accountId, from.id)).returning();
-  if (rights.length === 0) return;
-  await tx
-    .insert(officeRight)
-    .values(rights.map((right) => ({ ...right, accountId: to.id })))
-    .onConflictDoNothing();
+async function moveGrants(tx: Tx, { from, to }: Merging): Promise<void> {
+  const moved = await tx.delete(officeGrant).where(eq(officeGrant.accountId, from.id)).returning();
+  const known = await tx.select().from(officeGrant).where(eq(officeGrant.accountId, to.id));
+  for (const grant of moved) {
+    const mine = known.find(({ orgId }) => orgId === grant.orgId);
+    const isOver = mine?.retiredAt ?? false;
+    const rights = [...new Set([...(isOver ? [] : (mine?.rights ?? [])), ...grant.rights])];
+    if (!mine) await tx.insert(officeGrant).values({ ...grant, accountId: to.id });
+    else if (!grant.retiredAt)
+      await tx.update(officeGrant).set({ rights, retiredAt: null }).where(eq(officeGrant.id, mine.id));
+    await settlePeopleRight(tx, to.id, grant.orgId);
+  }
 }
 
 /** Columns of the operator's console that name an account, for a merge. */
 export const managePart: AccountPart = {
-  handled: [officeRight.accountId],
-  kept: [{ column: officeRight.givenBy, why: 'says who gave the right' }],
-  reported: [{ thing: 'right', column: officeRight.accountId }],
-  before: moveRights,
+  handled: [officeGrant.accountId],
+  kept: [
+    { column: officeGrant.givenBy, why: 'says who gave the rights' },
+    { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },
+    { column: resourceChange.accountId, why: 'says who changed it' },
+    { column: resourceChange.confirmedBy, why: 'says who confirmed the change' },
+    { column: resourceRequest.accountId, why: 'says who asked for it' },
+    { column: resourceRequest.decidedBy, why: 'says who decided it' },
+  ],
+  reported: [{ thing: 'right', column: officeGrant.accountId }],
+  before: moveGrants,
 };

@@ -1,8 +1,11 @@
-import { manageApi } from '../../../domain/api/manage';
+import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from '../../../domain/api/manage';
 import { handlers } from '../../http/context';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
-import { listOrganisations } from './list';
+import { keptEntries } from './dictionaryEntries';
+import { keptGrants } from './officeGrants';
+import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
+import { resourceHandlers } from './resource/handlers';
 
 /** Calls of the operator's console. */
 export const manageHandlers = handlers(manageApi, {
@@ -10,5 +13,8 @@ export const manageHandlers = handlers(manageApi, {
   'POST /api/Manage/AcceptInvitation': ({ ctx, user, body }) => acceptInvitation(ctx, body, user),
   'POST /api/Manage/TakeInvitation': ({ ctx, user, body: { token } }) => takeInvitation(ctx, user, token),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
-  'GET /api/Manage/ListOrganisation': ({ ctx, user, query }) => listOrganisations(ctx, user, query),
 });
+
+export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits);
+export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries);
+export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, like } from 'drizzle-orm';
 import { type Db, type Tx, transaction } from '../../db/client';
-import { officeRight, organisation, secret } from '../../db/schema';
+import { officeGrant, organisation, secret } from '../../db/schema';
 import { BusinessError } from '../../http/errors';
 import { findToken, issueToken } from '../account/secrets';
 
@@ -69,7 +69,7 @@ export async function topOffice(db: Db | Tx) {
  */
 export const firstInvitation = (db: Db, now: Date): Promise<string | undefined> =>
   transaction(db, async (tx) => {
-    const [somebody] = await tx.select({ id: officeRight.accountId }).from(officeRight).limit(1);
+    const [somebody] = await tx.select({ id: officeGrant.accountId }).from(officeGrant).limit(1);
     if (somebody) return undefined;
     await revokeInvitations(tx, now);
     return invite(tx, now, {});

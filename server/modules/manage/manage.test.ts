@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organisationKinds } from '../../../domain/organisations/kinds';
 import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
-import { auditLog, officeRight, organisation, reviewSeat } from '../../db/schema';
+import { auditLog, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import { organisationTree } from '../public/organisations';
 import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
@@ -50,7 +50,7 @@ describe('an installation without anybody', () => {
       profileReview: 2,
       orgName: '云岭省教育厅',
       grants: { accountReview: true, importTeachers: true },
-      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations'] }],
+      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] }],
     });
     expect(await api.db.select().from(reviewSeat)).toEqual([
       { kind: 'profile', orgId: '450000', accountId: me.data.userId },
@@ -96,14 +96,14 @@ describe('an installation that is run', () => {
     expect(brokenFields(await api.call(ACCEPT, { body: bodyOf(token) }))).toEqual(['mobile']);
     expect((await api.call(TAKE, { body: { token }, token: other })).status).toBe(404);
     expect((await api.call(TAKE, { body: { token }, token: mine })).status).toBe(200);
-    const held = await api.db.select().from(officeRight).where(eq(officeRight.accountId, id));
-    expect(held.map(({ right }) => right).toSorted()).toEqual(['organisations', 'people']);
+    const [held] = await api.db.select().from(officeGrant).where(eq(officeGrant.accountId, id));
+    expect(held?.rights).toEqual(['people', 'organisations', 'system']);
     const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'manage.right.give'));
     expect(log).toMatchObject([{ subjectId: id }]);
     // A right that ends, ends with the next call.
     const offices = () => api.call('GET /api/Manage/GetOffices', { token: mine });
     expect((await offices()).status).toBe(200);
-    await api.db.delete(officeRight).where(eq(officeRight.accountId, id));
+    await api.db.update(officeGrant).set({ retiredAt: api.now() }).where(eq(officeGrant.accountId, id));
     expect((await offices()).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
 import { isOffice, mayStandBelow, type OrganisationKind, organisationKinds } from '../../../domain/organisations/kinds';
 import { comparable } from '../../../domain/rules/comparable';
@@ -6,11 +6,10 @@ import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
-import { forbidden } from '../../http/errors';
 import { audit } from '../../log/audit';
 import type { ImportSheet, SheetRow } from '../imports/rows';
+import { withinOffices } from './kept';
 import { addOrganisations, renewTree } from './organisations';
-import { subtree } from './tree';
 
 /** An organisation that is stored, or that a row of the sheet makes. */
 interface Place {
@@ -28,20 +27,13 @@ interface Place {
 /** The places that the valid rows stand for. */
 export type FoundPlaces = ReadonlyMap<SheetRow, Place>;
 
-/** Offices for which a person keeps organisations. Throws 403 without one. */
-export function keptOffices({ offices = [] }: SessionUser): string[] {
-  const kept = offices.filter(({ rights }) => rights.includes('organisations')).map(({ orgId }) => orgId);
-  if (kept.length === 0) throw forbidden();
-  return kept;
-}
-
 /** The stored organisations that a person may change; the offices themselves come with those below them. */
 async function storedPlaces(db: Db | Tx, user: SessionUser): Promise<Place[]> {
-  const within = sql.join(
-    keptOffices(user).map((id) => sql`${organisation.id} in ${subtree(id)}`),
-    sql` or `,
-  );
-  const rows = await db.select().from(organisation).where(within).orderBy(organisation.sort);
+  const rows = await db
+    .select()
+    .from(organisation)
+    .where(and(withinOffices(user, 'organisations'), isNull(organisation.retiredAt)))
+    .orderBy(organisation.sort);
   const places = new Map<string, Place>();
   for (const { id, name, kind, code, path } of rows)
     places.set(id, { id, parent: undefined, name, kind: kind as OrganisationKind, code, path, stored: true });
@@ -189,7 +181,10 @@ export async function storePlaces(
     })),
   );
   for (const { id, kind, code } of kept)
-    await tx.update(organisation).set({ kind, code }).where(eq(organisation.id, id));
+    await tx
+      .update(organisation)
+      .set({ kind, code, rowVersion: sql`${organisation.rowVersion} + 1`, updatedAt: ctx.now() })
+      .where(eq(organisation.id, id));
   if (kept.length > 0) await renewTree(tx);
   await audit(
     tx,

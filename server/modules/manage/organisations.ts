@@ -34,6 +34,10 @@ export async function addOrganisations(tx: Tx, now: Date, added: readonly NewOrg
     id,
     // The database writes it.
     nameSought: null,
+    retiredAt: null,
+    rowVersion: 0,
+    createdAt: now,
+    updatedAt: now,
     stageCategory: one.kind in stageOfKind ? stageOfKind[one.kind as keyof typeof stageOfKind] : null,
     sort: (last?.sort ?? -1) + 1 + n,
   }));

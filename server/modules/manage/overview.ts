@@ -6,48 +6,43 @@ import { formatInstant } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
 import type { Db } from '../../db/client';
-import { account, officeRight, organisation } from '../../db/schema';
+import { account, officeGrant, organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { subtree } from './tree';
 
 type Holder = OfficeOverview['holders'][number];
 
-/** People who act for some offices, by office; each with all rights there, the first who got one first. */
+/** People who act for some offices, by office; the first who got a right there first. */
 async function holdersOf(db: Db, orgIds: readonly string[]): Promise<Map<string, Holder[]>> {
   const giver = alias(account, 'giver');
   const rows = await db
     .select({
-      orgId: officeRight.orgId,
-      right: officeRight.right,
-      since: officeRight.createdAt,
+      orgId: officeGrant.orgId,
+      rights: officeGrant.rights,
+      since: officeGrant.createdAt,
       accountId: account.id,
       realName: account.realName,
       mobile: account.mobile,
       lastLoginAt: account.lastLoginAt,
       givenBy: giver.realName,
     })
-    .from(officeRight)
-    .innerJoin(account, eq(account.id, officeRight.accountId))
-    .leftJoin(giver, eq(giver.id, officeRight.givenBy))
-    .where(inArray(officeRight.orgId, [...orgIds]))
-    .orderBy(asc(officeRight.createdAt), asc(account.id));
+    .from(officeGrant)
+    .innerJoin(account, eq(account.id, officeGrant.accountId))
+    .leftJoin(giver, eq(giver.id, officeGrant.givenBy))
+    .where(and(inArray(officeGrant.orgId, [...orgIds]), isNull(officeGrant.retiredAt)))
+    .orderBy(asc(officeGrant.createdAt), asc(account.id));
   const found = new Map<string, Holder[]>();
-  for (const { orgId, right, since, accountId, realName, mobile, lastLoginAt, givenBy } of rows) {
-    const there = found.get(orgId) ?? [];
-    found.set(orgId, there);
-    const known = there.find((one) => one.accountId === accountId);
-    if (known) known.rights.push(right);
-    else
-      there.push({
-        accountId,
-        realName,
+  for (const { orgId, since, mobile, givenBy, lastLoginAt, ...one } of rows)
+    found.set(orgId, [
+      ...(found.get(orgId) ?? []),
+      {
+        ...one,
         mobile: maskMobile(mobile),
-        rights: [right],
         ...(givenBy && { givenBy }),
         since: formatInstant(since),
         ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
-      });
-  }
+      },
+    ]);
   return found;
 }
 

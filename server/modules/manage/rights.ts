@@ -1,44 +1,92 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
-import type { Grants } from '../../../domain/api/accountShapes';
-import type { RightName } from '../../../domain/manage/rights';
-import type { Tx } from '../../db/client';
-import { account, officeRight, reviewSeat } from '../../db/schema';
+import { type RightName, topRights } from '../../../domain/manage/rights';
+import type { Db, Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { account, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { audit } from '../../log/audit';
 
-/** Grants that a right opens in the personal space, beside the console. */
-const grantsOf: Partial<Record<RightName, Partial<Grants>>> = {
-  people: { accountReview: true, importTeachers: true },
-};
-/** Kinds of documents that a right decides about for its office. */
-const seatsOf: Partial<Record<RightName, readonly string[]>> = { people: [ACCOUNT_KIND] };
+/** Condition: a grant that holds, with a right. */
+export const grants = (right: RightName): SQL =>
+  and(isNull(officeGrant.retiredAt), sql`${officeGrant.rights} ? ${right}::text`) as SQL;
+
+/**
+ * Grants and seats of the personal space that belong to the right to keep people: with it somebody approves who
+ * registers, and imports teachers. Called after each change of the rights of a person for an office.
+ */
+export async function settlePeopleRight(tx: Tx, accountId: string, orgId: string): Promise<void> {
+  const mine = and(eq(officeGrant.accountId, accountId), grants('people'));
+  const [here] = await tx
+    .select({ id: officeGrant.id })
+    .from(officeGrant)
+    .where(and(mine, eq(officeGrant.orgId, orgId)));
+  const seat = { kind: ACCOUNT_KIND, orgId, accountId };
+  if (here) await tx.insert(reviewSeat).values(seat).onConflictDoNothing();
+  else
+    await tx
+      .delete(reviewSeat)
+      .where(and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.orgId, orgId), eq(reviewSeat.accountId, accountId)));
+  const [seats, anywhere] = [
+    await tx.$count(reviewSeat, and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId))),
+    await tx.$count(officeGrant, mine),
+  ];
+  const opened = { accountReview: seats > 0, importTeachers: anywhere > 0 };
+  await tx
+    .update(account)
+    .set({ grants: sql`${account.grants} || ${JSON.stringify(opened)}::jsonb` })
+    .where(eq(account.id, accountId));
+}
 
 interface Given {
   accountId: string;
   orgId: string;
   rights: readonly RightName[];
-  /** Account that gives them; null for the command line. */
-  givenBy: string | null;
 }
 
-/** Gives rights for an office, with the seats and grants that belong to them, and says so in the audit log. */
-export async function giveRights(tx: Tx, ctx: Pick<Context, 'now'>, { accountId, orgId, rights, givenBy }: Given) {
-  const createdAt = ctx.now();
+/**
+ * Gives rights for an office from the command line or by an invitation, and says so in the audit log. Those that only the
+ * office at the top has are left out for any other.
+ */
+export async function giveRights(tx: Tx, ctx: Pick<Context, 'now'>, { accountId, orgId, rights }: Given) {
+  const now = ctx.now();
+  const [office] = await tx
+    .select({ parentId: organisation.parentId })
+    .from(organisation)
+    .where(eq(organisation.id, orgId));
+  const given = rights.filter((right) => office?.parentId === null || !topRights.includes(right));
   await tx
-    .insert(officeRight)
-    .values(rights.map((right) => ({ accountId, orgId, right, givenBy, createdAt })))
-    .onConflictDoNothing();
-  const seats = rights.flatMap((right) => seatsOf[right] ?? []);
-  if (seats.length > 0)
-    await tx
-      .insert(reviewSeat)
-      .values(seats.map((kind) => ({ kind, orgId, accountId })))
-      .onConflictDoNothing();
-  const grants = Object.assign({}, ...rights.map((right) => grantsOf[right]));
-  await tx
-    .update(account)
-    .set({ grants: sql`${account.grants} || ${JSON.stringify(grants)}::jsonb` })
-    .where(eq(account.id, accountId));
-  await audit(tx, ctx, { id: givenBy ?? accountId }, 'manage.right.give', [accountId]);
+    .insert(officeGrant)
+    .values({ id: newId(now.getTime()), accountId, orgId, rights: given, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [officeGrant.accountId, officeGrant.orgId],
+      set: { rights: given, retiredAt: null, updatedAt: now, rowVersion: sql`${officeGrant.rowVersion} + 1` },
+    });
+  await settlePeopleRight(tx, accountId, orgId);
+  await audit(tx, ctx, { id: accountId }, 'manage.right.give', [accountId]);
+}
+
+/** People who hold a right for an organisation or for one above it, without those named. */
+export async function holdersOver(
+  db: Db | Tx,
+  right: RightName,
+  orgId: string,
+  without: readonly string[] = [],
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: officeGrant.accountId })
+    .from(officeGrant)
+    .innerJoin(account, eq(account.id, officeGrant.accountId))
+    .where(
+      and(
+        grants(right),
+        isNull(account.mergedInto),
+        ...without.map((id) => ne(officeGrant.accountId, id)),
+        sql`${officeGrant.orgId} in (with recursive above (id, parent_id) as (
+            select id, parent_id from ${organisation} where id = ${orgId}
+            union select o.id, o.parent_id from ${organisation} o join above on o.id = above.parent_id
+          ) select id from above)`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

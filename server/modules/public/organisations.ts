@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { OrgNode } from '../../../domain/api/shapes';
 import type { Db } from '../../db/client';
 import { organisation, revision } from '../../db/schema';
@@ -11,7 +11,7 @@ export async function organisationsRevision(db: Db): Promise<string> {
 
 const built = new WeakMap<Db, { id: string; tree: OrgNode[] }>();
 
-/** The tree of all organisations with the revision it belongs to; built once per revision. */
+/** The tree of all open organisations with the revision it belongs to; built once per revision. */
 export async function organisationTree(db: Db): Promise<{ id: string; tree: OrgNode[] }> {
   const id = await organisationsRevision(db);
   const known = built.get(db);
@@ -19,6 +19,7 @@ export async function organisationTree(db: Db): Promise<{ id: string; tree: OrgN
   const rows = await db
     .select({ id: organisation.id, parentId: organisation.parentId, name: organisation.name })
     .from(organisation)
+    .where(isNull(organisation.retiredAt))
     .orderBy(asc(organisation.sort));
   const nodes = new Map<string, OrgNode>(rows.map((row) => [row.id, { L: row.name, V: row.id }]));
   const tree: OrgNode[] = [];

@@ -37,7 +37,7 @@ test('a changed revision brings the changed tree', async () => {
 test('dictionaries by id, as trees in display order, with what can no longer be chosen', async () => {
   await api.db
     .insert(dictionaryItem)
-    .values({ dictionary: 'certType', id: 'x', name: '旧类型', sort: 999, disabled: true });
+    .values({ id: 'certType:x', dictionary: 'certType', code: 'x', name: '旧类型', sort: 999, retiredAt: new Date() });
   const found = await dictionaries(['3', '11', 'certType', 'no-such']);
   expect(Object.keys(found).sort()).toEqual(['11', '3', 'certType', 'no-such'].sort());
   expect(found['3']?.[0]).toEqual({ id: '01', name: '汉族' });

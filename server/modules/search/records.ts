@@ -19,7 +19,7 @@ function titleIn(d: RecordDefinition): SQL | undefined {
   if (field.kind === 'text') return value;
   if (field.kind !== 'select') return undefined;
   const { dict } = field as { dict: string };
-  return sql`(select ${dictionaryItem.name} from ${dictionaryItem} where ${dictionaryItem.dictionary} = ${dict} and ${dictionaryItem.id} = ${value})`;
+  return sql`(select ${dictionaryItem.name} from ${dictionaryItem} where ${dictionaryItem.dictionary} = ${dict} and ${dictionaryItem.code} = ${value})`;
 }
 
 const titled = recordList.flatMap((d) => {

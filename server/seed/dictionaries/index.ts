@@ -1,4 +1,4 @@
-import { Dictionary } from '../../../domain/dictionaryTypes';
+import { type DictionaryName, dictionaryIds } from '../../../domain/dictionaryTypes';
 import type { DictNode } from './core';
 import { degree, education, institution, jobOccupation, nationality, politicalStatus, position } from './people';
 import { subjectCategory } from './subjectCategory';
@@ -17,36 +17,7 @@ import { vocationalMajor } from './vocationalMajor';
 
 export type { DictNode } from './core';
 
-/** Ids of the dictionaries by their meaning. */
-export const dictionaryIds = {
-  nationality: Dictionary.Nationality,
-  period: Dictionary.Period,
-  subject: Dictionary.Subject,
-  projectLevel: Dictionary.ProjectLevel,
-  trainingMode: Dictionary.TrainingMode,
-  creditType: Dictionary.CreditType,
-  education: Dictionary.Education,
-  politicalStatus: Dictionary.PoliticalStatus,
-  position: Dictionary.Position,
-  title: Dictionary.Title,
-  institution: Dictionary.Institution,
-  trainingTarget: Dictionary.TrainingTarget,
-  degree: Dictionary.Degree,
-  projectCategory: Dictionary.ProjectCategory,
-  projectPeriod: Dictionary.ProjectPeriod,
-  higherLevel: Dictionary.HigherEducationLevel,
-  vocationalMajor: Dictionary.VocationalMajor,
-  subjectCategory: Dictionary.SubjectCategory,
-  refundReason: Dictionary.RefundReason,
-  certStatus: Dictionary.CertificateStatus,
-  certType: Dictionary.CertificateType,
-  jobOccupation: Dictionary.JobOccupation,
-  vocationalPeriod: Dictionary.VocationalPeriod,
-  journalLevel: 'journalLevel',
-  awardLevel: 'awardLevel',
-} as const;
-
-export type DictionaryKey = keyof typeof dictionaryIds;
+export type DictionaryKey = DictionaryName;
 
 const byKey: Record<DictionaryKey, DictNode[]> = {
   nationality,

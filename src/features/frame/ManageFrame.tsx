@@ -1,21 +1,54 @@
-import { useLocation } from '@umijs/max';
+import { BankOutlined } from '@ant-design/icons';
+import { useLocation, useModel } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
-import { currentScreen, manageGroup } from './navigation';
-import { LinkGroup } from './SideMenu';
-import styles from './side.module.css';
+import styles from './manage.module.css';
+import { currentScreen, manageGroup, manageGroups, manageHome } from './navigation';
+import { LinkGroup, Links } from './SideMenu';
+import side from './side.module.css';
 
-/** The operator's console: its own menu beside the page; below 992 px the pages lead to each other. */
+/** The offices that one acts for. */
+function Offices() {
+  const t = useT();
+  const offices = useModel('currentUser').user?.offices ?? [];
+  const [first] = offices;
+  if (!first) return null;
+  return (
+    <div className={styles.office}>
+      <BankOutlined aria-hidden />
+      <div>
+        <b>{first.orgName}</b>
+        <span>
+          {offices.length > 1
+            ? t('manage.offices.more', { n: offices.length })
+            : first.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and'))}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The operator's console: its menu stands at the edge of the window, and the page takes the rest of it; below 992 px the
+ * menu of the header leads to its pages.
+ */
 export function ManageFrame({ children }: { children: ReactNode }) {
   const t = useT();
   const { pathname } = useLocation();
+  const current = currentScreen(manageGroup.screens, pathname);
   return (
     <div className={styles.console}>
-      <div className={cx(styles.side, 'focus-inside')}>
-        <nav className={styles.menu} aria-label={t('frame.menu.manage')}>
-          <LinkGroup group={manageGroup} current={currentScreen(manageGroup.screens, pathname)} />
-        </nav>
+      <div className={styles.edge}>
+        <div className={cx(styles.side, 'focus-inside')}>
+          <Offices />
+          <nav className={side.menu} aria-label={t('frame.menu.manage')}>
+            <Links screens={[manageHome]} current={current} />
+            {manageGroups.map((group) => (
+              <LinkGroup key={group.label} group={group} current={current} />
+            ))}
+          </nav>
+        </div>
       </div>
       <div className={styles.page}>{children}</div>
     </div>

@@ -30,7 +30,7 @@ interface LinksProps {
   labelledBy?: string;
 }
 
-function Links({ screens, current, turns, labelledBy }: LinksProps) {
+export function Links({ screens, current, turns, labelledBy }: LinksProps) {
   const t = useT();
   return (
     <ul aria-labelledby={labelledBy}>

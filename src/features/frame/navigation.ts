@@ -113,14 +113,29 @@ const imports: readonly Screen[] = [
   area('importEed', 'frame.screen.importEed', 'importEed', 'import'),
 ];
 
-/** Screens of the operator's console. */
+/** Home of the operator's console, above the groups of its menu. */
+export const manageHome: Screen = { path: manageLinks.home, label: 'frame.screen.manage', icon: 'dashboard' };
+
+/** Menu of the operator's console, in groups. */
+export const manageGroups: readonly ScreenGroup[] = [
+  {
+    label: 'frame.group.places',
+    screens: [
+      { path: manageLinks.organisations, label: 'frame.screen.organisations', icon: 'organisation' },
+      { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
+      { path: manageLinks.rights, label: 'frame.screen.rights', icon: 'certificate' },
+    ],
+  },
+  {
+    label: 'frame.group.system',
+    screens: [{ path: manageLinks.dictionaries, label: 'frame.screen.dictionaries', icon: 'profile' }],
+  },
+];
+
+/** All screens of the operator's console. */
 export const manageGroup: ScreenGroup = {
   label: 'frame.nav.manage',
-  screens: [
-    { path: manageLinks.home, label: 'frame.screen.manage', icon: 'dashboard' },
-    { path: manageLinks.organisations, label: 'frame.screen.organisations', icon: 'organisation' },
-    { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
-  ],
+  screens: [manageHome, ...manageGroups.flatMap(({ screens }) => screens)],
 };
 
 /** Main navigation of the header; what has no room goes under "more", last first. */

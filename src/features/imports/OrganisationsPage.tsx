@@ -1,14 +1,14 @@
 import { ApartmentOutlined, ReloadOutlined } from '@ant-design/icons';
 import { labelKey } from '@domain/forms';
-import { organisationForm } from '@domain/organisations/form';
+import { organisationSheetForm } from '@domain/organisations/form';
 import type { MessageKey } from '@locales/keys';
 import { ImportPage } from './ImportPage';
 import type { ImportSubject } from './subject';
 
 const organisations: ImportSubject = {
   kind: 'organisation',
-  columns: Object.keys(organisationForm.fields).map((name) => ({
-    label: labelKey(organisationForm, name) as MessageKey,
+  columns: Object.keys(organisationSheetForm.fields).map((name) => ({
+    label: labelKey(organisationSheetForm, name) as MessageKey,
     needed: 'always',
   })),
   words: {

@@ -69,11 +69,13 @@ function Figures({ office }: { office: OfficeOverview }) {
 
 function Holders({ office }: { office: OfficeOverview }) {
   const t = useT();
+  const { offers } = useAccess();
   const now = serverNow();
   return (
     <section className={styles.card} aria-labelledby={`holders-${office.orgId}`}>
       <h2 id={`holders-${office.orgId}`}>{t('manage.holders')}</h2>
       <p className={styles.quiet}>{t('manage.holders.why')}</p>
+      {offers(manageLinks.rights) && <PageLink to={manageLinks.rights}>{t('manage.holders.do')}</PageLink>}
       <ul className={styles.holders}>
         {office.holders.map((one) => (
           <li key={one.accountId}>

@@ -1,1 +1,2 @@
 export { ManageHome } from './ManageHome';
+export { resourceList } from './resource/screen';

@@ -46,6 +46,8 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   certificateReview: AuditOutlined,
   credit: StarOutlined,
   creditReview: AuditOutlined,
+  manage: SolutionOutlined,
+  manageRequest: AuditOutlined,
   eed: PlaySquareOutlined,
   eedReview: AuditOutlined,
   objection: AuditOutlined,

@@ -29,7 +29,7 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: async ({ token }, world) => {
       const me = await world.call('GET /api/Account/GetUserInfo', { token });
       expect(me.envelope).toMatchObject({
-        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations'] }] },
+        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] }] },
       });
     },
   },
@@ -43,18 +43,11 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     as: administrator,
     given: () => ({}),
     gives: ({ offices: [office] }) => {
-      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations'] });
+      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] });
       expect(office?.holders.map(({ realName }) => realName)).toContain(
         fixedAccounts.find(({ loginName }) => loginName === 'admin01')?.realName,
       );
       expect(office?.people).toBeGreaterThan(100);
     },
-  },
-  'GET /api/Manage/ListOrganisation': {
-    as: administrator,
-    names: 'shared',
-    given: () => ({ query: { keyword: '临江市第三中学' } }),
-    gives: ({ list }) =>
-      expect(list).toMatchObject([{ name: '临江市第三中学', above: ['云岭省教育厅', '临江市教育局', '望江区教育局'] }]),
   },
 };

@@ -48,7 +48,11 @@ beforeAll(async () => {
     ['27', '1', '一级教师'],
     ['journalLevel', '1', '省级'],
   ] as const;
-  await db.insert(dictionaryItem).values(names.map(([dictionary, id, name]) => ({ dictionary, id, name, sort: 1 })));
+  await db
+    .insert(dictionaryItem)
+    .values(
+      names.map(([dictionary, code, name]) => ({ id: `${dictionary}:${code}`, dictionary, code, name, sort: 1 })),
+    );
   await db.insert(account).values(
     ['teacher', 'other'].map((id) => ({
       id,

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { labelKey } from '../forms';
+import type { Fields } from '../forms/field';
+import type { ChosenName } from '../forms/options';
+import { type Resource, resourceActs, resourceStates } from '../manage/resource';
+import type { Endpoint } from './core';
+import { Id, YMDHMS } from './shapes';
+import { versionedApi, versionedRow } from './versioned';
+
+/** Where a row is used, and how often. */
+export const ResourceUse = z
+  .object({
+    /** Catalogue key of the name for what uses it, with its parameters. */
+    key: z.string(),
+    params: z.record(z.string(), z.string()).optional(),
+    n: z.number().int(),
+    /** The row cannot be retired while it is used so. */
+    blocks: z.boolean().optional(),
+  })
+  .meta({ id: 'ResourceUse' });
+export type ResourceUse = z.infer<typeof ResourceUse>;
+
+/** A change of a row: values by the fields of its form, only those that changed. */
+export const ResourceChange = z
+  .object({
+    id: Id,
+    act: z.enum(resourceActs),
+    time: YMDHMS,
+    /** Name of the person; absent: a release of the product. */
+    by: z.string().optional(),
+    /** Second person, who confirmed it. */
+    confirmedBy: z.string().optional(),
+    /** It came with a sheet. */
+    sheet: z.boolean().optional(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ResourceChange' });
+export type ResourceChange = z.infer<typeof ResourceChange>;
+
+/** A change that waits for a second person; nothing has changed yet. */
+export const ResourceRequest = z
+  .object({
+    id: Id,
+    act: z.enum(resourceActs),
+    /** Name of the row. */
+    title: z.string(),
+    by: z.string(),
+    time: YMDHMS,
+    /** Nobody can confirm it after that. */
+    until: YMDHMS,
+    /** I have asked for it: I can take it back. */
+    own: z.boolean(),
+    /** I may confirm it. */
+    decides: z.boolean(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'ResourceRequest' });
+export type ResourceRequest = z.infer<typeof ResourceRequest>;
+
+const Outcome = z.object({
+  done: z.array(Id),
+  /** Of these, the ones that wait for a second person. */
+  pending: z.array(Id).optional(),
+  failed: z.array(z.object({ id: Id, reason: z.string() })),
+});
+const someIds = z.strictObject({ ids: z.array(Id).min(1).max(100) });
+
+/** A row of a resource as it is read. */
+export const resourceRow = <F extends Fields>(form: { fields: F }) =>
+  versionedRow(form).extend({
+    state: z.enum(resourceStates),
+    /** The change waits for a second person: the row is shown as it would be. */
+    pending: z.boolean().optional(),
+  });
+
+/**
+ * Calls of a resource: those of a list with a drawer, and its retiring, uses and history. Their handlers are
+ * `resourceHandlers`, their screen `resourceScreen`; the contract suite calls them with the samples of its form. `beside`:
+ * what a row of the list has besides the values of the form.
+ */
+export function resourceApi<
+  const C extends string,
+  F extends Fields,
+  const N extends ChosenName<F> & string,
+  B extends z.ZodRawShape,
+>({ name, form, right, filters }: Resource<C, F, N>, beside: B) {
+  const access = { right };
+  const path = z.object({ id: Id });
+  const base = versionedApi({
+    name: `Manage/${name}`,
+    form,
+    access,
+    filters,
+    row: resourceRow(form).extend(beside),
+    query: { state: z.enum(resourceStates).default('active') },
+    answer: {
+      counts: z.object({ active: z.number().int(), retired: z.number().int() }),
+      requests: z.array(ResourceRequest),
+    },
+  });
+  const calls = {
+    uses: {
+      summary: `Where a ${labelKey(form)} is used, before it is retired`,
+      access,
+      path,
+      out: z.object({ uses: z.array(ResourceUse) }),
+      sampled: form,
+    },
+    history: {
+      summary: `Changes of a ${labelKey(form)}, the newest first; at most 100`,
+      access,
+      path,
+      out: z.object({ list: z.array(ResourceChange) }),
+      sampled: form,
+    },
+    retire: {
+      summary: `Retire rows of ${name}: they stay where they are used, and are not chosen anew`,
+      access,
+      idempotent: true,
+      body: someIds,
+      out: Outcome,
+      sampled: form,
+    },
+    restore: {
+      summary: `Bring retired rows of ${name} back`,
+      access,
+      idempotent: true,
+      body: someIds,
+      out: Outcome,
+      sampled: form,
+    },
+    decide: {
+      summary: `Confirm a change of ${name} that somebody else has asked for, or refuse it; the asker takes it back`,
+      access,
+      idempotent: true,
+      body: z.strictObject({ id: Id, agree: z.boolean() }),
+      out: z.literal(true),
+      sampled: form,
+    },
+  } as const satisfies Record<string, Endpoint>;
+  type Calls = typeof calls;
+  return {
+    ...base,
+    [`GET /api/Manage/${name}/UsedBy/{id}`]: calls.uses,
+    [`GET /api/Manage/${name}/History/{id}`]: calls.history,
+    [`POST /api/Manage/${name}/Retire`]: calls.retire,
+    [`POST /api/Manage/${name}/Restore`]: calls.restore,
+    [`POST /api/Manage/${name}/Decide`]: calls.decide,
+  } as unknown as typeof base &
+    Record<`GET /api/Manage/${C}/UsedBy/{id}`, Calls['uses']> &
+    Record<`GET /api/Manage/${C}/History/{id}`, Calls['history']> &
+    Record<`POST /api/Manage/${C}/Retire`, Calls['retire']> &
+    Record<`POST /api/Manage/${C}/Restore`, Calls['restore']> &
+    Record<`POST /api/Manage/${C}/Decide`, Calls['decide']>;
+}

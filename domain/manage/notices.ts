@@ -1,0 +1,25 @@
+import { MessageCategory } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice: category, Todo } = MessageCategory;
+
+/** Messages about what the offices do to their resources: changes that need a second person, and rights. */
+export const manageNotices = {
+  'manage.confirm': {
+    category: Todo,
+    page: 'manageRequest',
+    sample: { name: '莫雨桐', what: '陆安之，临江市教育局：人员管理', time: '2026-11-12 09:30:00' },
+  },
+  'manage.confirmed': {
+    category,
+    page: 'manageRequest',
+    sample: { name: '黎山', what: '陆安之，临江市教育局：人员管理' },
+  },
+  'manage.refused': {
+    category,
+    page: 'manageRequest',
+    sample: { name: '黎山', what: '陆安之，临江市教育局：人员管理' },
+  },
+  'manage.given': { category, page: 'manage', sample: { office: '临江市教育局', what: '人员管理' } },
+  'manage.ended': { category, sample: { office: '临江市教育局' } },
+} as const satisfies Record<`manage.${string}`, NoticeDefinition>;

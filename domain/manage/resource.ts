@@ -1,0 +1,41 @@
+import type { FormDefinition } from '../forms';
+import type { Fields } from '../forms/field';
+import type { ChosenName } from '../forms/options';
+import type { RightName } from './rights';
+
+/**
+ * A thing that the offices maintain. Its calls, list, drawer, retiring, history and sheet are made from this and from
+ * the words of its form. `N` are the fields by which its list can be filtered.
+ */
+export interface Resource<C extends string = string, F extends Fields = Fields, N extends string = string> {
+  /** In its calls, for example `DictionaryEntry` in `Manage/DictionaryEntry/Save`. */
+  readonly name: C;
+  readonly form: FormDefinition<string, F>;
+  /** Right that its keepers hold; the handlers say for which offices. */
+  readonly right: RightName;
+  /** Fields with a list of options by which the list can be filtered, besides a keyword and the state. */
+  readonly filters: readonly N[];
+  /** Fields in the columns of the list, the one that names a row first. */
+  readonly columns: readonly (keyof F & string)[];
+  /** Fields that find the row of a sheet; they keep their first value. */
+  readonly key: readonly (keyof F & string)[];
+}
+
+/** Checks a resource when its module is loaded. Throws Error. */
+export function defineResource<const C extends string, const F extends Fields, const N extends ChosenName<F> & string>(
+  resource: Resource<C, F, N>,
+): Resource<C, F, N> {
+  const { name, form, columns, key } = resource;
+  for (const field of [...columns, ...key])
+    if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);
+  if (columns[0] !== form.title) throw new Error(`Resource ${name}: its first column is not what names a row`);
+  return resource;
+}
+
+/** States of a row: what is retired stays where it is used, and is not chosen anew. */
+export const resourceStates = ['active', 'retired'] as const;
+export type ResourceState = (typeof resourceStates)[number];
+
+/** Kinds of changes that the history of a row names. */
+export const resourceActs = ['add', 'change', 'retire', 'restore'] as const;
+export type ResourceAct = (typeof resourceActs)[number];

@@ -1,0 +1,34 @@
+import { defineForm, type FilledIn } from '../../forms';
+import { multi, organisation, person } from '../../forms/fields';
+import { defineResource } from '../resource';
+import { rightNames } from '../rights';
+
+const form = defineForm({
+  name: 'officeGrant',
+  words: 'officeGrant',
+  fields: {
+    accountId: person({ required: true, wide: true, hint: true }),
+    orgId: organisation({ required: true, wide: true, hint: true }),
+    rights: multi({
+      required: true,
+      wide: true,
+      words: 'manage.right',
+      options: rightNames.map((name, value) => ({ name, value })),
+    }),
+  },
+  groups: [{ name: 'grant', fields: ['accountId', 'orgId', 'rights'] }],
+  title: 'accountId',
+  sample: () => ({ orgId: '450000', rights: [rightNames.indexOf('organisations')] }),
+});
+
+/** Rights that a person holds for an office and everything below it. */
+export const officeGrant = defineResource({
+  name: 'OfficeGrant',
+  form,
+  right: 'people',
+  filters: [],
+  columns: ['accountId', 'orgId', 'rights'],
+  key: ['accountId', 'orgId'],
+});
+
+export type OfficeGrantValues = FilledIn<typeof form.fields>;

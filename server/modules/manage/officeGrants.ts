@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
+import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
+import type { Db, Tx } from '../../db/client';
+import { contains } from '../../db/paged';
+import { account, officeGrant, organisation } from '../../db/schema';
+import type { FieldProblem } from '../../http/errors';
+import { say } from '../../http/words';
+import { notify } from '../../notices/send';
+import { officesWith } from './kept';
+import type { Acting, KeptResource, ResourceStep } from './resource/kept';
+import { grants, holdersOver, settlePeopleRight } from './rights';
+import { subtree } from './tree';
+
+type Grant = typeof officeGrant.$inferSelect;
+type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
+
+const namesOf = ({ rights = [] }: OfficeGrantValues): RightName[] => rights.flatMap((n) => rightNames[n] ?? []);
+
+/** Condition: a row's office is one for which somebody keeps the people, or lies below it. */
+const below = (user: Acting['user']) =>
+  sql`(${sql.join(
+    officesWith(user, 'people').map((id) => sql`${officeGrant.orgId} in ${subtree(id)}`),
+    sql` or `,
+  )})`;
+
+/** Offices for which somebody holds a right, with the one at the end among them or below one of them. */
+async function reaches(tx: Tx, user: Acting['user'], right: RightName, orgId: string): Promise<boolean> {
+  return (await holdersOver(tx, right, orgId)).includes(user.id);
+}
+
+async function problemsOf(
+  tx: Tx,
+  { user }: Acting,
+  values: OfficeGrantValues,
+  stored: Grant | undefined,
+): Promise<FieldProblem[]> {
+  const { accountId = '', orgId = '' } = values;
+  const rights = namesOf(values);
+  const problems: FieldProblem[] = [];
+  if (accountId === user.id) problems.push({ name: 'accountId', key: 'officeGrant.error.oneself' });
+  const [person] = await tx
+    .select({ roles: account.roles })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.mergedInto)));
+  if (!person || person.roles.includes('enterprise'))
+    problems.push({ name: 'accountId', key: 'officeGrant.error.person' });
+  const [office] = await tx
+    .select({ parentId: organisation.parentId })
+    .from(organisation)
+    .where(and(eq(organisation.id, orgId), isNull(organisation.retiredAt)));
+  if (!office || !(await reaches(tx, user, 'people', orgId)))
+    return [...problems, { name: 'orgId', key: 'organisation.error.outside' }];
+  for (const right of rights) {
+    if (topRights.includes(right) && office.parentId !== null)
+      problems.push({ name: 'rights', key: 'officeGrant.error.top' });
+    else if (!stored?.rights.includes(right) && !(await reaches(tx, user, right, orgId)))
+      problems.push({ name: 'rights', key: 'officeGrant.error.notOwn' });
+  }
+  if (!stored) {
+    const [twin] = await tx
+      .select({ id: officeGrant.id })
+      .from(officeGrant)
+      .where(and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, orgId)));
+    if (twin) problems.push({ name: 'accountId', key: 'officeGrant.error.twin' });
+  } else if (!rights.includes('people') && (await isLast(tx, stored)))
+    problems.push({ name: 'rights', key: 'manage.error.lastKeeper' });
+  return [...new Map(problems.map((problem) => [problem.name, problem])).values()];
+}
+
+/** Is this the last grant with which somebody keeps the people of the office at the top? */
+async function isLast(tx: Tx, { id, orgId, rights }: Grant): Promise<boolean> {
+  if (!rights.includes('people')) return false;
+  const [office] = await tx
+    .select({ parentId: organisation.parentId })
+    .from(organisation)
+    .where(eq(organisation.id, orgId));
+  if (office?.parentId !== null) return false;
+  const others = await tx.$count(
+    officeGrant,
+    and(eq(officeGrant.orgId, orgId), grants('people'), ne(officeGrant.id, id)),
+  );
+  return others === 0;
+}
+
+/** People who may confirm: they keep the people of the office, and are neither the asker nor who gets the rights. */
+async function secondsOf(tx: Tx, { act, stored, values }: Step, { user }: Acting) {
+  if (act === 'retire') return undefined;
+  const gained = namesOf(values).filter((right) => !stored?.rights.includes(right));
+  if (act === 'change' && gained.length === 0) return undefined;
+  const { accountId = '', orgId = '' } = { ...values, ...stored };
+  return holdersOver(tx, 'people', orgId, [user.id, accountId]);
+}
+
+/** Who gets what, in words. */
+async function wordsOf(tx: Tx, { stored, values }: Step, { ctx }: Acting): Promise<string> {
+  const { accountId = '', orgId = '' } = { ...values, ...stored };
+  const [person] = await tx.select({ name: account.realName }).from(account).where(eq(account.id, accountId));
+  const [office] = await tx.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, orgId));
+  const rights = namesOf(values);
+  const told = rights.length > 0 ? rights : (stored?.rights ?? []);
+  return say(ctx.locale, 'officeGrant.what', {
+    name: person?.name ?? '',
+    office: office?.name ?? '',
+    rights: told.map((right) => say(ctx.locale, `manage.right.${right}`)).join(say(ctx.locale, 'manage.and')),
+  });
+}
+
+async function peopleOf(db: Db | Tx, rows: readonly Grant[]) {
+  if (rows.length === 0) return new Map<string, object>();
+  const people = await db
+    .select({ id: account.id, name: account.realName, orgName: organisation.name })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(inArray(account.id, [...new Set(rows.map(({ accountId }) => accountId))]));
+  const offices = await db
+    .select({ id: organisation.id, name: organisation.name })
+    .from(organisation)
+    .where(inArray(organisation.id, [...new Set(rows.map(({ orgId }) => orgId))]));
+  return new Map<string, object>(
+    rows.map(({ id, accountId, orgId }) => [
+      id,
+      {
+        accountInfo: people.find((one) => one.id === accountId),
+        orgName: offices.find((one) => one.id === orgId)?.name,
+      },
+    ]),
+  );
+}
+
+/** Rights of people for offices, as the keepers of the people of an office give and end them. */
+export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.fields> = {
+  resource,
+  table: officeGrant,
+  codes: { rights: rightNames },
+  within: below,
+  order: [desc(officeGrant.updatedAt), asc(officeGrant.id)],
+  sought: (keyword) => sql`${officeGrant.accountId} in (select ${account.id} from ${account}
+    where ${contains(keyword, [account.realName])})`,
+  check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
+  beside: peopleOf,
+  uses: async () => [],
+  keeps: async (tx, row) => ((await isLast(tx, row)) ? 'manage.error.lastKeeper' : undefined),
+  signed: ({ user, confirmedBy }) => ({ givenBy: user.id, confirmedBy: confirmedBy ?? null }),
+  seconds: secondsOf,
+  asks: wordsOf,
+  changed: async (tx, row, before, acting) => {
+    const { ctx, user } = acting;
+    await settlePeopleRight(tx, row.accountId, row.orgId);
+    const [office] = await tx
+      .select({ name: organisation.name })
+      .from(organisation)
+      .where(eq(organisation.id, row.orgId));
+    const about = { to: [row.accountId], about: row.id, sender: user.realName };
+    const officeName = office?.name ?? '';
+    if (row.retiredAt) await notify(tx, ctx.now(), { kind: 'manage.ended', params: { office: officeName }, ...about });
+    else if (!before || before.retiredAt || before.rights.join() !== row.rights.join())
+      await notify(tx, ctx.now(), {
+        kind: 'manage.given',
+        params: {
+          office: officeName,
+          what: row.rights.map((right) => say('zh-CN', `manage.right.${right}`)).join('、'),
+        },
+        ...about,
+      });
+  },
+};

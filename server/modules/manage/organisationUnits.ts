@@ -1,0 +1,150 @@
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type OrganisationUnitValues, organisationUnit } from '../../../domain/organisations/form';
+import {
+  isOffice,
+  mayStandBelow,
+  type OrganisationKind,
+  organisationKinds,
+  stageOfKind,
+} from '../../../domain/organisations/kinds';
+import type { Db, Tx } from '../../db/client';
+import { account, officeGrant, organisation, reviewSeat } from '../../db/schema';
+import type { FieldProblem } from '../../http/errors';
+import { withinOffices } from './kept';
+import { renewTree } from './organisations';
+import type { Acting, KeptResource } from './resource/kept';
+import { holdersOver } from './rights';
+import { subtree } from './tree';
+
+type Unit = typeof organisation.$inferSelect;
+
+const kindOf = ({ kind = -1 }: OrganisationUnitValues): OrganisationKind | undefined => organisationKinds[kind];
+const stageOf = (kind: string) => (kind in stageOfKind ? stageOfKind[kind as keyof typeof stageOfKind] : null);
+
+/** Problems of the place in the tree: what is above it, what is below it, and a second one of its name beside it. */
+async function placeProblems(
+  tx: Tx,
+  { user }: Acting,
+  values: OrganisationUnitValues,
+  stored: Unit | undefined,
+): Promise<FieldProblem[]> {
+  const kind = kindOf(values);
+  const { parentId, name = '' } = values;
+  if (!kind) return [];
+  if (stored && isOffice(stored.kind) !== isOffice(kind))
+    return [{ name: 'kind', key: 'organisation.error.kindChange' }];
+  if (stored?.parentId === null)
+    return kind === 'province' && !parentId ? [] : [{ name: 'parentId', key: 'organisation.error.topStays' }];
+  if (!parentId) return [{ name: 'parentId', key: 'validation.required' }];
+  const [above] = await tx
+    .select()
+    .from(organisation)
+    .where(and(eq(organisation.id, parentId), isNull(organisation.retiredAt), withinOffices(user, 'organisations')));
+  if (!above) return [{ name: 'parentId', key: 'organisation.error.outside' }];
+  if (!mayStandBelow(kind, above.kind)) return [{ name: 'parentId', key: 'organisation.error.noneAbove' }];
+  if (stored) {
+    const [inside] = await tx
+      .select({ id: organisation.id })
+      .from(organisation)
+      .where(and(eq(organisation.id, parentId), sql`${organisation.id} in ${subtree(stored.id)}`));
+    if (inside) return [{ name: 'parentId', key: 'organisation.error.cycle' }];
+    const lower = await tx
+      .select({ kind: organisation.kind })
+      .from(organisation)
+      .where(and(eq(organisation.parentId, stored.id), isNull(organisation.retiredAt)));
+    if (lower.some((one) => !mayStandBelow(one.kind, kind))) return [{ name: 'kind', key: 'organisation.error.below' }];
+  }
+  const [twin] = await tx
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(
+      and(
+        eq(organisation.parentId, parentId),
+        eq(organisation.name, name),
+        isNull(organisation.retiredAt),
+        stored && ne(organisation.id, stored.id),
+      ),
+    );
+  return twin ? [{ name: 'name', key: 'organisation.error.twin' }] : [];
+}
+
+/** Writes the names from the top down into an organisation and everything below it. */
+async function renewPaths(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`with recursive way (id, path) as (
+      select o.id, coalesce(p.path, '[]'::jsonb) || to_jsonb(o.name)
+        from ${organisation} o left join ${organisation} p on p.id = o.parent_id where o.id = ${id}
+      union all
+      select o.id, way.path || to_jsonb(o.name) from ${organisation} o join way on o.parent_id = way.id
+    ) update ${organisation} set path = way.path from way where ${organisation.id} = way.id`);
+}
+
+/** Numbers of the rows that keep an organisation from being closed, and of those that go with it. */
+async function usesOf(db: Db | Tx, { id }: Unit) {
+  const [people, below, seats, rights] = await Promise.all([
+    db.$count(account, and(eq(account.orgId, id), isNull(account.mergedInto))),
+    db.$count(organisation, and(eq(organisation.parentId, id), isNull(organisation.retiredAt))),
+    db.$count(reviewSeat, eq(reviewSeat.orgId, id)),
+    db.$count(officeGrant, and(eq(officeGrant.orgId, id), isNull(officeGrant.retiredAt))),
+  ]);
+  return [
+    { key: 'organisation.use.people', n: people, blocks: true },
+    { key: 'organisation.use.below', n: below, blocks: true },
+    { key: 'organisation.use.seats', n: seats },
+    { key: 'organisation.use.rights', n: rights },
+  ].filter(({ n }) => n > 0);
+}
+
+/** Organisations of an office and below it: new ones, names, places in the tree, and closing. */
+export const keptUnits: KeptResource<typeof organisation, typeof organisationUnit.form.fields> = {
+  resource: organisationUnit,
+  table: organisation,
+  codes: { kind: organisationKinds },
+  within: (user) => withinOffices(user, 'organisations'),
+  order: [asc(organisation.sort), asc(organisation.id)],
+  made: async ({ name = '', kind = -1 }, tx) => {
+    const [last] = await tx.select({ sort: sql<number>`max(${organisation.sort})` }).from(organisation);
+    return {
+      path: [name],
+      sort: Number(last?.sort ?? -1) + 1,
+      stageCategory: stageOf(organisationKinds[kind] ?? ''),
+      // The database writes it.
+      nameSought: null,
+    };
+  },
+  check: (values, stored, tx, acting) => placeProblems(tx, acting, values, stored),
+  beside: async (db, rows) => {
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const lower = alias(organisation, 'lower');
+    const counted = await db
+      .select({
+        id: organisation.id,
+        below: sql<number>`(${db
+          .select({ n: count() })
+          .from(lower)
+          .where(and(eq(lower.parentId, organisation.id), isNull(lower.retiredAt)))})`.mapWith(Number),
+        people: sql<number>`(${db
+          .select({ n: count() })
+          .from(account)
+          .where(and(eq(account.orgId, organisation.id), isNull(account.mergedInto)))})`.mapWith(Number),
+      })
+      .from(organisation)
+      .where(inArray(organisation.id, ids));
+    const paths = new Map(rows.map(({ id, path }) => [id, path.slice(0, -1)]));
+    return new Map(counted.map(({ id, ...figures }) => [id, { ...figures, above: paths.get(id) ?? [] }]));
+  },
+  uses: usesOf,
+  seconds: async (tx, { act, stored }, { user }) =>
+    act === 'retire' && stored ? holdersOver(tx, 'organisations', stored.id, [user.id]) : undefined,
+  asks: async (_, { stored }) => stored?.name ?? '',
+  changed: async (tx, row, before) => {
+    if (!before || before.name !== row.name || before.parentId !== row.parentId) await renewPaths(tx, row.id);
+    if (before && before.kind !== row.kind)
+      await tx
+        .update(organisation)
+        .set({ stageCategory: stageOf(row.kind) })
+        .where(eq(organisation.id, row.id));
+    await renewTree(tx);
+  },
+};

@@ -1,0 +1,114 @@
+import { and, count, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Contract } from '../../../../domain/api/core';
+import { isBlank, type Row } from '../../../../domain/forms';
+import type { Fields } from '../../../../domain/forms/field';
+import type { ResourceState } from '../../../../domain/manage/resource';
+import { contains, type PageQuery, paged } from '../../../db/paged';
+import { runBatch } from '../../../documents/review';
+import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
+import type { Handlers } from '../../../http/context';
+import { accountUser } from '../../account/session';
+import { changesOf } from './changes';
+import type { Acting, KeptResource, ResourceTable } from './kept';
+import { requestsFor } from './requests';
+import { keptRow } from './rows';
+import { decideRequest, markOrAsk, saveOrAsk } from './second';
+import { versionedOf } from './writing';
+
+interface Asked extends Acting {
+  readonly path: { id: string };
+}
+
+/** The handlers of a `resourceApi`. */
+export function resourceHandlers<A extends Contract, T extends ResourceTable, F extends Fields>(
+  _contract: A,
+  kept: KeptResource<T, F>,
+): Handlers<A> {
+  const { resource, table, codes, beside } = kept;
+  const { name } = resource;
+  const columns = getTableColumns(table as PgTable);
+
+  const wires = async (acting: Acting, rows: readonly Stored<T>[]): Promise<Row[]> => {
+    const more = await beside?.(acting.ctx.db, rows);
+    const { toWire } = versionedOf(kept, acting);
+    return Promise.all(
+      rows.map(async (row) => ({ ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) }) as Row),
+    );
+  };
+  const list = async ({
+    ctx,
+    user,
+    query,
+  }: Acting & { query: PageQuery & { keyword?: string | undefined; state: ResourceState } & Row }) => {
+    const { current: _, pageSize: __, keyword, state, ...filters } = query;
+    const wanted = Object.entries(filters).flatMap(([field, value]) =>
+      isBlank(value) ? [] : [eq(columns[field] as PgColumn, codes?.[field]?.[value as number] ?? value)],
+    );
+    const texts = [columns[resource.form.title] as PgColumn, ...(columns.code ? [columns.code as PgColumn] : [])];
+    const sought = keyword?.trim() && (kept.sought?.(keyword.trim()) ?? contains(keyword, texts));
+    const where = and(kept.within(user), sought || undefined, ...wanted);
+    const isRetired = { active: isNull(table.retiredAt), retired: isNotNull(table.retiredAt) };
+    const counted = (condition: typeof isRetired.active) =>
+      ctx.db
+        .select({ n: count() })
+        .from(table as PgTable)
+        .where(and(where, condition));
+    const [[active], [retired]] = await Promise.all([counted(isRetired.active), counted(isRetired.retired)]);
+    const counts = { active: active?.n ?? 0, retired: retired?.n ?? 0 };
+    const page = await paged(ctx.db, query, {
+      rows: ctx.db
+        .select()
+        .from(table as PgTable)
+        .$dynamic(),
+      where: and(where, isRetired[state]),
+      order: [...kept.order],
+      total: counts[state],
+    });
+    const list = await wires({ ctx, user }, page.list as Stored<T>[]);
+    const requests = await requestsFor(kept, { ctx, user }, (id) => accountUser(ctx, id));
+    return { ...page, counts, requests, list };
+  };
+  const read = async ({ ctx, user, path }: Asked) => {
+    const [row] = await wires({ ctx, user }, [await keptRow(ctx.db, kept, { user }, path.id)]);
+    return row as Row;
+  };
+  const save = async ({ ctx, user, body }: Acting & { body: VersionedBody }) => {
+    const saved = await saveOrAsk(kept, { ctx, user }, body);
+    kept.forget?.(ctx.db);
+    return saved;
+  };
+  const uses = async ({ ctx, user, path }: Asked) => ({
+    uses: await kept.uses(ctx.db, await keptRow(ctx.db, kept, { user }, path.id)),
+  });
+  const history = async ({ ctx, user, path }: Asked) => {
+    await keptRow(ctx.db, kept, { user }, path.id);
+    return { list: await changesOf(ctx.db, resource.name, path.id) };
+  };
+  const marking =
+    (act: 'retire' | 'restore') =>
+    async ({ ctx, user, body: { ids } }: Acting & { body: { ids: string[] } }) => {
+      const pending: string[] = [];
+      const outcome = await runBatch(ctx, ids, async (within, id) => {
+        if (await markOrAsk(kept, { ctx: within, user }, id, act)) pending.push(id);
+      });
+      kept.forget?.(ctx.db);
+      return { ...outcome, ...(pending.length > 0 && { pending }) };
+    };
+  const decide = async ({ ctx, user, body }: Acting & { body: { id: string; agree: boolean } }) => {
+    await decideRequest(kept, { ctx, user }, body);
+    kept.forget?.(ctx.db);
+    return true;
+  };
+  return {
+    [`GET /api/Manage/${name}/List`]: list,
+    [`GET /api/Manage/${name}/Get/{id}`]: read,
+    [`POST /api/Manage/${name}/Save`]: save,
+    [`GET /api/Manage/${name}/UsedBy/{id}`]: uses,
+    [`GET /api/Manage/${name}/History/{id}`]: history,
+    [`POST /api/Manage/${name}/Retire`]: marking('retire'),
+    [`POST /api/Manage/${name}/Restore`]: marking('restore'),
+    [`POST /api/Manage/${name}/Decide`]: decide,
+    // The contract says what each answers: values by the fields of a form have no narrower type here.
+  } as unknown as Handlers<A>;
+}

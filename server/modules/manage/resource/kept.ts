@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ResourceUse } from '../../../../domain/api/resource';
+import type { FormDefinition } from '../../../../domain/forms';
+import type { Fields, FilledIn } from '../../../../domain/forms/field';
+import type { Resource, ResourceAct } from '../../../../domain/manage/resource';
+import type { Db, Tx } from '../../../db/client';
+import type { Stored, Versioned, VersionedTable } from '../../../forms/versioned';
+import type { Context, SessionUser } from '../../../http/context';
+
+export type ResourceTable = VersionedTable & { retiredAt: PgColumn };
+
+export interface Acting {
+  readonly ctx: Context;
+  readonly user: SessionUser;
+  /** Second person, who has confirmed it. */
+  readonly confirmedBy?: string;
+}
+
+/** A change that is about to be made: the row as it is stored, and the values of the form for a new or changed one. */
+export interface ResourceStep<T extends ResourceTable, F extends Fields> {
+  readonly act: ResourceAct;
+  readonly stored: Stored<T> | undefined;
+  readonly values: FilledIn<F>;
+}
+
+/** How the rows of a resource are stored, and which of them somebody keeps. */
+export interface KeptResource<T extends ResourceTable, F extends Fields> {
+  readonly resource: Resource<string, F>;
+  readonly table: T;
+  /** Fields whose number is the place of a name in a list; the column holds the name. */
+  readonly codes?: Versioned<T, F>['codes'];
+  /** Condition for the rows that somebody keeps. Throws 403 for a person who keeps none. */
+  readonly within: (user: SessionUser) => SQL | undefined;
+  readonly order: readonly SQL[];
+  /** Columns of a new row besides the form's. */
+  readonly made?: (values: FilledIn<F>, tx: Tx) => Promise<Partial<T['$inferInsert']>> | Partial<T['$inferInsert']>;
+  /** Further values of a row as it is read. */
+  readonly beside?: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, object>>;
+  readonly check?: (
+    values: FilledIn<F>,
+    stored: Stored<T> | undefined,
+    tx: Tx,
+    acting: Acting,
+  ) => ReturnType<NonNullable<Versioned<T, F>['check']>>;
+  /** Uses of a row; a use that `blocks` keeps it from being retired. */
+  readonly uses: (db: Db | Tx, row: Stored<T>) => Promise<ResourceUse[]>;
+  /** Called in the transaction of each change, with the row before it; undefined for a new one. */
+  readonly changed?: (tx: Tx, row: Stored<T>, before: Stored<T> | undefined, acting: Acting) => Promise<void>;
+  /** Columns that say who made a change. */
+  readonly signed?: (acting: Acting) => Partial<T['$inferInsert']>;
+  /** Problem that keeps a row from being retired, beside its uses. */
+  readonly keeps?: (tx: Tx, row: Stored<T>, acting: Acting) => Promise<string | undefined>;
+  /** Condition: rows with a keyword; by default in the title of the form and in the code. */
+  readonly sought?: (keyword: string) => SQL;
+  /**
+   * People who may confirm a change, for one that needs a second person; undefined for any other. Nobody: it is done at
+   * once, for nothing could be done in an office with a single keeper.
+   */
+  readonly seconds?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly string[] | undefined>;
+  /** Words of a request for those who may confirm it. */
+  readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<string>;
+  /** Called after the transaction: what this process has kept of the rows is out of date. */
+  readonly forget?: (db: Db) => void;
+}
+
+export type ResourceForm<F extends Fields> = FormDefinition<string, F>;

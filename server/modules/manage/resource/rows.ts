@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Fields } from '../../../../domain/forms/field';
+import type { Db, Tx } from '../../../db/client';
+import type { Stored } from '../../../forms/versioned';
+import { notFound } from '../../../http/errors';
+import type { Acting, KeptResource, ResourceTable } from './kept';
+
+/** Reads a row that somebody keeps; `lock` locks it until the transaction ends. Throws 404 for any other. */
+export async function keptRow<T extends ResourceTable, F extends Fields>(
+  db: Db | Tx,
+  { table, within }: KeptResource<T, F>,
+  { user }: Pick<Acting, 'user'>,
+  id: string,
+  lock = false,
+): Promise<Stored<T>> {
+  const query = db
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.id, id), within(user)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw notFound();
+  return row as Stored<T>;
+}

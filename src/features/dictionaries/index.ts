@@ -1,0 +1,1 @@
+export { DictionaryList } from './DictionaryList';

@@ -1,0 +1,80 @@
+import type { ResourceRequest } from '@domain/api/resource';
+import type { Resource } from '@domain/manage/resource';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
+import { useT } from '@/hooks/useT';
+import { serverNow } from '@/services/clock';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { recentTime } from '@/services/format';
+import { resourceCalls } from './calls';
+import { actKey, type Marks } from './marks';
+import styles from './requests.module.css';
+
+interface Props {
+  resource: Resource;
+  marks: Marks;
+  remote: { data?: unknown; reload: () => void };
+}
+
+/** Changes that wait for a second person: who may confirms or refuses them, and who has asked takes them back. */
+export function Requests({ resource, marks, remote }: Props) {
+  const t = useT();
+  const id = useId();
+  const now = serverNow();
+  const { busy, alone } = useSingleFlight();
+  const requests = (remote.data as { requests?: readonly ResourceRequest[] } | undefined)?.requests ?? [];
+  if (requests.length === 0) return null;
+  const decide = (one: ResourceRequest, agree: boolean) =>
+    alone(async () => {
+      try {
+        await resourceCalls(resource).decide(one.id, agree);
+        toast.success(t(agree ? 'manage.request.agreed' : one.own ? 'manage.request.taken' : 'manage.request.refused'));
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+      } finally {
+        remote.reload();
+      }
+    });
+  return (
+    <section className={styles.requests} aria-labelledby={id}>
+      <h2 id={id}>{t('manage.request.title')}</h2>
+      <ul>
+        {requests.map((one, n) => (
+          <li key={one.id}>
+            <div>
+              <p>
+                <b>{t(actKey(marks, one.act))}</b> <bdi>{one.title}</bdi>
+              </p>
+              <p className={styles.quiet}>
+                {t('manage.request.by', {
+                  name: one.by,
+                  time: recentTime(one.time, now),
+                  until: recentTime(one.until, now),
+                })}
+              </p>
+            </div>
+            {one.decides ? (
+              <>
+                <Button disabled={busy} onClick={() => void decide(one, false)}>
+                  {t('manage.request.refuse')}
+                </Button>
+                <Button type={n === 0 ? 'primary' : 'default'} disabled={busy} onClick={() => void decide(one, true)}>
+                  {t('manage.request.agree')}
+                </Button>
+              </>
+            ) : (
+              <>
+                <span className={styles.quiet}>{t('manage.request.own')}</span>
+                <Button disabled={busy} onClick={() => void decide(one, false)}>
+                  {t('manage.request.takeBack')}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

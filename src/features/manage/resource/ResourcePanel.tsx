@@ -1,0 +1,176 @@
+import type { ResourceChange, ResourceUse } from '@domain/api/resource';
+import { type FieldShape, labelKey } from '@domain/forms';
+import type { Resource } from '@domain/manage/resource';
+import type { MessageKey } from '@locales/keys';
+import { Alert, Button } from 'antd';
+import { DataArea } from '@/components/DataArea';
+import { SidePanel } from '@/components/SidePanel';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useUndoToast } from '@/components/useUndoToast';
+import { FieldValue } from '@/forms/FieldValue';
+import { useRemote } from '@/hooks/useRemote';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
+import { useT } from '@/hooks/useT';
+import type { OpenedProps } from '@/lists';
+import { serverNow } from '@/services/clock';
+import { isRequestError } from '@/services/errors';
+import { toast } from '@/services/feedback';
+import { recentTime } from '@/services/format';
+import { type ResourceRow, resourceCalls } from './calls';
+import { actKey, type Marks } from './marks';
+import styles from './resource.module.css';
+
+interface Props extends OpenedProps {
+  resource: Resource;
+  marks: Marks;
+  /** Name of a row for users. */
+  named: (row: ResourceRow) => string;
+}
+
+function Uses({ uses }: { uses: readonly ResourceUse[] }) {
+  const t = useT();
+  if (uses.length === 0) return <p className={styles.quiet}>{t('manage.resource.unused')}</p>;
+  return (
+    <dl className={styles.uses}>
+      {uses.map(({ key, params, n }) => (
+        <div key={`${key}${JSON.stringify(params)}`}>
+          <dt>{t(key as MessageKey, params)}</dt>
+          <dd>{n}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Changed values of a row: the old one struck out before the new one. */
+function Changed({ resource: { form }, change }: { resource: Resource; change: ResourceChange }) {
+  const t = useT();
+  const names = Object.keys(form.fields).filter((name) => name in change.before || name in change.after);
+  return (
+    <dl className={styles.changed}>
+      {names.map((name) => {
+        const field = form.fields[name] as FieldShape;
+        const label = labelKey(form, name) as MessageKey;
+        const shown = (row: Readonly<Record<string, unknown>>) => (
+          <FieldValue name={name} field={field} row={row} labelKey={label} />
+        );
+        return (
+          <div key={name}>
+            <dt>{t(label)}</dt>
+            <dd>
+              {name in change.before && <del>{shown(change.before)}</del>}
+              {name in change.after && <ins>{shown(change.after)}</ins>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function History({ resource, marks, list }: Pick<Props, 'resource' | 'marks'> & { list: readonly ResourceChange[] }) {
+  const t = useT();
+  const now = serverNow();
+  if (list.length === 0) return <p className={styles.quiet}>{t('manage.resource.unchanged')}</p>;
+  return (
+    <ol className={styles.history}>
+      {list.map((change) => (
+        <li key={change.id}>
+          <p>
+            <b>{t(actKey(marks, change.act))}</b>
+            <span>
+              {change.by ?? t('manage.resource.byRelease')}
+              {change.confirmedBy && ` · ${t('manage.resource.confirmedBy', { name: change.confirmedBy })}`}
+              {change.sheet && ` · ${t('manage.resource.bySheet')}`} · {recentTime(change.time, now)}
+            </span>
+          </p>
+          {(change.act === 'change' || change.act === 'add') && <Changed resource={resource} change={change} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Retires a row or brings it back, and offers to take that back. */
+function useMark(
+  { resource, named, marks }: Pick<Props, 'resource' | 'named' | 'marks'>,
+  row: ResourceRow | undefined,
+  onDone: () => void,
+) {
+  const t = useT();
+  const { busy, alone } = useSingleFlight();
+  const offer = useUndoToast();
+  const { mark } = resourceCalls(resource);
+  const send = (what: 'Retire' | 'Restore', id: string) =>
+    alone(async () => {
+      try {
+        const { failed, pending } = await mark(what, [id]);
+        if (failed[0]) toast.error(failed[0].reason);
+        else if (pending?.length) toast.warning(t('manage.request.asked'));
+        return failed.length === 0 && !pending?.length;
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+        return false;
+      } finally {
+        onDone();
+      }
+    });
+  const act = async () => {
+    if (!row) return;
+    const what = row.state === 'active' ? 'Retire' : 'Restore';
+    if (!(await send(what, row.id))) return;
+    const name = named(row);
+    const done = what === 'Retire' ? 'retired' : 'restored';
+    offer(t(`${marks}.${done}`, { name }), () => void send(what === 'Retire' ? 'Restore' : 'Retire', row.id));
+  };
+  return { busy, act };
+}
+
+/** A row of a resource beside its list: where it is used, what has changed, and retiring it. */
+export function ResourcePanel({ resource, named, marks, id, close, reload }: Props) {
+  const t = useT();
+  const calls = resourceCalls(resource);
+  const { name } = resource;
+  const row = useRemote({ key: `${name}.row.${id}`, read: (signal) => calls.read(id, signal) });
+  const uses = useRemote({ key: `${name}.uses.${id}`, read: (signal) => calls.uses(id, signal) });
+  const history = useRemote({ key: `${name}.history.${id}`, read: (signal) => calls.history(id, signal) });
+  const { busy, act } = useMark({ resource, named, marks }, row.data, () => {
+    for (const one of [row, uses, history]) one.reload();
+    reload();
+  });
+  const blocked = uses.data?.uses.filter(({ blocks }) => blocks) ?? [];
+  const isActive = row.data?.state !== 'retired';
+  const title = row.data ? named(row.data) : '';
+  const skeleton = <SkeletonRows shape="text" rows={3} />;
+  return (
+    <SidePanel
+      title={title}
+      onClose={close}
+      closeLabel={t('common.close')}
+      actions={
+        row.data && (
+          <Button danger={isActive} disabled={busy || (isActive && (!uses.data || blocked.length > 0))} onClick={act}>
+            {t(`${marks}.act.${isActive ? 'retire' : 'restore'}`)}
+          </Button>
+        )
+      }
+      note={isActive && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
+    >
+      <div className={styles.panel}>
+        {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
+        <section>
+          <h3>{t('manage.resource.uses')}</h3>
+          <DataArea remote={uses} skeleton={skeleton} errorTitle={t('manage.failed')}>
+            {(data) => <Uses uses={data.uses} />}
+          </DataArea>
+        </section>
+        <section>
+          <h3>{t('manage.resource.history')}</h3>
+          <DataArea remote={history} skeleton={skeleton} errorTitle={t('manage.failed')}>
+            {(data) => <History resource={resource} marks={marks} list={data.list} />}
+          </DataArea>
+        </section>
+      </div>
+    </SidePanel>
+  );
+}

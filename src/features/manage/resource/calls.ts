@@ -1,0 +1,44 @@
+import type { ResourceChange, ResourceUse } from '@domain/api/resource';
+import type { Row } from '@domain/forms';
+import type { Resource, ResourceState } from '@domain/manage/resource';
+import { type ApiKey, api } from '@/services/api';
+
+/** A row of a resource as it is read. */
+export interface ResourceRow extends Row {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly state: ResourceState;
+  readonly pending?: boolean;
+}
+export interface Outcome {
+  readonly done: string[];
+  readonly pending?: string[];
+  readonly failed: { readonly id: string; readonly reason: string }[];
+}
+
+type AnyCall = <T>(key: ApiKey, input: object, options?: object) => Promise<T>;
+// Which calls a resource has, the contract makes from the same declaration (`resourceApi`).
+const send = api as unknown as AnyCall;
+const keyOf = (method: 'GET' | 'POST', { name }: Pick<Resource, 'name'>, what: string) =>
+  `${method} /api/Manage/${name}/${what}` as ApiKey;
+
+export const listKey = (resource: Pick<Resource, 'name'>) => keyOf('GET', resource, 'List');
+
+/** The calls of a resource, for screens that are made from its declaration. */
+export const resourceCalls = (resource: Pick<Resource, 'name'>) => ({
+  read: (id: string, signal?: AbortSignal) =>
+    send<ResourceRow>(keyOf('GET', resource, 'Get/{id}'), { path: { id } }, { signal, needs: ['id'] }),
+  save: (body: Row, options: object) =>
+    send<ResourceRow>(keyOf('POST', resource, 'Save'), { body }, { ...options, ownNeeds: ['id', 'rowVersion'] }),
+  uses: (id: string, signal: AbortSignal) =>
+    send<{ uses: ResourceUse[] }>(keyOf('GET', resource, 'UsedBy/{id}'), { path: { id } }, { signal, needs: ['uses'] }),
+  history: (id: string, signal: AbortSignal) =>
+    send<{ list: ResourceChange[] }>(
+      keyOf('GET', resource, 'History/{id}'),
+      { path: { id } },
+      { signal, needs: ['list'] },
+    ),
+  decide: (id: string, agree: boolean) => send<true>(keyOf('POST', resource, 'Decide'), { body: { id, agree } }),
+  mark: (what: 'Retire' | 'Restore', ids: readonly string[]) =>
+    send<Outcome>(keyOf('POST', resource, what), { body: { ids: [...ids] } }, { ownNeeds: ['done', 'failed'] }),
+});

@@ -1,0 +1,121 @@
+import { pageSizes } from '@domain/constants';
+import { heldValues } from '@domain/forms';
+import type { Fields } from '@domain/forms/field';
+import { type Resource, resourceStates } from '@domain/manage/resource';
+import type { MessageKey } from '@locales/keys';
+import type { ComponentType } from 'react';
+import type { Drawer, DrawerWords } from '@/forms/drawer/drawer';
+import type { Sources } from '@/forms/sources';
+import { always, defineList, type OpenedProps, search } from '@/lists';
+import type { Column, List, ListCall } from '@/lists/define';
+import { fieldChoice } from '@/lists/filters/fieldChoice';
+import { formColumns } from '@/lists/formColumns';
+import { listKey, type ResourceRow, resourceCalls } from './calls';
+import type { Marks } from './marks';
+import { Requests } from './Requests';
+import { ResourcePanel } from './ResourcePanel';
+
+interface Options {
+  readonly title: MessageKey;
+  /** Beginning of the words for retiring a row: `.state.active`, `.state.retired`, `.retire` ... */
+  readonly marks?: Marks;
+  readonly lead?: MessageKey;
+  /** Name of a row's kind. */
+  readonly one: MessageKey;
+  readonly searched: MessageKey;
+  /** Name of a row; default: its title. */
+  readonly nameOf?: (row: ResourceRow) => string;
+  readonly none: { readonly title: MessageKey; readonly why?: MessageKey; readonly Step?: ComponentType };
+  /** Columns after those of the resource. */
+  readonly further?: readonly Column<ResourceRow>[];
+  /** Columns of the resource that are drawn differently, by their names. */
+  readonly drawn?: Readonly<Record<string, Partial<Column<ResourceRow>>>>;
+  readonly Tools?: ComponentType;
+  /** A hook that returns the sources of the fields. */
+  readonly useSources?: () => Sources;
+}
+
+/** The drawer of a resource's rows. */
+function drawerOf(
+  resource: Resource,
+  one: MessageKey,
+  useSources: (() => Sources) | undefined,
+): Drawer<ResourceRow, ResourceRow> {
+  const { form } = resource;
+  const calls = resourceCalls(resource);
+  const words: DrawerWords<ResourceRow> = {
+    one,
+    saved: (t, { pending }) => (pending ? { warning: t('manage.request.asked') } : t('drawer.saved')),
+  };
+  return {
+    form,
+    name: form.name,
+    words,
+    draftOf: (id) => ({ form: form.name, id: id ?? 'new' }),
+    idOf: ({ id }) => id,
+    storedOf: (row) => ({ values: heldValues(form, row), version: row.rowVersion }),
+    read: calls.read,
+    save: (body, _, options) => calls.save(body, options),
+    ...(useSources && { useSources }),
+  };
+}
+
+/**
+ * The list of a resource, with the drawer of its rows and the panel of one: what is used where, what changed, and
+ * retiring. Made from the declaration of the resource and its words.
+ */
+export function resourceList<F extends Fields>(
+  declared: Resource<string, F>,
+  {
+    title,
+    lead,
+    one,
+    searched,
+    none,
+    further = [],
+    drawn = {},
+    nameOf,
+    Tools,
+    useSources,
+    marks = 'manage.resource',
+  }: Options,
+): List<ResourceRow> {
+  const resource = declared as unknown as Resource;
+  const { form } = resource;
+  const named = nameOf ?? ((row: ResourceRow) => String(row[form.title] ?? ''));
+  const columns = formColumns(form, resource.columns) as readonly Column<ResourceRow>[];
+  const list = defineList({
+    name: `manage${resource.name}`,
+    call: listKey(resource) as ListCall,
+    title,
+    ...(lead && { lead }),
+    count: 'manage.resource.count',
+    pageSize: pageSizes.default,
+    rowKey: (row) => (row as unknown as ResourceRow).id,
+    nameOf: (row) => named(row as unknown as ResourceRow),
+    filters: [
+      search('keyword', searched),
+      ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
+    ] as never,
+    tabs: {
+      by: always('state', 'active', {
+        label: 'manage.resource.state',
+        options: resourceStates.map((value) => ({
+          value,
+          label: { key: `${marks}.state.${value}` },
+        })),
+      }),
+      countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
+    } as never,
+    columns: [...columns.map((column) => ({ ...column, ...drawn[column.key] })), ...further] as never,
+    opens: drawerOf(resource, one, useSources) as never,
+    Above: (({ list }: { list: { remote: { data?: unknown; reload: () => void } } }) => (
+      <Requests resource={resource} marks={marks} remote={list.remote} />
+    )) as never,
+    Opened: (props: OpenedProps) => <ResourcePanel resource={resource} named={named} marks={marks} {...props} />,
+    ...(Tools && { Tools: Tools as never }),
+    empty: none,
+    noneFound: { title: 'manage.resource.noneFound' },
+  });
+  return list as unknown as List<ResourceRow>;
+}
