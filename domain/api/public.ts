@@ -8,7 +8,13 @@ const uploadScene = z.enum(uploadScenes);
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Notice on the login page: the running assessment plan with the nearest deadline. */
-export const LoginNotice = z.object({ planName: z.string(), deadline: YMDHMS }).meta({ id: 'LoginNotice' });
+export const LoginNotice = z
+  .union([
+    z.object({ planName: z.string(), deadline: YMDHMS }),
+    /** Nobody runs the installation yet: its first administrator has a link. */
+    z.object({ setUp: z.literal(true) }),
+  ])
+  .meta({ id: 'LoginNotice' });
 export type LoginNotice = z.infer<typeof LoginNotice>;
 
 /** Calls for public data, dictionaries and files. */
@@ -31,7 +37,8 @@ export const publicApi = {
     out: 'file',
   },
   'GET /api/Public/GetLoginNotice': {
-    summary: 'The nearest deadline that concerns everybody; null while nothing runs',
+    summary:
+      'The nearest deadline that concerns everybody, or that nobody runs the installation yet; null while nothing runs',
     access: 'anonymous',
     out: LoginNotice.nullable(),
   },

@@ -153,4 +153,5 @@ export default {
   'account.work.failed': 'تعذّر إتمام التحقق الأمني، يرجى المحاولة مرة أخرى',
   'account.work.ready': 'اكتمل التحقق الأمني تلقائيًا',
   'account.work.running': 'يجري التحقق الأمني تلقائيًا، لحظة من فضلك…',
+  'account.notice.setUp': 'لم يتم إعداد النظام بعد. الرابط الذي يعرضه الخادم عند تشغيله ينشئ أول مسؤول.',
 } satisfies Record<keyof typeof zh, string>;

@@ -157,4 +157,6 @@ export default {
   'account.work.failed': 'The security check could not be finished; please try again',
   'account.work.ready': 'Security check passed',
   'account.work.running': 'The security check is running, one moment…',
+  'account.notice.setUp':
+    'Not set up yet. The link that the server prints when it starts creates the first administrator.',
 } satisfies Record<keyof typeof zh, string>;

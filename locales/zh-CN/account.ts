@@ -145,4 +145,5 @@ export default {
   'account.work.failed': '安全验证没有完成，请重试',
   'account.work.ready': '安全验证已自动通过',
   'account.work.running': '正在自动进行安全验证，请稍候…',
+  'account.notice.setUp': '系统尚未启用。请服务器管理员打开启动时显示的链接，创建第一个管理员。',
 };

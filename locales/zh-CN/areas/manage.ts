@@ -57,7 +57,7 @@ export default {
   'manage.resource.bySheet': '从 Excel 导入',
   'manage.resource.retired': '已停用“{name}”',
   'manage.resource.restored': '已恢复使用“{name}”',
-  'manage.resource.blocked': '仍在使用，不能停用',
+  'manage.resource.blocked': '上列各项仍在使用它，请先处理',
   'manage.resource.retireWhy': '停用后不能再选，已有的内容不变',
   'manage.resource.isRetired': '已停用，不能再选',
   'manage.resource.uses': '用在哪里',
@@ -172,4 +172,5 @@ export default {
   'manage.organisations.restored': '已恢复“{name}”',
   'manage.organisations.retireWhy': '撤销后不能再注册或调入，已有的材料不变',
   'manage.organisations.isRetired': '单位已撤销',
+  'manage.rights.act.add': '授予',
 };

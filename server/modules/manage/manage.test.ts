@@ -31,6 +31,7 @@ describe('an installation without anybody', () => {
   afterAll(() => api.close());
 
   test('its link makes the province and its administrator, once; each start has a new link until then', async () => {
+    expect((await api.call('GET /api/Public/GetLoginNotice')).data).toEqual({ setUp: true });
     const old = (await firstInvitation(api.db, api.now())) as string;
     const token = (await firstInvitation(api.db, api.now())) as string;
     expect((await api.call(READ, { body: { token: old } })).status).toBe(404);
@@ -58,6 +59,7 @@ describe('an installation without anybody', () => {
     expect((await organisationTree(api.db)).tree).toEqual([{ L: '云岭省教育厅', V: '450000' }]);
     expect((await api.call(ACCEPT, { body: bodyOf(token, { mobile: newMobile() }) })).status).toBe(404);
     expect(await firstInvitation(api.db, api.now())).toBeUndefined();
+    expect((await api.call('GET /api/Public/GetLoginNotice')).data).toBeNull();
   });
 });
 

@@ -1,10 +1,13 @@
 import { and, asc, gt, lte } from 'drizzle-orm';
 import type { LoginNotice } from '../../../domain/api/public';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { assessmentPlan } from '../../db/schema';
+import { assessmentPlan, organisation } from '../../db/schema';
 import type { Context } from '../../http/context';
 
-/** The open yearly assessment whose deadline comes first; null while none is open. */
+/**
+ * The open yearly assessment whose deadline comes first; null while none is open. An installation without organisations
+ * says that somebody has to set it up.
+ */
 export async function loginNotice({ db, now }: Context): Promise<LoginNotice | null> {
   const [plan] = await db
     .select({ name: assessmentPlan.name, deadline: assessmentPlan.deadline })
@@ -12,5 +15,7 @@ export async function loginNotice({ db, now }: Context): Promise<LoginNotice | n
     .where(and(lte(assessmentPlan.startAt, now()), gt(assessmentPlan.deadline, now())))
     .orderBy(asc(assessmentPlan.deadline))
     .limit(1);
-  return plan ? { planName: plan.name, deadline: formatInstant(plan.deadline) } : null;
+  if (plan) return { planName: plan.name, deadline: formatInstant(plan.deadline) };
+  const [place] = await db.select({ id: organisation.id }).from(organisation).limit(1);
+  return place ? null : { setUp: true };
 }

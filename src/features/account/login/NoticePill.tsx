@@ -21,15 +21,15 @@ export function NoticePill({ onPick }: { onPick: () => void }) {
   const [notice, setNotice] = useState<LoginNotice | null>();
   useEffect(() => {
     const leaving = new AbortController();
-    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal, needs: ['planName', 'deadline'] }).then(
-      setNotice,
-      () => undefined,
-    );
+    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal, needs: [] }).then(setNotice, () => undefined);
     return () => leaving.abort();
   }, []);
   return (
     <div className={styles.notice}>
-      {notice && (
+      {notice && 'setUp' in notice && (
+        <p className={styles.setUp}>{intl.formatMessage({ id: 'account.notice.setUp' })}</p>
+      )}
+      {notice && 'planName' in notice && (
         <button
           type="button"
           className={styles.pill}

@@ -7,7 +7,7 @@ import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { recentTime } from '@/services/format';
+import { compactTime, recentTime } from '@/services/format';
 import { resourceCalls } from './calls';
 import { actKey, type Marks } from './marks';
 import styles from './requests.module.css';
@@ -51,7 +51,7 @@ export function Requests({ resource, marks, remote }: Props) {
                 {t('manage.request.by', {
                   name: one.by,
                   time: recentTime(one.time, now),
-                  until: recentTime(one.until, now),
+                  until: compactTime(one.until),
                 })}
               </p>
             </div>

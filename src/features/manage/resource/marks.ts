@@ -6,4 +6,6 @@ export type Marks = 'manage.resource' | 'manage.rights' | 'manage.organisations'
 
 /** Key of the word for a change. */
 export const actKey = (marks: Marks, act: ResourceAct): MessageKey =>
-  act === 'add' || act === 'change' ? `manage.resource.act.${act}` : `${marks}.act.${act}`;
+  act === 'change' || (act === 'add' && marks !== 'manage.rights')
+    ? `manage.resource.act.${act}`
+    : `${marks as 'manage.rights'}.act.${act}`;
