@@ -76,6 +76,7 @@ export const areas: readonly Area[] = [
   { section: manageLinks.home, access: office },
   { section: manageLinks.organisations, access: organisationKeeper },
   { section: manageLinks.dictionaries, access: systemKeeper },
+  { section: manageLinks.people, access: peopleKeeper },
   { section: manageLinks.rights, access: peopleKeeper },
 ];
 

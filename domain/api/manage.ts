@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { office } from '../access/access';
+import { office, peopleKeeper } from '../access/access';
+import { pageSizes } from '../constants';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
 import { rightNames } from '../manage/rights';
@@ -9,11 +10,12 @@ import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { regionCode } from '../rules/regionCode';
 import { text } from '../rules/text';
+import { statusSets } from '../statuses';
 import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
-import { identityAlways, identityRules } from './accountShapes';
+import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { resourceApi } from './resource';
-import { Id, ruled, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -108,6 +110,28 @@ export const officeGrantApi = resourceApi(officeGrant, {
   orgName: z.string().optional(),
 });
 
+/** A person of an office, as the list of its keepers shows him. */
+export const OfficePerson = z
+  .object({
+    accountId: Id,
+    realName: z.string(),
+    orgName: z.string(),
+    /** Masked. */
+    mobile: z.string(),
+    roles: z.array(RoleName),
+    profileReview: z.number().int(),
+    createTime: YMDHMS,
+    lastLoginTime: YMDHMS.optional(),
+  })
+  .meta({ id: 'OfficePerson' });
+export type OfficePerson = z.infer<typeof OfficePerson>;
+
+const personFilters = {
+  /** In the name; a whole phone or document number finds its person. */
+  keyword: z.string().max(100).optional(),
+  profileReview: oneOf(statusSets.profileReview.map(({ value }) => value as number)).optional(),
+};
+
 /** Calls of the operator's console. */
 export const manageApi = {
   'POST /api/Manage/ReadInvitation': {
@@ -139,5 +163,21 @@ export const manageApi = {
     summary: 'The offices that I act for: what is below each, what waits, and who else acts for it',
     access: office,
     out: z.object({ offices: z.array(OfficeOverview) }),
+  },
+  'GET /api/Manage/ListPerson': {
+    summary: 'People of the offices that I keep them for and of everything below, who came last first',
+    access: peopleKeeper,
+    query: z.object({ ...paging(pageSizes.default), ...personFilters }),
+    out: pageOf(OfficePerson).extend({
+      /** Number of people by the state of their registration, for the same keyword. */
+      counts: z.record(z.string(), z.number().int()),
+    }),
+  },
+  'GET /api/Manage/ExportPerson': {
+    summary: 'Exactly the people of a filter as a spreadsheet, with whole phone numbers; written to the audit log',
+    access: peopleKeeper,
+    query: z.object(personFilters),
+    out: 'file',
+    long: 'export',
   },
 } as const satisfies Record<string, Endpoint>;

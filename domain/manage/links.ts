@@ -5,6 +5,7 @@ export const manageLinks = {
   organisations: '/manage/organisations',
   importOrganisations: '/manage/organisations/import',
   dictionaries: '/manage/dictionaries',
+  people: '/manage/people',
   rights: '/manage/rights',
 } as const;
 

@@ -156,4 +156,5 @@ export default {
   'frame.screen.rights': 'الصلاحيات',
   'frame.group.places': 'الجهات والأشخاص',
   'frame.group.system': 'المحتوى والتشغيل',
+  'frame.screen.people': 'الأشخاص',
 } satisfies Record<keyof typeof zh, string>;

@@ -154,4 +154,5 @@ export default {
   'frame.screen.rights': 'Rights',
   'frame.group.places': 'Organisations and people',
   'frame.group.system': 'Content and operation',
+  'frame.screen.people': 'People',
 } satisfies Record<keyof typeof zh, string>;

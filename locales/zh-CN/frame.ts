@@ -152,4 +152,5 @@ export default {
   'frame.screen.rights': '权限',
   'frame.group.places': '机构与人员',
   'frame.group.system': '内容与运行',
+  'frame.screen.people': '人员',
 };

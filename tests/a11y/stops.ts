@@ -102,6 +102,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage': { visitor: 'admin01' },
   '/manage/organisations': { visitor: 'admin01' },
   '/manage/dictionaries': { visitor: 'admin01' },
+  '/manage/people': { visitor: 'admin01' },
   '/manage/rights': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };

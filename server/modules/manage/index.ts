@@ -5,6 +5,7 @@ import { keptEntries } from './dictionaryEntries';
 import { keptGrants } from './officeGrants';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
+import { exportPeople, listPeople } from './people';
 import { resourceHandlers } from './resource/handlers';
 
 /** Calls of the operator's console. */
@@ -12,6 +13,8 @@ export const manageHandlers = handlers(manageApi, {
   'POST /api/Manage/ReadInvitation': ({ ctx, body: { token } }) => readInvitation(ctx, token),
   'POST /api/Manage/AcceptInvitation': ({ ctx, user, body }) => acceptInvitation(ctx, body, user),
   'POST /api/Manage/TakeInvitation': ({ ctx, user, body: { token } }) => takeInvitation(ctx, user, token),
+  'GET /api/Manage/ListPerson': ({ ctx, user, query }) => listPeople(ctx, user, query),
+  'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { organisationKinds } from '../../../domain/organisations/kinds';
 import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
@@ -7,6 +7,7 @@ import type { SessionUser } from '../../http/context';
 import { organisationTree } from '../public/organisations';
 import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
 import { comparePlaces, storePlaces } from './organisationSheet';
+import { giveRights } from './rights';
 
 const READ = 'POST /api/Manage/ReadInvitation';
 const ACCEPT = 'POST /api/Manage/AcceptInvitation';
@@ -196,5 +197,48 @@ describe('organisations of a sheet', () => {
   test('a school does not become an office', async () => {
     const { told } = await compared([{ name: '桥东小学', kind: kind('county'), above: county.name }]);
     expect(told).toEqual([['organisation.error.noneAbove']]);
+  });
+});
+
+describe('people of an office', () => {
+  let api: Api;
+  beforeAll(async () => {
+    api = await startApi();
+  });
+  afterAll(() => api.close());
+
+  test('a keeper finds those below the office only, by name or a whole number, and takes them as a sheet', async () => {
+    const { school } = await someOrganisations(api.db);
+    const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school.id));
+    const [elsewhere] = await api.db
+      .select()
+      .from(organisation)
+      .where(and(isNotNull(organisation.parentId), ne(organisation.parentId, row?.parentId ?? '')));
+    const mobile = newMobile();
+    const { loginName, id } = await insertAccount(api.db, { orgId: school.id, realName: '覃国栋', mobile });
+    const far = await insertAccount(api.db, { orgId: elsewhere?.id ?? '', realName: '覃国柱' });
+    await api.db.transaction((tx) =>
+      giveRights(tx, { now: api.now }, { accountId: id, orgId: school.id, rights: ['people'] }),
+    );
+    const token = await signIn(api, loginName);
+    const ask = async (query: Record<string, string>) => {
+      const { data } = await api.call('GET /api/Manage/ListPerson', { token, query });
+      return { total: data.total, names: (data.list as unknown as { realName: string }[]).map((one) => one.realName) };
+    };
+    expect(await ask({ keyword: '覃国' })).toEqual({ total: 1, names: ['覃国栋'] });
+    expect((await ask({ keyword: mobile })).names).toEqual(['覃国栋']);
+    expect((await ask({ keyword: mobile.slice(0, 10) })).names).toEqual([]);
+    expect((await ask({ keyword: far.mobile })).names).toEqual([]);
+    const sheet = await api.app.request(
+      `http://localhost/api/Manage/ExportPerson?keyword=${encodeURIComponent('覃国')}`,
+      {
+        headers: { authorization: `Bearer ${token}` },
+      },
+    );
+    expect(sheet.status).toBe(200);
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'manage.people.export'));
+    expect(log).toMatchObject([{ accountId: id, subjectId: school.id }]);
+    const other = await signIn(api, far.loginName);
+    expect((await api.call('GET /api/Manage/ListPerson', { token: other, query: {} })).status).toBe(403);
   });
 });

@@ -3,10 +3,9 @@ import type { FoundPerson } from '../../../domain/api/reference';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { fits, isSpelled } from '../../../domain/finding';
 import { ProfileReview } from '../../../domain/statuses';
-import type { Db } from '../../db/client';
+import { isNamed } from '../../accounts/named';
 import { dictionary } from '../../db/dictionaries';
 import { contains } from '../../db/paged';
-import { isAmong, isOneOf, rowsNamed } from '../../db/rowsNamed';
 import { account, organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { chineseReadings } from '../../readings';
@@ -15,15 +14,6 @@ import { chineseReadings } from '../../readings';
 const MOST = 20;
 /** Shortest keyword in characters: a single one would list a province by surnames. */
 const SHORTEST = 2;
-
-const find = rowsNamed({ people: { text: account.realName } });
-
-/** Condition: a person's name contains a keyword. Undefined for a keyword without letters. */
-async function isNamed(db: Db, keyword: string): Promise<SQL | undefined> {
-  const found = await find(db, keyword);
-  if (found?.sought !== 'few' && found?.sought !== 'some') return contains(keyword, [account.realName]);
-  return (found.sought === 'few' ? isOneOf : isAmong)(account.id, found.ids.people);
-}
 
 const isShown = and(eq(account.profileReview, ProfileReview.Passed), isNull(account.mergedInto));
 

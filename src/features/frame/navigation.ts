@@ -123,6 +123,7 @@ export const manageGroups: readonly ScreenGroup[] = [
     screens: [
       { path: manageLinks.organisations, label: 'frame.screen.organisations', icon: 'organisation' },
       { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
+      { path: manageLinks.people, label: 'frame.screen.people', icon: 'team' },
       { path: manageLinks.rights, label: 'frame.screen.rights', icon: 'certificate' },
     ],
   },

@@ -52,7 +52,7 @@ function Figures({ office }: { office: OfficeOverview }) {
   const figures = [
     ['organisations', office.organisations, manageLinks.organisations],
     ['schools', office.schools, undefined],
-    ['people', office.people, undefined],
+    ['people', office.people, manageLinks.people],
     ['waiting', office.waiting, '/personal/accountReview/list'],
   ] as const;
   return (

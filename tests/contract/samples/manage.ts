@@ -39,6 +39,14 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: async (_, world, me) =>
       expect((await world.ask(me, 'GET /api/Account/GetUserInfo', {})).offices).toHaveLength(1),
   },
+  'GET /api/Manage/ListPerson': {
+    as: administrator,
+    names: 'shared',
+    given: () => ({ query: { keyword: '韦晓岚' } }),
+    gives: ({ list }) =>
+      expect(list[0]).toMatchObject({ realName: '韦晓岚', mobile: expect.stringMatching(/^1\d\d\*+\d{4}$/) }),
+  },
+  'GET /api/Manage/ExportPerson': { as: administrator, names: 'shared', given: () => ({ query: { keyword: '韦' } }) },
   'GET /api/Manage/GetOffices': {
     as: administrator,
     given: () => ({}),

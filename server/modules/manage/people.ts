@@ -1,0 +1,129 @@
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../domain/api/core';
+import type { manageApi, OfficePerson } from '../../../domain/api/manage';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import { maskMobile } from '../../../domain/rules/mask';
+import { statusOf } from '../../../domain/statuses';
+import { isNamed } from '../../accounts/named';
+import type { Db } from '../../db/client';
+import { transaction } from '../../db/client';
+import { paged } from '../../db/paged';
+import { account, organisation } from '../../db/schema';
+import { matches } from '../../db/sealed/columns';
+import { inPages, type TableColumn, tableResponse, timeCell } from '../../files/table';
+import type { Context, SessionUser } from '../../http/context';
+import { say } from '../../http/words';
+import { audit } from '../../log/audit';
+import { officesWith } from './kept';
+import { subtree } from './tree';
+
+type List = (typeof manageApi)['GET /api/Manage/ListPerson'];
+type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview'>;
+
+/** Numbers of phones and documents, which are found as a whole only: they are stored encrypted. */
+const isNumber = (keyword: string) => /^[0-9]{10,17}[0-9Xx]$/.test(keyword);
+
+/** Conditions for the people of a keeper: those with a keyword, and among them those of a state. */
+async function conditionsFor(
+  db: Db,
+  user: SessionUser,
+  { keyword = '', profileReview }: Filter,
+): Promise<{ found: SQL | undefined; shown: SQL | undefined }> {
+  const wanted = keyword.trim();
+  const within = or(...officesWith(user, 'people').map((id) => sql`${account.orgId} in ${subtree(id)}`));
+  const named = isNumber(wanted)
+    ? or(matches(account.mobile, wanted), matches(account.idDocNo, wanted))
+    : wanted
+      ? await isNamed(db, wanted)
+      : undefined;
+  const found = and(within, isNull(account.mergedInto), named);
+  return {
+    found,
+    shown: and(found, profileReview === undefined ? undefined : eq(account.profileReview, profileReview)),
+  };
+}
+
+const columns = {
+  accountId: account.id,
+  realName: account.realName,
+  orgName: organisation.name,
+  mobile: account.mobile,
+  roles: account.roles,
+  profileReview: account.profileReview,
+  createdAt: account.createdAt,
+  lastLoginAt: account.lastLoginAt,
+};
+const rowsOf = (db: Db) =>
+  db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+const shownTo = ({ createdAt, lastLoginAt, mobile, ...row }: Row): OfficePerson => ({
+  ...row,
+  mobile: maskMobile(mobile),
+  createTime: formatInstant(createdAt),
+  ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
+});
+
+/** People of the offices that somebody keeps them for, who came last first, with how many are in each state. */
+export async function listPeople(
+  { db }: Context,
+  user: SessionUser,
+  { keyword, profileReview, ...page }: Parsed<List>['query'],
+): Promise<Output<List>> {
+  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview });
+  const counted = await db
+    .select({ state: account.profileReview, n: count() })
+    .from(account)
+    .where(found)
+    .groupBy(account.profileReview);
+  const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
+  const total =
+    profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
+  const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order: [desc(account.id)], total });
+  return { ...rest, counts, list: list.map(shownTo) };
+}
+
+const exported = (ctx: Context): TableColumn<Row>[] => {
+  const column = (name: string, width: number, of: TableColumn<Row>['of']) => ({
+    head: say(ctx.locale, `manage.people.${name}`),
+    width,
+    of,
+  });
+  return [
+    column('name', 14, ({ realName }) => realName),
+    column('organisation', 32, ({ orgName }) => orgName),
+    column('mobile', 16, ({ mobile }) => mobile),
+    column('roles', 20, ({ roles }) =>
+      roles.map((role) => say(ctx.locale, `enum.role.${role}`)).join(say(ctx.locale, 'manage.and')),
+    ),
+    column('state', 14, ({ profileReview }) => {
+      const state = statusOf('profileReview', profileReview);
+      return state && say(ctx.locale, state.labelKey);
+    }),
+    column('since', 20, ({ createdAt }) => timeCell(formatInstant(createdAt))),
+    column('seen', 20, ({ lastLoginAt }) => timeCell(lastLoginAt ? formatInstant(lastLoginAt) : undefined)),
+  ];
+};
+
+/** Spreadsheet of the people of a filter, with whole phone numbers; the audit log says who has taken it. */
+export async function exportPeople(ctx: Context, user: SessionUser, filter: Filter): Promise<Response> {
+  const { shown } = await conditionsFor(ctx.db, user, filter);
+  const ids = await ctx.db.select({ id: account.id }).from(account).where(shown).orderBy(desc(account.id));
+  await transaction(ctx.db, (tx) => audit(tx, ctx, user, 'manage.people.export', officesWith(user, 'people')));
+  return tableResponse(ctx, {
+    name: say(ctx.locale, 'manage.people.file', { day: todayOf(ctx.now()) }),
+    sheet: say(ctx.locale, 'frame.screen.people'),
+    columns: exported(ctx),
+    total: ids.length,
+    pages: inPages(ids, (page) =>
+      rowsOf(ctx.db)
+        .where(
+          inArray(
+            account.id,
+            page.map(({ id }) => id),
+          ),
+        )
+        .orderBy(desc(account.id)),
+    ),
+  });
+}

@@ -1,0 +1,91 @@
+import type { OfficePerson } from '@domain/api/manage';
+import { pageSizes } from '@domain/constants';
+import { LinkButton } from '@/components/LinkButton';
+import { LtrText } from '@/components/LtrText';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { StatusTag } from '@/components/StatusTag';
+import { useT } from '@/hooks/useT';
+import { choice, defineList, ListScreen, search, statuses } from '@/lists';
+import { compactDay, compactTime } from '@/services/format';
+import styles from './people.module.css';
+
+function Name({ row }: { row: OfficePerson }) {
+  return (
+    <span className={styles.person}>
+      <PersonAvatar name={row.realName} size={30} />
+      <b>{row.realName}</b>
+    </span>
+  );
+}
+
+function Roles({ row }: { row: OfficePerson }) {
+  const t = useT();
+  return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and')) || '–'}</>;
+}
+
+function ToImport() {
+  const t = useT();
+  return (
+    <LinkButton kind="default" to="/personal/importTeachers">
+      {t('manage.resource.import')}
+    </LinkButton>
+  );
+}
+
+const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
+
+const people = defineList({
+  name: 'managePeople',
+  call: 'GET /api/Manage/ListPerson',
+  needs: ['counts'],
+  title: 'frame.screen.people',
+  count: 'manage.people.count',
+  totalOf: ({ counts }) => allOf(counts),
+  pageSize: pageSizes.default,
+  rowKey: ({ accountId }) => accountId,
+  nameOf: ({ realName }) => realName,
+  exported: 'GET /api/Manage/ExportPerson',
+  filters: [search('keyword', 'manage.people.search')],
+  tabs: {
+    by: choice('profileReview', { label: 'manage.people.state', options: statuses('profileReview') }),
+    countsOf: ({ counts }) => ({ ...counts, '': allOf(counts) }),
+  },
+  columns: [
+    { key: 'name', title: 'manage.people.name', card: 'head', Cell: Name },
+    { key: 'organisation', title: 'manage.people.organisation', card: 'pair', Cell: ({ row }) => row.orgName },
+    {
+      key: 'mobile',
+      title: 'manage.people.mobile',
+      card: 'pair',
+      width: 136,
+      Cell: ({ row }) => <LtrText>{row.mobile}</LtrText>,
+    },
+    { key: 'roles', title: 'manage.people.roles', card: 'pair', Cell: Roles },
+    {
+      key: 'state',
+      title: 'manage.people.state',
+      card: 'state',
+      width: 128,
+      Cell: ({ row }) => <StatusTag set="profileReview" value={row.profileReview} />,
+    },
+    {
+      key: 'since',
+      title: 'manage.people.since',
+      card: 'pair',
+      width: 112,
+      Cell: ({ row }) => compactDay(row.createTime),
+    },
+    {
+      key: 'seen',
+      title: 'manage.people.seen',
+      card: 'pair',
+      width: 152,
+      Cell: ({ row }) => (row.lastLoginTime ? compactTime(row.lastLoginTime) : '–'),
+    },
+  ],
+  empty: { title: 'manage.people.none', why: 'manage.people.none.why', Step: ToImport },
+  noneFound: { title: 'manage.people.noneFound', why: 'manage.people.noneFound.why' },
+});
+
+/** People of the offices that a person keeps them for, and of everything below. */
+export const PeopleList = () => <ListScreen list={people} extra={<ToImport key="import" />} />;

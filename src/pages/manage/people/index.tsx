@@ -1,0 +1,7 @@
+import { PeopleList } from '@/features/people';
+import { useWordsOf } from '@/services/catalogue';
+
+export default function PeoplePage() {
+  useWordsOf('manage');
+  return <PeopleList />;
+}
