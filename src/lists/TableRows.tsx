@@ -59,9 +59,10 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
       tools={tools}
       {...(list.Batch && {
         rowSelection: {
+          // The bar above the table chooses the whole page, and its box has words.
+          hideSelectAll: true,
           selectedRowKeys: rows.map(list.rowKey).filter(selection.isChosen),
           onSelect: (row: R, chosen: boolean) => selection.choose(list.rowKey(row), chosen),
-          onSelectAll: (chosen: boolean) => selection.choosePage(chosen),
           getCheckboxProps: (row: R) => ({
             'aria-label': t('list.choose', { name: list.nameOf?.(row) }),
             disabled: list.choosable?.(row) === false,
