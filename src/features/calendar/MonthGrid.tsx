@@ -11,6 +11,9 @@ import type { Entries } from './useCalendar';
 import { isOn, slotsOf, weekdayOf, weekOf } from './weeks';
 import { dayNumber, fullDay, shortMonth, weekday } from './words';
 
+/** Most rows of a day in a week whose entries have two lines each. */
+const ROOMY = 2;
+
 interface MonthGridProps {
   entries: Entries;
   weeks: readonly (readonly YMD[])[];
@@ -51,7 +54,8 @@ function DayHead({ day, today, first, className }: DayHeadProps) {
   const t = useT();
   return (
     <span className={className} aria-hidden="true">
-      {(first || day.endsWith('-01')) && <small>{shortMonth(day)}</small>}
+      {/* Today's cell has no room for both words, and the heading of the page has its month. */}
+      {(first || day.endsWith('-01')) && day !== today && <small>{shortMonth(day)}</small>}
       <b>{dayNumber(day)}</b>
       {day === today && <small>{t('calendar.day.today')}</small>}
     </span>
@@ -125,9 +129,10 @@ export function MonthGrid({ entries, weeks, today, compact = false, onPick, onMo
       </div>
       {weeks.map((week) => {
         const slots = slotsOf(entries, week);
+        const roomy = slots.every((taken) => taken.length <= ROOMY);
         return (
           // biome-ignore lint/a11y/useSemanticElements: as above
-          <div key={week[0]} role="row" tabIndex={-1} className={styles.week}>
+          <div key={week[0]} role="row" tabIndex={-1} className={styles.week} data-roomy={roomy || undefined}>
             {week.map((day, n) => {
               const here = entries.filter((one) => isOn(one, day));
               return (
