@@ -190,4 +190,5 @@ export default {
   'manage.people.noneFound': 'لم يُعثر على أحد',
   'manage.people.noneFound.why': 'يجري البحث في جهتك وما تحتها فقط، ويجب كتابة الأرقام كاملة',
   'manage.people.file': 'الأشخاص {day}',
+  'organisation.use.documents': 'مستندات بانتظار مراجعتها',
 } satisfies Record<keyof typeof zh, string>;

@@ -191,4 +191,5 @@ export default {
   'manage.people.noneFound': 'Nobody found',
   'manage.people.noneFound.why': 'Only people of your office and below are found; numbers must be whole',
   'manage.people.file': 'People {day}',
+  'organisation.use.documents': 'Documents waiting for its review',
 } satisfies Record<keyof typeof zh, string>;

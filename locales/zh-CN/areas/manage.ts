@@ -187,4 +187,5 @@ export default {
   'manage.people.noneFound': '没有找到',
   'manage.people.noneFound.why': '只查找本级及以下单位的人员；手机号和证件号要填完整',
   'manage.people.file': '人员名册 {day}',
+  'organisation.use.documents': '等它审核的材料',
 };

@@ -9,7 +9,7 @@ import {
   stageOfKind,
 } from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
-import { account, officeGrant, organisation, reviewSeat } from '../../db/schema';
+import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { withinOffices } from './kept';
 import { renewTree } from './organisations';
@@ -81,15 +81,17 @@ async function renewPaths(tx: Tx, id: string): Promise<void> {
 
 /** Numbers of the rows that keep an organisation from being closed, and of those that go with it. */
 async function usesOf(db: Db | Tx, { id }: Unit) {
-  const [people, below, seats, rights] = await Promise.all([
+  const [people, below, documents, seats, rights] = await Promise.all([
     db.$count(account, and(eq(account.orgId, id), isNull(account.mergedInto))),
     db.$count(organisation, and(eq(organisation.parentId, id), isNull(organisation.retiredAt))),
+    db.$count(document, eq(document.officeId, id)),
     db.$count(reviewSeat, eq(reviewSeat.orgId, id)),
     db.$count(officeGrant, and(eq(officeGrant.orgId, id), isNull(officeGrant.retiredAt))),
   ]);
   return [
     { key: 'organisation.use.people', n: people, blocks: true },
     { key: 'organisation.use.below', n: below, blocks: true },
+    { key: 'organisation.use.documents', n: documents, blocks: true },
     { key: 'organisation.use.seats', n: seats },
     { key: 'organisation.use.rights', n: rights },
   ].filter(({ n }) => n > 0);

@@ -3,6 +3,7 @@ import { pageSizes } from '@domain/constants';
 import { useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { cx } from '@/components/cx';
 import { SidePanel } from '@/components/SidePanel';
 import { RoleTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
@@ -38,7 +39,7 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
   return (
     <>
       {total > 0 && (
-        <section className={styles.bar} data-waits={waiting > 0}>
+        <section className={cx(styles.bar, 'above-desk')} data-waits={waiting > 0}>
           <FlagOutlined aria-hidden />
           <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
           <Button type="link" onClick={() => setListed(true)}>
