@@ -85,7 +85,8 @@ export function resourceApi<
   F extends Fields,
   const N extends ChosenName<F> & string,
   B extends z.ZodRawShape,
->({ name, form, right, filters }: Resource<C, F, N>, beside: B) {
+  S extends boolean = false,
+>({ name, form, right, filters, second }: Resource<C, F, N> & { readonly second?: S }, beside: B) {
   const access = { right };
   const path = z.object({ id: Id });
   const base = versionedApi({
@@ -147,11 +148,11 @@ export function resourceApi<
     [`GET /api/Manage/${name}/History/{id}`]: calls.history,
     [`POST /api/Manage/${name}/Retire`]: calls.retire,
     [`POST /api/Manage/${name}/Restore`]: calls.restore,
-    [`POST /api/Manage/${name}/Decide`]: calls.decide,
+    ...(second && { [`POST /api/Manage/${name}/Decide`]: calls.decide }),
   } as unknown as typeof base &
     Record<`GET /api/Manage/${C}/UsedBy/{id}`, Calls['uses']> &
     Record<`GET /api/Manage/${C}/History/{id}`, Calls['history']> &
     Record<`POST /api/Manage/${C}/Retire`, Calls['retire']> &
     Record<`POST /api/Manage/${C}/Restore`, Calls['restore']> &
-    Record<`POST /api/Manage/${C}/Decide`, Calls['decide']>;
+    (S extends true ? Record<`POST /api/Manage/${C}/Decide`, Calls['decide']> : unknown);
 }

@@ -19,12 +19,17 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly columns: readonly (keyof F & string)[];
   /** Fields that find the row of a sheet; they keep their first value. */
   readonly key: readonly (keyof F & string)[];
+  /** Some of its changes need a second person. */
+  readonly second?: boolean;
 }
 
 /** Checks a resource when its module is loaded. Throws Error. */
-export function defineResource<const C extends string, const F extends Fields, const N extends ChosenName<F> & string>(
-  resource: Resource<C, F, N>,
-): Resource<C, F, N> {
+export function defineResource<
+  const C extends string,
+  const F extends Fields,
+  const N extends ChosenName<F> & string,
+  const S extends boolean = false,
+>(resource: Resource<C, F, N> & { readonly second?: S }): Resource<C, F, N> & { readonly second?: S } {
   const { name, form, columns, key } = resource;
   for (const field of [...columns, ...key])
     if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);

@@ -42,6 +42,7 @@ export const organisationUnit = defineResource({
   filters: ['kind'],
   columns: ['name', 'kind', 'code'],
   key: [],
+  second: true,
 });
 export type OrganisationUnitValues = FilledIn<typeof form.fields>;
 

@@ -38,4 +38,5 @@ export default {
     '{n, plural, =0 {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
   'list.show': 'عرض {n}',
   'list.takeAll': 'تحديد الكل ({n})',
+  'list.choice': 'اختيار',
 } satisfies Record<keyof typeof zh, string>;

@@ -37,4 +37,5 @@ export default {
   'list.found': '{n, plural, one {# result} other {# results}}',
   'list.show': 'Show {n}',
   'list.takeAll': 'Select all {n}',
+  'list.choice': 'Choose',
 } satisfies Record<keyof typeof zh, string>;

@@ -35,4 +35,5 @@ export default {
   'list.found': '找到 {n} 条',
   'list.show': '查看 {n} 条',
   'list.takeAll': '选择全部 {n} 条',
+  'list.choice': '选择',
 };

@@ -103,7 +103,11 @@ export function FilterBar<R, V extends object, A extends Page<R>>({
   // A single filter without a search stays in the bar.
   const inSheet = phone && others.length > (searches.length > 0 ? 0 : 1);
   return (
-    <search className={styles.bar} data-searches={searches.length > 0 || undefined} aria-label={t('list.filters')}>
+    <search
+      className={styles.bar}
+      data-searches={(searches.length > 0 && !Tools) || undefined}
+      aria-label={t('list.filters')}
+    >
       <Fields handle={handle} filters={searches} wide={false} />
       {inSheet ? (
         <Badge count={used} size="small">

@@ -61,6 +61,7 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
         rowSelection: {
           // The bar above the table chooses the whole page, and its box has words.
           hideSelectAll: true,
+          columnTitle: <span className="visually-hidden">{t('list.choice')}</span>,
           selectedRowKeys: rows.map(list.rowKey).filter(selection.isChosen),
           onSelect: (row: R, chosen: boolean) => selection.choose(list.rowKey(row), chosen),
           getCheckboxProps: (row: R) => ({

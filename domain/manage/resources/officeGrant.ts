@@ -18,7 +18,7 @@ const form = defineForm({
   },
   groups: [{ name: 'grant', fields: ['accountId', 'orgId', 'rights'] }],
   title: 'accountId',
-  sample: () => ({ orgId: '450000', rights: [rightNames.indexOf('organisations')] }),
+  sample: () => ({ orgId: '450000', rights: [rightNames.indexOf('people')] }),
 });
 
 /** Rights that a person holds for an office and everything below it. */
@@ -29,6 +29,7 @@ export const officeGrant = defineResource({
   filters: [],
   columns: ['accountId', 'orgId', 'rights'],
   key: ['accountId', 'orgId'],
+  second: true,
 });
 
 export type OfficeGrantValues = FilledIn<typeof form.fields>;

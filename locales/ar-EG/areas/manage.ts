@@ -35,8 +35,6 @@ export default {
   'manage.holders.byOperator': 'منحها مسؤول الخادم، {day}',
   'manage.holders.seen': 'آخر دخول {time}',
   'manage.organisations.below': 'تحتها',
-  'manage.organisations.count':
-    '{n, plural, =0 {لا جهات} one {جهة واحدة} two {جهتان} few {# جهات} many {# جهة} other {# جهة}}',
   'manage.organisations.none': 'لا توجد جهات بعد',
   'manage.organisations.none.why': 'استورد إدارات التعليم والمدارس بجدول واحد',
   'manage.organisations.noneFound': 'لا توجد جهة مطابقة',
@@ -44,7 +42,6 @@ export default {
   'manage.organisations.search': 'اسم الجهة',
   'manage.right.organisations': 'إدارة الجهات',
   'manage.right.people': 'إدارة الأشخاص',
-  'manage.resource.count': 'الإجمالي {n}',
   'manage.resource.state': 'الحالة',
   'manage.resource.state.active': 'قيد الاستخدام',
   'manage.resource.state.retired': 'موقوف',

@@ -38,15 +38,20 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
   const { list = [], waiting = 0, total = 0 } = remote.data ?? {};
   return (
     <>
-      {total > 0 && (
-        <section className={cx(styles.bar, 'above-desk')} data-waits={waiting > 0}>
-          <FlagOutlined aria-hidden />
-          <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
+      {/* Its room is kept while it loads: a desk that moves down would be pressed at the wrong place. */}
+      <section className={cx(styles.bar, 'above-desk')} data-waits={waiting > 0}>
+        {remote.data && (
+          <>
+            <FlagOutlined aria-hidden />
+            <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
+          </>
+        )}
+        {total > 0 && (
           <Button type="link" onClick={() => setListed(true)}>
             {t('objection.desk.open')}
           </Button>
-        </section>
-      )}
+        )}
+      </section>
       {listed && (
         <SidePanel title={t('objection.desk.title')} onClose={() => setListed(false)}>
           <ul className={styles.list}>

@@ -46,7 +46,11 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: ({ list }) =>
       expect(list[0]).toMatchObject({ realName: '韦晓岚', mobile: expect.stringMatching(/^1\d\d\*+\d{4}$/) }),
   },
-  'GET /api/Manage/ExportPerson': { as: administrator, names: 'shared', given: () => ({ query: { keyword: '韦' } }) },
+  'GET /api/Manage/ExportPerson': {
+    as: administrator,
+    names: 'shared',
+    given: () => ({ query: { keyword: '韦晓岚' } }),
+  },
   'GET /api/Manage/GetOffices': {
     as: administrator,
     given: () => ({}),

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../../domain/api/core';
+import type { FormDefinition } from '../../../domain/forms';
 import type { RightName } from '../../../domain/manage/rights';
 import { officeGrant } from '../../../server/db/schema';
 import type { Person, World } from '../world';
@@ -14,23 +15,76 @@ async function keeper(world: World, right: RightName): Promise<Person> {
   return me;
 }
 
+/** The sample of a form, with a new person in each field that names one. */
+async function filled(world: World, { sampled }: Endpoint, n: number): Promise<Record<string, unknown>> {
+  const { fields = {}, sample } = sampled as FormDefinition;
+  const people = Object.entries(fields).filter(([, { kind }]) => kind === 'person');
+  const named = await Promise.all(people.map(async ([name]) => [name, (await world.teacher()).id] as const));
+  return { ...sample(n), ...Object.fromEntries(named) };
+}
+
+interface Saved {
+  id: string;
+  pending?: boolean;
+}
+interface Listed {
+  list: { id: string }[];
+  requests: { id: string; decides: boolean }[];
+}
+
+/** The calls of one resource, whose answers have no narrower type here. */
+const callsOf = (world: World, name: string) => {
+  const ask = world.ask as unknown as (who: Person, key: string, input: object) => Promise<never>;
+  return {
+    save: (who: Person, body: object): Promise<Saved> => ask(who, `POST ${name}/Save`, { body }),
+    retire: (who: Person, id: string): Promise<unknown> => ask(who, `POST ${name}/Retire`, { body: { ids: [id] } }),
+    agree: (who: Person, id: string): Promise<unknown> =>
+      ask(who, `POST ${name}/Decide`, { body: { id, agree: true } }),
+    list: (who: Person): Promise<Listed> => ask(who, `GET ${name}/List`, { query: {} }),
+  };
+};
+const lastFor = ({ requests }: Listed) => requests.findLast(({ decides }) => decides)?.id ?? '';
+
+/** Makes a row; where a second person has to confirm it, the administrator of the province does. */
+async function rowOf(world: World, me: Person, name: string, body: object): Promise<string> {
+  const { save, agree, list } = callsOf(world, name);
+  const saved = await save(me, body);
+  if (!saved.pending) return saved.id;
+  const second = await world.fixed('admin01');
+  await agree(second, lastFor(await list(second)));
+  return (await list(me)).list[0]?.id ?? '';
+}
+
+/** Id of a request that somebody may decide: another keeper has asked for it. */
+async function requestFor(world: World, right: RightName, me: Person, name: string, body: object): Promise<string> {
+  const { save, retire, list } = callsOf(world, name);
+  const asker = await keeper(world, right);
+  const saved = await save(asker, body);
+  if (!saved.pending) await retire(asker, saved.id);
+  return lastFor(await list(me));
+}
+
 let made = 0;
 
 /**
  * Good call of an endpoint of `versionedApi` or `resourceApi`, made from the samples of its form; a resource is called by
- * a person with its right. Tests that a user gets no rows of others are in the areas that own
- * the rows.
+ * a person with its right. Tests that a user gets no rows of others are in the areas that own the rows.
  */
-export function versionedSample(key: string, { sampled, access }: Endpoint): Sample<Endpoint> & { names: 'shared' } {
+export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoint> & { names: 'shared' } {
+  const { sampled, access } = endpoint;
   if (!sampled) throw new Error(`${key} has no good call: add one to the samples of its area`);
-  const [, name = '', call = ''] = /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore)\b/.exec(key) ?? [];
+  const [, name = '', call = ''] =
+    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide)\b/.exec(key) ?? [];
+  const right = typeof access === 'object' && 'right' in access ? access.right : undefined;
   return {
     names: 'shared',
-    ...(typeof access === 'object' && 'right' in access && { as: (world) => keeper(world, access.right) }),
+    ...(right && { as: (world) => keeper(world, right) }),
     given: async (world, me) => {
-      const body = sampled.sample(made++);
+      const body = await filled(world, endpoint, made++);
       if (call === 'Save') return { body } as never;
-      const { id } = await world.ask(me, `POST ${name}/Save` as 'POST /api/ThesisSave', { body });
+      if (call === 'Decide' && right)
+        return { body: { id: await requestFor(world, right, me, name, body), agree: true } } as never;
+      const id = await rowOf(world, me, name, body);
       if (call === 'List') return { query: {} } as never;
       return (call === 'Retire' || call === 'Restore' ? { body: { ids: [id] } } : { path: { id } }) as never;
     },

@@ -108,7 +108,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     [`GET /api/Manage/${name}/History/{id}`]: history,
     [`POST /api/Manage/${name}/Retire`]: marking('retire'),
     [`POST /api/Manage/${name}/Restore`]: marking('restore'),
-    [`POST /api/Manage/${name}/Decide`]: decide,
+    ...(resource.second && { [`POST /api/Manage/${name}/Decide`]: decide }),
     // The contract says what each answers: values by the fields of a form have no narrower type here.
   } as unknown as Handlers<A>;
 }

@@ -89,7 +89,6 @@ export function resourceList<F extends Fields>(
     call: listKey(resource) as ListCall,
     title,
     ...(lead && { lead }),
-    count: 'manage.resource.count',
     pageSize: pageSizes.default,
     rowKey: (row) => (row as unknown as ResourceRow).id,
     nameOf: (row) => named(row as unknown as ResourceRow),

@@ -1,8 +1,7 @@
 import type { NamedPerson, ShapeOf } from '@domain/forms';
-import { AutoComplete, Form } from 'antd';
+import { AutoComplete, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ariaOf } from '@/components/ariaOf';
-import { GrowingText } from '@/components/GrowingText';
 import { useFound } from '@/hooks/useFound';
 import { useT } from '@/hooks/useT';
 import { useFormContext } from '../../context';
@@ -10,7 +9,6 @@ import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import styles from '../kinds.module.css';
 import { leaving } from '../leaving';
-import { inOneLine } from './RowText';
 
 const optionOf = (person: NamedPerson) => ({
   value: person.id,
@@ -68,7 +66,7 @@ export function PersonName({ field, path, value, onChange, id, hint, ...rest }: 
       }}
       onBlur={leaving(field, value, onChange)}
     >
-      <GrowingText least={1} most={2} placeholder={hint ?? t('form.person.how')} onKeyDown={inOneLine} />
+      <Input placeholder={hint ?? t('form.person.how')} />
     </AutoComplete>
   );
 }
