@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => memory.close());
 
 const at = new Date('2026-11-21T01:02:03.456Z');
-const org = { id: 'o', name: '省 "\\\n', kind: 'province' as const, code: '1', path: ['省', '"'], sort: 1 };
+/** Columns with a default that the database works out have to be given. */
+const kept = { createdAt: at, updatedAt: at };
+const org = { id: 'o', name: '省 "\\\n', kind: 'province' as const, code: '1', path: ['省', '"'], sort: 1, ...kept };
 const plan = {
   year: 2026,
   orgId: 'above',

@@ -90,6 +90,7 @@ export function makeObjections(
         words: { key: 'notice.objection.raised', params: { ...said, name: author.realName, text: one.text } },
         isReaded: true,
         createTime: one.at,
+        readTime: one.at,
         sender: author.realName,
         target: { bizId: id, page: 'objection', of: doc.kind, state: answer ? 'done' : 'open' },
       });
@@ -101,6 +102,7 @@ export function makeObjections(
         words: { key: 'notice.objection.answered', params: { ...said, answer, result: { key: 'objection.state.2' } } },
         isReaded: true,
         createTime: answeredAt,
+        readTime: answeredAt,
         sender: office.name,
         target: { bizId: doc.id, page: 'publicResult', of: doc.kind },
       });

@@ -68,6 +68,12 @@ export const resourceRequest = pgTable(
     rowId: text(),
     /** Values of the form as they were sent, for a change; otherwise empty. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Name of the row, and the values that would change, as they were when it was asked for. */
+    title: text().notNull().default(''),
+    before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** People who were asked to confirm it; whether they still may is checked when they do. */
+    seconds: jsonb().$type<string[]>().notNull().default([]),
     /** Person who asked for it. */
     accountId: text().notNull(),
     createdAt: created(),

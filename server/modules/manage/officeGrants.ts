@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
 import type { Db, Tx } from '../../db/client';
@@ -106,26 +107,27 @@ async function wordsOf(tx: Tx, { stored, values }: Step, { ctx }: Acting): Promi
   });
 }
 
+/** The person and the office of each row, by its id. */
 async function peopleOf(db: Db | Tx, rows: readonly Grant[]) {
   if (rows.length === 0) return new Map<string, object>();
-  const people = await db
-    .select({ id: account.id, name: account.realName, orgName: organisation.name })
-    .from(account)
+  const office = alias(organisation, 'office');
+  const found = await db
+    .select({
+      id: officeGrant.id,
+      accountInfo: { id: account.id, name: account.realName, orgName: organisation.name },
+      orgName: office.name,
+    })
+    .from(officeGrant)
+    .innerJoin(account, eq(account.id, officeGrant.accountId))
     .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .where(inArray(account.id, [...new Set(rows.map(({ accountId }) => accountId))]));
-  const offices = await db
-    .select({ id: organisation.id, name: organisation.name })
-    .from(organisation)
-    .where(inArray(organisation.id, [...new Set(rows.map(({ orgId }) => orgId))]));
-  return new Map<string, object>(
-    rows.map(({ id, accountId, orgId }) => [
-      id,
-      {
-        accountInfo: people.find((one) => one.id === accountId),
-        orgName: offices.find((one) => one.id === orgId)?.name,
-      },
-    ]),
-  );
+    .innerJoin(office, eq(office.id, officeGrant.orgId))
+    .where(
+      inArray(
+        officeGrant.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return new Map<string, object>(found.map(({ id, ...more }) => [id, more]));
 }
 
 /** Rights of people for offices, as the keepers of the people of an office give and end them. */

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgTable } from 'drizzle-orm/pg-core';
 import { type OrganisationUnitValues, organisationUnit } from '../../../domain/organisations/form';
 import {
   isOffice,
@@ -81,13 +81,18 @@ async function renewPaths(tx: Tx, id: string): Promise<void> {
 
 /** Numbers of the rows that keep an organisation from being closed, and of those that go with it. */
 async function usesOf(db: Db | Tx, { id }: Unit) {
-  const [people, below, documents, seats, rights] = await Promise.all([
-    db.$count(account, and(eq(account.orgId, id), isNull(account.mergedInto))),
-    db.$count(organisation, and(eq(organisation.parentId, id), isNull(organisation.retiredAt))),
-    db.$count(document, eq(document.officeId, id)),
-    db.$count(reviewSeat, eq(reviewSeat.orgId, id)),
-    db.$count(officeGrant, and(eq(officeGrant.orgId, id), isNull(officeGrant.retiredAt))),
-  ]);
+  const counted = (table: PgTable, condition: SQL | undefined) =>
+    sql<number>`(select count(*) from ${table} where ${condition})`.mapWith(Number);
+  const [found] = await db
+    .select({
+      people: counted(account, and(eq(account.orgId, id), isNull(account.mergedInto))),
+      below: counted(organisation, and(eq(organisation.parentId, id), isNull(organisation.retiredAt))),
+      documents: counted(document, eq(document.officeId, id)),
+      seats: counted(reviewSeat, eq(reviewSeat.orgId, id)),
+      rights: counted(officeGrant, and(eq(officeGrant.orgId, id), isNull(officeGrant.retiredAt))),
+    })
+    .from(sql`(values (1)) one`);
+  const { people = 0, below = 0, documents = 0, seats = 0, rights = 0 } = found ?? {};
   return [
     { key: 'organisation.use.people', n: people, blocks: true },
     { key: 'organisation.use.below', n: below, blocks: true },

@@ -226,7 +226,7 @@ test('a failure is told and healed by trying again', async () => {
     throw refusal(500, '服务器出错，请稍后重试');
   };
   open();
-  expect(await screen.findByText('概览没有加载出来')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('概览没有加载出来')).toBeVisible());
   expect(screen.getByText('服务器出错，请稍后重试')).toBeVisible();
   answer = () => general;
   fireEvent.click(screen.getByRole('button', { name: /重\s*试/ }));

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Contract } from '../../../../domain/api/core';
 import { isBlank, type Row } from '../../../../domain/forms';
@@ -8,7 +8,6 @@ import { contains, type PageQuery, paged } from '../../../db/paged';
 import { runBatch } from '../../../documents/review';
 import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
-import { accountUser } from '../../account/session';
 import { changesOf } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor } from './requests';
@@ -49,13 +48,11 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     const sought = keyword?.trim() && (kept.sought?.(keyword.trim()) ?? contains(keyword, texts));
     const where = and(kept.within(user), sought || undefined, ...wanted);
     const isRetired = { active: isNull(table.retiredAt), retired: isNotNull(table.retiredAt) };
-    const counted = (condition: typeof isRetired.active) =>
-      ctx.db
-        .select({ n: count() })
-        .from(table as PgTable)
-        .where(and(where, condition));
-    const [[active], [retired]] = await Promise.all([counted(isRetired.active), counted(isRetired.retired)]);
-    const counts = { active: active?.n ?? 0, retired: retired?.n ?? 0 };
+    const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+    const [counts = { active: 0, retired: 0 }] = await ctx.db
+      .select({ active: counted(isRetired.active), retired: counted(isRetired.retired) })
+      .from(table as PgTable)
+      .where(where);
     const page = await paged(ctx.db, query, {
       rows: ctx.db
         .select()
@@ -66,7 +63,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
       total: counts[state],
     });
     const list = await wires({ ctx, user }, page.list as Stored<T>[]);
-    const requests = await requestsFor(kept, { ctx, user }, (id) => accountUser(ctx, id));
+    const requests = await requestsFor(kept as never, { ctx, user });
     return { ...page, counts, requests, list };
   };
   const read = async ({ ctx, user, path }: Asked) => {

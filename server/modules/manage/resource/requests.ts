@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ResourceRequest } from '../../../../domain/api/resource';
 import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
@@ -47,8 +47,14 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
   const now = ctx.now();
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + WAITS_MS);
+  const step = await stepOf(tx, kept, acting, asked);
+  const what = (await kept.asks?.(tx, step, acting)) ?? '';
+  const changes = step.act === 'add' || step.act === 'change';
   await tx.insert(resourceRequest).values({
     id,
+    title: what,
+    seconds: [...seconds],
+    ...differenceOf(kept, step.stored, changes ? (step.values as Row) : undefined),
     resource: kept.resource.name,
     act: asked.act,
     rowId: asked.rowId ?? null,
@@ -57,7 +63,6 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
     createdAt: now,
     expiresAt,
   });
-  const what = (await kept.asks?.(tx, await stepOf(tx, kept, acting, asked), acting)) ?? '';
   await notify(tx, now, {
     kind: 'manage.confirm',
     to: [...seconds],
@@ -72,45 +77,35 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
 const isOpen = (resource: string, now: Date) =>
   and(eq(resourceRequest.resource, resource), isNull(resourceRequest.decidedAt), gt(resourceRequest.expiresAt, now));
 
-/** The open requests of a resource that somebody has asked for or may decide, the oldest first. */
-export async function requestsFor<T extends ResourceTable, F extends Fields>(
-  kept: KeptResource<T, F>,
-  acting: Acting,
-  askerOf: (id: string) => Promise<Acting['user'] | undefined>,
+/** The open requests of a resource that somebody has asked for or was asked to confirm, the oldest first. */
+export async function requestsFor(
+  { resource, seconds: needed }: Pick<KeptResource<ResourceTable, Fields>, 'resource' | 'seconds'>,
+  { ctx, user }: Acting,
 ): Promise<ResourceRequest[]> {
-  const { ctx, user } = acting;
-  if (!kept.seconds) return [];
+  if (!needed) return [];
   const rows = await ctx.db
     .select({ request: resourceRequest, by: account.realName })
     .from(resourceRequest)
     .innerJoin(account, eq(account.id, resourceRequest.accountId))
-    .where(isOpen(kept.resource.name, ctx.now()))
+    .where(
+      and(
+        isOpen(resource.name, ctx.now()),
+        or(eq(resourceRequest.accountId, user.id), sql`${resourceRequest.seconds} ? ${user.id}::text`),
+      ),
+    )
     .orderBy(asc(resourceRequest.createdAt), asc(resourceRequest.id));
-  const found: ResourceRequest[] = [];
-  for (const { request, by } of rows) {
-    const asker = await askerOf(request.accountId);
-    if (!asker) continue;
-    const asking = { ctx, user: asker };
-    const step = await stepOf(ctx.db, kept, asking, { ...request, rowId: request.rowId ?? undefined }).catch(
-      () => undefined,
-    );
-    if (!step) continue;
-    const own = request.accountId === user.id;
-    const decides = (await kept.seconds(ctx.db as unknown as Tx, step, asking))?.includes(user.id) ?? false;
-    if (!own && !decides) continue;
-    found.push({
-      id: request.id,
-      act: request.act,
-      title: (await kept.asks?.(ctx.db as unknown as Tx, step, asking)) ?? '',
-      by,
-      time: formatInstant(request.createdAt),
-      until: formatInstant(request.expiresAt),
-      own,
-      decides,
-      ...differenceOf(kept, step.stored, step.act === 'add' || step.act === 'change' ? step.values : undefined),
-    });
-  }
-  return found;
+  return rows.map(({ request: { id, act, title, createdAt, expiresAt, accountId, seconds, before, after }, by }) => ({
+    id,
+    act,
+    title,
+    by,
+    time: formatInstant(createdAt),
+    until: formatInstant(expiresAt),
+    own: accountId === user.id,
+    decides: seconds.includes(user.id),
+    before,
+    after,
+  }));
 }
 
 /** Locks an open request. Throws 404 for one that was decided, was taken back or has expired. */
