@@ -34,7 +34,7 @@ export const consoleNewcomerApi = {
           hours: Hour.optional(),
           credit: Hour.optional(),
           places: z.number().int().optional(),
-          /** What the profile says about whom it is for: that the teacher is meant, or why not. */
+          /** Verdict of the profile about whom it is for: that the teacher is meant, or why not. */
           fit: z.string().optional(),
           /** With `no` the teacher is clearly not meant and is not invited; with `unsaid` the profile does not tell. */
           fits: z.enum(['yes', 'no', 'unsaid']),

@@ -11,7 +11,7 @@ const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const LoginNotice = z
   .union([
     z.object({ planName: z.string(), deadline: YMDHMS }),
-    /** Nobody runs the installation yet: its first administrator has a link. */
+    /** The installation has no administrator yet: the first one has a link. */
     z.object({ setUp: z.literal(true) }),
   ])
   .meta({ id: 'LoginNotice' });

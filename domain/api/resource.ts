@@ -30,7 +30,7 @@ export const ResourceChange = z
     by: z.string().optional(),
     /** Second person, who confirmed it. */
     confirmedBy: z.string().optional(),
-    /** It came with a sheet. */
+    /** Whether the change came with a sheet. */
     sheet: z.boolean().optional(),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
@@ -47,7 +47,7 @@ export const ResourceRequest = z
     title: z.string(),
     by: z.string(),
     time: YMDHMS,
-    /** Nobody can confirm it after that. */
+    /** End of the time in which it can be confirmed. */
     until: YMDHMS,
     /** I have asked for it: I can take it back. */
     own: z.boolean(),

@@ -49,7 +49,7 @@ test('an objection goes from the public result to the desk of its office and com
   await teacher.answer(t('objection.send'));
   await page.waitForSelector('[role=dialog] .ant-form-item-explain-error');
   await teacher.type(t('objection.field'), TEXT);
-  // What was typed is still there after looking at the summary again.
+  // The typed text is still there after looking at the summary again.
   await teacher.answer(t('drawer.cancel'));
   await teacher.answer(t('objection.make'));
   await teacher.answer(t('objection.send'));

@@ -9,7 +9,7 @@ export const dictionaryItem = pgTable(
     /** {@link entryId}. */
     id: id().primaryKey(),
     dictionary: text().notNull(),
-    /** What documents hold. */
+    /** The value that documents hold. */
     code: text().notNull(),
     /** Code of the entry above it. */
     above: text('parent_id'),

@@ -41,7 +41,7 @@ test('an empty installation: the province and its administrator are sent, and th
   await screen.findByLabelText('省级主管部门名称');
   const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '创建账号并进入管理端' })));
   await submit();
-  // What is missing is said at its field; nothing is sent.
+  // Missing values are named at their fields; nothing is sent.
   expect(accepted).toEqual([]);
   type('省级主管部门名称', '云岭省教育厅');
   type('行政区划代码', '450000');
