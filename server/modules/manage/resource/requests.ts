@@ -70,6 +70,7 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
     about: id,
     of: kept.resource.name,
     sender: user.realName,
+    deadline: expiresAt,
   });
   await audit(tx, ctx, user, `${kept.resource.form.name}.ask`, [asked.rowId ?? id]);
 }
