@@ -2,7 +2,7 @@
  * @covers kpi declaration declarations objections review documents
  * @when all
  */
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { MessageCategory } from '../../domain/enums';
 import { kpiFlowOf, kpiLinks } from '../../domain/kpi/flows';
 import { StageStatus } from '../../domain/statuses';
@@ -234,8 +234,13 @@ test('a public result is objected to once, and the office answers', async () => 
   await teacher.type(t('objection.field'), '公开课一项与事实不符，请复核。');
   await teacher.answer(t('objection.send'));
   await teacher.waitForText(t('objection.sent'));
-  const [stored_] = await stored.database.db.select().from(objection).where(eq(objection.accountId, ownerId));
-  expect(stored_).toMatchObject({ state: 0, text: '公开课一项与事实不符，请复核。' });
+  const [raised] = await stored.database.db
+    .select()
+    .from(objection)
+    .where(eq(objection.accountId, ownerId))
+    .orderBy(desc(objection.createdAt))
+    .limit(1);
+  expect(raised).toMatchObject({ state: 0, text: '公开课一项与事实不符，请复核。' });
 
   const office = reviewers[2] as Person;
   await office.goto(`/personal/message/list?category=${MessageCategory.Todo}&isReaded=false`);

@@ -30,6 +30,7 @@ import {
   kpiBatch,
   message,
   objection,
+  reviewSeat,
   studyArchive,
   studyCourse,
   studyEnrolment,
@@ -184,9 +185,19 @@ async function objectionFor(): Promise<Thing> {
     .orderBy(desc(documentTable.id));
   const [objector] = await db.select().from(account).where(matches(account.loginName, 'expert01'));
   const [id, text] = [newId(), '公开课一项与事实不符，请复核。'];
-  await db
-    .insert(objection)
-    .values({ id, documentId: about?.id ?? '', accountId: objector?.id ?? '', text, createdAt: new Date() });
+  const [reviewing] = await db.select().from(account).where(matches(account.loginName, REVIEWER));
+  const [seat] = await db
+    .select()
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.accountId, reviewing?.id ?? ''), eq(reviewSeat.kind, about?.kind ?? '')));
+  await db.insert(objection).values({
+    id,
+    documentId: about?.id ?? '',
+    accountId: objector?.id ?? '',
+    officeId: seat?.orgId ?? null,
+    text,
+    createdAt: new Date(),
+  });
   return { id, shows: text, of: batch.of };
 }
 
