@@ -49,7 +49,7 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
   'GET /api/Manage/ExportPerson': {
     as: administrator,
     names: 'shared',
-    given: () => ({ query: { keyword: '韦晓岚' } }),
+    given: async (world) => ({ query: { keyword: (await world.teacher()).mobile } }),
   },
   'GET /api/Manage/GetOffices': {
     as: administrator,
