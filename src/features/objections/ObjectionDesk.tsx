@@ -46,6 +46,14 @@ export function ObjectionDesk({ area }: { area: ObjectionArea }) {
             <b>{waiting > 0 ? t('objection.desk.waiting', { n: waiting }) : t('objection.desk.none')}</b>
           </>
         )}
+        {remote.error && !remote.data && (
+          <>
+            <b role="alert">{t('objection.desk.failed')}</b>
+            <Button type="link" onClick={remote.reload}>
+              {t('common.retry')}
+            </Button>
+          </>
+        )}
         {total > 0 && (
           <Button type="link" onClick={() => setListed(true)}>
             {t('objection.desk.open')}

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../../domain/api/resource';
-import type { FormDefinition } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Resource, ResourceAct } from '../../../../domain/manage/resource';
 import type { Db, Tx } from '../../../db/client';
@@ -63,5 +62,3 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> {
   /** Called after the transaction: what this process has kept of the rows is out of date. */
   readonly forget?: (db: Db) => void;
 }
-
-export type ResourceForm<F extends Fields> = FormDefinition<string, F>;
