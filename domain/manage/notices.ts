@@ -21,5 +21,7 @@ export const manageNotices = {
     sample: { name: '黎山', what: '陆安之，临江市教育局：人员管理' },
   },
   'manage.given': { category, page: 'manage', sample: { office: '临江市教育局', what: '人员管理' } },
+  'manage.expired': { category, page: 'manageRequest', sample: { what: '陆安之，临江市教育局：人员管理' } },
+  'manage.lapsed': { category, sample: { office: '临江市教育局', day: '2026-11-30' } },
   'manage.ended': { category, sample: { office: '临江市教育局' } },
 } as const satisfies Record<`manage.${string}`, NoticeDefinition>;

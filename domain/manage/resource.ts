@@ -41,6 +41,6 @@ export function defineResource<
 export const resourceStates = ['active', 'retired'] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
-/** Kinds of changes that the history of a row names. */
-export const resourceActs = ['add', 'change', 'retire', 'restore'] as const;
+/** Kinds of changes that the history of a row names; `lapse` is the end of a time that was set before. */
+export const resourceActs = ['add', 'change', 'retire', 'restore', 'lapse'] as const;
 export type ResourceAct = (typeof resourceActs)[number];

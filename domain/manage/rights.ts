@@ -4,8 +4,9 @@
  * - `people`: approve registrations, import teachers, and give these rights to others.
  * - `organisations`: keep the organisations.
  * - `system`: keep the dictionaries. Only the office at the top gives it.
+ * - `audit`: read what was done, and change nothing.
  */
-export const rightNames = ['people', 'organisations', 'system'] as const;
+export const rightNames = ['people', 'organisations', 'system', 'audit'] as const;
 export type RightName = (typeof rightNames)[number];
 
 /** Rights that concern the whole province: only the office at the top has them. */

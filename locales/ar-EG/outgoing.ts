@@ -274,6 +274,10 @@ export default {
   'notice.manage.refused.content': 'رفض {name}: {what}. لم يتغير شيء.',
   'notice.manage.given.title': 'مُنحت صلاحيات إدارة',
   'notice.manage.given.content': 'يمكنك الآن إدارة {office} وما تحتها: {what}.',
+  'notice.manage.expired.title': 'لم يُؤكَّد التغيير الذي طلبته في الوقت المحدد',
+  'notice.manage.expired.content': '{what}: لم يؤكده أحد خلال 48 ساعة. لم يتغير شيء، ويمكنك الطلب من جديد.',
+  'notice.manage.lapsed.title': 'انتهت مدة صلاحيات الإدارة لديك',
+  'notice.manage.lapsed.content': 'مُنحت صلاحياتك على {office} حتى {day} وقد انتهت.',
   'notice.manage.ended.title': 'انتهت صلاحيات الإدارة لديك',
   'notice.manage.ended.content': 'انتهت صلاحياتك على {office}.',
 } satisfies Record<keyof typeof zh, string>;

@@ -298,6 +298,11 @@ export default {
   'notice.manage.refused.content': '{name} refused: {what}. Nothing has changed.',
   'notice.manage.given.title': 'You have been given office rights',
   'notice.manage.given.content': 'You can now manage {office} and everything below it: {what}.',
+  'notice.manage.expired.title': 'Your change was not confirmed in time',
+  'notice.manage.expired.content':
+    '{what}: nobody confirmed it within 48 hours. Nothing has changed; you can ask again.',
+  'notice.manage.lapsed.title': 'Your office rights have run out',
+  'notice.manage.lapsed.content': 'Your rights for {office} were given until {day} and have ended.',
   'notice.manage.ended.title': 'Your office rights have ended',
   'notice.manage.ended.content': 'Your rights for {office} have ended.',
 } satisfies Record<keyof typeof zh, string>;

@@ -255,6 +255,10 @@ export default {
   'notice.manage.refused.content': '{name}不同意：{what}。没有任何改变。',
   'notice.manage.given.title': '您获得了管理权限',
   'notice.manage.given.content': '您现在可以管理{office}及其下级：{what}。',
+  'notice.manage.expired.title': '您提出的变更已过期',
+  'notice.manage.expired.content': '{what}：48 小时内没有人确认。没有任何改变，可以重新提出。',
+  'notice.manage.lapsed.title': '您的管理权限已到期',
+  'notice.manage.lapsed.content': '您对{office}的管理权限到 {day} 为止，已自动解除。',
   'notice.manage.ended.title': '您的管理权限已解除',
   'notice.manage.ended.content': '您对{office}的管理权限已解除。',
 };

@@ -5,6 +5,7 @@ import { sweepJobs } from '../due/sweeps';
 import { workSweep } from '../work/due';
 import { accountJobs } from './account/due';
 import { documentKinds } from './documentKinds';
+import { manageJobs } from './manage/due';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
@@ -18,6 +19,7 @@ export const dueJobs: readonly DueJob[] = [
   ...documentJobs(documentKinds),
   ...memberJobs,
   ...accountJobs,
+  ...manageJobs,
   ...paymentJobs,
   ...selfStudyJobs,
   ...trainingJobs,

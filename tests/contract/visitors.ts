@@ -33,9 +33,13 @@ const visitors = {
   'a reviewer of studios who manages': { roles: ['manager'], grants: granted('studioDeclareReview') },
   'the head of a studio who trains': { roles: ['trainer'], grants: granted('managedStudioIds') },
   'a member of a studio who trains': { roles: ['trainer'], grants: granted('joinedStudioIds') },
-  'the administrator of an office': { roles: ['manager'], offices: office('people', 'organisations', 'system') },
+  'the administrator of an office': {
+    roles: ['manager'],
+    offices: office('people', 'organisations', 'system', 'audit'),
+  },
   'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
   'a keeper of the system': { roles: ['manager'], offices: office('system') },
+  'an auditor of an office': { roles: ['manager'], offices: office('audit') },
   'an enterprise user': { roles: ['enterprise'] },
   'an enterprise user with every role and grant': { roles: [...RoleName.options], grants: everyGrant },
 } as const satisfies Record<string, Partial<Facts>>;
@@ -71,6 +75,7 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"right":"people"}': ['the administrator of an office'],
   '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],
   '{"right":"system"}': ['the administrator of an office', 'a keeper of the system'],
+  '{"right":"audit"}': ['the administrator of an office', 'an auditor of an office'],
 };
 
 /** Visitors that an access lets in, in the order of `visitors`. Throws for an unknown kind of access. */

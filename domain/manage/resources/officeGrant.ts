@@ -1,5 +1,5 @@
 import { defineForm, type FilledIn } from '../../forms';
-import { multi, organisation, person } from '../../forms/fields';
+import { date, multi, organisation, person } from '../../forms/fields';
 import { defineResource } from '../resource';
 import { rightNames } from '../rights';
 
@@ -15,8 +15,9 @@ const form = defineForm({
       words: 'manage.right',
       options: rightNames.map((name, value) => ({ name, value })),
     }),
+    until: date({ hint: true }),
   },
-  groups: [{ name: 'grant', fields: ['accountId', 'orgId', 'rights'] }],
+  groups: [{ name: 'grant', fields: ['accountId', 'orgId', 'rights', 'until'] }],
   title: 'accountId',
   sample: () => ({ orgId: '450000', rights: [rightNames.indexOf('people')] }),
 });
@@ -27,7 +28,7 @@ export const officeGrant = defineResource({
   form,
   right: 'people',
   filters: [],
-  columns: ['accountId', 'orgId', 'rights'],
+  columns: ['accountId', 'orgId', 'rights', 'until'],
   key: ['accountId', 'orgId'],
   second: true,
 });

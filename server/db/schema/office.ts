@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ResourceAct } from '../../../domain/manage/resource';
 import type { RightName } from '../../../domain/manage/rights';
@@ -21,12 +22,18 @@ export const officeGrant = pgTable(
     givenBy: text(),
     /** Second person who confirmed them; null where there was none. */
     confirmedBy: text(),
+    /** Last calendar day on which they hold; null: until somebody ends them. */
+    until: text(),
     retiredAt: at(),
     rowVersion: version(),
     createdAt: created(),
     updatedAt: created(),
   },
-  (t) => [uniqueIndex('office_grant_person').on(t.accountId, t.orgId), index('office_grant_org').on(t.orgId)],
+  (t) => [
+    uniqueIndex('office_grant_person').on(t.accountId, t.orgId),
+    index('office_grant_org').on(t.orgId),
+    index('office_grant_until').on(t.until).where(sql`${t.until} is not null and ${t.retiredAt} is null`),
+  ],
 );
 
 /** Changes of what the offices maintain, with the values before and after; nobody changes or deletes one. */
@@ -63,7 +70,7 @@ export const resourceRequest = pgTable(
   {
     id: id().primaryKey(),
     resource: text().notNull(),
-    act: text().$type<ResourceAct>().notNull(),
+    act: text().$type<Exclude<ResourceAct, 'lapse'>>().notNull(),
     /** Row that is changed; null for a new one. */
     rowId: text(),
     /** Values of the form as they were sent, for a change; otherwise empty. */
@@ -82,5 +89,8 @@ export const resourceRequest = pgTable(
     decidedAt: at(),
     agreed: boolean(),
   },
-  (t) => [index('resource_request_open').on(t.resource, t.expiresAt)],
+  (t) => [
+    index('resource_request_open').on(t.resource, t.expiresAt),
+    index('resource_request_due').on(t.expiresAt).where(sql`${t.decidedAt} is null`),
+  ],
 );

@@ -52,7 +52,7 @@ export async function currentUser(ctx: Context, id: string): Promise<CurrentUser
     similarAccounts(ctx.db, row),
     ctx.db.select({ held: heldRights() }).from(account).where(eq(account.id, id)),
   ]);
-  const offices = byOffice(rights?.held ?? []);
+  const offices = byOffice(rights?.held ?? [], todayOf(ctx.now()));
   const missingInfo = missingOf(ctx, values, row.roles);
   const subjectName = subjects.names.get(values.mainSubjectId ?? '');
   const titleName = titles.names.get(values.titleId ?? '');

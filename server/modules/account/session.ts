@@ -126,7 +126,7 @@ const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
     grants,
     profileReview: row.profileReview as ProfileReview,
     isInfoFinished: missingInProfile(valuesOf(row), roles, todayOf(now)).length === 0,
-    offices: byOffice(row.held),
+    offices: byOffice(row.held, todayOf(now)),
     tokenHash,
   };
 };

@@ -52,7 +52,7 @@ describe('an installation without anybody', () => {
       profileReview: 2,
       orgName: '云岭省教育厅',
       grants: { accountReview: true, importTeachers: true },
-      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] }],
+      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] }],
     });
     expect(await api.db.select().from(reviewSeat)).toEqual([
       { kind: 'profile', orgId: '450000', accountId: me.data.userId },
@@ -100,7 +100,7 @@ describe('an installation that is run', () => {
     expect((await api.call(TAKE, { body: { token }, token: other })).status).toBe(404);
     expect((await api.call(TAKE, { body: { token }, token: mine })).status).toBe(200);
     const [held] = await api.db.select().from(officeGrant).where(eq(officeGrant.accountId, id));
-    expect(held?.rights).toEqual(['people', 'organisations', 'system']);
+    expect(held?.rights).toEqual(['people', 'organisations', 'system', 'audit']);
     const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'manage.right.give'));
     expect(log).toMatchObject([{ subjectId: id }]);
     // A right that ends, ends with the next call.

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
+import { todayOf } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, officeGrant, organisation } from '../../db/schema';
-import type { FieldProblem } from '../../http/errors';
+import { type FieldProblem, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { officesWith } from './kept';
@@ -32,7 +33,7 @@ async function reaches(tx: Tx, user: Acting['user'], right: RightName, orgId: st
 
 async function problemsOf(
   tx: Tx,
-  { user }: Acting,
+  { ctx, user }: Acting,
   values: OfficeGrantValues,
   stored: Grant | undefined,
 ): Promise<FieldProblem[]> {
@@ -64,8 +65,10 @@ async function problemsOf(
       .from(officeGrant)
       .where(and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, orgId)));
     if (twin) problems.push({ name: 'accountId', key: 'officeGrant.error.twin' });
-  } else if (!rights.includes('people') && (await isLast(tx, stored)))
-    problems.push({ name: 'rights', key: 'manage.error.lastKeeper' });
+  } else if ((values.until || !rights.includes('people')) && (await isLast(tx, stored)))
+    problems.push({ name: values.until ? 'until' : 'rights', key: 'manage.error.lastKeeper' });
+  if (values.until && values.until < todayOf(ctx.now()))
+    problems.push({ name: 'until', key: 'officeGrant.error.past' });
   return [...new Map(problems.map((problem) => [problem.name, problem])).values()];
 }
 
@@ -79,16 +82,20 @@ async function isLast(tx: Tx, { id, orgId, rights }: Grant): Promise<boolean> {
   if (office?.parentId !== null) return false;
   const others = await tx.$count(
     officeGrant,
-    and(eq(officeGrant.orgId, orgId), grants('people'), ne(officeGrant.id, id)),
+    and(eq(officeGrant.orgId, orgId), grants('people'), isNull(officeGrant.until), ne(officeGrant.id, id)),
   );
   return others === 0;
 }
+
+/** Do the values let rights go on after their last day? */
+const isLonger = (stored: Grant | undefined, { until }: OfficeGrantValues): boolean =>
+  stored?.until != null && (!until || until > stored.until);
 
 /** People who may confirm: they keep the people of the office, and are neither the asker nor who gets the rights. */
 async function secondsOf(tx: Tx, { act, stored, values }: Step, { user }: Acting) {
   if (act === 'retire') return undefined;
   const gained = namesOf(values).filter((right) => !stored?.rights.includes(right));
-  if (act === 'change' && gained.length === 0) return undefined;
+  if (act === 'change' && gained.length === 0 && !isLonger(stored, values)) return undefined;
   const { accountId = '', orgId = '' } = { ...values, ...stored };
   return holdersOver(tx, 'people', orgId, [user.id, accountId]);
 }
@@ -148,6 +155,8 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
   asks: wordsOf,
   changed: async (tx, row, before, acting) => {
     const { ctx, user } = acting;
+    if (!row.retiredAt && row.until !== null && row.until < todayOf(ctx.now()))
+      throw illegalState('officeGrant.error.past');
     await settlePeopleRight(tx, row.accountId, row.orgId);
     const [office] = await tx
       .select({ name: organisation.name })

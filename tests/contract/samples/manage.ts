@@ -29,7 +29,7 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: async ({ token }, world) => {
       const me = await world.call('GET /api/Account/GetUserInfo', { token });
       expect(me.envelope).toMatchObject({
-        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] }] },
+        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] }] },
       });
     },
   },
@@ -55,7 +55,7 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     as: administrator,
     given: () => ({}),
     gives: ({ offices: [office] }) => {
-      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system'] });
+      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] });
       expect(office?.holders.map(({ realName }) => realName)).toContain(
         fixedAccounts.find(({ loginName }) => loginName === 'admin01')?.realName,
       );

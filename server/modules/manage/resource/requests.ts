@@ -19,7 +19,7 @@ import { keptRow } from './rows';
 const WAITS_MS = 48 * hourMs;
 
 interface Asked {
-  readonly act: ResourceAct;
+  readonly act: Exclude<ResourceAct, 'lapse'>;
   readonly rowId: string | undefined;
   readonly body: Row;
 }
@@ -72,7 +72,7 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
     sender: user.realName,
     deadline: expiresAt,
   });
-  await audit(tx, ctx, user, `${kept.resource.form.name}.ask`, [asked.rowId ?? id]);
+  await audit(tx, ctx, user, 'request.ask', [id]);
 }
 
 const isOpen = (resource: string, now: Date) =>
@@ -122,9 +122,12 @@ export async function openRequest(tx: Tx, resource: string, id: string, now: Dat
 
 /** Notes how a request was decided, and ends what was sent about it. */
 export async function closeRequest(tx: Tx, { ctx, user }: Acting, id: string, agreed: boolean): Promise<void> {
-  await tx
+  const [request] = await tx
     .update(resourceRequest)
     .set({ decidedBy: user.id, decidedAt: ctx.now(), agreed })
-    .where(eq(resourceRequest.id, id));
+    .where(eq(resourceRequest.id, id))
+    .returning({ accountId: resourceRequest.accountId });
+  const isOwn = user.id === request?.accountId;
+  await audit(tx, ctx, user, `request.${agreed ? 'confirm' : isOwn ? 'takeBack' : 'refuse'}`, [id]);
   await endTodoes(tx, id);
 }
