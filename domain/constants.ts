@@ -38,7 +38,11 @@ export const reviewLimits = {
 export const draftLimits = { length: 60_000, kept: 100 } as const;
 
 /** Records copied or rows imported at once; minutes that a checked import waits for its commit. */
-export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30 } as const;
+export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30, undoHours: 24 } as const;
+
+/** Most rows of a sheet by its import kind, where it is not `transferLimits.importRows`. */
+const sheetRows: Readonly<Record<string, number>> = { organisation: 5000, dictionaryEntry: 5000 };
+export const importRowsOf = (kind: string): number => sheetRows[kind] ?? transferLimits.importRows;
 
 /** Money and orders; amounts are fen. */
 export const orderLimits = {

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { importer, organisationKeeper, studioHost, teacher } from '../access/access';
 import { importKindNames } from '../imports/kinds';
+import { sheetResources } from '../manage/resources/sheets';
 import type { Endpoint } from './core';
-import { Id, ResInfo } from './shapes';
+import { Id, ResInfo, YMDHMS } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
 /** Access of everybody who may import anything; each kind then checks its own right. */
-const access = { any: [teacher, importer, organisationKeeper, studioHost] } as const;
+const access = {
+  any: [teacher, importer, organisationKeeper, studioHost, ...sheetResources.map(({ right }) => ({ right }))],
+} as const;
 
 export const ImportCheck = z
   .object({
@@ -24,7 +27,7 @@ export const ImportCheck = z
         row: z.number().int(),
         /** Text by which the user recognises the row, such as its title. */
         key: z.string(),
-        action: z.enum(['create', 'update', 'skip']),
+        action: z.enum(['create', 'update', 'same', 'skip']),
         errors: z.array(
           z.object({
             column: z.string(),
@@ -44,10 +47,42 @@ export const ImportResult = z.object({
   created: z.number().int(),
   updated: z.number().int(),
   skipped: z.number().int(),
+  /** Rows that say what is stored already. */
+  unchanged: z.number().int().optional(),
+  /** End of the time in which the whole sheet can be undone, for kinds that can be. */
+  undoUntil: YMDHMS.optional(),
   /** The rows that were left out, each with its reasons. */
   errorFile: ResInfo.optional(),
 });
 export type ImportResult = z.infer<typeof ImportResult>;
+
+/** What became of an import that was undone. */
+export const ImportUndo = z
+  .object({
+    /** Rows that the sheet had added and that are gone again. */
+    removed: z.number().int(),
+    /** Rows that have their values from before the sheet again. */
+    reverted: z.number().int(),
+    /** Rows that stay as they are, and why; reasons in the language of the caller. */
+    kept: z.array(z.object({ key: z.string(), reason: z.string() })),
+  })
+  .meta({ id: 'ImportUndo' });
+export type ImportUndo = z.infer<typeof ImportUndo>;
+
+/** An import that can still be undone. */
+export const UndoableImport = z
+  .object({
+    importId: Id,
+    /** Name of the file. */
+    name: z.string(),
+    by: z.string(),
+    time: YMDHMS,
+    undoUntil: YMDHMS,
+    created: z.number().int(),
+    updated: z.number().int(),
+  })
+  .meta({ id: 'UndoableImport' });
+export type UndoableImport = z.infer<typeof UndoableImport>;
 
 /**
  * Calls of the import from a sheet. A kind is a record category that is a list, teachers' profiles, or people of
@@ -75,5 +110,18 @@ export const importsApi = {
     long: 'import',
     body: z.strictObject({ importId: Id, onlyValid: z.boolean() }),
     out: ImportResult,
+  },
+  'GET /api/Public/ListUndoableImport': {
+    summary: 'Sheets of a kind that I may still undo as a whole, the newest first',
+    access,
+    query: z.object({ kind: ImportKind }),
+    out: z.object({ list: z.array(UndoableImport) }),
+  },
+  'POST /api/Public/UndoImport': {
+    summary: 'Undo a whole sheet within 24 hours: rows that were changed since or are used stay, and say why',
+    access,
+    idempotent: true,
+    body: z.strictObject({ importId: Id }),
+    out: ImportUndo,
   },
 } as const satisfies Record<string, Endpoint>;

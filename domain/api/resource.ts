@@ -5,7 +5,7 @@ import type { ChosenName } from '../forms/options';
 import { type Resource, resourceActs, resourceStates } from '../manage/resource';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
-import { versionedApi, versionedRow } from './versioned';
+import { versionedApi, versionedFilter, versionedRow } from './versioned';
 
 /** Where a row is used, and how often. */
 export const ResourceUse = z
@@ -86,16 +86,31 @@ export function resourceApi<
   const N extends ChosenName<F> & string,
   B extends z.ZodRawShape,
   S extends boolean = false,
->({ name, form, right, filters, second }: Resource<C, F, N> & { readonly second?: S }, beside: B) {
+  E extends boolean = false,
+>(
+  {
+    name,
+    form,
+    right,
+    filters,
+    second,
+    sheet,
+  }: Resource<C, F, N> & {
+    readonly second?: S;
+    readonly sheet?: E;
+  },
+  beside: B,
+) {
   const access = { right };
   const path = z.object({ id: Id });
+  const query = { state: z.enum(resourceStates).default('active') };
   const base = versionedApi({
     name: `Manage/${name}`,
     form,
     access,
     filters,
     row: resourceRow(form).extend(beside),
-    query: { state: z.enum(resourceStates).default('active') },
+    query,
     answer: {
       counts: z.object({ active: z.number().int(), retired: z.number().int() }),
       requests: z.array(ResourceRequest),
@@ -140,6 +155,14 @@ export function resourceApi<
       out: z.literal(true),
       sampled: form,
     },
+    exported: {
+      summary: `The rows of ${name} that a filter finds, as a sheet that can be imported again`,
+      access,
+      query: versionedFilter(form, filters).extend(query),
+      out: 'file',
+      long: 'export',
+      sampled: form,
+    },
   } as const satisfies Record<string, Endpoint>;
   type Calls = typeof calls;
   return {
@@ -149,10 +172,12 @@ export function resourceApi<
     [`POST /api/Manage/${name}/Retire`]: calls.retire,
     [`POST /api/Manage/${name}/Restore`]: calls.restore,
     ...(second && { [`POST /api/Manage/${name}/Decide`]: calls.decide }),
+    ...(sheet && { [`GET /api/Manage/${name}/Export`]: calls.exported }),
   } as unknown as typeof base &
     Record<`GET /api/Manage/${C}/UsedBy/{id}`, Calls['uses']> &
     Record<`GET /api/Manage/${C}/History/{id}`, Calls['history']> &
     Record<`POST /api/Manage/${C}/Retire`, Calls['retire']> &
     Record<`POST /api/Manage/${C}/Restore`, Calls['restore']> &
-    (S extends true ? Record<`POST /api/Manage/${C}/Decide`, Calls['decide']> : unknown);
+    (S extends true ? Record<`POST /api/Manage/${C}/Decide`, Calls['decide']> : unknown) &
+    (E extends true ? Record<`GET /api/Manage/${C}/Export`, Calls['exported']> : unknown);
 }

@@ -46,6 +46,16 @@ interface Options<
   readonly answer?: A;
 }
 
+/** What a list of such rows is filtered by: the named fields, and a keyword. */
+export const versionedFilter = <F extends Fields>(
+  form: FormDefinition<string, F>,
+  filters: readonly (ChosenName<F> & string)[],
+) =>
+  z.object({
+    ...Object.fromEntries(filters.map((field) => [field, oneOf(valuesOf(form, field) as number[]).optional()])),
+    keyword: z.string().max(40).optional(),
+  });
+
 /**
  * Calls of a list whose rows are saved by version: a page, a row, and saving. Their handlers are `versionedHandlers`,
  * their screen a `defineList` that opens a `defineDrawer`; the contract suite calls them with samples of the form.
@@ -66,10 +76,7 @@ export function versionedApi<
   query: asked = {} as Q,
   answer = {} as A,
 }: Options<C, F, N, R, Q, A>) {
-  const filter = Object.fromEntries(
-    filters.map((field) => [field, oneOf(valuesOf(form, field) as number[]).optional()]),
-  );
-  const query = z.object({ ...filter, ...asked, keyword: z.string().max(40).optional(), ...paging() });
+  const query = versionedFilter(form, filters as readonly (ChosenName<F> & string)[]).extend({ ...asked, ...paging() });
   const calls = {
     list: { summary: `A page of ${name}`, access, query, out: pageOf(row).extend(answer) },
     read: { summary: `One ${name}`, access, path: z.object({ id: Id }), out: row, sampled: form },

@@ -1,6 +1,8 @@
 import { type Access, importer, organisationKeeper, studioHost, teacher } from '../access/access';
 import { listCategories } from '../assessment/binding';
 import type { FeatureName } from '../features';
+import { labelKey } from '../forms';
+import { sheetResources } from '../manage/resources/sheets';
 
 export interface ImportKindFacts {
   readonly access: Access;
@@ -17,5 +19,8 @@ export const importKinds: Readonly<Record<string, ImportKindFacts>> = {
   teacherProfile: { access: importer, words: 'import.teachers' },
   eed: { access: importer, words: 'import.eed' },
   organisation: { access: organisationKeeper, words: 'import.organisation' },
+  ...Object.fromEntries(
+    sheetResources.map(({ form, right }) => [form.name, { access: { right }, words: labelKey(form) }]),
+  ),
 };
 export const importKindNames = Object.keys(importKinds) as [string, ...string[]];

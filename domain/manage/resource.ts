@@ -21,6 +21,8 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly key: readonly (keyof F & string)[];
   /** Some of its changes need a second person. */
   readonly second?: boolean;
+  /** Its rows come from a sheet and go into one; the handlers say by which import kind. */
+  readonly sheet?: boolean;
 }
 
 /** Checks a resource when its module is loaded. Throws Error. */
@@ -29,7 +31,10 @@ export function defineResource<
   const F extends Fields,
   const N extends ChosenName<F> & string,
   const S extends boolean = false,
->(resource: Resource<C, F, N> & { readonly second?: S }): Resource<C, F, N> & { readonly second?: S } {
+  const E extends boolean = false,
+>(
+  resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E },
+): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E } {
   const { name, form, columns, key } = resource;
   for (const field of [...columns, ...key])
     if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);
@@ -41,6 +46,9 @@ export function defineResource<
 export const resourceStates = ['active', 'retired'] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
-/** Kinds of changes that the history of a row names; `lapse` is the end of a time that was set before. */
-export const resourceActs = ['add', 'change', 'retire', 'restore', 'lapse'] as const;
+/**
+ * Kinds of changes that the history of a row names; `lapse` is the end of a time that was set before, `undo` that of a
+ * whole sheet.
+ */
+export const resourceActs = ['add', 'change', 'retire', 'restore', 'lapse', 'undo'] as const;
 export type ResourceAct = (typeof resourceActs)[number];

@@ -43,6 +43,7 @@ export const organisationUnit = defineResource({
   columns: ['name', 'kind', 'code'],
   key: [],
   second: true,
+  sheet: true,
 });
 export type OrganisationUnitValues = FilledIn<typeof form.fields>;
 

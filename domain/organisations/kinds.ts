@@ -21,6 +21,10 @@ export const stageOfKind = {
 export type SchoolKind = keyof typeof stageOfKind;
 export type OrganisationKind = OfficeKind | SchoolKind;
 
+/** Stage of a kind of school; null for an office. */
+export const stageOf = (kind: string): StageCategory | null =>
+  kind in stageOfKind ? stageOfKind[kind as SchoolKind] : null;
+
 /** All kinds; the place of a kind is its value in forms and sheets. */
 export const organisationKinds: readonly OrganisationKind[] = [
   ...officeKinds,

@@ -37,6 +37,12 @@ test('a date is one for whoever sorts or calculates with it, and the heads filte
   expect(sheet).toMatch(/<c r="B2" s="2"><v>46345\.6805\d+<\/v><\/c>.*<autoFilter ref="A1:B2"\/>/);
 });
 
+test('rows that are alike, of which the compressor gives nothing for a long time, end as well', async () => {
+  const rows = rowsOf(Array.from({ length: 20_000 }, () => ['同一行', 1]));
+  const bytes = await bytesOf(workbookStream({ sheet: 'a', rightToLeft: false, columns, rows }));
+  expect(await readSheet(bytes, 20_001)).toHaveLength(20_001);
+});
+
 test('columns beyond Z have two letters', async () => {
   const many = Array.from({ length: 30 }, (_, i) => ({ head: `第 ${i + 1} 列`, width: 10 }));
   const rows = rowsOf([many.map((_, i) => i)]);

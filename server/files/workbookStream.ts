@@ -129,16 +129,23 @@ export function workbookStream(book: Workbook): ReadableStream<Uint8Array> {
   };
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      out = (bytes) => controller.enqueue(bytes);
+      let given = false;
+      out = (bytes) => {
+        given = true;
+        controller.enqueue(bytes);
+      };
       const into = sheet ?? begin();
-      const { value, done } = await pieces.next();
-      if (!done) {
+      // The compressor keeps a piece of similar rows to itself: a turn that gave nothing would never be followed by another.
+      while (!given) {
+        const { value, done } = await pieces.next();
+        if (done) {
+          into.push(new Uint8Array(), true);
+          zip.end();
+          controller.close();
+          return;
+        }
         into.push(encoder.encode(value));
-        return;
       }
-      into.push(new Uint8Array(), true);
-      zip.end();
-      controller.close();
     },
     async cancel() {
       await pieces.return(undefined);

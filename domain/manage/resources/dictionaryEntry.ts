@@ -46,6 +46,7 @@ export const dictionaryEntry = defineResource({
   filters: ['dictionary'],
   columns: ['name', 'dictionary', 'code', 'above', 'sort', 'validUntil', 'successor'],
   key: ['dictionary', 'code'],
+  sheet: true,
 });
 
 export type DictionaryEntryValues = FilledIn<typeof form.fields>;

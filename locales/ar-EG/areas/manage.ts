@@ -193,4 +193,6 @@ export default {
   'manage.people.noneFound.why': 'يجري البحث في جهتك وما تحتها فقط، ويجب كتابة الأرقام كاملة',
   'manage.people.file': 'الأشخاص {day}',
   'organisation.use.documents': 'مستندات بانتظار مراجعتها',
+  'manage.resource.act.undo': 'تراجع عن جدول',
+  'manage.resource.file': '{what} {day}',
 } satisfies Record<keyof typeof zh, string>;

@@ -33,7 +33,7 @@ export default {
   'import.key': 'Name',
   'import.state': 'Result',
   'import.ready': 'Can be imported',
-  'import.ready.update': 'Updates the account that is there',
+  'import.ready.update': 'Changes what is there',
   'import.unnamed': '(no name)',
   'import.value': 'You wrote “{value}”',
   'import.suggest': 'Suggestion: {suggest}',
@@ -133,7 +133,6 @@ export default {
   'import.eed.note.blank': 'Blank seconds: the platform has a record without its time',
   'import.organisation': 'organisations',
   'import.organisation.commit': '{n, plural, one {Import # organisation} other {Import # organisations}}',
-  'import.organisation.done': '{created, plural, one {# organisation imported} other {# organisations imported}}',
   'import.organisation.lead':
     'Organisations of your office and below it. Those that exist are found by name and get the kind and code of the sheet.',
   'import.organisation.note.above':
@@ -167,4 +166,26 @@ export default {
   'enum.organisationKind.higher': 'University or college',
   'enum.organisationKind.institution': 'Research or other institution',
   'enum.organisationKind.enterprise': 'Enterprise',
+  'import.ready.same': 'No change',
+  'import.changes': '{created} new, {updated} changed, {unchanged} without a change',
+  'import.doneBoth': '{created} added, {updated} changed',
+  'import.unchanged': '{n, plural, one {# row says what is there already} other {# rows say what is there already}}',
+  'import.step.template.plain': 'One per row, at most {max} rows',
+  'import.resource.note.key':
+    'Rows that are there are changed, others are added; rows that say the same as before change nothing',
+  'import.resource.note.columns': 'Columns that the sheet lacks are left alone; an empty cell clears its value',
+  'import.undo': 'Undo the whole sheet',
+  'import.undo.sure': 'Undo the whole sheet?',
+  'import.undo.what':
+    'What it added ({created}) goes, what it changed ({updated}) gets its earlier values. Rows that were changed since or are in use stay, with the reason',
+  'import.undo.until': 'Can be undone as a whole until {time}',
+  'import.undo.sheet': 'imported by {by}, {time}: {created} added, {updated} changed',
+  'import.undone': 'Undone: {removed} removed, {reverted} as before',
+  'import.undone.kept': '{n, plural, one {# row stays:} other {# rows stay:}}',
+  'import.undo.changed': 'changed after the import',
+  'import.undo.gone': 'no longer there',
+  'import.undo.used': 'in use: {what} {n}',
+  'import.undo.named': 'named by something else',
+  'import.error.notStored': 'This sheet has not been imported',
+  'import.error.undoOver': 'More than 24 hours have passed: the sheet can no longer be undone',
 } satisfies Record<keyof typeof zh, string>;

@@ -195,4 +195,6 @@ export default {
   'manage.people.noneFound.why': 'Only people of your office and below are found; numbers must be whole',
   'manage.people.file': 'People {day}',
   'organisation.use.documents': 'Documents waiting for its review',
+  'manage.resource.act.undo': 'Sheet undone',
+  'manage.resource.file': '{what} {day}',
 } satisfies Record<keyof typeof zh, string>;

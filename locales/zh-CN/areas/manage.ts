@@ -191,4 +191,6 @@ export default {
   'manage.people.noneFound.why': '只查找本级及以下单位的人员；手机号和证件号要填完整',
   'manage.people.file': '人员名册 {day}',
   'organisation.use.documents': '等它审核的材料',
+  'manage.resource.act.undo': '撤销导入',
+  'manage.resource.file': '{what} {day}',
 };

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ImportResult } from '../../../domain/api/imports';
+import type { ImportResult, ImportUndo } from '../../../domain/api/imports';
 import { at, created, id } from '../columns';
 import { account } from './account';
 import { assessment } from './assessment';
@@ -36,6 +36,10 @@ export const importRun = pgTable(
     answer: jsonb().$type<ImportResult>(),
     /** How far the commit is, for a kind that is stored in parts; null before it. */
     progress: jsonb().$type<ImportProgress>(),
+    /** When the sheet was stored. */
+    storedAt: at(),
+    /** What became of a sheet that was undone as a whole; null while it stands. */
+    undone: jsonb().$type<ImportUndo>(),
     createdAt: created(),
     expiresAt: at().notNull(),
   },

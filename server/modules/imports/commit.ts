@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ImportResult } from '../../../domain/api/imports';
 import { importSubject } from '../../../domain/imports/subject';
+import { formatInstant } from '../../../domain/rules/calendar';
 import { workLimits } from '../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../db/client';
 import { importRun } from '../../db/schema';
@@ -11,8 +12,9 @@ import { progressOf } from '../../work/progress';
 import { failedSheet } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { storeInParts } from './parts';
-import { type ImportSheet, sheetRows } from './rows';
+import { type ImportSheet, type SheetRow, sheetRows } from './rows';
 import { finished, fresh, keepFailed, ownRun, placeOf, type Run } from './run';
+import { undoEnd } from './undo';
 
 /**
  * Imports a checked sheet; a repeated call returns the first answer. The rows are checked again, because something may
@@ -39,9 +41,12 @@ export async function commitImport(
   if (sheet.rows.length > workLimits.importRows) progress.long();
   const storageKey = newStorageKey('files');
   try {
-    return kind.part !== undefined && onlyValid
-      ? await storeInParts(by, { run, kind, sheet, part: kind.part, storageKey })
-      : await storeWhole(by, { run, kind, sheet, onlyValid, storageKey });
+    const result =
+      kind.part !== undefined && onlyValid
+        ? await storeInParts(by, { run, kind, sheet, part: kind.part, storageKey })
+        : await storeWhole(by, { run, kind, sheet, onlyValid, storageKey });
+    kind.stored?.(ctx.db);
+    return result;
   } catch (error) {
     await ctx.services.storage.delete(storageKey);
     throw error;
@@ -79,13 +84,16 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
     const { again, found, failed, bytes } = same ? before : await compare(tx);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);
-    await kind.store(tx, by, target, valid, found);
+    await kind.store(tx, by, target, valid, found, run.id);
     const file = bytes && (await keepFailed(tx, by, kind, bytes, storageKey));
-    const updated = valid.filter(({ action }) => action === 'update').length;
+    const counted = (wanted: SheetRow['action']) => valid.filter(({ action }) => action === wanted).length;
+    const [created, updated, unchanged] = [counted('create'), counted('update'), counted('same')];
     const answer: ImportResult = {
-      created: valid.length - updated,
+      created,
       updated,
       skipped: failed.length,
+      ...(unchanged > 0 && { unchanged }),
+      ...(kind.undo && created + updated > 0 && { undoUntil: formatInstant(undoEnd(ctx.now())) }),
       ...(file && { errorFile: file }),
     };
     await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));

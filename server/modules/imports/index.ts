@@ -13,6 +13,7 @@ import { commitImport } from './commit';
 import type { ImportKind } from './kind';
 import { importKindOf } from './kinds';
 import { templateOf } from './template';
+import { undoableImports, undoImport } from './undo';
 
 /** Finds an import kind. Throws 404 for one that the user may not import: the calls admit users of any kind. */
 const kindFor =
@@ -24,7 +25,7 @@ const kindFor =
     return kind;
   };
 
-/** Calls for imports from a sheet: template, check and commit. */
+/** Calls for imports from a sheet: template, check, commit and undoing. */
 export const importsHandlers = handlers(importsApi, {
   'GET /api/Public/DownloadImportTemplate': async ({ ctx, user, query }) => {
     const kind = kindFor(ctx, user)(query.kind);
@@ -36,4 +37,8 @@ export const importsHandlers = handlers(importsApi, {
   'POST /api/Public/CheckImport': ({ ctx, user, body: { kind, ...body } }) =>
     checkImport({ ctx, user }, kindFor(ctx, user)(kind), body),
   'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, kindFor(ctx, user), body),
+  'GET /api/Public/ListUndoableImport': async ({ ctx, user, query }) => ({
+    list: await undoableImports({ ctx, user }, kindFor(ctx, user)(query.kind)),
+  }),
+  'POST /api/Public/UndoImport': ({ ctx, user, body }) => undoImport({ ctx, user }, kindFor(ctx, user), body.importId),
 });

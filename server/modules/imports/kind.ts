@@ -1,3 +1,4 @@
+import type { ImportUndo } from '../../../domain/api/imports';
 import type { FieldIssue, Row } from '../../../domain/forms';
 import type { ImportKindFacts } from '../../../domain/imports/kinds';
 import type { ImportPlace } from '../../../domain/imports/subject';
@@ -39,6 +40,25 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
   state?(db: Db | Tx, by: Importing): Promise<string>;
   /** Compares the rows with each other and with stored data: adds errors, and marks rows that change stored data. */
   compare(db: Db | Tx, by: Importing, sheet: ImportSheet, place: ImportPlace): Promise<Found>;
-  /** Stores the valid rows. */
-  store(tx: Tx, by: Importing, target: Target, rows: readonly SheetRow[], found: Found): Promise<void>;
+  /** Stores the valid rows; what it keeps of them names the import, where the kind can be undone. */
+  store(
+    tx: Tx,
+    by: Importing,
+    target: Target,
+    rows: readonly SheetRow[],
+    found: Found,
+    importId: string,
+  ): Promise<void>;
+  /** Called after a sheet was stored or undone: what this process has kept of the rows is out of date. */
+  stored?(db: Db): void;
+  /** How a whole sheet is undone; absent for kinds whose rows are undone one by one. */
+  readonly undo?: ImportUndoing;
+}
+
+/** How imports of a kind are undone. */
+export interface ImportUndoing {
+  /** Of some imports those whose rows a person keeps, all of them. */
+  within(db: Db, by: Importing, importIds: readonly string[]): Promise<readonly string[]>;
+  /** Undoes an import as far as it can be: rows that were changed since, or are used, stay. */
+  carryOut(tx: Tx, by: Importing, importId: string): Promise<ImportUndo>;
 }

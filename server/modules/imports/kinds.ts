@@ -1,4 +1,5 @@
 import { importKindNames } from '../../../domain/imports/kinds';
+import { dictionaryKind } from '../manage/dictionaryEntries';
 import { eedKind } from './eed';
 import { enterpriseKind } from './enterpriseMembers';
 import type { ImportKind } from './kind';
@@ -7,7 +8,7 @@ import { recordKinds } from './records';
 import { teacherKind } from './teachers';
 
 const kinds = new Map(
-  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind].map((kind) => [
+  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind, dictionaryKind].map((kind) => [
     kind.name,
     kind as ImportKind,
   ]),

@@ -56,7 +56,7 @@ export async function storeInParts(
       const again = fresh({ ...sheet, rows });
       const found = await kind.compare(tx, by, again, place);
       const valid = again.rows.filter(isValid);
-      await kind.store(tx, by, target, valid, found);
+      await kind.store(tx, by, target, valid, found, run.id);
       const updated = valid.filter(({ action }) => action === 'update').length;
       const upTo = Math.max(state.upTo, ...rows.map(({ row }) => row));
       const refused = [

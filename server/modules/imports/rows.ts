@@ -1,4 +1,4 @@
-import { transferLimits } from '../../../domain/constants';
+import { importRowsOf } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
 import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
@@ -35,7 +35,7 @@ export interface SheetRow {
   key: string;
   data: Row;
   /** Action for the row when it has no errors; set by the comparison with the stored records. */
-  action: 'create' | 'update';
+  action: 'create' | 'update' | 'same';
   errors: RowError[];
 }
 
@@ -45,6 +45,8 @@ export interface ImportSheet {
   /** Name of the sheet that was read; `others` are the sheets that were not. */
   sheet: string;
   others: readonly string[];
+  /** Names of the columns that the sheet has: what it lacks is not changed. */
+  given: ReadonlySet<string>;
   rows: SheetRow[];
 }
 
@@ -55,13 +57,13 @@ const problems = (found: readonly [MessageRef, ...MessageRef[]]) =>
     fields: found.map((one) => ({ name: 'resId', ...one })),
   });
 
-const tooManyRows = () => problems([{ key: 'import.error.rows', params: { max: transferLimits.importRows } }]);
+const tooManyRows = (max: number) => problems([{ key: 'import.error.rows', params: { max } }]);
 
 /** Sheets of a person in a minute; reading a sheet is the most costly call. */
 const PER_MINUTE = 30;
 
 /** Table of an uploaded workbook. Throws 404 for a file that is not mine, 400 at `resId` when unreadable, 429. */
-async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> {
+async function tableOf({ ctx, user }: Importing, resId: string, most: number): Promise<Table> {
   await limit(ctx, `import:${user.id}`, PER_MINUTE, 60);
   const [file] = await ownResources(ctx.db, user.id, [resId]);
   const bytes = file && (await ctx.services.storage.get(file.storageKey));
@@ -69,10 +71,10 @@ async function tableOf({ ctx, user }: Importing, resId: string): Promise<Table> 
   if (file.scene !== 'import') throw problems([{ key: 'error.file.kind', params: { kinds: 'XLSX' } }]);
   try {
     // The limit is one row higher, because the example of the template may still be there.
-    return await readSheetOf(user.id, bytes, transferLimits.importRows + 1);
+    return await readSheetOf(user.id, bytes, most + 1);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    if (error.key === 'import.error.rows') throw tooManyRows();
+    if (error.key === 'import.error.rows') throw tooManyRows(most);
     throw problems([{ key: error.key, params: error.params && { ...error.params } }]);
   }
 }
@@ -134,7 +136,8 @@ const sorted = (values: Row) => JSON.stringify(Object.entries(values).sort(([a],
  */
 export async function sheetRows(by: Importing, kind: ImportKind, resId: string): Promise<ImportSheet> {
   const { ctx } = by;
-  const [columns, table] = await Promise.all([kind.columns(by), tableOf(by, resId)]);
+  const most = importRowsOf(kind.name);
+  const [columns, table] = await Promise.all([kind.columns(by), tableOf(by, resId, most)]);
   const { at, header } = findHeader(
     table.cells.map((cells) => cells.map(cellText)),
     columns,
@@ -159,8 +162,9 @@ export async function sheetRows(by: Importing, kind: ImportKind, resId: string):
     if (i !== 0 || sorted(row.data) !== example) rows.push(row);
   }
   if (rows.length === 0) throw problems([{ key: 'import.error.noRows' }]);
-  if (rows.length > transferLimits.importRows) throw tooManyRows();
-  return { columns, ignored: header.ignored, sheet: table.sheet, others, rows };
+  if (rows.length > most) throw tooManyRows(most);
+  const given = new Set(header.names.flatMap((name) => name ?? []));
+  return { columns, ignored: header.ignored, sheet: table.sheet, others, given, rows };
 }
 
 /** Text of an error; for a text with a forbidden character it names that character as well. */

@@ -21,6 +21,7 @@ const KEPT_DAYS = 180;
 /** Columns of a finished import. */
 export const finished = (answer: ImportResult, now: Date) => ({
   answer,
+  storedAt: now,
   expiresAt: new Date(now.getTime() + KEPT_DAYS * dayMs),
 });
 

@@ -6,7 +6,7 @@ import {
   sanitizeTextContent,
 } from 'write-excel-file/utility';
 import { isRtl } from '../../../config/locales';
-import { transferLimits } from '../../../domain/constants';
+import { importRowsOf } from '../../../domain/constants';
 import { kindOf } from '../../../domain/forms';
 import { writeCell } from '../../../domain/forms/sheet';
 import { neutralised } from '../../../domain/imports/cells';
@@ -42,11 +42,16 @@ export function hintsOf(ctx: Context, { field, required, hint, conditional: some
 }
 
 /** Drop-downs and prompts of the first sheet; the sheet named `values` has the entries, a column for each list. */
-function validations(ctx: Context, columns: readonly ImportColumn[], values: string): Feature<Image['content']> {
+function validations(
+  ctx: Context,
+  columns: readonly ImportColumn[],
+  values: string,
+  most: number,
+): Feature<Image['content']> {
   let listed = -1;
   const all = columns.map((column, i) => {
     const prompt = hintsOf(ctx, column).join('\n').slice(0, PROMPT_MAX);
-    const cells = `${letters(i)}2:${letters(i)}${transferLimits.importRows + 1}`;
+    const cells = `${letters(i)}2:${letters(i)}${most + 1}`;
     const shown = `allowBlank="1" showInputMessage="1" prompt="${sanitizeAttributeValue(prompt)}" sqref="${cells}"`;
     if (column.options.length === 0) return `<dataValidation ${shown}/>`;
     listed += 1;
@@ -116,7 +121,7 @@ export async function templateOf(by: Importing, kind: ImportKind): Promise<Uint8
         [],
         ...['import.sheet.exampleNote', 'import.sheet.rowsNote', ...kind.notes].map((key) => [
           null,
-          { value: say(ctx.locale, key, { max: transferLimits.importRows }), wrap: true },
+          { value: say(ctx.locale, key, { max: importRowsOf(kind.name) }), wrap: true },
         ]),
       ],
       columns: [{ width: 22 }, { width: 64 }],
@@ -133,6 +138,6 @@ export async function templateOf(by: Importing, kind: ImportKind): Promise<Uint8
     },
   ];
   return writeSheets(listed.length > 0 ? sheets : sheets.slice(0, 2), {
-    features: [validations(ctx, columns, values)],
+    features: [validations(ctx, columns, values, importRowsOf(kind.name))],
   }).toBuffer();
 }

@@ -11,6 +11,7 @@ import { account, dictionaryItem, entryId, record } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { officesWith } from './kept';
 import type { KeptResource } from './resource/kept';
+import { sheetOf } from './resource/sheet';
 
 /** Ids of the dictionaries in the order of the form's options: what the column holds. */
 const idsInOrder = dictionaryNames.map((name: DictionaryName) => dictionaryIds[name]);
@@ -145,3 +146,6 @@ export const keptEntries: KeptResource<typeof dictionaryItem, typeof dictionaryE
   uses: usesOf,
   forget: forgetDictionaries,
 };
+
+/** How entries come from a sheet. */
+export const dictionaryKind = sheetOf(keptEntries);

@@ -1,7 +1,8 @@
 import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from '../../../domain/api/manage';
 import { handlers } from '../../http/context';
+import { organisationKind, organisationRow } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
-import { keptEntries } from './dictionaryEntries';
+import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptGrants } from './officeGrants';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
@@ -18,6 +19,9 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 
-export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits);
-export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries);
+export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits, {
+  kind: organisationKind,
+  valuesOf: organisationRow,
+});
+export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);

@@ -3,7 +3,7 @@ import { organisationKinds } from '../../../domain/organisations/kinds';
 import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { auditLog, officeGrant, organisation, reviewSeat } from '../../db/schema';
-import type { SessionUser } from '../../http/context';
+import type { Context, SessionUser } from '../../http/context';
 import { organisationTree } from '../public/organisations';
 import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
 import { comparePlaces, storePlaces } from './organisationSheet';
@@ -182,14 +182,15 @@ describe('organisations of a sheet', () => {
       { name: '桥东小学', kind: kind('primary'), above: county.name },
     ]);
     expect(told).toEqual([[], []]);
-    await api.db.transaction((tx) => storePlaces(tx, { now: api.now }, keeper, sheet.rows, found));
+    const acting = { ctx: { now: api.now } as Context, user: keeper };
+    await api.db.transaction((tx) => storePlaces(tx, acting, sheet.rows, found));
     const [made] = await api.db.select().from(organisation).where(eq(organisation.name, '桥东小学'));
     expect(made).toMatchObject({ parentId: county.id, path: [...county.path, '桥东小学'], stageCategory: 0 });
     expect((await organisationTree(api.db)).id).not.toBe(before);
-    // The same sheet once more changes nothing but the row itself.
+    // The same sheet once more changes nothing.
     const again = await compared([{ name: '桥东小学', kind: kind('primary'), above: county.name }]);
-    expect(again.sheet.rows[0]?.action).toBe('update');
-    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisation.add'));
+    expect(again.sheet.rows[0]?.action).toBe('same');
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisationUnit.add'));
     expect(log).toHaveLength(2);
     expect(log[0]?.accountId).toBe(keeper.id);
   });

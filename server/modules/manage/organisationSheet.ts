@@ -1,15 +1,23 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
-import { isOffice, mayStandBelow, type OrganisationKind, organisationKinds } from '../../../domain/organisations/kinds';
+import {
+  isOffice,
+  mayStandBelow,
+  type OrganisationKind,
+  organisationKinds,
+  stageOf,
+} from '../../../domain/organisations/kinds';
 import { comparable } from '../../../domain/rules/comparable';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { organisation } from '../../db/schema';
-import type { Context, SessionUser } from '../../http/context';
-import { audit } from '../../log/audit';
+import type { SessionUser } from '../../http/context';
 import type { ImportSheet, SheetRow } from '../imports/rows';
 import { withinOffices } from './kept';
 import { addOrganisations, renewTree } from './organisations';
+import { keptUnits } from './organisationUnits';
+import { keepChanges } from './resource/changes';
+import type { Acting } from './resource/kept';
 
 /** An organisation that is stored, or that a row of the sheet makes. */
 interface Place {
@@ -22,6 +30,20 @@ interface Place {
   /** Row of the sheet that it stands in. */
   row?: SheetRow;
   stored: boolean;
+}
+
+/** Stored organisations of some places, by their ids. */
+async function unitsOf(tx: Tx, places: readonly Place[]) {
+  const rows = await tx
+    .select()
+    .from(organisation)
+    .where(
+      inArray(
+        organisation.id,
+        places.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The places that the valid rows stand for. */
@@ -84,6 +106,7 @@ export async function comparePlaces(
   now: Date,
 ): Promise<FoundPlaces> {
   const stored = await storedPlaces(db, user);
+  const tops = stored.filter(({ parent }) => !parent);
   const places = new Places(stored);
   const found = new Map<SheetRow, Place>();
   const tell = (
@@ -96,6 +119,17 @@ export async function comparePlaces(
     if (!told || row.errors.some((error) => error.column === told)) return;
     const value = String(row.data[column] ?? '');
     row.errors.push({ column: told, value, message: { key, params: more.params }, suggest: more.suggest });
+  };
+  /** The office itself, whose place above is out of reach: its row may stand in the sheet, and changes nothing. */
+  const isOwn = (row: SheetRow, kind: OrganisationKind) => {
+    const { above = '', name, code } = valuesOf(row);
+    return tops.some(
+      (one) =>
+        one.kind === kind &&
+        one.code === code &&
+        named(one.name) === named(name) &&
+        [one.path.slice(0, -1).join(PATH_SEPARATOR), one.path.at(-2) ?? ''].some((way) => named(way) === named(above)),
+    );
   };
   /** The place above a row; undefined for the top, null where it has an error. */
   const parentOf = (row: SheetRow, kind: OrganisationKind): Place | undefined | null => {
@@ -125,6 +159,10 @@ export async function comparePlaces(
     .toSorted((a, b) => valuesOf(a).kind - valuesOf(b).kind || a.row - b.row);
   for (const row of ordered) {
     const kind = kindOf(row);
+    if (kind && isOwn(row, kind)) {
+      row.action = 'same';
+      continue;
+    }
     const parent = kind && parentOf(row, kind);
     if (!kind || parent === null) continue;
     const { name, code } = valuesOf(row);
@@ -136,7 +174,7 @@ export async function comparePlaces(
     else if (known && known.kind !== kind && (isOffice(known.kind) || isOffice(kind)))
       tell(row, 'kind', 'organisation.error.kindChange');
     else if (known) {
-      row.action = 'update';
+      row.action = known.kind === kind && known.code === code ? 'same' : 'update';
       known.row = row;
       found.set(row, Object.assign(known, { kind, code }));
     } else {
@@ -157,20 +195,22 @@ export async function comparePlaces(
   return found;
 }
 
-/** Stores the organisations of a sheet, those above first, and says so in the audit log. */
+/** Stores the organisations of a sheet, those above first, and keeps what changed. */
 export async function storePlaces(
   tx: Tx,
-  ctx: Pick<Context, 'now'>,
-  user: SessionUser,
+  acting: Acting,
   rows: readonly SheetRow[],
   found: FoundPlaces,
 ): Promise<void> {
-  const places = rows.flatMap((row) => found.get(row) ?? []);
+  const { now } = acting.ctx;
+  const changed = rows.filter(({ action }) => action !== 'same');
+  const places = changed.flatMap((row) => found.get(row) ?? []);
   const made = places.filter(({ stored }) => !stored).toSorted((a, b) => a.path.length - b.path.length);
   const kept = places.filter(({ stored }) => stored);
+  const before = await unitsOf(tx, kept);
   await addOrganisations(
     tx,
-    ctx.now(),
+    now(),
     made.map(({ id, parent, name, kind, code, path }) => ({
       id,
       parentId: parent?.id ?? null,
@@ -183,21 +223,20 @@ export async function storePlaces(
   for (const { id, kind, code } of kept)
     await tx
       .update(organisation)
-      .set({ kind, code, rowVersion: sql`${organisation.rowVersion} + 1`, updatedAt: ctx.now() })
+      .set({
+        kind,
+        code,
+        stageCategory: stageOf(kind),
+        rowVersion: sql`${organisation.rowVersion} + 1`,
+        updatedAt: now(),
+      })
       .where(eq(organisation.id, id));
   if (kept.length > 0) await renewTree(tx);
-  await audit(
-    tx,
-    ctx,
-    user,
-    'organisation.add',
-    made.map(({ id }) => id),
-  );
-  await audit(
-    tx,
-    ctx,
-    user,
-    'organisation.change',
-    kept.map(({ id }) => id),
-  );
+  const after = await unitsOf(tx, places);
+  const changes = places.flatMap(({ id }) => {
+    const row = after.get(id);
+    const was = before.get(id);
+    return row ? [{ act: was ? ('change' as const) : ('add' as const), row, before: was }] : [];
+  });
+  await keepChanges(tx, keptUnits, acting, changes);
 }

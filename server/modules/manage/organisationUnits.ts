@@ -6,7 +6,7 @@ import {
   mayStandBelow,
   type OrganisationKind,
   organisationKinds,
-  stageOfKind,
+  stageOf,
 } from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
@@ -20,7 +20,6 @@ import { subtree } from './tree';
 type Unit = typeof organisation.$inferSelect;
 
 const kindOf = ({ kind = -1 }: OrganisationUnitValues): OrganisationKind | undefined => organisationKinds[kind];
-const stageOf = (kind: string) => (kind in stageOfKind ? stageOfKind[kind as keyof typeof stageOfKind] : null);
 
 /** Problems of the place in the tree: what is above it, what is below it, and a second one of its name beside it. */
 async function placeProblems(
@@ -145,6 +144,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   seconds: async (tx, { act, stored }, { user }) =>
     act === 'retire' && stored ? holdersOver(tx, 'organisations', stored.id, [user.id]) : undefined,
   asks: async (_, { stored }) => stored?.name ?? '',
+  removed: renewTree,
   changed: async (tx, row, before) => {
     if (!before || before.name !== row.name || before.parentId !== row.parentId) await renewPaths(tx, row.id);
     if (before && before.kind !== row.kind)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { max } from 'drizzle-orm';
-import { type OrganisationKind, stageOfKind } from '../../../domain/organisations/kinds';
+import { type OrganisationKind, stageOf } from '../../../domain/organisations/kinds';
 import type { Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { insertMany } from '../../db/insertMany';
@@ -38,7 +38,7 @@ export async function addOrganisations(tx: Tx, now: Date, added: readonly NewOrg
     rowVersion: 0,
     createdAt: now,
     updatedAt: now,
-    stageCategory: one.kind in stageOfKind ? stageOfKind[one.kind as keyof typeof stageOfKind] : null,
+    stageCategory: stageOf(one.kind),
     sort: (last?.sort ?? -1) + 1 + n,
   }));
   await insertMany(tx, organisation, rows);

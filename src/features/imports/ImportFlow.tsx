@@ -128,7 +128,7 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   return (
     <HeadingLevel.Provider value={heading}>
       {result ? (
-        <Outcome result={result} words={subject.words} />
+        <Outcome result={result} words={subject.words} importId={check?.importId} onUndone={flow.onUndone} />
       ) : work ? (
         <Running work={work} flow={flow} />
       ) : (
@@ -153,7 +153,7 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
 export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubject, flow: ReturnType<typeof useImport>) {
   if (flow.work && !flow.result) return undefined;
   if (flow.result) return <Button onClick={flow.reset}>{t('import.again')}</Button>;
-  const n = flow.check?.valid ?? 0;
+  const n = flow.check?.rows.filter(({ action }) => action === 'create' || action === 'update').length ?? 0;
   return (
     n > 0 && (
       <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>

@@ -1,4 +1,10 @@
-import { CheckCircleOutlined, CloseCircleFilled, PlusCircleOutlined, SyncOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  CloseCircleFilled,
+  MinusOutlined,
+  PlusCircleOutlined,
+  SyncOutlined,
+} from '@ant-design/icons';
 import type { ImportCheck } from '@domain/api/imports';
 import { pageSizes } from '@domain/constants';
 import { Alert, Pagination, Switch } from 'antd';
@@ -19,6 +25,12 @@ function RowState({ row: { errors, action } }: { row: CheckedRow }) {
     return (
       <RoleTag role="err" icon={<CloseCircleFilled aria-hidden />}>
         {t('import.errors', { n: errors.length })}
+      </RoleTag>
+    );
+  if (action === 'same')
+    return (
+      <RoleTag role="neu" icon={<MinusOutlined aria-hidden />}>
+        {t('import.ready.same')}
       </RoleTag>
     );
   return action === 'update' ? (
@@ -63,8 +75,17 @@ function PreviewRow({ row }: { row: CheckedRow }) {
   );
 }
 
+/** What a sheet does to what is stored, where it does more than add. */
+function Changes({ rows }: Pick<ImportCheck, 'rows'>) {
+  const t = useT();
+  const counted = (wanted: CheckedRow['action']) => rows.filter(({ action }) => action === wanted).length;
+  const [created, updated, unchanged] = [counted('create'), counted('update'), counted('same')];
+  if (updated + unchanged === 0) return null;
+  return <p>{t('import.changes', { created, updated, unchanged })}</p>;
+}
+
 /** How many rows a sheet has and how many of them can be imported. */
-function Tally({ check: { total, valid } }: { check: ImportCheck }) {
+function Tally({ check: { total, valid, rows } }: { check: ImportCheck }) {
   const t = useT();
   const failed = total - valid;
   return (
@@ -80,6 +101,7 @@ function Tally({ check: { total, valid } }: { check: ImportCheck }) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${total === 0 ? 0 : (valid / total) * 100}%` }} />
       </span>
+      <Changes rows={rows} />
       {valid === 0 && <p>{t('import.nothing')}</p>}
     </div>
   );

@@ -14,7 +14,7 @@ const organisations: ImportSubject = {
   words: {
     template: 'import.organisation.template',
     commit: 'import.organisation.commit',
-    done: 'import.organisation.done',
+    done: 'import.doneBoth',
   },
 };
 

@@ -1,16 +1,24 @@
-import { CheckCircleFilled, DownloadOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, DownloadOutlined, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { ImportResult } from '@domain/api/imports';
 import { Button } from 'antd';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
 import styles from './outcome.module.css';
 import type { ImportSubject } from './subject';
+import { UndoLine } from './UndoLine';
 
-/** Result of an import: the counts, the rows that were left out, and what to do next. */
-export function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { result: ImportResult }) {
+interface Props extends Pick<ImportSubject, 'words'> {
+  result: ImportResult;
+  /** Of the import, where it can be undone from here. */
+  importId?: string | undefined;
+  onUndone?: (() => void) | undefined;
+}
+
+/** Result of an import: the counts, the rows that were left out, undoing all of it, and what to do next. */
+export function Outcome({ result, words, importId, onUndone }: Props) {
   const t = useT();
   const failed = useDownload();
-  const { created, updated, skipped, errorFile } = result;
+  const { created, updated, skipped, unchanged = 0, undoUntil, errorFile } = result;
   return (
     <section className={styles.outcome}>
       <p className={styles.done} role="status">
@@ -37,6 +45,15 @@ export function Outcome({ result, words }: Pick<ImportSubject, 'words'> & { resu
               </Button>
             )}
           </li>
+        )}
+        {unchanged > 0 && (
+          <li>
+            <MinusCircleOutlined aria-hidden />
+            <div>{t('import.unchanged', { n: unchanged })}</div>
+          </li>
+        )}
+        {importId && undoUntil && (
+          <UndoLine item={{ importId, created, updated, undoUntil }} onUndone={() => onUndone?.()} />
         )}
         {created > 0 && words.after && (
           <li>

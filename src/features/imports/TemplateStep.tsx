@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { transferLimits } from '@domain/constants';
+import { importRowsOf } from '@domain/constants';
 import { Button } from 'antd';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
@@ -39,7 +39,7 @@ export function TemplateStep({ kind, columns, words, done }: ImportSubject & { d
     <Step
       n={1}
       title={t('import.step.template')}
-      note={t(words.template, { max: transferLimits.importRows })}
+      note={t(words.template, { max: importRowsOf(kind) })}
       state={done ? 'done' : 'current'}
     >
       {columns && !done && <Columns columns={columns} />}

@@ -20,3 +20,9 @@ export const ImportOrganisations = lazy(() =>
     default: module.ImportOrganisations,
   })),
 );
+export const UndoableSheets = lazy(() =>
+  import(/* webpackChunkName: "undoableSheets" */ './UndoableSheets').then((module) => ({
+    default: module.UndoableSheets,
+  })),
+);
+export type { ImportSubject } from './subject';

@@ -137,5 +137,18 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       return answer;
     });
   };
-  return { upload, checking, check, refused, committing, work, result, choose, again, commit, reset };
+  return {
+    upload,
+    checking,
+    check,
+    refused,
+    committing,
+    work,
+    result,
+    choose,
+    again,
+    commit,
+    reset,
+    onUndone: onImported,
+  };
 }

@@ -18,6 +18,7 @@ const organisations = resourceList(organisationUnit, {
   title: 'frame.screen.organisations',
   marks: 'manage.organisations',
   one: 'organisation.one',
+  imports: 'organisation',
   searched: 'manage.organisations.search',
   none: { title: 'manage.organisations.none', why: 'manage.organisations.none.why', Step: ToImport },
   further: [

@@ -8,12 +8,27 @@ import { definitionOf, type RecordDefinition } from '../../../domain/assessment/
 import { transferLimits } from '../../../domain/constants';
 import { readSheet } from '../../../server/files/sheet';
 import { earlierRecord } from '../earlier';
-import { uploadedSheet } from '../sheets';
+import { uploadedSheet, uploadSheet, workbookOf } from '../sheets';
 import type { Person, World } from '../world';
 import { handedIn } from './appraising';
 import { deletedRecord } from './record';
 import { reviewerOf } from './review';
 import { isPdf, type SamplesOf } from './sample';
+import { keeper } from './versioned';
+
+let entries = 0;
+
+/** Imports a new entry of a dictionary; the answer is the id of the import. */
+async function importedEntry(world: World, me: Person): Promise<string> {
+  const code = `s${++entries}`;
+  const head = ['字典', '名称', '代码'];
+  const resId = await uploadSheet(world, me, await workbookOf([head, ['退款原因', `表格条目 ${entries}`, code]]));
+  const { importId } = await world.ask(me, 'POST /api/Public/CheckImport', {
+    body: { kind: 'dictionaryEntry', resId },
+  });
+  await world.ask(me, 'POST /api/Public/CommitImport', { body: { importId, onlyValid: false } });
+  return importId;
+}
 
 const d = definitionOf('Thesis') as RecordDefinition;
 
@@ -192,5 +207,20 @@ export const assessmentSamples: SamplesOf<
       return { body: { importId, onlyValid: true } };
     },
     gives: (data) => expect(data).toEqual({ created: 1, updated: 0, skipped: 0 }),
+  },
+  'GET /api/Public/ListUndoableImport': {
+    names: 'shared',
+    as: (world) => keeper(world, 'system'),
+    given: async (world, me) => {
+      await importedEntry(world, me);
+      return { query: { kind: 'dictionaryEntry' } };
+    },
+    gives: (data) => expect(data.list[0]).toMatchObject({ created: 1, updated: 0 }),
+  },
+  'POST /api/Public/UndoImport': {
+    names: 'shared',
+    as: (world) => keeper(world, 'system'),
+    given: async (world, me) => ({ body: { importId: await importedEntry(world, me) } }),
+    gives: (data) => expect(data).toEqual({ removed: 1, reverted: 0, kept: [] }),
   },
 };

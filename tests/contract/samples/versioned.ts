@@ -6,7 +6,7 @@ import type { Person, World } from '../world';
 import type { Sample } from './sample';
 
 /** A new person with a right of the demonstration's province. */
-async function keeper(world: World, right: RightName): Promise<Person> {
+export async function keeper(world: World, right: RightName): Promise<Person> {
   const me = await world.teacher();
   const at = { createdAt: new Date(), updatedAt: new Date() };
   await world.db
@@ -74,7 +74,7 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
   const { sampled, access } = endpoint;
   if (!sampled) throw new Error(`${key} has no good call: add one to the samples of its area`);
   const [, name = '', call = ''] =
-    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide)\b/.exec(key) ?? [];
+    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export)\b/.exec(key) ?? [];
   const right = typeof access === 'object' && 'right' in access ? access.right : undefined;
   return {
     names: 'shared',
@@ -85,7 +85,7 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
       if (call === 'Decide' && right)
         return { body: { id: await requestFor(world, right, me, name, body), agree: true } } as never;
       const id = await rowOf(world, me, name, body);
-      if (call === 'List') return { query: {} } as never;
+      if (call === 'List' || call === 'Export') return { query: {} } as never;
       return (call === 'Retire' || call === 'Restore' ? { body: { ids: [id] } } : { path: { id } }) as never;
     },
   };

@@ -7,6 +7,7 @@ import type { ResourceAct } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
+import { insertMany } from '../../../db/insertMany';
 import { account, resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { audit } from '../../../log/audit';
@@ -27,6 +28,12 @@ function difference(before: Row, after: Row): { before: Row; after: Row } {
   return { before: pick(before), after: pick(after) };
 }
 
+/** Whether two sets of values are the same; a blank one is like an absent one. */
+export function sameValues(before: Row, after: Row): boolean {
+  const changed = difference(before, after);
+  return Object.keys({ ...changed.before, ...changed.after }).length === 0;
+}
+
 /** Values of the form that a change gives a stored row, or a new one; none for one that is only retired. */
 export function differenceOf<T extends ResourceTable, F extends Fields>(
   { resource, codes }: KeptResource<T, F>,
@@ -37,34 +44,47 @@ export function differenceOf<T extends ResourceTable, F extends Fields>(
   return difference(stored ? (valuesOf(resource.form, stored, codes) as Row) : {}, values);
 }
 
-/** Keeps a change of a row with its values before and after, and says so in the audit log. */
-export async function keepChange<T extends ResourceTable, F extends Fields>(
+/** A change that was made: the row after it, and before it; a removed row has nothing after it. */
+interface Made<T extends ResourceTable> {
+  readonly act: ResourceAct;
+  readonly row: Stored<T>;
+  readonly before?: Stored<T> | undefined;
+  readonly removed?: boolean;
+}
+
+/** Keeps changes of rows with their values before and after, and says so in the audit log. */
+export async function keepChanges<T extends ResourceTable, F extends Fields>(
   tx: Tx,
-  { resource, codes }: KeptResource<T, F>,
-  { ctx, user, confirmedBy }: Acting,
-  {
-    act,
-    row,
-    before,
-    importId,
-  }: { act: ResourceAct; row: Stored<T>; before?: Stored<T> | undefined; importId?: string },
+  { resource, codes }: Pick<KeptResource<T, F>, 'resource' | 'codes'>,
+  { ctx, user, confirmedBy, importId }: Acting,
+  made: readonly Made<T>[],
 ): Promise<void> {
   const createdAt = ctx.now();
-  const { id, rowVersion } = cells(row);
   const values = (of: Stored<T> | undefined) => (of ? (valuesOf(resource.form, of, codes) as Row) : {});
-  await tx.insert(resourceChange).values({
-    id: newId(createdAt.getTime()),
+  const rows = made.map(({ act, row, before, removed }, n) => ({
+    // Milliseconds apart: the changes of a sheet stay in the order of its rows.
+    id: newId(createdAt.getTime() + n),
     resource: resource.name,
-    rowId: String(id),
+    rowId: String(cells(row).id),
     act,
-    rowVersion: Number(rowVersion),
-    ...difference(values(before), values(row)),
+    rowVersion: Number(cells(row).rowVersion),
+    ...difference(values(before), values(removed ? undefined : row)),
     accountId: user.id,
     confirmedBy: confirmedBy ?? null,
     importId: importId ?? null,
     createdAt,
-  });
-  await audit(tx, ctx, user, `${resource.form.name}.${act}`, [String(id)]);
+  }));
+  const [only] = rows;
+  if (rows.length > 1) await insertMany(tx, resourceChange, rows);
+  else if (only) await tx.insert(resourceChange).values(only);
+  for (const act of new Set(rows.map((one) => one.act)))
+    await audit(
+      tx,
+      ctx,
+      user,
+      `${resource.form.name}.${act}`,
+      rows.flatMap((one) => (one.act === act ? [one.rowId] : [])),
+    );
 }
 
 /** Changes of a row, the newest first. */

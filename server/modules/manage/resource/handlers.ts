@@ -9,20 +9,24 @@ import { runBatch } from '../../../documents/review';
 import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
 import { changesOf } from './changes';
+import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor } from './requests';
 import { keptRow } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
 import { versionedOf } from './writing';
 
-interface Asked extends Acting {
+interface One extends Acting {
   readonly path: { id: string };
 }
+/** Filter of a list: a keyword, the state, and values of fields. */
+type Asked = { readonly keyword?: string | undefined; readonly state: ResourceState } & Row;
 
-/** The handlers of a `resourceApi`. */
+/** The handlers of a `resourceApi`; `sheet` is how its rows are imported and exported, where they are. */
 export function resourceHandlers<A extends Contract, T extends ResourceTable, F extends Fields>(
   _contract: A,
   kept: KeptResource<T, F>,
+  sheet?: ResourceSheet<T>,
 ): Handlers<A> {
   const { resource, table, codes, beside } = kept;
   const { name } = resource;
@@ -35,19 +39,20 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
       rows.map(async (row) => ({ ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) }) as Row),
     );
   };
-  const list = async ({
-    ctx,
-    user,
-    query,
-  }: Acting & { query: PageQuery & { keyword?: string | undefined; state: ResourceState } & Row }) => {
-    const { current: _, pageSize: __, keyword, state, ...filters } = query;
+  /** Condition for the rows of a filter, in both states. */
+  const found = (user: Acting['user'], { keyword, state: _, ...filters }: Asked) => {
     const wanted = Object.entries(filters).flatMap(([field, value]) =>
       isBlank(value) ? [] : [eq(columns[field] as PgColumn, codes?.[field]?.[value as number] ?? value)],
     );
     const texts = [columns[resource.form.title] as PgColumn, ...(columns.code ? [columns.code as PgColumn] : [])];
     const sought = keyword?.trim() && (kept.sought?.(keyword.trim()) ?? contains(keyword, texts));
-    const where = and(kept.within(user), sought || undefined, ...wanted);
-    const isRetired = { active: isNull(table.retiredAt), retired: isNotNull(table.retiredAt) };
+    return and(kept.within(user), sought || undefined, ...wanted);
+  };
+  const isRetired = { active: isNull(table.retiredAt), retired: isNotNull(table.retiredAt) };
+  const list = async ({ ctx, user, query }: Acting & { query: PageQuery & Asked }) => {
+    const { current: _, pageSize: __, ...asked } = query;
+    const { state } = asked;
+    const where = found(user, asked);
     const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
     const [counts = { active: 0, retired: 0 }] = await ctx.db
       .select({ active: counted(isRetired.active), retired: counted(isRetired.retired) })
@@ -66,7 +71,9 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     const requests = await requestsFor(kept as never, { ctx, user });
     return { ...page, counts, requests, list };
   };
-  const read = async ({ ctx, user, path }: Asked) => {
+  const exported = ({ ctx, user, query }: Acting & { query: Asked }) =>
+    exportRows({ ctx, user }, kept, sheet as ResourceSheet<T>, and(found(user, query), isRetired[query.state]));
+  const read = async ({ ctx, user, path }: One) => {
     const [row] = await wires({ ctx, user }, [await keptRow(ctx.db, kept, { user }, path.id)]);
     return row as Row;
   };
@@ -75,10 +82,10 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     kept.forget?.(ctx.db);
     return saved;
   };
-  const uses = async ({ ctx, user, path }: Asked) => ({
+  const uses = async ({ ctx, user, path }: One) => ({
     uses: await kept.uses(ctx.db, await keptRow(ctx.db, kept, { user }, path.id)),
   });
-  const history = async ({ ctx, user, path }: Asked) => {
+  const history = async ({ ctx, user, path }: One) => {
     await keptRow(ctx.db, kept, { user }, path.id);
     return { list: await changesOf(ctx.db, resource.name, path.id) };
   };
@@ -106,6 +113,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     [`POST /api/Manage/${name}/Retire`]: marking('retire'),
     [`POST /api/Manage/${name}/Restore`]: marking('restore'),
     ...(resource.second && { [`POST /api/Manage/${name}/Decide`]: decide }),
+    ...(sheet && { [`GET /api/Manage/${name}/Export`]: exported }),
     // The contract says what each answers: values by the fields of a form have no narrower type here.
   } as unknown as Handlers<A>;
 }

@@ -14,6 +14,10 @@ export interface Acting {
   readonly user: SessionUser;
   /** Second person, who has confirmed it. */
   readonly confirmedBy?: string;
+  /** Import that the change comes with. */
+  readonly importId?: string;
+  /** The change undoes a whole sheet. */
+  readonly undoes?: boolean;
 }
 
 /** A change that is about to be made: the row as it is stored, and the values of the form for a new or changed one. */
@@ -46,6 +50,8 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> {
   readonly uses: (db: Db | Tx, row: Stored<T>) => Promise<ResourceUse[]>;
   /** Called in the transaction of each change, with the row before it; undefined for a new one. */
   readonly changed?: (tx: Tx, row: Stored<T>, before: Stored<T> | undefined, acting: Acting) => Promise<void>;
+  /** Called in the transaction that removed a row, which only the undoing of a sheet does. */
+  readonly removed?: (tx: Tx, row: Stored<T>) => Promise<void>;
   /** Columns that say who made a change. */
   readonly signed?: (acting: Acting) => Partial<T['$inferInsert']>;
   /** Problem that keeps a row from being retired, beside its uses. */

@@ -9,26 +9,8 @@ import { accountUser } from '../../account/session';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { askSecond, closeRequest, openRequest, stepOf } from './requests';
 import { keptRow } from './rows';
+import { tried } from './tried';
 import { markResource, saveResource } from './writing';
-
-/** Thrown to undo the writes of a change that was only tried. */
-class Tried extends Error {
-  constructor(readonly row: Row) {
-    super('tried');
-  }
-}
-
-/** Tries a change without keeping it: throws what the change itself would throw. */
-async function tried(db: Db, change: (tx: Tx) => Promise<Row>): Promise<Row> {
-  try {
-    return await transaction(db, async (tx) => {
-      throw new Tried(await change(tx));
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.row;
-    throw error;
-  }
-}
 
 /** People who must be asked before a change; undefined where it is made at once. */
 async function secondsFor<T extends ResourceTable, F extends Fields>(
@@ -119,7 +101,7 @@ export async function decideRequest<T extends ResourceTable, F extends Fields>(
     await closeRequest(tx, { ctx, user }, id, agree);
     if (agree) {
       if (act === 'add' || act === 'change') await saveResource(tx, kept, asking, body as VersionedBody);
-      else await markResource(tx, kept, asking, rowId ?? '', act);
+      else if (act !== 'undo') await markResource(tx, kept, asking, rowId ?? '', act);
     }
     if (own) return;
     await notify(tx, now, {

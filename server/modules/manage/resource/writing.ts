@@ -13,7 +13,7 @@ import {
   writeVersioned,
 } from '../../../forms/versioned';
 import { illegalState } from '../../../http/errors';
-import { keepChange } from './changes';
+import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
 
@@ -61,7 +61,8 @@ export async function saveResource<T extends ResourceTable, F extends Fields>(
       } as Partial<T['$inferInsert']>),
     changed: async (row, before) => {
       await kept.changed?.(tx, row, before, acting);
-      await keepChange(tx, kept, acting, { act: before ? 'change' : 'add', row, before });
+      const act = acting.undoes ? 'undo' : before ? 'change' : 'add';
+      await keepChanges(tx, kept, acting, [{ act, row, before }]);
     },
   });
 }
@@ -85,5 +86,5 @@ export async function markResource<T extends ResourceTable, F extends Fields>(
   const columns = { retiredAt: retired ? acting.ctx.now() : null } as Partial<T['$inferInsert']>;
   const row = await writeVersioned(tx, versionedOf(kept, acting), acting.ctx, before, columns);
   await kept.changed?.(tx, row, before, acting);
-  await keepChange(tx, kept, acting, { act, row, before });
+  await keepChanges(tx, kept, acting, [{ act, row, before }]);
 }

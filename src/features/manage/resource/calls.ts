@@ -24,6 +24,8 @@ const keyOf = (method: 'GET' | 'POST', { name }: Pick<Resource, 'name'>, what: s
 
 export const listKey = (resource: Pick<Resource, 'name'>) => keyOf('GET', resource, 'List');
 
+export const exportKey = (resource: Pick<Resource, 'name'>) => keyOf('GET', resource, 'Export');
+
 /** The calls of a resource, for screens that are made from its declaration. */
 export const resourceCalls = (resource: Pick<Resource, 'name'>) => ({
   read: (id: string, signal?: AbortSignal) =>

@@ -6,6 +6,6 @@ export type Marks = 'manage.resource' | 'manage.rights' | 'manage.organisations'
 
 /** Key of the word for a change. */
 export const actKey = (marks: Marks, act: ResourceAct): MessageKey =>
-  act === 'change' || (act === 'add' && marks !== 'manage.rights')
+  act === 'change' || act === 'undo' || (act === 'add' && marks !== 'manage.rights')
     ? `manage.resource.act.${act}`
     : `${marks as 'manage.rights'}.act.${act}`;

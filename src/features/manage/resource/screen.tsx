@@ -10,10 +10,16 @@ import { always, defineList, type OpenedProps, search } from '@/lists';
 import type { Column, List, ListCall } from '@/lists/define';
 import { fieldChoice } from '@/lists/filters/fieldChoice';
 import { formColumns } from '@/lists/formColumns';
-import { listKey, type ResourceRow, resourceCalls } from './calls';
+import { exportKey, listKey, type ResourceRow, resourceCalls } from './calls';
 import type { Marks } from './marks';
 import { Requests } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
+import { ImportButton, Sheets } from './Sheets';
+
+/** What a part of the list knows of it. */
+interface Handle {
+  list: { remote: { data?: unknown; reload: () => void } };
+}
 
 interface Options {
   readonly title: MessageKey;
@@ -30,7 +36,8 @@ interface Options {
   readonly further?: readonly Column<ResourceRow>[];
   /** Columns of the resource that are drawn differently, by their names. */
   readonly drawn?: Readonly<Record<string, Partial<Column<ResourceRow>>>>;
-  readonly Tools?: ComponentType;
+  /** Import kind of its sheets, where they have a page of their own. */
+  readonly imports?: string;
   /** A hook that returns the sources of the fields. */
   readonly useSources?: () => Sources;
 }
@@ -75,13 +82,14 @@ export function resourceList<F extends Fields>(
     further = [],
     drawn = {},
     nameOf,
-    Tools,
+    imports,
     useSources,
     marks = 'manage.resource',
   }: Options,
 ): List<ResourceRow> {
   const resource = declared as unknown as Resource;
   const { form } = resource;
+  const sheetKind = resource.sheet ? (imports ?? form.name) : undefined;
   const named = nameOf ?? ((row: ResourceRow) => String(row[form.title] ?? ''));
   const columns = formColumns(form, resource.columns) as readonly Column<ResourceRow>[];
   const list = defineList({
@@ -108,11 +116,20 @@ export function resourceList<F extends Fields>(
     } as never,
     columns: [...columns.map((column) => ({ ...column, ...drawn[column.key] })), ...further] as never,
     opens: drawerOf(resource, one, useSources) as never,
-    Above: (({ list }: { list: { remote: { data?: unknown; reload: () => void } } }) => (
-      <Requests resource={resource} marks={marks} remote={list.remote} />
+    Above: (({ list: { remote } }: Handle) => (
+      <>
+        <Requests resource={resource} marks={marks} remote={remote} />
+        {sheetKind && <Sheets kind={sheetKind} onUndone={remote.reload} />}
+      </>
     )) as never,
+    ...(resource.sheet && { exported: exportKey(resource) }),
     Opened: (props: OpenedProps) => <ResourcePanel resource={resource} named={named} marks={marks} {...props} />,
-    ...(Tools && { Tools: Tools as never }),
+    ...(resource.sheet &&
+      !imports && {
+        Tools: (({ list: { remote } }: Handle) => (
+          <ImportButton resource={resource} onImported={remote.reload} />
+        )) as never,
+      }),
     empty: none,
     noneFound: { title: 'manage.resource.noneFound' },
   });

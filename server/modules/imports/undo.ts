@@ -1,0 +1,85 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { ImportUndo, UndoableImport } from '../../../domain/api/imports';
+import { transferLimits } from '../../../domain/constants';
+import { formatInstant } from '../../../domain/rules/calendar';
+import { hourMs } from '../../../domain/time';
+import { transaction } from '../../db/client';
+import { account, importRun, resource } from '../../db/schema';
+import { BusinessError, illegalState, notFound } from '../../http/errors';
+import type { Importing, ImportKind } from './kind';
+
+const undoMs = transferLimits.undoHours * hourMs;
+
+/** End of the time in which a sheet that is stored now can be undone. */
+export const undoEnd = (storedAt: Date) => new Date(storedAt.getTime() + undoMs);
+
+/** Most sheets that are offered to be undone; a mistake is seen soon. */
+const MOST = 20;
+
+/** Sheets of a kind that a person may still undo, the newest first. */
+export async function undoableImports(by: Importing, kind: ImportKind): Promise<UndoableImport[]> {
+  const { undo } = kind;
+  if (!undo) return [];
+  const { db, now } = by.ctx;
+  const rows = await db
+    .select({ run: importRun, by: account.realName, name: resource.name })
+    .from(importRun)
+    .innerJoin(account, eq(account.id, importRun.accountId))
+    .leftJoin(resource, eq(resource.id, importRun.resId))
+    .where(
+      and(
+        eq(importRun.kind, kind.name),
+        gt(importRun.storedAt, new Date(now().getTime() - undoMs)),
+        isNull(importRun.undone),
+        sql`${importRun.answer} ? 'undoUntil'`,
+      ),
+    )
+    .orderBy(desc(importRun.storedAt))
+    .limit(MOST);
+  const ids = rows.map(({ run }) => run.id);
+  const within = new Set(ids.length > 0 ? await undo.within(db, by, ids) : []);
+  return rows.flatMap(({ run: { id, answer, storedAt }, name, ...row }) =>
+    answer && storedAt && within.has(id)
+      ? [
+          {
+            importId: id,
+            name: name ?? '',
+            by: row.by,
+            time: formatInstant(storedAt),
+            undoUntil: formatInstant(undoEnd(storedAt)),
+            created: answer.created,
+            updated: answer.updated,
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Undoes a whole sheet; a repeated call returns the first answer. Throws 404 for a sheet whose rows somebody does not keep
+ * or of a kind that cannot be undone, 410 when its time is over, 422 for one that is not stored.
+ */
+export async function undoImport(
+  by: Importing,
+  kindOf: (name: string) => ImportKind,
+  importId: string,
+): Promise<ImportUndo> {
+  const { ctx } = by;
+  const [found] = await ctx.db.select({ kind: importRun.kind }).from(importRun).where(eq(importRun.id, importId));
+  const kind = found && kindOf(found.kind);
+  if (!kind?.undo) throw notFound('import.error.gone');
+  const { undo } = kind;
+  const [within] = await undo.within(ctx.db, by, [importId]);
+  const answer = await transaction(ctx.db, async (tx) => {
+    const [run] = await tx.select().from(importRun).where(eq(importRun.id, importId)).for('update');
+    if (run?.undone) return run.undone;
+    if (!run || !within) throw notFound('import.error.gone');
+    if (!run.storedAt) throw illegalState('import.error.notStored');
+    if (undoEnd(run.storedAt) <= ctx.now()) throw new BusinessError('410', 'import.error.undoOver');
+    const undone = await undo.carryOut(tx, by, importId);
+    await tx.update(importRun).set({ undone }).where(eq(importRun.id, importId));
+    return undone;
+  });
+  kind.stored?.(ctx.db);
+  return answer;
+}

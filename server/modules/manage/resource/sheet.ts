@@ -1,0 +1,160 @@
+import { and, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { formIssues, normalised, type Row } from '../../../../domain/forms';
+import type { Fields } from '../../../../domain/forms/field';
+import { cellText } from '../../../../domain/imports/cells';
+import { importKinds } from '../../../../domain/imports/kinds';
+import { type Db, type Tx, transaction } from '../../../db/client';
+import { cells, columnsOf, type Stored, type Versioned, valuesOf } from '../../../forms/versioned';
+import { BusinessError, type MessageRef } from '../../../http/errors';
+import { pacer } from '../../../workers/pace';
+import { formColumns, sheetFields } from '../../imports/columns';
+import type { ImportKind } from '../../imports/kind';
+import type { ImportSheet, SheetRow } from '../../imports/rows';
+import { sameValues } from './changes';
+import type { Acting, KeptResource, ResourceTable } from './kept';
+import { tried } from './tried';
+import { undoingOf } from './undoSheet';
+import { markResource, saveResource } from './writing';
+
+/** A row of a sheet that changes something: the stored row that it names, and the values it gives. */
+interface Step<T extends ResourceTable> {
+  readonly row: SheetRow;
+  readonly stored: Stored<T> | undefined;
+  readonly values: Row;
+}
+
+/** Stored rows that the rows of a sheet name, by the text of their key. */
+async function storedRows<T extends ResourceTable, F extends Fields>(
+  db: Db | Tx,
+  { resource, table, codes, within }: KeptResource<T, F>,
+  user: Acting['user'],
+  rows: readonly SheetRow[],
+): Promise<Map<string, Stored<T>>> {
+  const { form, key } = resource;
+  const last = key.at(-1) ?? form.title;
+  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>;
+  const named = columnsOf({ table, form, ...(codes && { codes }) } as unknown as Versioned<T, Fields, unknown>, {});
+  if (!(last in named)) throw new Error(`Resource ${resource.name}: ${last} has no column`);
+  const found = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(within(user), inArray(columns[last] as PgColumn, [...new Set(rows.map(({ data }) => data[last]))])));
+  return new Map(found.map((row) => [keyText(key, valuesOf(form, row, codes) as Row), row as Stored<T>]));
+}
+
+const keyText = (key: readonly string[], values: Row) => JSON.stringify(key.map((name) => values[name] ?? null));
+
+/** Adds an error to a row, at the column of a field or at the one that names the row. */
+function tell({ columns }: ImportSheet, row: SheetRow, title: string, name: string, message: MessageRef): void {
+  const column = columns.find((one) => one.name === name) ?? columns.find((one) => one.name === title);
+  if (column && !row.errors.some((error) => error.column === column))
+    row.errors.push({ column, value: cellText(row.cells.get(column.name) ?? null), message });
+}
+
+async function store<T extends ResourceTable, F extends Fields>(
+  tx: Tx,
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  { stored, values }: Step<T>,
+): Promise<void> {
+  if (!stored) {
+    await saveResource(tx, kept, acting, values);
+    return;
+  }
+  const { id, retiredAt, rowVersion } = cells(stored);
+  if (retiredAt) await markResource(tx, kept, acting, String(id), 'restore');
+  await saveResource(tx, kept, acting, {
+    ...values,
+    id: String(id),
+    rowVersion: Number(rowVersion) + (retiredAt ? 1 : 0),
+  });
+}
+
+/**
+ * Carries steps out, and answers those that are refused, with the reason. A row may name another row of the same sheet,
+ * wherever that stands: refused rows are tried again until nothing changes any more.
+ */
+async function carryOut<T extends ResourceTable, F extends Fields>(
+  tx: Tx,
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  steps: readonly Step<T>[],
+): Promise<(readonly [Step<T>, BusinessError])[]> {
+  const pace = pacer();
+  let left = steps;
+  for (;;) {
+    const refused: (readonly [Step<T>, BusinessError])[] = [];
+    for (const step of left) {
+      await pace();
+      try {
+        await transaction(tx, (within) => store(within, kept, acting, step));
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error;
+        refused.push([step, error]);
+      }
+    }
+    if (refused.length === 0 || refused.length === left.length) return refused;
+    left = refused.map(([step]) => step);
+  }
+}
+
+/**
+ * The import of a resource's rows: found by its key, new ones added, others changed as far as the sheet has columns for
+ * it, retired ones brought back. The check does what the import does and keeps nothing of it.
+ */
+export function sheetOf<T extends ResourceTable, F extends Fields>(
+  kept: KeptResource<T, F>,
+): ImportKind<void, Step<T>[]> {
+  const { resource, codes } = kept;
+  const { form, key } = resource;
+  const facts = importKinds[form.name];
+  if (!facts) throw new Error(`Resource ${resource.name} is not among those with a sheet`);
+  return {
+    ...facts,
+    name: form.name,
+    title: form.title,
+    notes: ['import.resource.note.key', 'import.resource.note.columns'],
+    columns: ({ ctx }) => formColumns(ctx, form, sheetFields(form)),
+    example: () => normalised(form, form.sample(0)),
+    data: (values) => normalised(form, values),
+    issues: (data, today) => formIssues(form, data, { today }),
+    target: async (_, { user }) => void kept.within(user),
+    compare: async (db, { ctx, user }, sheet) => {
+      const rows = sheet.rows.filter(({ errors }) => errors.length === 0);
+      const known = await storedRows(db, kept, user, rows);
+      const first = new Map<string, SheetRow>();
+      const steps: Step<T>[] = [];
+      const labels = sheet.columns.filter(({ name }) => key.includes(name)).map(({ labels: [label = ''] }) => label);
+      for (const row of rows) {
+        const named = keyText(key, row.data);
+        const twin = first.get(named);
+        if (twin) {
+          const params = { row: twin.row, fields: labels.join('、') };
+          tell(sheet, row, form.title, key.at(-1) ?? '', { key: 'import.error.sameRow', params });
+          continue;
+        }
+        first.set(named, row);
+        const stored = known.get(named);
+        const was = stored && (valuesOf(form, stored, codes) as Row);
+        const kept = Object.entries(was ?? {}).filter(([name]) => !sheet.given.has(name));
+        const values = { ...Object.fromEntries(kept), ...row.data };
+        row.action = !was ? 'create' : sameValues(was, values) && !cells(stored).retiredAt ? 'same' : 'update';
+        if (row.action !== 'same') steps.push({ row, stored, values });
+      }
+      const refused = steps.length > 0 ? await tried(db, (tx) => carryOut(tx, kept, { ctx, user }, steps)) : [];
+      for (const [{ row }, error] of refused) {
+        const problems = error.details.fields ?? [{ name: form.title, key: error.key }];
+        for (const { name, ...message } of problems) tell(sheet, row, form.title, name, message);
+      }
+      return steps;
+    },
+    store: async (tx, { ctx, user }, _, rows, steps, importId) => {
+      const wanted = steps.filter(({ row }) => rows.includes(row));
+      const [refused] = await carryOut(tx, kept, { ctx, user, importId }, wanted);
+      if (refused) throw refused[1];
+    },
+    undo: undoingOf(kept),
+    ...(kept.forget && { stored: kept.forget }),
+  };
+}

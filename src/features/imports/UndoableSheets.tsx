@@ -1,0 +1,53 @@
+import type { UndoableImport } from '@domain/api/imports';
+import { useLatest } from 'ahooks';
+import { useEffect, useRef } from 'react';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { onActed } from '@/services/acted';
+import { api } from '@/services/api';
+import { useWordsOf } from '@/services/catalogue';
+import { serverNow } from '@/services/clock';
+import { recentTime } from '@/services/format';
+import styles from './outcome.module.css';
+import { UndoLine } from './UndoLine';
+
+interface Props {
+  /** Import kind of the sheets. */
+  kind: string;
+  onUndone: () => void;
+}
+
+/** Sheets of the last day that can still be undone as a whole; nothing where there is none. */
+export function UndoableSheets({ kind, onUndone }: Props) {
+  useWordsOf('imports');
+  const t = useT();
+  const now = serverNow();
+  const sheets = useRemote({
+    key: `undoable.${kind}`,
+    read: (signal) => api('GET /api/Public/ListUndoableImport', { query: { kind } }, { signal, needs: ['list'] }),
+  });
+  const reload = useLatest(sheets.reload);
+  useEffect(() => onActed(() => reload.current()), []);
+  // A sheet that was undone here stays, with what became of it.
+  const seen = useRef(new Map<string, UndoableImport>());
+  for (const item of sheets.data?.list ?? []) seen.current.set(item.importId, item);
+  const list = [...seen.current.values()];
+  if (list.length === 0) return null;
+  return (
+    <ul className={`${styles.next} ${styles.sheets}`}>
+      {list.map((item) => (
+        <UndoLine key={item.importId} item={item} onUndone={onUndone}>
+          <b>
+            <bdi>{item.name}</bdi>
+          </b>{' '}
+          {t('import.undo.sheet', {
+            by: item.by,
+            time: recentTime(item.time, now),
+            created: item.created,
+            updated: item.updated,
+          })}
+        </UndoLine>
+      ))}
+    </ul>
+  );
+}
