@@ -120,7 +120,8 @@ export const importsApi = {
   'POST /api/Public/UndoImport': {
     summary: 'Undo a whole sheet within 24 hours: rows that were changed since or are used stay, and say why',
     access,
-    idempotent: true,
+    idempotent: 'itself',
+    long: 'import',
     body: z.strictObject({ importId: Id }),
     out: ImportUndo,
   },

@@ -2,8 +2,10 @@
 export interface ImportPlace {
   readonly assessmentId?: string | undefined;
   readonly studioId?: string | undefined;
+  /** Import that is undone. */
+  readonly undoes?: string;
 }
 
 /** Which import it is: two with the same text add the same kind of rows to the same place. */
-export const importSubject = (kind: string, { assessmentId, studioId }: ImportPlace = {}): string =>
-  [kind, assessmentId ?? studioId].filter(Boolean).join(':');
+export const importSubject = (kind: string, { assessmentId, studioId, undoes }: ImportPlace = {}): string =>
+  [kind, assessmentId ?? studioId ?? undoes].filter(Boolean).join(':');

@@ -165,8 +165,8 @@ export default {
   'import.undo.sure': '撤销整份导入？',
   'import.undo.what':
     '新增的 {created} 条会删除，更新的 {updated} 条恢复原值。之后又改过的、已被使用的保留，并说明原因',
-  'import.undo.until': '{time}前可以整份撤销',
-  'import.undo.sheet': '{by} {time}导入：新增 {created}，更新 {updated}',
+  'import.undo.until': '{time} 前可以整份撤销',
+  'import.undo.sheet': '{by} {time} 导入：新增 {created}，更新 {updated}',
   'import.undone': '已撤销：删除 {removed} 条，恢复原值 {reverted} 条',
   'import.undone.kept': '{n} 条保留：',
   'import.undo.changed': '导入后又修改过',

@@ -59,6 +59,6 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
 export interface ImportUndoing {
   /** Of some imports those whose rows a person keeps, all of them. */
   within(db: Db, by: Importing, importIds: readonly string[]): Promise<readonly string[]>;
-  /** Undoes an import as far as it can be: rows that were changed since, or are used, stay. */
-  carryOut(tx: Tx, by: Importing, importId: string): Promise<ImportUndo>;
+  /** Undoes an import as far as it can be, in parts: rows that were changed since, or are used, stay. */
+  carryOut(by: Importing, importId: string): Promise<ImportUndo>;
 }

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { ImportUndo, UndoableImport } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
+import { importSubject } from '../../../domain/imports/subject';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { hourMs } from '../../../domain/time';
 import { transaction } from '../../db/client';
 import { account, importRun, resource } from '../../db/schema';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
+import { say } from '../../http/words';
+import { progressOf } from '../../work/progress';
 import type { Importing, ImportKind } from './kind';
 
 const undoMs = transferLimits.undoHours * hourMs;
@@ -65,21 +68,18 @@ export async function undoImport(
   importId: string,
 ): Promise<ImportUndo> {
   const { ctx } = by;
-  const [found] = await ctx.db.select({ kind: importRun.kind }).from(importRun).where(eq(importRun.id, importId));
-  const kind = found && kindOf(found.kind);
-  if (!kind?.undo) throw notFound('import.error.gone');
+  const [run] = await ctx.db.select().from(importRun).where(eq(importRun.id, importId));
+  const kind = run && kindOf(run.kind);
+  if (!run || !kind?.undo) throw notFound('import.error.gone');
   const { undo } = kind;
   const [within] = await undo.within(ctx.db, by, [importId]);
-  const answer = await transaction(ctx.db, async (tx) => {
-    const [run] = await tx.select().from(importRun).where(eq(importRun.id, importId)).for('update');
-    if (run?.undone) return run.undone;
-    if (!run || !within) throw notFound('import.error.gone');
-    if (!run.storedAt) throw illegalState('import.error.notStored');
-    if (undoEnd(run.storedAt) <= ctx.now()) throw new BusinessError('410', 'import.error.undoOver');
-    const undone = await undo.carryOut(tx, by, importId);
-    await tx.update(importRun).set({ undone }).where(eq(importRun.id, importId));
-    return undone;
-  });
+  if (run.undone && (within || run.accountId === by.user.id)) return run.undone;
+  if (!within) throw notFound('import.error.gone');
+  if (!run.storedAt) throw illegalState('import.error.notStored');
+  if (undoEnd(run.storedAt) <= ctx.now()) throw new BusinessError('410', 'import.error.undoOver');
+  progressOf(ctx).named(say(ctx.locale, 'import.undo'), importSubject(kind.name, { undoes: importId }));
+  const undone = await undo.carryOut(by, importId);
+  await transaction(ctx.db, (tx) => tx.update(importRun).set({ undone }).where(eq(importRun.id, importId)));
   kind.stored?.(ctx.db);
-  return answer;
+  return undone;
 }

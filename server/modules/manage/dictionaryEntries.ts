@@ -1,4 +1,5 @@
-import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, max, sql } from 'drizzle-orm';
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../domain/api/resource';
 import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { type DictionaryName, dictionaryIds, dictionaryNames } from '../../../domain/dictionaryTypes';
@@ -26,39 +27,63 @@ const fieldsFrom = (fields: object, dictionary: string): string[] =>
       : [],
   );
 
-/** Where an entry stands: in records of the yearly assessment, in profiles, and as the heading of others. */
-async function usesOf(db: Db | Tx, { dictionary, code }: Item): Promise<ResourceUse[]> {
-  const inRecords = recordList.flatMap((d) =>
-    fieldsFrom(d.fields, dictionary).map((field) => ({ d, field, category: storeOf(d) })),
-  );
-  const inProfile = fieldsFrom(profile.fields, dictionary);
-  const count = async (table: typeof record | typeof account, conditions: readonly ReturnType<typeof sql>[]) => {
-    if (conditions.length === 0) return [];
-    const figures = Object.fromEntries(
-      conditions.map((one, n) => [`n${n}`, sql<number>`count(*) filter (where ${one})`.mapWith(Number)]),
-    );
-    const [row] = await db.select(figures).from(table);
-    return conditions.map((_, n) => row?.[`n${n}`] ?? 0);
-  };
-  const records = await count(
-    record,
-    inRecords.map(
-      ({ field, category }) => sql`${record.category} = ${category} and ${record.data} ->> ${field}::text = ${code}`,
+/** Uses of some entries of one dictionary: in records of the yearly assessment, in profiles, as the heading of others. */
+async function usesIn(db: Db | Tx, dictionary: string, codes: readonly string[]): Promise<Map<string, ResourceUse[]>> {
+  const wanted = sql`(${sql.join(
+    codes.map((code) => sql`${code}`),
+    sql`, `,
+  )})`;
+  const places = [
+    ...recordList.flatMap((d) =>
+      fieldsFrom(d.fields, dictionary).map((field) => ({
+        key: labelKey(d),
+        code: sql<string>`${record.data} ->> ${field}::text`,
+        from: record as PgTable,
+        where: sql`${record.category} = ${storeOf(d)}`,
+      })),
     ),
+    ...fieldsFrom(profile.fields, dictionary).map((field) => ({
+      key: `profile.${field}`,
+      code: sql<string>`${account.profile} ->> ${field}::text`,
+      from: account as PgTable,
+      where: sql`true`,
+    })),
+    {
+      key: 'dictionaryEntry.below',
+      code: sql<string>`${dictionaryItem.above}`,
+      from: dictionaryItem as PgTable,
+      where: sql`${dictionaryItem.dictionary} = ${dictionary}`,
+    },
+  ];
+  const counted = places.map(({ code, from, where }, place) =>
+    db
+      .select({ place: sql<number>`${place}::int`.as('place'), code: code.as('code'), n: count().as('n') })
+      .from(from)
+      .where(and(where, sql`${code} in ${wanted}`))
+      // By its place: the same expression with parameters of its own would be another one.
+      .groupBy(sql`2`),
   );
-  const people = await count(
-    account,
-    inProfile.map((field) => sql`${account.profile} ->> ${field}::text = ${code}`),
-  );
-  const below = await db.$count(
-    dictionaryItem,
-    and(eq(dictionaryItem.dictionary, dictionary), eq(dictionaryItem.above, code)),
-  );
-  return [
-    ...inRecords.map(({ d }, i) => ({ key: labelKey(d), n: records[i] ?? 0 })),
-    ...inProfile.map((field, i) => ({ key: `profile.${field}`, n: people[i] ?? 0 })),
-    { key: 'dictionaryEntry.below', n: below },
-  ].filter(({ n }) => n > 0);
+  const [first, second, ...more] = counted;
+  const found = new Map<string, ResourceUse[]>(codes.map((code) => [code, []]));
+  if (!first) return found;
+  const rows = await (second ? unionAll(first, second, ...more) : first);
+  for (const { place, code, n } of rows.toSorted((one, other) => one.place - other.place))
+    found.get(code)?.push({ key: places[place]?.key ?? '', n: Number(n) });
+  return found;
+}
+
+async function usesOf(db: Db | Tx, items: readonly Item[]): Promise<Map<string, ResourceUse[]>> {
+  const found = new Map<string, ResourceUse[]>();
+  for (const dictionary of new Set(items.map((item) => item.dictionary))) {
+    const own = items.filter((item) => item.dictionary === dictionary);
+    const uses = await usesIn(
+      db,
+      dictionary,
+      own.map(({ code }) => code),
+    );
+    for (const { id, code } of own) found.set(id, uses.get(code) ?? []);
+  }
+  return found;
 }
 
 /** Codes that an entry names must be those of other entries of its dictionary. */

@@ -148,7 +148,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
     where ${contains(keyword, [account.realName])})`,
   check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
   beside: peopleOf,
-  uses: async () => [],
+  uses: async () => new Map(),
   keeps: async (tx, row) => ((await isLast(tx, row)) ? 'manage.error.lastKeeper' : undefined),
   signed: ({ user, confirmedBy }) => ({ givenBy: user.id, confirmedBy: confirmedBy ?? null }),
   seconds: secondsOf,

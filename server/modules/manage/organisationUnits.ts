@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgTable } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import type { ResourceUse } from '../../../domain/api/resource';
 import { type OrganisationUnitValues, organisationUnit } from '../../../domain/organisations/form';
 import {
   isOffice,
@@ -78,27 +79,34 @@ async function renewPaths(tx: Tx, id: string): Promise<void> {
     ) update ${organisation} set path = way.path from way where ${organisation.id} = way.id`);
 }
 
-/** Numbers of the rows that keep an organisation from being closed, and of those that go with it. */
-async function usesOf(db: Db | Tx, { id }: Unit) {
-  const counted = (table: PgTable, condition: SQL | undefined) =>
-    sql<number>`(select count(*) from ${table} where ${condition})`.mapWith(Number);
-  const [found] = await db
-    .select({
-      people: counted(account, and(eq(account.orgId, id), isNull(account.mergedInto))),
-      below: counted(organisation, and(eq(organisation.parentId, id), isNull(organisation.retiredAt))),
-      documents: counted(document, eq(document.officeId, id)),
-      seats: counted(reviewSeat, eq(reviewSeat.orgId, id)),
-      rights: counted(officeGrant, and(eq(officeGrant.orgId, id), isNull(officeGrant.retiredAt))),
-    })
-    .from(sql`(values (1)) one`);
-  const { people = 0, below = 0, documents = 0, seats = 0, rights = 0 } = found ?? {};
-  return [
-    { key: 'organisation.use.people', n: people, blocks: true },
-    { key: 'organisation.use.below', n: below, blocks: true },
-    { key: 'organisation.use.documents', n: documents, blocks: true },
-    { key: 'organisation.use.seats', n: seats },
-    { key: 'organisation.use.rights', n: rights },
-  ].filter(({ n }) => n > 0);
+/** Numbers of the rows that keep organisations from being closed, and of those that go with them. */
+async function usesOf(db: Db | Tx, units: readonly Unit[]): Promise<Map<string, ResourceUse[]>> {
+  const ids = units.map(({ id }) => id);
+  const found = new Map<string, ResourceUse[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return found;
+  const below = alias(organisation, 'below');
+  const counted = (key: string, table: PgTable, column: PgColumn, more?: SQL) =>
+    db
+      .select({ id: sql<string>`${column}`.as('id'), key: sql<string>`${key}::text`.as('key'), n: count().as('n') })
+      .from(table)
+      .where(and(inArray(column, ids), more))
+      .groupBy(column);
+  const rows = await unionAll(
+    counted('people', account, account.orgId, isNull(account.mergedInto)),
+    counted('below', below, below.parentId, isNull(below.retiredAt)),
+    counted('documents', document, document.officeId),
+    counted('seats', reviewSeat, reviewSeat.orgId),
+    counted('rights', officeGrant, officeGrant.orgId, isNull(officeGrant.retiredAt)),
+  );
+  for (const key of ['people', 'below', 'documents', 'seats', 'rights'] as const)
+    for (const row of rows)
+      if (row.key === key)
+        found.get(row.id)?.push({
+          key: `organisation.use.${key}`,
+          n: Number(row.n),
+          ...(key !== 'seats' && key !== 'rights' && { blocks: true }),
+        });
+  return found;
 }
 
 /** Organisations of an office and below it: new ones, names, places in the tree, and closing. */

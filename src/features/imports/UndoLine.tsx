@@ -1,5 +1,6 @@
 import { CheckCircleFilled, UndoOutlined } from '@ant-design/icons';
 import type { ImportUndo, UndoableImport } from '@domain/api/imports';
+import { durations } from '@domain/constants';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
@@ -63,7 +64,7 @@ export function UndoLine({ item: { importId, created, updated, undoUntil }, chil
           await api(
             'POST /api/Public/UndoImport',
             { body },
-            { idempotencyKey: intent.keyOf(body), ownNeeds: ['kept'] },
+            { idempotencyKey: intent.keyOf(body), timeout: durations.transferTimeout, ownNeeds: ['kept'] },
           ),
         );
         intent.done();

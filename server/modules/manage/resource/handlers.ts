@@ -12,7 +12,7 @@ import { changesOf } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor } from './requests';
-import { keptRow } from './rows';
+import { keptRow, usesOf } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
 import { versionedOf } from './writing';
 
@@ -83,7 +83,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     return saved;
   };
   const uses = async ({ ctx, user, path }: One) => ({
-    uses: await kept.uses(ctx.db, await keptRow(ctx.db, kept, { user }, path.id)),
+    uses: await usesOf(ctx.db, kept, await keptRow(ctx.db, kept, { user }, path.id)),
   });
   const history = async ({ ctx, user, path }: One) => {
     await keptRow(ctx.db, kept, { user }, path.id);

@@ -46,12 +46,12 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> {
     tx: Tx,
     acting: Acting,
   ) => ReturnType<NonNullable<Versioned<T, F>['check']>>;
-  /** Uses of a row; a use that `blocks` keeps it from being retired. */
-  readonly uses: (db: Db | Tx, row: Stored<T>) => Promise<ResourceUse[]>;
+  /** Uses of rows by their ids; a use that `blocks` keeps a row from being retired. */
+  readonly uses: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, readonly ResourceUse[]>>;
   /** Called in the transaction of each change, with the row before it; undefined for a new one. */
   readonly changed?: (tx: Tx, row: Stored<T>, before: Stored<T> | undefined, acting: Acting) => Promise<void>;
-  /** Called in the transaction that removed a row, which only the undoing of a sheet does. */
-  readonly removed?: (tx: Tx, row: Stored<T>) => Promise<void>;
+  /** Called in the transaction that removed rows, which only the undoing of a sheet does. */
+  readonly removed?: (tx: Tx) => Promise<void>;
   /** Columns that say who made a change. */
   readonly signed?: (acting: Acting) => Partial<T['$inferInsert']>;
   /** Problem that keeps a row from being retired, beside its uses. */

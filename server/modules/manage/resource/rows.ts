@@ -1,10 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ResourceUse } from '../../../../domain/api/resource';
 import type { Fields } from '../../../../domain/forms/field';
 import type { Db, Tx } from '../../../db/client';
-import type { Stored } from '../../../forms/versioned';
+import { cells, type Stored } from '../../../forms/versioned';
 import { notFound } from '../../../http/errors';
 import type { Acting, KeptResource, ResourceTable } from './kept';
+
+/** Uses of one row. */
+export async function usesOf<T extends ResourceTable, F extends Fields>(
+  db: Db | Tx,
+  kept: Pick<KeptResource<T, F>, 'uses'>,
+  row: Stored<T>,
+): Promise<ResourceUse[]> {
+  return [...((await kept.uses(db, [row])).get(String(cells(row).id)) ?? [])];
+}
 
 /** Reads a row that somebody keeps; `lock` locks it until the transaction ends. Throws 404 for any other. */
 export async function keptRow<T extends ResourceTable, F extends Fields>(

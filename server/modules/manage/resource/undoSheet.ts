@@ -1,42 +1,24 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportUndo } from '../../../../domain/api/imports';
 import type { Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
-import { type Tx, transaction } from '../../../db/client';
+import { workLimits } from '../../../../domain/work/kinds';
+import { type Db, type Tx, transaction } from '../../../db/client';
 import { resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { BusinessError, type MessageRef } from '../../../http/errors';
 import { say } from '../../../http/words';
-import { pacer } from '../../../workers/pace';
+import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
+import { keptRow } from './rows';
 import { markResource, saveResource } from './writing';
 
 type Change = typeof resourceChange.$inferSelect;
 /** Refusal of the database to remove a row that others name. */
 const NAMED_ELSEWHERE = '23503';
-
-class Stays extends Error {
-  constructor(readonly why: MessageRef) {
-    super(why.key);
-  }
-}
-
-/** Removes a row that a sheet has added. Throws Stays for one that is used. */
-async function remove<T extends ResourceTable, F extends Fields>(
-  tx: Tx,
-  kept: KeptResource<T, F>,
-  acting: Acting,
-  row: Stored<T>,
-): Promise<void> {
-  const [use] = await kept.uses(tx, row);
-  if (use) throw new Stays({ key: 'import.undo.used', params: { what: use.key, n: use.n } });
-  await tx.delete(kept.table).where(eq(kept.table.id, cells(row).id));
-  await kept.removed?.(tx, row);
-  await keepChanges(tx, kept, acting, [{ act: 'undo', row, before: row, removed: true }]);
-}
 
 /** Gives a row its values from before a change. Throws like `saveVersioned`. */
 async function revert<T extends ResourceTable, F extends Fields>(
@@ -55,7 +37,6 @@ async function revert<T extends ResourceTable, F extends Fields>(
 }
 
 function reasonOf(error: unknown): MessageRef | undefined {
-  if (error instanceof Stays) return error.why;
   if (error instanceof BusinessError)
     return error.details.fields?.[0] ?? { key: error.key, params: error.details.params };
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
@@ -68,119 +49,200 @@ function told({ ctx: { locale } }: Acting, { key, params }: MessageRef): string 
   return say(locale, key, { ...params, what: say(locale, String(params?.what)) });
 }
 
-/** Names of the rows that stay. */
+/** Names of rows. */
 async function titlesOf<T extends ResourceTable, F extends Fields>(
-  tx: Tx,
+  db: Db,
   { table, resource }: KeptResource<T, F>,
-  left: readonly Change[][],
+  ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const ids = left.flatMap(([change]) => change?.rowId ?? []);
-  const rows = await tx
+  const rows = await db
     .select()
     .from(table as PgTable)
     .where(inArray(table.id, ids));
   return new Map(rows.map((row) => [String(cells(row).id), String(cells(row)[resource.form.title] ?? '')]));
 }
 
-/** Undoes the changes of one row, the last first. Throws Stays, and what saving it throws. */
-async function undoRow<T extends ResourceTable, F extends Fields>(
-  tx: Tx,
-  kept: KeptResource<T, F>,
-  acting: Acting,
-  changes: readonly Change[],
-): Promise<void> {
-  const { table } = kept;
-  const [last] = changes;
-  for (const change of changes) {
-    const [row] = (await tx
-      .select()
-      .from(table as PgTable)
-      .where(eq(table.id, change.rowId))
-      .for('update')) as Stored<T>[];
-    if (!row) throw new Stays({ key: 'import.undo.gone' });
-    if (change === last && cells(row).rowVersion !== change.rowVersion) throw new Stays({ key: 'import.undo.changed' });
-    if (change.act === 'add') await remove(tx, kept, acting, row);
-    else await revert(tx, kept, acting, row, change);
-  }
+/** The changes of a sheet to one row, the last first. */
+interface Touched {
+  readonly rowId: string;
+  readonly changes: readonly Change[];
 }
+const isAdded = ({ changes }: Touched) => changes.some(({ act }) => act === 'add');
 
-/** Changes of a sheet by their rows, those of a row with the last one first. */
-async function changesByRow(tx: Tx, resource: string, importId: string): Promise<Change[][]> {
+/** Rows of a sheet that are not undone yet, those that came last first. */
+async function touchedBy(tx: Tx | Db, resource: string, importId: string): Promise<Touched[]> {
   const changes = await tx
     .select()
     .from(resourceChange)
     .where(and(eq(resourceChange.importId, importId), eq(resourceChange.resource, resource)))
     .orderBy(desc(resourceChange.id));
   const byRow = new Map<string, Change[]>();
-  for (const change of changes) byRow.set(change.rowId, [...(byRow.get(change.rowId) ?? []), change]);
-  return [...byRow.values()].map((one) => one.toSorted((x, y) => y.rowVersion - x.rowVersion));
+  for (const change of changes) {
+    const known = byRow.get(change.rowId);
+    if (known) known.push(change);
+    else byRow.set(change.rowId, [change]);
+  }
+  return [...byRow]
+    .filter(([, own]) => own.every(({ act }) => act !== 'undo'))
+    .map(([rowId, own]) => ({ rowId, changes: own.toSorted((x, y) => y.rowVersion - x.rowVersion) }));
 }
 
-/**
- * Undoes a sheet row by row. A row may stand on another one of the same sheet: those that are refused are tried again
- * until nothing changes any more.
- */
-async function undoSheet<T extends ResourceTable, F extends Fields>(
+/** Removes rows that a sheet has added, all together; answers why some stay. */
+async function removeRows<T extends ResourceTable, F extends Fields>(
   tx: Tx,
   kept: KeptResource<T, F>,
   acting: Acting,
-  importId: string,
-): Promise<ImportUndo> {
-  const { resource } = kept;
-  const pace = pacer();
-  let left = await changesByRow(tx, resource.name, importId);
-  const done: Change[][] = [];
-  for (;;) {
-    const refused: { changes: Change[]; why: MessageRef }[] = [];
-    for (const changes of left) {
-      await pace();
+  rows: readonly Stored<T>[],
+): Promise<Map<string, MessageRef>> {
+  const stay = new Map<string, MessageRef>();
+  const idOf = (row: Stored<T>) => String(cells(row).id);
+  const uses = await kept.uses(tx, rows);
+  for (const row of rows) {
+    const [use] = uses.get(idOf(row)) ?? [];
+    if (use) stay.set(idOf(row), { key: 'import.undo.used', params: { what: use.key, n: use.n } });
+  }
+  const free = rows.filter((row) => !stay.has(idOf(row)));
+  if (free.length === 0) return stay;
+  const remove = (some: readonly Stored<T>[]) =>
+    transaction(tx, async (within) => {
+      await within.delete(kept.table).where(inArray(kept.table.id, some.map(idOf)));
+      const changes = some.map((row) => ({ act: 'undo' as const, row, before: row, removed: true }));
+      await keepChanges(within, kept, acting, changes);
+    });
+  try {
+    await remove(free);
+  } catch (error) {
+    if (!reasonOf(error)) throw error;
+    // Something names one of them, and the database does not say which.
+    for (const row of free)
+      await remove([row]).catch((one) => {
+        const why = reasonOf(one);
+        if (!why) throw one;
+        stay.set(idOf(row), why);
+      });
+  }
+  await kept.removed?.(tx);
+  return stay;
+}
+
+/** Undoes some rows of a sheet; answers why some stay. */
+async function undoRows<T extends ResourceTable, F extends Fields>(
+  tx: Tx,
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  some: readonly Touched[],
+): Promise<Map<string, MessageRef>> {
+  const { table } = kept;
+  const rows = (await tx
+    .select()
+    .from(table as PgTable)
+    .where(
+      inArray(
+        table.id,
+        some.map(({ rowId }) => rowId),
+      ),
+    )
+    .for('update')) as Stored<T>[];
+  const stored = new Map(rows.map((row) => [String(cells(row).id), row]));
+  const stay = new Map<string, MessageRef>();
+  const added: Stored<T>[] = [];
+  for (const one of some) {
+    const { rowId, changes } = one;
+    const row = stored.get(rowId);
+    if (!row) stay.set(rowId, { key: 'import.undo.gone' });
+    else if (cells(row).rowVersion !== changes[0]?.rowVersion) stay.set(rowId, { key: 'import.undo.changed' });
+    else if (isAdded(one)) added.push(row);
+    else
       try {
-        await transaction(tx, (within) => undoRow(within, kept, acting, changes));
-        done.push(changes);
+        await transaction(tx, async (within) => {
+          for (const change of changes)
+            await revert(within, kept, acting, await keptRow(within, kept, acting, rowId), change);
+        });
       } catch (error) {
         const why = reasonOf(error);
         if (!why) throw error;
-        refused.push({ changes, why });
+        stay.set(rowId, why);
+      }
+  }
+  if (added.length > 0) for (const [id, why] of await removeRows(tx, kept, acting, added)) stay.set(id, why);
+  return stay;
+}
+
+/** Rows that are undone in one transaction: others have their turn between two of them. */
+const PART = 100;
+
+/**
+ * Undoes a sheet part by part. A row may stand on another one of the same sheet: those that stay are tried again until
+ * nothing changes any more. A stop, or the end of the process, leaves whole parts, and a later call goes on behind them.
+ */
+async function undoSheet<T extends ResourceTable, F extends Fields>(
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  importId: string,
+): Promise<Pick<ImportUndo, 'kept'>> {
+  const { db } = acting.ctx;
+  const progress = progressOf(acting.ctx);
+  const all = await touchedBy(db, kept.resource.name, importId);
+  if (all.length > workLimits.importRows) progress.long();
+  const stay = new Map<string, MessageRef>();
+  for (let left: readonly Touched[] = all; left.length > 0; ) {
+    const again: Touched[] = [];
+    for (let from = 0; from < left.length; from += PART) {
+      progress.at(all.length - (left.length - from) - again.length, all.length);
+      const some = left.slice(from, from + PART);
+      const refused = await transaction(db, (tx) => undoRows(tx, kept, acting, some));
+      for (const one of some) {
+        const why = refused.get(one.rowId);
+        if (!why) stay.delete(one.rowId);
+        else {
+          stay.set(one.rowId, why);
+          again.push(one);
+        }
       }
     }
-    const isOver = refused.length === 0 || refused.length === left.length;
-    left = refused.map(({ changes }) => changes);
-    if (!isOver) continue;
-    const removed = done.filter((changes) => changes.some(({ act }) => act === 'add')).length;
-    const titles = await titlesOf(tx, kept, left);
-    return {
-      removed,
-      reverted: done.length - removed,
-      kept: refused.map(({ changes, why }) => ({
-        key: titles.get(changes[0]?.rowId ?? '') ?? '',
-        reason: told(acting, why),
-      })),
-    };
+    if (again.length === left.length) break;
+    left = again;
   }
+  const titles = await titlesOf(db, kept, [...stay.keys()]);
+  return { kept: [...stay].map(([id, why]) => ({ key: titles.get(id) ?? '', reason: told(acting, why) })) };
+}
+
+/** How many rows of a sheet were removed, and how many have their earlier values. */
+async function undoneOf(db: Db, resource: string, importId: string): Promise<Omit<ImportUndo, 'kept'>> {
+  const rows = db
+    .select({ added: sql<boolean>`bool_or(${resourceChange.act} = 'add')`.as('added') })
+    .from(resourceChange)
+    .where(and(eq(resourceChange.importId, importId), eq(resourceChange.resource, resource)))
+    .groupBy(resourceChange.rowId)
+    .having(sql`bool_or(${resourceChange.act} = 'undo')`)
+    .as('rows');
+  const [found] = await db
+    .select({
+      removed: sql<number>`count(*) filter (where ${rows.added})`.mapWith(Number),
+      reverted: sql<number>`count(*) filter (where not ${rows.added})`.mapWith(Number),
+    })
+    .from(rows);
+  return found ?? { removed: 0, reverted: 0 };
 }
 
 /** How the sheets of a resource are undone. */
 export const undoingOf = <T extends ResourceTable, F extends Fields>(kept: KeptResource<T, F>): ImportUndoing => ({
   within: async (db, { user }, importIds) => {
     const { table, resource } = kept;
-    const mine = db
-      .select({ id: table.id })
-      .from(table as PgTable)
-      .where(kept.within(user))
-      .as('mine');
+    const own = kept.within(user);
+    if (!own) return importIds;
     const outside = await db
       .selectDistinct({ importId: resourceChange.importId })
       .from(resourceChange)
-      .leftJoin(mine, eq(resourceChange.rowId, mine.id))
+      .innerJoin(table as PgTable, eq(table.id, resourceChange.rowId))
       .where(
-        and(
-          inArray(resourceChange.importId, [...importIds]),
-          eq(resourceChange.resource, resource.name),
-          isNull(mine.id),
-        ),
+        and(inArray(resourceChange.importId, [...importIds]), eq(resourceChange.resource, resource.name), not(own)),
       );
     const others = new Set(outside.map(({ importId }) => importId));
     return importIds.filter((id) => !others.has(id));
   },
-  carryOut: (tx, { ctx, user }, importId) => undoSheet(tx, kept, { ctx, user, undoes: true }, importId),
+  carryOut: async ({ ctx, user }, importId) => {
+    const stays = await undoSheet(kept, { ctx, user, importId, undoes: true }, importId);
+    return { ...(await undoneOf(ctx.db, kept.resource.name, importId)), ...stays };
+  },
 });

@@ -15,7 +15,7 @@ import {
 import { illegalState } from '../../../http/errors';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
-import { keptRow } from './rows';
+import { keptRow, usesOf } from './rows';
 
 export const stateOf = (row: object): ResourceState => (cells(row).retiredAt ? 'retired' : 'active');
 
@@ -79,7 +79,7 @@ export async function markResource<T extends ResourceTable, F extends Fields>(
   const before = await keptRow(tx, kept, acting, id, true);
   if ((cells(before).retiredAt !== null) === retired) return;
   if (retired) {
-    const used = (await kept.uses(tx, before)).some(({ blocks }) => blocks);
+    const used = (await usesOf(tx, kept, before)).some(({ blocks }) => blocks);
     const problem = used ? 'manage.error.used' : await kept.keeps?.(tx, before, acting);
     if (problem) throw illegalState(problem);
   }
