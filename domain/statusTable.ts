@@ -186,6 +186,14 @@ export const statusTable = {
     SignedUp: { value: 3, role: 'ok' },
     Ended: { value: 0, role: 'fin', icon: 'MinusCircleOutlined' },
   },
+  /** Standing of an account: only a normal one can be signed in to. */
+  accountStanding: {
+    Normal: { value: 0, role: 'ok' },
+    Locked: { value: 1, role: 'err', icon: 'LockOutlined' },
+    Retired: { value: 2, role: 'fin' },
+    Left: { value: 3, role: 'off' },
+    Died: { value: 4, role: 'neu' },
+  },
   /** States of a QR code for logging in. */
   loginQr: {
     Unscanned: { value: 0, role: 'neu', icon: 'QrcodeOutlined' },

@@ -40,6 +40,7 @@ const specified: Record<StatusSetName, string> = {
   simpleOrder: 'WaitingPayment 0, Paid 1, Refunding 2, Refunded 3, RefundFailed 4',
   signup: 'NotSignedUp 2, NotStarted 1, Ended 0',
   projectStanding: 'PlaceKept 7, NotSignedUp 2, NotStarted 1, Waiting 6, Full 4, NotSuited 5, SignedUp 3, Ended 0',
+  accountStanding: 'Normal 0, Locked 1, Retired 2, Left 3, Died 4',
   loginQr: 'Unscanned 0, Scanned 1, LoginSuccess 2, LoginFail 3, Expired 4',
 };
 const names = Object.keys(statusSets) as StatusSetName[];

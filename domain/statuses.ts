@@ -48,6 +48,8 @@ const valuesOf = <S extends keyof Table>(set: S) =>
 
 export const ProfileReview = valuesOf('profileReview');
 export type ProfileReview = ValueOf<typeof ProfileReview>;
+export const AccountStanding = valuesOf('accountStanding');
+export type AccountStanding = ValueOf<typeof AccountStanding>;
 export const CourseLearning = valuesOf('courseLearning');
 export type CourseLearning = ValueOf<typeof CourseLearning>;
 export const UploadStatus = valuesOf('upload');
@@ -138,6 +140,7 @@ export const statusSets = {
   simpleOrder: listOf('simpleOrder'),
   signup: listOf('signup'),
   projectStanding: listOf('projectStanding'),
+  accountStanding: listOf('accountStanding'),
   loginQr: listOf('loginQr'),
 } as const satisfies Record<string, readonly Status[]>;
 

@@ -8,6 +8,7 @@ import type imports from './zh-CN/areas/imports';
 import type manage from './zh-CN/areas/manage';
 import type overview from './zh-CN/areas/overview';
 import type paper from './zh-CN/areas/paper';
+import type person from './zh-CN/areas/person';
 import type personnel from './zh-CN/areas/personnel';
 import type resume from './zh-CN/areas/resume';
 import type review from './zh-CN/areas/review';
@@ -32,6 +33,7 @@ export interface AreaWords {
   manage: typeof manage;
   overview: typeof overview;
   paper: typeof paper;
+  person: typeof person;
 }
 
 type AreaKey = { [Area in keyof AreaWords]: keyof AreaWords[Area] }[keyof AreaWords];

@@ -14,6 +14,7 @@ import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from './manage';
+import { managePersonApi } from './managePerson';
 import { messageApi } from './message';
 import { orderApi } from './order';
 import { paperApi } from './paper';
@@ -73,6 +74,7 @@ export const areas = {
   training: trainingApi,
   work: workApi,
   manage: manageApi,
+  managePerson: managePersonApi,
   organisationUnits: organisationUnitApi,
   dictionaryEntries: dictionaryEntryApi,
   officeGrants: officeGrantApi,

@@ -14,7 +14,7 @@ import { statusSets } from '../statuses';
 import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
-import { resourceApi } from './resource';
+import { ResourceRequest, resourceApi } from './resource';
 import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
@@ -120,6 +120,8 @@ export const OfficePerson = z
     mobile: z.string(),
     roles: z.array(RoleName),
     profileReview: z.number().int(),
+    /** Value of the status set `accountStanding`. */
+    standing: z.number().int(),
     createTime: YMDHMS,
     lastLoginTime: YMDHMS.optional(),
   })
@@ -130,6 +132,7 @@ const personFilters = {
   /** In the name; a whole phone or document number finds its person. */
   keyword: z.string().max(100).optional(),
   profileReview: oneOf(statusSets.profileReview.map(({ value }) => value as number)).optional(),
+  standing: oneOf(statusSets.accountStanding.map(({ value }) => value as number)).optional(),
 };
 
 /** Calls of the operator's console. */
@@ -171,6 +174,8 @@ export const manageApi = {
     out: pageOf(OfficePerson).extend({
       /** Number of people by the state of their registration, for the same keyword. */
       counts: z.record(z.string(), z.number().int()),
+      /** Corrections that I have asked for or may confirm. */
+      requests: z.array(ResourceRequest),
     }),
   },
   'GET /api/Manage/ExportPerson': {

@@ -43,6 +43,8 @@ export const ResourceRequest = z
   .object({
     id: Id,
     act: z.enum(resourceActs),
+    /** The row that would change; absent for a new one. */
+    rowId: Id.optional(),
     /** Name of the row. */
     title: z.string(),
     by: z.string(),

@@ -18,4 +18,7 @@ export const invitationLink = (address: string, token: string): string =>
 
 /** Page on which the requests of a resource are confirmed, by the name of the resource. */
 export const manageRequestLink = (resource: string): string =>
-  resource === 'Organisation' ? manageLinks.organisations : manageLinks.rights;
+  ({ Organisation: manageLinks.organisations, Person: manageLinks.people })[resource] ?? manageLinks.rights;
+
+/** Page of a person. */
+export const personLink = (id: string): string => `${manageLinks.people}?${new URLSearchParams({ open: id })}`;

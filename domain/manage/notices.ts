@@ -3,7 +3,7 @@ import type { NoticeDefinition } from '../notices/notice';
 
 const { Notice: category, Todo } = MessageCategory;
 
-/** Messages about what the offices do to their resources: changes that need a second person, and rights. */
+/** Messages about what the offices do to their resources: changes that need a second person, rights, and accounts. */
 export const manageNotices = {
   'manage.confirm': {
     category: Todo,
@@ -23,5 +23,11 @@ export const manageNotices = {
   'manage.given': { category, page: 'manage', sample: { office: '临江市教育局', what: '人员管理' } },
   'manage.expired': { category, page: 'manageRequest', sample: { what: '陆安之，临江市教育局：人员管理' } },
   'manage.lapsed': { category, sample: { office: '临江市教育局', day: '2026-11-30' } },
+  'manage.locked': { category, page: 'profile', sample: { reason: '账号疑似被他人使用' } },
+  'manage.unlocked': { category, page: 'profile', sample: {} },
+  'manage.mobile': { category, page: 'profile', sample: { mobile: '139****0821' } },
+  'manage.corrected': { category, page: 'profile', sample: { name: '覃国栋' } },
+  'manage.signedOut': { category, page: 'profile', sample: {} },
+  'manage.returned': { category, page: 'profile', sample: {} },
   'manage.ended': { category, sample: { office: '临江市教育局' } },
 } as const satisfies Record<`manage.${string}`, NoticeDefinition>;

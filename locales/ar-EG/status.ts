@@ -159,4 +159,10 @@ export default {
   'status.eedReport.waiting': 'قيد التحقق',
   'status.eedReport.madeGood': 'تم الاستكمال',
   'status.eedReport.refused': 'لم يُقبل',
+  'status.accountStanding': 'حالة الحساب',
+  'status.accountStanding.normal': 'نشط',
+  'status.accountStanding.locked': 'مقفل',
+  'status.accountStanding.retired': 'متقاعد',
+  'status.accountStanding.left': 'ترك العمل',
+  'status.accountStanding.died': 'متوفى',
 } satisfies Record<keyof typeof zh, string>;

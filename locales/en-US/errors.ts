@@ -40,6 +40,13 @@ export default {
   'error.loginSlot':
     'There were many failed attempts on this account; please sign in again in {seconds} seconds, or set a new password',
   'error.ended.elsewhere': 'You have signed out here from another device',
+  'error.ended.byOffice': 'A keeper of people has signed you out here; please sign in again',
+  'error.ended.mobile': 'A keeper of people has set your mobile number; please sign in again',
+  'error.ended.locked': 'This account was locked; the sign-in says why',
+  'error.ended.left': 'This account was closed: its owner is no longer in service',
+  'error.accountLocked': 'This account is locked: {reason}. Please ask whoever keeps the people of your office',
+  'error.accountLeft':
+    'This account is closed: its owner is no longer in service. Please ask whoever keeps the people of the office',
   'error.oldPwd': 'The current password is wrong',
   'error.preparing': 'The demonstration data are being prepared. Please try again in a moment.',
   'error.pictureCode': 'The security check has failed or expired; please try again',

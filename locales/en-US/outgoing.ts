@@ -305,4 +305,21 @@ export default {
   'notice.manage.lapsed.content': 'Your rights for {office} were given until {day} and have ended.',
   'notice.manage.ended.title': 'Your office rights have ended',
   'notice.manage.ended.content': 'Your rights for {office} have ended.',
+  'notice.manage.locked.title': 'Your account was locked',
+  'notice.manage.locked.content': 'A keeper of people has locked your account: {reason}.',
+  'notice.manage.unlocked.title': 'Your account was unlocked',
+  'notice.manage.unlocked.content': 'You can sign in as before.',
+  'notice.manage.mobile.title': 'Your mobile number was set',
+  'notice.manage.mobile.content':
+    'A keeper of people has set your mobile number to {mobile}. If you did not ask for it, please tell your office at once.',
+  'notice.manage.corrected.title': 'Your identity was corrected',
+  'notice.manage.corrected.content': 'Keepers of people have corrected your name or document. Your name is {name} now.',
+  'notice.manage.signedOut.title': 'You were signed out',
+  'notice.manage.signedOut.content':
+    'A keeper of people has signed your account out. If you do not know a sign-in, change your password.',
+  'notice.manage.returned.title': 'Your account is in service again',
+  'notice.manage.returned.content': 'You can sign in, and take part again.',
+  'sms.mobileSet':
+    'Your office has set your mobile number in the teacher space to {mobile}. If you did not ask for it, tell your office at once.',
+  'merge.closed': 'That account is locked or closed',
 } satisfies Record<keyof typeof zh, string>;

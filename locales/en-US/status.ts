@@ -160,4 +160,10 @@ export default {
   'status.eedReport.waiting': 'Being checked',
   'status.eedReport.madeGood': 'Hours added',
   'status.eedReport.refused': 'Not accepted',
+  'status.accountStanding': 'Account',
+  'status.accountStanding.normal': 'Active',
+  'status.accountStanding.locked': 'Locked',
+  'status.accountStanding.retired': 'Retired',
+  'status.accountStanding.left': 'Left',
+  'status.accountStanding.died': 'Died',
 } satisfies Record<keyof typeof zh, string>;

@@ -8,6 +8,7 @@ import imports from './areas/imports';
 import manage from './areas/manage';
 import overview from './areas/overview';
 import paper from './areas/paper';
+import person from './areas/person';
 import personnel from './areas/personnel';
 import resume from './areas/resume';
 import review from './areas/review';
@@ -27,6 +28,7 @@ export default {
   ...overview,
   ...calendar,
   ...paper,
+  ...person,
   ...imports,
   ...manage,
   ...certificate,

@@ -157,4 +157,10 @@ export default {
   'status.eedReport.waiting': '核对中',
   'status.eedReport.madeGood': '已补录',
   'status.eedReport.refused': '未采纳',
+  'status.accountStanding': '账号状态',
+  'status.accountStanding.normal': '账号正常',
+  'status.accountStanding.locked': '已锁定',
+  'status.accountStanding.retired': '已退休',
+  'status.accountStanding.left': '已离职',
+  'status.accountStanding.died': '已去世',
 };

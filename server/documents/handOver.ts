@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
 import type { ConflictRule } from '../../domain/documents/conflicts';
 import { instantOf, todayOf } from '../../domain/rules/calendar';
 import { recusalReason } from '../../domain/rules/declaration';
+import { inUse } from '../accounts/standing';
 import { type Db, type Tx, transaction } from '../db/client';
 import { account, document, isDecision, organisation, reviewRecusal, reviewSeat } from '../db/schema';
 import { problemAt } from '../forms/problems';
@@ -66,7 +67,7 @@ async function seatedAt<P>(db: Db | Tx, now: Date, kind: DocumentKind<P>, doc: L
         eq(reviewSeat.kind, kind.kind),
         eq(reviewSeat.orgId, orgId),
         ne(account.id, doc.accountId),
-        isNull(account.mergedInto),
+        inUse(),
         sql`${account.grants} ->> ${kind.grant} = 'true'`,
         sql`not exists (select 1 from review_recusal r where r.document_id = ${doc.id} and r.account_id = ${account.id})`,
       ),

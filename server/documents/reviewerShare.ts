@@ -1,6 +1,7 @@
 import { and, count, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayMs } from '../../domain/time';
+import { inUse } from '../accounts/standing';
 import type { Db } from '../db/client';
 import { anyOf, prepared } from '../db/prepared';
 import { account, document, documentLog, isDecision, reviewSeat } from '../db/schema';
@@ -37,7 +38,7 @@ const seatedWith = prepared((db, at: { user: string }, form: KnownForm) => {
     .innerJoin(reviewSeat, and(eq(reviewSeat.kind, mine.kind), eq(reviewSeat.orgId, mine.orgId)))
     .innerJoin(account, eq(account.id, reviewSeat.accountId))
     .crossJoinLateral(lies)
-    .where(and(eq(mine.accountId, at.user), isOfKinds(mine.kind, kinds), sql`${account.mergedInto} is null`));
+    .where(and(eq(mine.accountId, at.user), isOfKinds(mine.kind, kinds), inUse()));
 });
 
 const decisionsOf = prepared((db, at: { people: string[]; since: Date; yesterday: Date; midnight: Date }) =>

@@ -1,5 +1,6 @@
-import { type AnyColumn, and, eq, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { ReviewLevel } from '../../domain/enums';
+import { inUse } from '../accounts/standing';
 import type { Db, Tx } from '../db/client';
 import { anyOf } from '../db/prepared';
 import { account, reviewSeat } from '../db/schema';
@@ -19,7 +20,7 @@ const seated = (db: Db | Tx, kind: Pick<DocumentKind, 'kind' | 'grant'>, orgIds:
         eq(reviewSeat.kind, kind.kind),
         anyOf(reviewSeat.orgId, orgIds),
         ne(account.id, owner),
-        isNull(account.mergedInto),
+        inUse(),
         sql`${account.grants} ->> ${kind.grant} = 'true'`,
       ),
     );

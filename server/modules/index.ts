@@ -15,6 +15,7 @@ import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { dictionaryEntryHandlers, manageHandlers, officeGrantHandlers, organisationUnitHandlers } from './manage';
+import { managePersonHandlers } from './manage/person';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { personnelHandlers } from './personnel';
@@ -63,6 +64,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...trainingHandlers,
   ...workHandlers,
   ...manageHandlers,
+  ...managePersonHandlers,
   ...organisationUnitHandlers,
   ...dictionaryEntryHandlers,
   ...officeGrantHandlers,

@@ -1,5 +1,4 @@
 import type zh from '../../zh-CN/areas/manage';
-
 /** Words of the operator's console. */
 export default {
   'manage.and': '، ',
@@ -126,7 +125,7 @@ export default {
   'organisation.error.twin': 'توجد هنا جهة أخرى بالاسم نفسه',
   'manage.error.lastKeeper': 'يجب أن يبقى في الجهة العليا مسؤول واحد على الأقل عن الأشخاص',
   'manage.error.requestGone': 'تم البتّ في هذا الطلب أو انتهت مهلته',
-  'manage.error.askerGone': 'حساب مقدّم الطلب لم يعد موجودًا',
+  'manage.error.askerGone': 'حساب مقدّم الطلب لم يعد موجودًا أو أُغلق',
   'manage.rights.search': 'الاسم',
   'manage.rights.none': 'لا أحد لديه صلاحيات إدارة بعد',
   'manage.rights.lead': 'تشمل الصلاحيات الجهة وما تحتها. منحها يحتاج إلى شخص ثانٍ، وسحبها يسري فورًا',

@@ -1,5 +1,4 @@
 import type zh from '../../zh-CN/areas/manage';
-
 /** Words of the operator's console. */
 export default {
   'manage.and': ', ',
@@ -127,7 +126,7 @@ export default {
   'organisation.error.twin': 'Another organisation here has this name',
   'manage.error.lastKeeper': 'The office at the top needs somebody who manages people',
   'manage.error.requestGone': 'This request was decided or has expired',
-  'manage.error.askerGone': 'The account that asked no longer exists',
+  'manage.error.askerGone': 'The account that asked no longer exists, or is closed',
   'manage.rights.search': 'Name',
   'manage.rights.none': 'Nobody has office rights yet',
   'manage.rights.lead':

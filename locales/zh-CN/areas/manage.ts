@@ -124,7 +124,7 @@ export default {
   'manage.error.used': '仍在使用，不能停用',
   'manage.error.lastKeeper': '最高一级至少要有一位人员管理员',
   'manage.error.requestGone': '申请已处理或已过期',
-  'manage.error.askerGone': '提出人的账号已不存在',
+  'manage.error.askerGone': '提出人的账号已不存在或已停用',
   'manage.rights.search': '姓名',
   'manage.rights.none': '还没有人有管理权限',
   'manage.rights.lead': '权限覆盖所选单位及其下级；授予须由另一位人员管理员确认，解除立即生效',

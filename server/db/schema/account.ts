@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Grants, RoleName } from '../../../domain/api/accountShapes';
+import type { LeaveWhy } from '../../../domain/manage/person';
 import type { StoredProfile } from '../../../domain/profile';
 import { docNoOf, loginKeyOf, mobileKeyOf } from '../accountKeys';
 import { at, created, id, version } from '../columns';
@@ -43,6 +44,13 @@ export const account = pgTable(
     credit: integer().notNull().default(0),
     /** Account that this one was merged into; this one cannot sign in any more. */
     mergedInto: text(),
+    /** Since then the account is locked, and why: nobody can sign in to it. */
+    lockedAt: at(),
+    lockedWhy: text(),
+    /** Since then the account belongs to nobody in service: when that was entered, the day on which it was so, and why. */
+    leftAt: at(),
+    leftOn: text(),
+    leftWhy: text().$type<LeaveWhy>(),
     rowVersion: version(),
     createdAt: created(),
     lastLoginAt: at(),

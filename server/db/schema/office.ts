@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { PersonAct } from '../../../domain/manage/person';
 import type { ResourceAct } from '../../../domain/manage/resource';
 import type { RightName } from '../../../domain/manage/rights';
 import { at, created, id, version } from '../columns';
+import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { organisation } from './organisation';
 
@@ -44,7 +46,9 @@ export const resourceChange = pgTable(
     /** Name of the resource in the contract. */
     resource: text().notNull(),
     rowId: text().notNull(),
-    act: text().$type<ResourceAct>().notNull(),
+    act: text().$type<ResourceAct | PersonAct>().notNull(),
+    /** Reason that was given for it; null where none is asked for. */
+    reason: text(),
     /** Version of the row after the change. */
     rowVersion: integer().notNull(),
     /** Values by the fields of its form: those that changed, all of them for a new row. */
@@ -75,6 +79,8 @@ export const resourceRequest = pgTable(
     rowId: text(),
     /** Values of the form as they were sent, for a change; otherwise empty. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of these, the values of secret fields; null where the form has none. */
+    secrets: sealedJson<Record<string, unknown>>('resource_request.secrets'),
     /** Name of the row, and the values that would change, as they were when it was asked for. */
     title: text().notNull().default(''),
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { ProfileReview } from '../../../domain/statuses';
+import { inUse } from '../../accounts/standing';
 import { transaction } from '../../db/client';
 import { account, document, reviewSeat } from '../../db/schema';
 import { eachDue, LATER } from '../../due/eachDue';
@@ -56,7 +57,7 @@ const orphaned = eachDue({
               eq(reviewSeat.kind, ACCOUNT_KIND),
               eq(reviewSeat.orgId, document.officeId),
               ne(account.id, document.accountId),
-              isNull(account.mergedInto),
+              inUse(),
               sql`${account.grants} ->> 'accountReview' = 'true'`,
             ),
           ),

@@ -4,6 +4,7 @@ import type { Output, Parsed } from '../../../domain/api/core';
 import { maskLoginName, maskMobile } from '../../../domain/rules/mask';
 import type { OwnNames } from '../../../domain/rules/ownName';
 import { confirmPassword } from '../../../domain/rules/password';
+import { closedError } from '../../accounts/standing';
 import { transaction } from '../../db/client';
 import { account } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
@@ -96,6 +97,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
   const chosen = userId === undefined && rows.length === 1 ? only : rows.find((row) => row.id === userId);
   if (!chosen)
     throw invalid([{ name: 'userId', key: userId === undefined ? 'validation.required' : 'validation.option' }]);
+  if (chosen.lockedAt || chosen.leftAt) throw await closedError(ctx.db, chosen.id);
   await refuseWeak('newPwd', newPwd, namesOf(chosen));
   const passwordHash = await inPasswordTurn(`address:${ctx.address}`, () => hashPassword(newPwd), ctx.signal);
   await transaction(ctx.db, async (tx) => {

@@ -4,6 +4,7 @@ import { missingInProfile } from '../../../domain/profile';
 import { todayOf } from '../../../domain/rules/calendar';
 import type { ProfileReview } from '../../../domain/statuses';
 import { hourSeconds, minuteMs } from '../../../domain/time';
+import { closedError, inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
 import { prepared } from '../../db/prepared';
 import { account, secret, session } from '../../db/schema';
@@ -53,7 +54,7 @@ const sessions = prepared((db, at: { tokenHash: string }) =>
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, at.tokenHash), isNull(account.mergedInto))),
+    .where(and(eq(session.tokenHash, at.tokenHash), inUse())),
 );
 
 /** Hash of the token in an Authorization header. */
@@ -133,13 +134,13 @@ const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
 
 /**
  * The person of an account without a session, for work that goes on after its caller has left; undefined for an account
- * that was merged.
+ * that was merged, is locked, or belongs to nobody in service.
  */
 export async function accountUser({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const [row] = await db
     .select({ ...getTableColumns(account), held: heldRights() })
     .from(account)
-    .where(and(eq(account.id, id), isNull(account.mergedInto)));
+    .where(and(eq(account.id, id), inUse()));
   return row && userOf(row, now(), '');
 }
 
@@ -162,7 +163,10 @@ export interface Opening {
   before?: SessionUser | undefined;
 }
 
-/** Opens a session and returns its token, of which only a hash is stored, and its life in seconds. */
+/**
+ * Opens a session and returns its token, of which only a hash is stored, and its life in seconds. Throws 422 with the
+ * reason for an account that is locked or whose person is no longer in service: every way in comes through here.
+ */
 export async function openSession(
   tx: Db | Tx,
   now: Date,
@@ -173,11 +177,17 @@ export async function openSession(
   const { absolute } = lifeOf(keep);
   const expiresAt = new Date(now.getTime() + absolute * 1000);
   const from = caller && { userAgent: caller.userAgent?.slice(0, USER_AGENT_MAX), network: networkOf(caller.address) };
+  // The row of the account is taken first: a lock that comes at this moment finds the session and ends it, or is seen.
+  const [open] = await tx
+    .update(account)
+    .set({ lastLoginAt: now })
+    .where(and(eq(account.id, accountId), isNull(account.lockedAt), isNull(account.leftAt)))
+    .returning({ id: account.id });
+  if (!open) throw await closedError(tx, accountId);
   await tx
     .insert(session)
     .values({ tokenHash: hashToken(token), accountId, keep, createdAt: now, lastSeenAt: now, expiresAt, ...from });
   if (before) await endSession(tx, before.tokenHash);
-  await tx.update(account).set({ lastLoginAt: now }).where(eq(account.id, accountId));
   return { token, expireIn: absolute };
 }
 

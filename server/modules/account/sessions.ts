@@ -3,7 +3,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { accountApi } from '../../../domain/api/account';
 import type { Output } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { transaction } from '../../db/client';
+import { type Db, type Tx, transaction } from '../../db/client';
 import { session } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { notFound } from '../../http/errors';
@@ -14,7 +14,7 @@ import { hashToken } from './token';
 type List = Output<(typeof accountApi)['GET /api/Account/ListMySessions']>;
 
 /** Public id of a session, shown to its owner; the token cannot be derived from it. */
-const idOf = (tokenHash: string): string => hashToken(`session:${tokenHash}`);
+export const sessionIdOf = (tokenHash: string): string => hashToken(`session:${tokenHash}`);
 
 /** Names of browser and system as people know them; left out when unknown. */
 function deviceOf(userAgent: string | null): Pick<List[number], 'browser' | 'system'> {
@@ -28,32 +28,38 @@ function deviceOf(userAgent: string | null): Pick<List[number], 'browser' | 'sys
   };
 }
 
-async function openOnes(ctx: Context, user: SessionUser) {
+/** Open sessions of an account, the last used first. */
+export async function openSessionsOf(ctx: Pick<Context, 'now'>, db: Db | Tx, accountId: string) {
   const now = ctx.now();
-  const rows = await ctx.db
+  const rows = await db
     .select()
     .from(session)
-    .where(and(eq(session.accountId, user.id), gt(session.expiresAt, now)))
+    .where(and(eq(session.accountId, accountId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), desc(session.createdAt));
   return rows.filter(({ keep, lastSeenAt }) => now.getTime() - lastSeenAt.getTime() <= lifeOf(keep).idle * 1000);
 }
 
+/** A session as it is shown, without whether it is the one that asks. */
+export const shownSession = (row: typeof session.$inferSelect): Omit<List[number], 'current'> => ({
+  id: sessionIdOf(row.tokenHash),
+  ...deviceOf(row.userAgent),
+  ...(row.network && { network: row.network }),
+  since: formatInstant(row.createdAt),
+  lastUsed: formatInstant(row.lastSeenAt),
+});
+
 /** Lists the sessions of a person: this one first, then the others, the last used first. */
 export async function listMySessions(ctx: Context, user: SessionUser): Promise<List> {
-  const rows = (await openOnes(ctx, user)).map((row) => ({
-    id: idOf(row.tokenHash),
+  const rows = (await openSessionsOf(ctx, ctx.db, user.id)).map((row) => ({
+    ...shownSession(row),
     current: row.tokenHash === user.tokenHash,
-    ...deviceOf(row.userAgent),
-    ...(row.network && { network: row.network }),
-    since: formatInstant(row.createdAt),
-    lastUsed: formatInstant(row.lastSeenAt),
   }));
   return [...rows.filter(({ current }) => current), ...rows.filter(({ current }) => !current)];
 }
 
 /** Signs a person out on another device. Throws 404 for a session that is not open, or another user's. */
 export async function endMySession(ctx: Context, user: SessionUser, id: string): Promise<true> {
-  const found = (await openOnes(ctx, user)).find(({ tokenHash }) => idOf(tokenHash) === id);
+  const found = (await openSessionsOf(ctx, ctx.db, user.id)).find(({ tokenHash }) => sessionIdOf(tokenHash) === id);
   if (!found) throw notFound();
   await transaction(ctx.db, async (tx) => {
     const ended = await endSessions(tx, ctx.now(), user.id, 'elsewhere', eq(session.tokenHash, found.tokenHash));

@@ -76,6 +76,7 @@ export type MergeRule = { refusal: string } | { refusal?: undefined; consent: bo
  */
 export function mergeRule(mine: Account, other: Account): MergeRule {
   if (mine.profileReview !== ProfileReview.Passed) return { refusal: 'merge.notApproved' };
+  if (other.lockedAt || other.leftAt) return { refusal: 'merge.closed' };
   const same = sameBy(mine, other);
   const { birthday, sex } = mine.profile;
   const sameBirth = birthday !== undefined && birthday === other.profile.birthday && sex === other.profile.sex;

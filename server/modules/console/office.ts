@@ -5,6 +5,7 @@ import type { Output } from '../../../domain/api/core';
 import { importKinds } from '../../../domain/imports/kinds';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
+import { inService } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { account, assessmentPlan, document, importRun, organisation } from '../../db/schema';
 import { ttlCache } from '../../db/ttlCache';
@@ -88,11 +89,7 @@ async function readUnits(db: Db, officeId: string, planId: string): Promise<Unit
       ),
     )
     .where(
-      and(
-        eq(account.profileReview, ProfileReview.Passed),
-        sql`${account.mergedInto} is null`,
-        sql`${account.roles} @> '["teacher"]'::jsonb`,
-      ),
+      and(eq(account.profileReview, ProfileReview.Passed), inService(), sql`${account.roles} @> '["teacher"]'::jsonb`),
     )
     .groupBy(orgId, name)
     .orderBy(sql`count(*) - count(${document.id}) desc`, orgId);

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { RightName } from '../../../domain/manage/rights';
-import { organisation } from '../../db/schema';
+import { account, organisation } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import { forbidden } from '../../http/errors';
 import { subtree } from './tree';
@@ -11,6 +11,13 @@ export function officesWith({ offices = [] }: SessionUser, right: RightName): st
   if (kept.length === 0) throw forbidden();
   return kept;
 }
+
+/** Condition: somebody belongs to an office for which a person keeps the people, or to one below it. */
+export const withinPeople = (user: SessionUser): SQL =>
+  and(
+    isNull(account.mergedInto),
+    or(...officesWith(user, 'people').map((id) => sql`${account.orgId} in ${subtree(id)}`)),
+  ) as SQL;
 
 /** Condition: an organisation is one of those for which a person holds a right, or lies below one of them. */
 export const withinOffices = (user: SessionUser, right: RightName): SQL =>

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
+import { inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, officeGrant, organisation } from '../../db/schema';
@@ -11,7 +12,7 @@ import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { officesWith } from './kept';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
-import { grants, holdersOver, settlePeopleRight } from './rights';
+import { holdersOver, isKeptByOthers, settlePeopleRight } from './rights';
 import { subtree } from './tree';
 
 type Grant = typeof officeGrant.$inferSelect;
@@ -44,7 +45,7 @@ async function problemsOf(
   const [person] = await tx
     .select({ roles: account.roles })
     .from(account)
-    .where(and(eq(account.id, accountId), isNull(account.mergedInto)));
+    .where(and(eq(account.id, accountId), inUse()));
   if (!person || person.roles.includes('enterprise'))
     problems.push({ name: 'accountId', key: 'officeGrant.error.person' });
   const [office] = await tx
@@ -73,18 +74,14 @@ async function problemsOf(
 }
 
 /** Is this the last grant with which somebody keeps the people of the office at the top? */
-async function isLast(tx: Tx, { id, orgId, rights }: Grant): Promise<boolean> {
+async function isLast(tx: Tx, { accountId, orgId, rights }: Grant): Promise<boolean> {
   if (!rights.includes('people')) return false;
   const [office] = await tx
     .select({ parentId: organisation.parentId })
     .from(organisation)
     .where(eq(organisation.id, orgId));
   if (office?.parentId !== null) return false;
-  const others = await tx.$count(
-    officeGrant,
-    and(eq(officeGrant.orgId, orgId), grants('people'), isNull(officeGrant.until), ne(officeGrant.id, id)),
-  );
-  return others === 0;
+  return !(await isKeptByOthers(tx, orgId, accountId));
 }
 
 /** Do the values let rights go on after their last day? */

@@ -5,6 +5,7 @@ import { officeKinds } from '../../../domain/organisations/kinds';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
+import { inService } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { account, officeGrant, organisation } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
@@ -61,7 +62,7 @@ async function countsOf(db: Db, orgId: string) {
         ),
       })
       .from(account)
-      .where(and(isNull(account.mergedInto), sql`${account.orgId} in ${subtree(orgId)}`)),
+      .where(and(inService(), sql`${account.orgId} in ${subtree(orgId)}`)),
   ]);
   return { organisations: 0, schools: 0, ...units, people: people?.people ?? 0, waiting: people?.waiting ?? 0 };
 }

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageApi, OfficePerson } from '../../../domain/api/manage';
+import { leaveWhys, standingOf } from '../../../domain/manage/person';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
-import { statusOf } from '../../../domain/statuses';
+import { AccountStanding, statusOf } from '../../../domain/statuses';
 import { isNamed } from '../../accounts/named';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
@@ -14,29 +15,42 @@ import { inPages, type TableColumn, tableResponse, timeCell } from '../../files/
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
 import { audit } from '../../log/audit';
-import { officesWith } from './kept';
-import { subtree } from './tree';
+import { officesWith, withinPeople } from './kept';
+import { keptIdentities } from './person/identity';
+import { requestsFor } from './resource/requests';
 
 type List = (typeof manageApi)['GET /api/Manage/ListPerson'];
-type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview'>;
+type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standing'>;
+
+const { Locked } = AccountStanding;
 
 /** Numbers of phones and documents, which are found as a whole only: they are stored encrypted. */
 const isNumber = (keyword: string) => /^[0-9]{10,17}[0-9Xx]$/.test(keyword);
+
+/** Condition: an account has a standing. */
+function stands(standing: AccountStanding): SQL | undefined {
+  const why = leaveWhys.find((one) => standingOf({ lockedAt: null, leftWhy: one }) === standing);
+  if (why) return eq(account.leftWhy, why);
+  return and(isNull(account.leftWhy), standing === Locked ? isNotNull(account.lockedAt) : isNull(account.lockedAt));
+}
 
 /** Conditions for the people of a keeper: those with a keyword, and among them those of a state. */
 async function conditionsFor(
   db: Db,
   user: SessionUser,
-  { keyword = '', profileReview }: Filter,
+  { keyword = '', profileReview, standing }: Filter,
 ): Promise<{ found: SQL | undefined; shown: SQL | undefined }> {
   const wanted = keyword.trim();
-  const within = or(...officesWith(user, 'people').map((id) => sql`${account.orgId} in ${subtree(id)}`));
   const named = isNumber(wanted)
     ? or(matches(account.mobile, wanted), matches(account.idDocNo, wanted))
     : wanted
       ? await isNamed(db, wanted)
       : undefined;
-  const found = and(within, isNull(account.mergedInto), named);
+  const found = and(
+    withinPeople(user),
+    named,
+    standing === undefined ? undefined : stands(standing as AccountStanding),
+  );
   return {
     found,
     shown: and(found, profileReview === undefined ? undefined : eq(account.profileReview, profileReview)),
@@ -52,13 +66,16 @@ const columns = {
   profileReview: account.profileReview,
   createdAt: account.createdAt,
   lastLoginAt: account.lastLoginAt,
+  lockedAt: account.lockedAt,
+  leftWhy: account.leftWhy,
 };
 const rowsOf = (db: Db) =>
   db.select(columns).from(account).innerJoin(organisation, eq(organisation.id, account.orgId)).$dynamic();
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const shownTo = ({ createdAt, lastLoginAt, mobile, ...row }: Row): OfficePerson => ({
+const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: Row): OfficePerson => ({
   ...row,
+  standing: standingOf({ lockedAt, leftWhy }),
   mobile: maskMobile(mobile),
   createTime: formatInstant(createdAt),
   ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
@@ -66,11 +83,12 @@ const shownTo = ({ createdAt, lastLoginAt, mobile, ...row }: Row): OfficePerson 
 
 /** People of the offices that somebody keeps them for, who came last first, with how many are in each state. */
 export async function listPeople(
-  { db }: Context,
+  ctx: Context,
   user: SessionUser,
-  { keyword, profileReview, ...page }: Parsed<List>['query'],
+  { keyword, profileReview, standing, ...page }: Parsed<List>['query'],
 ): Promise<Output<List>> {
-  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview });
+  const { db } = ctx;
+  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview, standing });
   const counted = await db
     .select({ state: account.profileReview, n: count() })
     .from(account)
@@ -80,7 +98,8 @@ export async function listPeople(
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);
   const { list, ...rest } = await paged(db, page, { rows: rowsOf(db), where: shown, order: [desc(account.id)], total });
-  return { ...rest, counts, list: list.map(shownTo) };
+  const requests = await requestsFor(keptIdentities, { ctx, user });
+  return { ...rest, counts, requests, list: list.map(shownTo) };
 }
 
 const exported = (ctx: Context): TableColumn<Row>[] => {
@@ -99,6 +118,10 @@ const exported = (ctx: Context): TableColumn<Row>[] => {
     column('state', 14, ({ profileReview }) => {
       const state = statusOf('profileReview', profileReview);
       return state && say(ctx.locale, state.labelKey);
+    }),
+    column('standing', 12, (row) => {
+      const standing = statusOf('accountStanding', standingOf(row));
+      return standing && say(ctx.locale, standing.labelKey);
     }),
     column('since', 20, ({ createdAt }) => timeCell(formatInstant(createdAt))),
     column('seen', 20, ({ lastLoginAt }) => timeCell(lastLoginAt ? formatInstant(lastLoginAt) : undefined)),

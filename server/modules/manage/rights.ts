@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import { type RightName, topRights } from '../../../domain/manage/rights';
+import { inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { account, officeGrant, organisation, reviewSeat } from '../../db/schema';
@@ -80,7 +81,7 @@ export async function holdersOver(
     .where(
       and(
         grants(right),
-        isNull(account.mergedInto),
+        inUse(),
         ...without.map((id) => ne(officeGrant.accountId, id)),
         sql`${officeGrant.orgId} in (with recursive above (id, parent_id) as (
             select id, parent_id from ${organisation} where id = ${orgId}
@@ -89,4 +90,23 @@ export async function holdersOver(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Does anybody else keep the people of an office for good, and can he sign in? */
+export async function isKeptByOthers(tx: Tx, orgId: string, accountId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: officeGrant.id })
+    .from(officeGrant)
+    .innerJoin(account, eq(account.id, officeGrant.accountId))
+    .where(
+      and(
+        eq(officeGrant.orgId, orgId),
+        grants('people'),
+        isNull(officeGrant.until),
+        ne(officeGrant.accountId, accountId),
+        inUse(),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { FoundPerson } from '../../../domain/api/reference';
 import { Dictionary } from '../../../domain/dictionaryTypes';
 import { fits, isSpelled } from '../../../domain/finding';
 import { ProfileReview } from '../../../domain/statuses';
 import { isNamed } from '../../accounts/named';
+import { inService } from '../../accounts/standing';
 import { dictionary } from '../../db/dictionaries';
 import { contains } from '../../db/paged';
 import { account, organisation } from '../../db/schema';
@@ -15,7 +16,7 @@ const MOST = 20;
 /** Shortest keyword in characters: a single one would list a province by surnames. */
 const SHORTEST = 2;
 
-const isShown = and(eq(account.profileReview, ProfileReview.Passed), isNull(account.mergedInto));
+const isShown = and(eq(account.profileReview, ProfileReview.Passed), inService());
 
 /** Condition: a colleague's name is spelled so, in pinyin or initials. */
 async function isSpelledSo({ db }: Context, orgId: string, keyword: string): Promise<SQL> {

@@ -1,11 +1,18 @@
 import type { OfficePerson } from '@domain/api/manage';
+import type { ResourceRequest } from '@domain/api/resource';
 import { pageSizes } from '@domain/constants';
+import { personLink } from '@domain/manage/links';
+import { personIdentity } from '@domain/manage/personForms';
+import type { Resource } from '@domain/manage/resource';
+import { AccountStanding } from '@domain/statuses';
 import { LinkButton } from '@/components/LinkButton';
 import { LtrText } from '@/components/LtrText';
+import { PageLink } from '@/components/PageLink';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { StatusTag } from '@/components/StatusTag';
+import { Changed, Requests } from '@/features/manage';
 import { useT } from '@/hooks/useT';
-import { choice, defineList, ListScreen, search, statuses } from '@/lists';
+import { choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
 import { compactDay, compactTime } from '@/services/format';
 import styles from './people.module.css';
 
@@ -13,7 +20,9 @@ function Name({ row }: { row: OfficePerson }) {
   return (
     <span className={styles.person}>
       <PersonAvatar name={row.realName} size={30} />
-      <b>{row.realName}</b>
+      <PageLink to={personLink(row.accountId)}>
+        <b>{row.realName}</b>
+      </PageLink>
     </span>
   );
 }
@@ -21,6 +30,37 @@ function Name({ row }: { row: OfficePerson }) {
 function Roles({ row }: { row: OfficePerson }) {
   const t = useT();
   return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and')) || '–'}</>;
+}
+
+/** Who is locked out or has left is so before anything else. */
+function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
+  return standing === AccountStanding.Normal ? (
+    <StatusTag set="profileReview" value={profileReview} />
+  ) : (
+    <StatusTag set="accountStanding" value={standing} />
+  );
+}
+
+/** What a correction would change, with the way to the person. */
+function Asked({ request }: { request: ResourceRequest }) {
+  const t = useT();
+  return (
+    <>
+      <Changed resource={personIdentity as unknown as Resource} change={request} />
+      {request.rowId && <PageLink to={personLink(request.rowId)}>{t('manage.people.look')}</PageLink>}
+    </>
+  );
+}
+
+function Waiting({ list }: { list: Pick<ListHandle<OfficePerson>, 'remote'> }) {
+  return (
+    <Requests
+      resource={personIdentity as unknown as Resource}
+      marks="manage.resource"
+      remote={list.remote}
+      Beside={Asked}
+    />
+  );
 }
 
 function ToImport() {
@@ -37,7 +77,7 @@ const allOf = (counts: Readonly<Record<string, number>>) => Object.values(counts
 const people = defineList({
   name: 'managePeople',
   call: 'GET /api/Manage/ListPerson',
-  needs: ['counts'],
+  needs: ['counts', 'requests'],
   title: 'frame.screen.people',
   count: 'manage.people.count',
   totalOf: ({ counts }) => allOf(counts),
@@ -45,7 +85,11 @@ const people = defineList({
   rowKey: ({ accountId }) => accountId,
   nameOf: ({ realName }) => realName,
   exported: 'GET /api/Manage/ExportPerson',
-  filters: [search('keyword', 'manage.people.search')],
+  filters: [
+    search('keyword', 'manage.people.search'),
+    choice('standing', { label: 'manage.people.standing', options: statuses('accountStanding') }),
+  ],
+  Above: Waiting,
   tabs: {
     by: choice('profileReview', { label: 'manage.people.state', options: statuses('profileReview') }),
     countsOf: ({ counts }) => ({ ...counts, '': allOf(counts) }),
@@ -66,7 +110,7 @@ const people = defineList({
       title: 'manage.people.state',
       card: 'state',
       width: 128,
-      Cell: ({ row }) => <StatusTag set="profileReview" value={row.profileReview} />,
+      Cell: State,
     },
     {
       key: 'since',

@@ -1,1 +1,1 @@
-export { PeopleList } from './PeopleList';
+export { People } from './People';

@@ -67,7 +67,7 @@ export function FormDrawer(props: Props) {
         aria-describedby={running.any ? uploading : undefined}
         onClick={() => void save(more)}
       >
-        {t(more ? 'drawer.saveAndNext' : 'drawer.save')}
+        {t(more ? 'drawer.saveAndNext' : (words.save ?? 'drawer.save'))}
       </Button>
     </Tooltip>
   );

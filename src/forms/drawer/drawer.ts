@@ -23,6 +23,8 @@ export interface DrawerWords<S> {
   /** Titles of a new one and of a stored one, where those made of `one` do not fit. */
   readonly add?: MessageKey;
   readonly edit?: MessageKey;
+  /** On the button that saves, where it does more than that. */
+  readonly save?: MessageKey;
   /** After saving; by default that it is saved. */
   saved?(t: Translate, answer: S): Told;
   /** After deleting, with `n`, and after taking that back. */

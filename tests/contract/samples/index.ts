@@ -11,6 +11,7 @@ import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
 import { manageSamples } from './manage';
+import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
 import { personnelSamples } from './personnel';
 import { publicSamples } from './public';
@@ -34,6 +35,7 @@ export const samples: SamplesOf<AppContract> = {
   ...accountReviewSamples,
   ...publicSamples,
   ...manageSamples,
+  ...managePersonSamples,
   ...messageSamples,
   ...calendarSamples,
   ...assessmentSamples,

@@ -11,7 +11,7 @@ import { insertMany } from '../../../db/insertMany';
 import { account, resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { audit } from '../../../log/audit';
-import type { Acting, KeptResource, ResourceTable } from './kept';
+import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
 
 /** Most changes that the history of a row shows. */
 const MOST = 100;
@@ -34,14 +34,28 @@ export function sameValues(before: Row, after: Row): boolean {
   return Object.keys({ ...changed.before, ...changed.after }).length === 0;
 }
 
-/** Values of the form that a change gives a stored row, or a new one; none for one that is only retired. */
-export function differenceOf<T extends ResourceTable, F extends Fields>(
-  { resource, codes }: KeptResource<T, F>,
-  stored: Stored<T> | undefined,
+/** Values of a form with those of its secret fields masked: changes are kept for years, and read by many. */
+export const maskedIn = ({ fields }: { readonly fields: Fields }, row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const field = fields[name];
+      if (!field?.secret || typeof value !== 'string') return [name, value];
+      return [name, 'mask' in field && field.mask ? field.mask(value) : '***'];
+    }),
+  );
+
+/**
+ * Values of the form that a change gives a stored row, or a new one; none for one that is only retired. Secret ones are
+ * masked.
+ */
+export function differenceOf<T extends KeptTable, F extends Fields>(
+  { resource: { form }, codes }: Pick<Seconded<T, F>, 'resource' | 'codes'>,
+  stored: T['$inferSelect'] | undefined,
   values: Row | undefined,
 ): { before: Row; after: Row } {
   if (!values) return { before: {}, after: {} };
-  return difference(stored ? (valuesOf(resource.form, stored, codes) as Row) : {}, values);
+  const { before, after } = difference(stored ? (valuesOf(form, stored, codes) as Row) : {}, values);
+  return { before: maskedIn(form, before), after: maskedIn(form, after) };
 }
 
 /** A change that was made: the row after it, and before it; a removed row has nothing after it. */
@@ -100,7 +114,7 @@ export async function changesOf(db: Db, resource: string, rowId: string): Promis
     .limit(MOST);
   return rows.map(({ change: { id, act, createdAt, importId, before, after }, by, confirmedBy }) => ({
     id,
-    act,
+    act: act as ResourceAct,
     time: formatInstant(createdAt),
     ...(by && { by }),
     ...(confirmedBy && { confirmedBy }),

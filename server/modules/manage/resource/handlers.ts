@@ -14,7 +14,7 @@ import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor } from './requests';
 import { keptRow, usesOf } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
-import { versionedOf } from './writing';
+import { markResource, saveResource, versionedOf } from './writing';
 
 interface One extends Acting {
   readonly path: { id: string };
@@ -78,7 +78,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     return row as Row;
   };
   const save = async ({ ctx, user, body }: Acting & { body: VersionedBody }) => {
-    const saved = await saveOrAsk(kept, { ctx, user }, body);
+    const saved = await saveOrAsk(kept, { ctx, user }, body, (tx, acting, of) => saveResource(tx, kept, acting, of));
     kept.forget?.(ctx.db);
     return saved;
   };
@@ -100,7 +100,11 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
       return { ...outcome, ...(pending.length > 0 && { pending }) };
     };
   const decide = async ({ ctx, user, body }: Acting & { body: { id: string; agree: boolean } }) => {
-    await decideRequest(kept, { ctx, user }, body);
+    await decideRequest(kept, { ctx, user }, body, (tx, asking, { act, rowId, body: asked }) =>
+      act === 'retire' || act === 'restore'
+        ? markResource(tx, kept, asking, rowId ?? '', act)
+        : saveResource(tx, kept, asking, asked as VersionedBody),
+    );
     kept.forget?.(ctx.db);
     return true;
   };

@@ -1,12 +1,14 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../../domain/api/resource';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Resource, ResourceAct } from '../../../../domain/manage/resource';
 import type { Db, Tx } from '../../../db/client';
-import type { Stored, Versioned, VersionedTable } from '../../../forms/versioned';
+import type { Codes, Stored, Versioned, VersionedTable } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
 
+/** Table whose rows somebody keeps. */
+export type KeptTable = PgTable & Record<'id', PgColumn>;
 export type ResourceTable = VersionedTable & { retiredAt: PgColumn };
 
 export interface Acting {
@@ -21,20 +23,31 @@ export interface Acting {
 }
 
 /** A change that is about to be made: the row as it is stored, and the values of the form for a new or changed one. */
-export interface ResourceStep<T extends ResourceTable, F extends Fields> {
+export interface ResourceStep<T extends KeptTable, F extends Fields> {
   readonly act: ResourceAct;
-  readonly stored: Stored<T> | undefined;
+  readonly stored: T['$inferSelect'] | undefined;
   readonly values: FilledIn<F>;
 }
 
-/** How the rows of a resource are stored, and which of them somebody keeps. */
-export interface KeptResource<T extends ResourceTable, F extends Fields> {
+/** Rows that somebody keeps, and whose changes may need a second person. */
+export interface Seconded<T extends KeptTable, F extends Fields> {
   readonly resource: Resource<string, F>;
   readonly table: T;
   /** Fields whose number is the place of a name in a list; the column holds the name. */
-  readonly codes?: Versioned<T, F>['codes'];
+  readonly codes?: Codes;
   /** Condition for the rows that somebody keeps. Throws 403 for a person who keeps none. */
   readonly within: (user: SessionUser) => SQL | undefined;
+  /**
+   * People who may confirm a change, for one that needs a second person; undefined for any other. Nobody: it is done at
+   * once, for nothing could be done in an office with a single keeper.
+   */
+  readonly seconds?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly string[] | undefined>;
+  /** Words of a request for those who may confirm it. */
+  readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<string>;
+}
+
+/** How the rows of a resource are stored, and which of them somebody keeps. */
+export interface KeptResource<T extends ResourceTable, F extends Fields> extends Seconded<T, F> {
   readonly order: readonly SQL[];
   /** Columns of a new row besides the form's. */
   readonly made?: (values: FilledIn<F>, tx: Tx) => Promise<Partial<T['$inferInsert']>> | Partial<T['$inferInsert']>;
@@ -58,13 +71,6 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> {
   readonly keeps?: (tx: Tx, row: Stored<T>, acting: Acting) => Promise<string | undefined>;
   /** Condition: rows with a keyword; by default in the title of the form and in the code. */
   readonly sought?: (keyword: string) => SQL;
-  /**
-   * People who may confirm a change, for one that needs a second person; undefined for any other. Nobody: it is done at
-   * once, for nothing could be done in an office with a single keeper.
-   */
-  readonly seconds?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly string[] | undefined>;
-  /** Words of a request for those who may confirm it. */
-  readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<string>;
   /** Called after the transaction: what this process has kept of the rows is out of date. */
   readonly forget?: (db: Db) => void;
 }

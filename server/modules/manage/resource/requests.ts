@@ -12,22 +12,25 @@ import { notFound } from '../../../http/errors';
 import { audit } from '../../../log/audit';
 import { endTodoes, notify } from '../../../notices/send';
 import { differenceOf } from './changes';
-import type { Acting, KeptResource, ResourceStep, ResourceTable } from './kept';
+import type { Acting, KeptTable, ResourceStep, Seconded } from './kept';
 import { keptRow } from './rows';
 
 /** How long a request waits for the second person. */
 const WAITS_MS = 48 * hourMs;
 
-interface Asked {
+/** A change as it was asked for. */
+export interface Asked {
   readonly act: Exclude<ResourceAct, 'lapse'>;
   readonly rowId: string | undefined;
   readonly body: Row;
+  /** Values as they were when it was asked for; only of a request that is decided. */
+  readonly before?: Row;
 }
 
 /** The step that a request stands for. Throws 404 for a row that its asker no longer keeps. */
-export async function stepOf<T extends ResourceTable, F extends Fields>(
+export async function stepOf<T extends KeptTable, F extends Fields>(
   db: Db | Tx,
-  kept: KeptResource<T, F>,
+  kept: Seconded<T, F>,
   acting: Acting,
   { act, rowId, body }: Asked,
 ): Promise<ResourceStep<T, F>> {
@@ -35,10 +38,18 @@ export async function stepOf<T extends ResourceTable, F extends Fields>(
   return { act, stored, values: normalised(kept.resource.form, body) as FilledIn<F> };
 }
 
+/** Body of a request with the values of secret fields apart, which are encrypted at rest. */
+function splitBody({ fields }: { readonly fields: Fields }, all: Row): { body: Row; secrets: Row | null } {
+  const isSecret = ([name]: [string, unknown]) => fields[name]?.secret === true;
+  const secrets = Object.entries(all).filter(isSecret);
+  const body = Object.fromEntries(Object.entries(all).filter((entry) => !isSecret(entry)));
+  return { body, secrets: secrets.length > 0 ? Object.fromEntries(secrets) : null };
+}
+
 /** Keeps a change for a second person, and tells those who may confirm it. */
-export async function askSecond<T extends ResourceTable, F extends Fields>(
+export async function askSecond<T extends KeptTable, F extends Fields>(
   tx: Tx,
-  kept: KeptResource<T, F>,
+  kept: Seconded<T, F>,
   acting: Acting,
   asked: Asked,
   seconds: readonly string[],
@@ -58,7 +69,7 @@ export async function askSecond<T extends ResourceTable, F extends Fields>(
     resource: kept.resource.name,
     act: asked.act,
     rowId: asked.rowId ?? null,
-    body: { ...asked.body },
+    ...splitBody(kept.resource.form, asked.body),
     accountId: user.id,
     createdAt: now,
     expiresAt,
@@ -80,8 +91,9 @@ const isOpen = (resource: string, now: Date) =>
 
 /** The open requests of a resource that somebody has asked for or was asked to confirm, the oldest first. */
 export async function requestsFor(
-  { resource, seconds: needed }: Pick<KeptResource<ResourceTable, Fields>, 'resource' | 'seconds'>,
+  { resource, seconds: needed }: { readonly resource: { readonly name: string }; readonly seconds?: unknown },
   { ctx, user }: Acting,
+  rowId?: string,
 ): Promise<ResourceRequest[]> {
   if (!needed) return [];
   const rows = await ctx.db
@@ -91,22 +103,26 @@ export async function requestsFor(
     .where(
       and(
         isOpen(resource.name, ctx.now()),
+        rowId === undefined ? undefined : eq(resourceRequest.rowId, rowId),
         or(eq(resourceRequest.accountId, user.id), sql`${resourceRequest.seconds} ? ${user.id}::text`),
       ),
     )
     .orderBy(asc(resourceRequest.createdAt), asc(resourceRequest.id));
-  return rows.map(({ request: { id, act, title, createdAt, expiresAt, accountId, seconds, before, after }, by }) => ({
-    id,
-    act,
-    title,
-    by,
-    time: formatInstant(createdAt),
-    until: formatInstant(expiresAt),
-    own: accountId === user.id,
-    decides: seconds.includes(user.id),
-    before,
-    after,
-  }));
+  return rows.map(
+    ({ request: { id, act, rowId: rowOf, title, createdAt, expiresAt, accountId, seconds, before, after }, by }) => ({
+      id,
+      act,
+      ...(rowOf && { rowId: rowOf }),
+      title,
+      by,
+      time: formatInstant(createdAt),
+      until: formatInstant(expiresAt),
+      own: accountId === user.id,
+      decides: seconds.includes(user.id),
+      before,
+      after,
+    }),
+  );
 }
 
 /** Locks an open request. Throws 404 for one that was decided, was taken back or has expired. */
@@ -117,7 +133,7 @@ export async function openRequest(tx: Tx, resource: string, id: string, now: Dat
     .where(and(eq(resourceRequest.id, id), isOpen(resource, now)))
     .for('update');
   if (!request) throw notFound('manage.error.requestGone');
-  return request;
+  return { ...request, body: { ...request.body, ...request.secrets } };
 }
 
 /** Notes how a request was decided, and ends what was sent about it. */

@@ -5,7 +5,7 @@ import type { Fields } from '../../../../domain/forms/field';
 import type { Db, Tx } from '../../../db/client';
 import { cells, type Stored } from '../../../forms/versioned';
 import { notFound } from '../../../http/errors';
-import type { Acting, KeptResource, ResourceTable } from './kept';
+import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
 
 /** Uses of one row. */
 export async function usesOf<T extends ResourceTable, F extends Fields>(
@@ -17,18 +17,18 @@ export async function usesOf<T extends ResourceTable, F extends Fields>(
 }
 
 /** Reads a row that somebody keeps; `lock` locks it until the transaction ends. Throws 404 for any other. */
-export async function keptRow<T extends ResourceTable, F extends Fields>(
+export async function keptRow<T extends KeptTable, F extends Fields>(
   db: Db | Tx,
-  { table, within }: KeptResource<T, F>,
+  { table, within }: Pick<Seconded<T, F>, 'table' | 'within'>,
   { user }: Pick<Acting, 'user'>,
   id: string,
   lock = false,
-): Promise<Stored<T>> {
+): Promise<T['$inferSelect']> {
   const query = db
     .select()
     .from(table as PgTable)
     .where(and(eq(table.id, id), within(user)));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound();
-  return row as Stored<T>;
+  return row as T['$inferSelect'];
 }

@@ -6,16 +6,16 @@ import type { VersionedBody } from '../../../forms/versioned';
 import { forbidden, illegalState } from '../../../http/errors';
 import { notify } from '../../../notices/send';
 import { accountUser } from '../../account/session';
-import type { Acting, KeptResource, ResourceTable } from './kept';
-import { askSecond, closeRequest, openRequest, stepOf } from './requests';
+import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
+import { type Asked, askSecond, closeRequest, openRequest, stepOf } from './requests';
 import { keptRow } from './rows';
 import { tried } from './tried';
-import { markResource, saveResource } from './writing';
+import { markResource } from './writing';
 
 /** People who must be asked before a change; undefined where it is made at once. */
-async function secondsFor<T extends ResourceTable, F extends Fields>(
+async function secondsFor<T extends KeptTable, F extends Fields>(
   tx: Tx,
-  kept: KeptResource<T, F>,
+  kept: Seconded<T, F>,
   acting: Acting,
   { act, id, body }: { act: ResourceAct; id: string | undefined; body: Row },
 ): Promise<readonly string[] | undefined> {
@@ -26,15 +26,19 @@ async function secondsFor<T extends ResourceTable, F extends Fields>(
   return seconds && seconds.length > 0 ? seconds : undefined;
 }
 
+/** How a change is made once nobody else has to confirm it. */
+export type Write = (tx: Tx, acting: Acting, body: VersionedBody) => Promise<Row>;
+
 /** Saves a row, or asks a second person to confirm it: then the answer is `pending`, and nothing has changed. */
-export async function saveOrAsk<T extends ResourceTable, F extends Fields>(
-  kept: KeptResource<T, F>,
+export async function saveOrAsk<T extends KeptTable, F extends Fields>(
+  kept: Seconded<T, F>,
   acting: Acting,
   body: VersionedBody,
+  write: Write,
 ): Promise<Row> {
   const { db } = acting.ctx;
   const act = body.id === undefined ? 'add' : 'change';
-  const save = (tx: Tx) => saveResource(tx, kept, acting, body);
+  const save = (tx: Tx) => write(tx, acting, body);
   const ask = { act, id: body.id, body } as const;
   if (!kept.seconds) return transaction(db, save);
   const known = await transaction(db, async (tx) => {
@@ -79,10 +83,11 @@ export async function markOrAsk<T extends ResourceTable, F extends Fields>(
  * Decides a request: the second person confirms or refuses, the asker takes it back. Throws 404 for a request that is no
  * longer open, 403 for anybody else, and whatever the change throws by now.
  */
-export async function decideRequest<T extends ResourceTable, F extends Fields>(
-  kept: KeptResource<T, F>,
+export async function decideRequest<T extends KeptTable, F extends Fields>(
+  kept: Seconded<T, F>,
   { ctx, user }: Acting,
   { id, agree }: { id: string; agree: boolean },
+  perform: (tx: Tx, asking: Acting, asked: Asked) => Promise<unknown>,
 ): Promise<void> {
   const now = ctx.now();
   await transaction(ctx.db, async (tx) => {
@@ -99,10 +104,7 @@ export async function decideRequest<T extends ResourceTable, F extends Fields>(
     if (!own && !seconds.includes(user.id)) throw forbidden();
     const what = (await kept.asks?.(tx, step, asking)) ?? '';
     await closeRequest(tx, { ctx, user }, id, agree);
-    if (agree) {
-      if (act === 'add' || act === 'change') await saveResource(tx, kept, asking, body as VersionedBody);
-      else if (act !== 'undo') await markResource(tx, kept, asking, rowId ?? '', act);
-    }
+    if (agree) await perform(tx, asking, { act, rowId, body, before: request.before });
     if (own) return;
     await notify(tx, now, {
       kind: agree ? 'manage.confirmed' : 'manage.refused',

@@ -1,7 +1,7 @@
 import type { ResourceRequest } from '@domain/api/resource';
 import type { Resource } from '@domain/manage/resource';
 import { Button } from 'antd';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
@@ -16,10 +16,12 @@ interface Props {
   resource: Resource;
   marks: Marks;
   remote: { data?: unknown; reload: () => void };
+  /** Below a request: what it is about. */
+  Beside?: ComponentType<{ request: ResourceRequest }>;
 }
 
 /** Changes that wait for a second person: who may confirms or refuses them, and who has asked takes them back. */
-export function Requests({ resource, marks, remote }: Props) {
+export function Requests({ resource, marks, remote, Beside }: Props) {
   const t = useT();
   const id = useId();
   const now = serverNow();
@@ -54,6 +56,7 @@ export function Requests({ resource, marks, remote }: Props) {
                   until: compactTime(one.until),
                 })}
               </p>
+              {Beside && <Beside request={one} />}
             </div>
             {one.decides ? (
               <>

@@ -43,7 +43,13 @@ function Uses({ uses }: { uses: readonly ResourceUse[] }) {
 }
 
 /** Changed values of a row: the old one struck out before the new one. */
-function Changed({ resource: { form }, change }: { resource: Resource; change: ResourceChange }) {
+export function Changed({
+  resource: { form },
+  change,
+}: {
+  resource: Pick<Resource, 'form'>;
+  change: Pick<ResourceChange, 'before' | 'after'>;
+}) {
   const t = useT();
   const names = Object.keys(form.fields).filter((name) => name in change.before || name in change.after);
   return (

@@ -1,7 +1,8 @@
-import { PeopleList } from '@/features/people';
+import { People } from '@/features/people';
 import { useWordsOf } from '@/services/catalogue';
 
 export default function PeoplePage() {
   useWordsOf('manage');
-  return <PeopleList />;
+  useWordsOf('person');
+  return <People />;
 }

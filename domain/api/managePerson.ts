@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { peopleKeeper } from '../access/access';
+import { writtenShape } from '../forms/schema';
+import { leaveWhys, personActs } from '../manage/person';
+import { personIdentity, personLeave, personMobile, personReason } from '../manage/personForms';
+import { rightNames } from '../manage/rights';
+import { MySession } from './account';
+import { RoleName } from './accountShapes';
+import type { Endpoint } from './core';
+import { ResourceRequest } from './resource';
+import { Id, Versioned, YMDHMS } from './shapes';
+
+/** Device on which somebody is signed in, as his office sees it. */
+export const PersonDevice = MySession.omit({ current: true }).meta({ id: 'PersonDevice' });
+export type PersonDevice = z.infer<typeof PersonDevice>;
+
+/** A person as the keepers of the people of an office see him. */
+export const PersonPage = Versioned.extend({
+  id: Id,
+  realName: z.string(),
+  /** Masked, like the numbers. */
+  loginName: z.string(),
+  idDocType: z.number().int(),
+  idDocNo: z.string(),
+  mobile: z.string(),
+  orgName: z.string(),
+  /** Names of the organisations above it, from the top. */
+  above: z.array(z.string()),
+  roles: z.array(RoleName),
+  /** Value of the status set `accountStanding`. */
+  standing: z.number().int(),
+  /** Since when it is locked, and why. */
+  locked: z.object({ time: YMDHMS, reason: z.string() }).optional(),
+  /** Day on which he left the service, and why. */
+  left: z.object({ day: z.string(), why: z.enum(leaveWhys), time: YMDHMS }).optional(),
+  profileReview: z.number().int(),
+  profileReviewReason: z.string().optional(),
+  isOfficialBound: z.boolean(),
+  createTime: YMDHMS,
+  lastLoginTime: YMDHMS.optional(),
+  /** Credits earned so far. */
+  credit: z.number(),
+  rights: z.array(
+    z.object({
+      id: Id,
+      orgName: z.string(),
+      rights: z.array(z.enum(rightNames)),
+      since: YMDHMS,
+      /** Last day on which they hold. */
+      until: z.string().optional(),
+      givenBy: z.string().optional(),
+    }),
+  ),
+  /** Kinds of documents that he decides on, by the office for which he does. */
+  seats: z.array(z.object({ orgName: z.string(), kinds: z.array(z.string()) })),
+  devices: z.array(PersonDevice),
+  /** Changes of his identity that wait for a second person, as far as I have asked for them or may confirm them. */
+  requests: z.array(ResourceRequest),
+  /** Acts that make sense now and that I may do. */
+  acts: z.array(z.enum(personActs)),
+  /** Why I may do nothing here. */
+  refused: z.string().optional(),
+}).meta({ id: 'PersonPage' });
+export type PersonPage = z.infer<typeof PersonPage>;
+
+/** Further events in the history of a person: looks at the numbers, rights, and what he has changed himself. */
+export const personEvents = [
+  'reveal',
+  'rightGiven',
+  'rightChanged',
+  'rightEnded',
+  'register',
+  'ownMobile',
+  'password',
+  'merge',
+] as const;
+
+/** Something that was done to a person, with the values before and after in words. */
+export const PersonChange = z
+  .object({
+    id: Id,
+    act: z.enum([...personActs, ...personEvents]),
+    time: YMDHMS,
+    /** Name of who did it; absent: the operator of the machine. */
+    by: z.string().optional(),
+    confirmedBy: z.string().optional(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    /** Proof that was seen. */
+    proof: z.string().optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'PersonChange' });
+export type PersonChange = z.infer<typeof PersonChange>;
+
+const path = z.object({ id: Id });
+/** Body of an act: the person as he was read, and the form of the act. */
+const read = { id: Id, rowVersion: z.number().int().min(0) };
+const reasoned = z.strictObject({ ...read, ...writtenShape(personReason) });
+const done = Versioned.extend({ id: Id });
+
+const act = <const S extends string, B extends z.ZodObject>(summary: S, body: B) =>
+  ({ summary, access: peopleKeeper, idempotent: true, body, out: done }) as const satisfies Endpoint;
+
+/** Calls about one person of an office. */
+export const managePersonApi = {
+  'GET /api/Manage/Person/Get/{id}': {
+    summary: 'A person of an office that I keep the people of: account, rights, seats, devices, and what I may do',
+    access: peopleKeeper,
+    path,
+    out: PersonPage,
+  },
+  'GET /api/Manage/Person/History/{id}': {
+    summary: 'What was done to a person, the newest first; at most 100',
+    access: peopleKeeper,
+    path,
+    out: z.object({ list: z.array(PersonChange) }),
+  },
+  'POST /api/Manage/Person/Reveal': {
+    summary: 'The numbers of a person in full, and those that wait for a confirmation; written to the audit log',
+    access: peopleKeeper,
+    secret: true,
+    perMinute: 60,
+    body: z.strictObject({ id: Id }),
+    out: z.object({
+      idDocNo: z.string(),
+      mobile: z.string(),
+      /** The number that a request would set, by the id of the request. */
+      asked: z.record(z.string(), z.string()),
+    }),
+  },
+  'POST /api/Manage/Person/Lock': act('Lock an account: its sessions end at once, and nobody can sign in', reasoned),
+  'POST /api/Manage/Person/Unlock': act('Unlock an account', reasoned),
+  'POST /api/Manage/Person/SetMobile': {
+    ...act(
+      'Set another phone number for a person who has proven himself; the old number is told, sessions end',
+      z.strictObject({ ...read, ...writtenShape(personMobile) }),
+    ),
+    secret: true,
+  },
+  'POST /api/Manage/Person/Correct': {
+    ...act(
+      'Correct the name or document of a person; waits for a second person where there is one',
+      z.strictObject({ ...read, ...writtenShape(personIdentity.form) }),
+    ),
+    out: done.extend({ pending: z.boolean().optional() }),
+    secret: true,
+  },
+  'POST /api/Manage/Person/Decide': {
+    summary: 'Confirm a correction that somebody else has asked for, or refuse it; the asker takes it back',
+    access: peopleKeeper,
+    idempotent: true,
+    body: z.strictObject({ id: Id, agree: z.boolean() }),
+    out: z.literal(true),
+  },
+  'POST /api/Manage/Person/SignOut': {
+    ...act(
+      'Sign a person out on one device, or everywhere',
+      z.strictObject({ id: Id, device: z.string().max(200).optional(), ...writtenShape(personReason) }),
+    ),
+    out: done.extend({ ended: z.number().int() }),
+  },
+  'POST /api/Manage/Person/Leave': act(
+    'Note that somebody is no longer in service: nobody can sign in to the account any more',
+    z.strictObject({ ...read, ...writtenShape(personLeave) }),
+  ),
+  'POST /api/Manage/Person/Return': act('Take somebody who had left back into service', reasoned),
+} as const satisfies Record<string, Endpoint>;

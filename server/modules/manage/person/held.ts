@@ -1,0 +1,99 @@
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { isPossible, type PersonAct, refusalOf, standingOf } from '../../../../domain/manage/person';
+import type { Db, Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import { account, officeGrant, resourceChange } from '../../../db/schema';
+import { updateOne } from '../../../db/writeOne';
+import type { SessionUser } from '../../../http/context';
+import { illegalState } from '../../../http/errors';
+import { audit } from '../../../log/audit';
+import { topOffice } from '../invitations';
+import { officesWith, withinPeople } from '../kept';
+import type { Acting } from '../resource/kept';
+import { keptRow } from '../resource/rows';
+import { grants, isKeptByOthers } from '../rights';
+import { subtree } from '../tree';
+
+export type Person = typeof account.$inferSelect;
+
+/** A person of an office that somebody keeps the people of; `lock` locks the row. Throws 404 for anybody else. */
+export const personOf = (db: Db | Tx, user: SessionUser, id: string, lock = false): Promise<Person> =>
+  keptRow(db, { table: account, within: withinPeople }, { user }, id, lock);
+
+/** Condition: a right is for an office that somebody does not reach with his right to keep people. */
+export const beyond = (user: SessionUser) =>
+  not(or(...officesWith(user, 'people').map((id) => sql`${officeGrant.orgId} in ${subtree(id)}`)) ?? sql`false`);
+
+async function actsHigher(tx: Tx, user: SessionUser, accountId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: officeGrant.id })
+    .from(officeGrant)
+    .where(and(eq(officeGrant.accountId, accountId), isNull(officeGrant.retiredAt), beyond(user)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Locks a person for an act. Throws 404 for one of another office, and 422 with the reason where the act is not the
+ * actor's, or makes no sense by now.
+ */
+export async function heldFor(tx: Tx, { user }: Pick<Acting, 'user'>, act: PersonAct, id: string): Promise<Person> {
+  const person = await personOf(tx, user, id, true);
+  const higher = await actsHigher(tx, user, id);
+  const refusal = refusalOf({ actor: user.id, person: id, higher });
+  if (refusal) throw illegalState(refusal);
+  if (!isPossible(act, standingOf(person))) throw illegalState('manage.person.refused.now');
+  return person;
+}
+
+/**
+ * Throws 422 where nobody else would be left who keeps the people at the top. The rights there are locked first, so
+ * that two keepers who lock each other at the same moment come one after the other.
+ */
+export async function assertNotLastKeeper(tx: Tx, id: string): Promise<void> {
+  const top = await topOffice(tx);
+  if (!top) return;
+  const keepers = await tx
+    .select({ id: officeGrant.accountId })
+    .from(officeGrant)
+    .where(and(eq(officeGrant.orgId, top.id), grants('people')))
+    .orderBy(officeGrant.id)
+    .for('update');
+  if (!keepers.some((one) => one.id === id)) return;
+  if (!(await isKeptByOthers(tx, top.id, id))) throw illegalState('manage.error.lastKeeper');
+}
+
+interface Told {
+  readonly before?: Record<string, unknown>;
+  readonly after?: Record<string, unknown>;
+  readonly reason?: string | undefined;
+}
+
+/** Writes columns of a locked person, and keeps what was done: in the history of the person, and in the audit log. */
+export async function actOn(
+  tx: Tx,
+  { ctx, user, confirmedBy }: Acting,
+  person: Person,
+  act: PersonAct,
+  columns: Partial<typeof account.$inferInsert>,
+  { before = {}, after = {}, reason }: Told,
+): Promise<Person> {
+  const now = ctx.now();
+  const rowVersion = person.rowVersion + 1;
+  const row = (await updateOne(tx, account, person.id, { ...columns, rowVersion })) as Person;
+  await tx.insert(resourceChange).values({
+    id: newId(now.getTime()),
+    resource: 'Person',
+    rowId: person.id,
+    act,
+    rowVersion,
+    before,
+    after,
+    reason: reason ?? null,
+    accountId: user.id,
+    confirmedBy: confirmedBy ?? null,
+    createdAt: now,
+  });
+  await audit(tx, ctx, user, `person.${act}`, [person.id]);
+  return row;
+}

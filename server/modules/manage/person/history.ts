@@ -1,0 +1,132 @@
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PersonChange, personEvents } from '../../../../domain/api/managePerson';
+import { type FieldShape, isBlank, labelKey, type Row } from '../../../../domain/forms';
+import type { PersonAct } from '../../../../domain/manage/person';
+import { personIdentity, proofs } from '../../../../domain/manage/personForms';
+import { type RightName, rightNames } from '../../../../domain/manage/rights';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { statusOf } from '../../../../domain/statuses';
+import { account, auditLog, officeGrant, organisation, resourceChange } from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { say } from '../../../http/words';
+import type { Acting } from '../resource/kept';
+import { personOf } from './held';
+
+/** Most entries of a history. */
+const MOST = 100;
+
+type Event = (typeof personEvents)[number];
+/** Entries of the audit log that belong to the history of the person that they name. */
+const events: Readonly<Record<string, Event>> = {
+  'person.reveal': 'reveal',
+  'manage.right.give': 'rightGiven',
+  'account.register': 'register',
+  'account.mobile': 'ownMobile',
+  'account.password': 'password',
+  'account.passwordReset': 'password',
+  'account.merge': 'merge',
+};
+const rightEvents: Readonly<Record<string, Event>> = {
+  add: 'rightGiven',
+  change: 'rightChanged',
+  retire: 'rightEnded',
+  restore: 'rightGiven',
+  lapse: 'rightEnded',
+};
+
+const { form } = personIdentity;
+type Change = typeof resourceChange.$inferSelect;
+
+/** Values of a change in words, in one line; undefined for none. */
+function inWords({ locale }: Pick<Context, 'locale'>, values: Row): string | undefined {
+  const parts: string[] = [];
+  const status = values.standing === undefined ? undefined : statusOf('accountStanding', values.standing);
+  if (status) parts.push(say(locale, status.labelKey));
+  if (typeof values.day === 'string') parts.push(values.day);
+  if (typeof values.mobile === 'string') parts.push(values.mobile);
+  if (typeof values.devices === 'number') parts.push(say(locale, 'manage.person.devices.n', { n: values.devices }));
+  for (const name of ['realName', 'idDocType', 'idDocNo'] as const) {
+    const value = values[name];
+    if (isBlank(value)) continue;
+    const field: FieldShape = form.fields[name];
+    const option = 'options' in field ? field.options.find((one) => one.value === value)?.name : undefined;
+    parts.push(option ? say(locale, `enum.idDocType.${option}`) : String(value));
+  }
+  return parts.length > 0 ? parts.join(say(locale, 'manage.and')) : undefined;
+}
+
+function rightsInWords({ locale }: Pick<Context, 'locale'>, values: Row, office: string): string | undefined {
+  if (!Array.isArray(values.rights)) return undefined;
+  const names = values.rights.flatMap((n: number): RightName[] => (rightNames[n] ? [rightNames[n]] : []));
+  const told = names.map((right) => say(locale, `manage.right.${right}`)).join(say(locale, 'manage.and'));
+  return say(locale, 'manage.person.rightFor', { office, rights: told });
+}
+
+/** A change of the person, or of a right of his, as an entry. */
+function entryOf(ctx: Context, { act, before, after, reason, resource }: Change, office: string) {
+  const own = resource === 'Person';
+  const from = own ? inWords(ctx, before) : rightsInWords(ctx, before, office);
+  const to = own ? inWords(ctx, after) : (rightsInWords(ctx, after, office) ?? office);
+  const proof = typeof after.proof === 'number' ? proofs[after.proof] : undefined;
+  return {
+    act: own ? (act as PersonAct) : (rightEvents[act] ?? 'rightChanged'),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(proof && { proof: say(ctx.locale, `${labelKey(form, 'proof')}.${proof}`) }),
+    ...(reason && { reason }),
+  };
+}
+
+/** What was done to a person, the newest first. Throws 404 for one of another office. */
+export async function historyOf({ ctx, user }: Acting, id: string): Promise<PersonChange[]> {
+  await personOf(ctx.db, user, id);
+  const second = alias(account, 'second');
+  const [changes, logged] = await Promise.all([
+    ctx.db
+      .select({ change: resourceChange, by: account.realName, confirmedBy: second.realName, office: organisation.name })
+      .from(resourceChange)
+      .leftJoin(account, eq(account.id, resourceChange.accountId))
+      .leftJoin(second, eq(second.id, resourceChange.confirmedBy))
+      .leftJoin(officeGrant, and(eq(resourceChange.resource, 'OfficeGrant'), eq(officeGrant.id, resourceChange.rowId)))
+      .leftJoin(organisation, eq(organisation.id, officeGrant.orgId))
+      .where(
+        or(
+          and(eq(resourceChange.resource, 'Person'), eq(resourceChange.rowId, id)),
+          and(
+            eq(resourceChange.resource, 'OfficeGrant'),
+            sql`${resourceChange.rowId} in (select g.id from ${officeGrant} g where g.account_id = ${id})`,
+          ),
+        ),
+      )
+      .orderBy(desc(resourceChange.createdAt), desc(resourceChange.id))
+      .limit(MOST),
+    ctx.db
+      .select({ id: auditLog.id, action: auditLog.action, createdAt: auditLog.createdAt, by: account.realName })
+      .from(auditLog)
+      .leftJoin(account, eq(account.id, auditLog.accountId))
+      .where(and(eq(auditLog.subjectId, id), inArray(auditLog.action, Object.keys(events))))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(MOST),
+  ]);
+  const all = [
+    ...changes.map(({ change, by, confirmedBy, office }) => ({
+      at: change.createdAt,
+      entry: {
+        id: change.id,
+        ...entryOf(ctx, change, office ?? ''),
+        ...(by && { by }),
+        ...(confirmedBy && { confirmedBy }),
+      },
+    })),
+    ...logged.map(({ id: entry, action, createdAt, by }) => ({
+      at: createdAt,
+      // The operator of the machine gives rights in the name of their owner.
+      entry: { id: entry, act: events[action] as Event, ...(by && action !== 'manage.right.give' && { by }) },
+    })),
+  ];
+  return all
+    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.entry.id < b.entry.id ? 1 : -1))
+    .slice(0, MOST)
+    .map(({ at, entry }) => ({ ...entry, time: formatInstant(at) }));
+}

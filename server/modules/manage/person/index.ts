@@ -1,0 +1,23 @@
+import { managePersonApi } from '../../../../domain/api/managePerson';
+import { handlers } from '../../../http/context';
+import { leave, lock, signOut, takeBack, unlock } from './acts';
+import { historyOf } from './history';
+import { correct, decide, reveal, setMobile } from './identity';
+import { personPage } from './page';
+
+/** Calls about one person of an office. */
+export const managePersonHandlers = handlers(managePersonApi, {
+  'GET /api/Manage/Person/Get/{id}': ({ ctx, user, path: { id } }) => personPage({ ctx, user }, id),
+  'GET /api/Manage/Person/History/{id}': async ({ ctx, user, path: { id } }) => ({
+    list: await historyOf({ ctx, user }, id),
+  }),
+  'POST /api/Manage/Person/Reveal': ({ ctx, user, body }) => reveal({ ctx, user }, body),
+  'POST /api/Manage/Person/Lock': ({ ctx, user, body }) => lock({ ctx, user }, body),
+  'POST /api/Manage/Person/Unlock': ({ ctx, user, body }) => unlock({ ctx, user }, body),
+  'POST /api/Manage/Person/SetMobile': ({ ctx, user, body }) => setMobile({ ctx, user }, body),
+  'POST /api/Manage/Person/Correct': ({ ctx, user, body }) => correct({ ctx, user }, body),
+  'POST /api/Manage/Person/Decide': ({ ctx, user, body }) => decide({ ctx, user }, body),
+  'POST /api/Manage/Person/SignOut': ({ ctx, user, body }) => signOut({ ctx, user }, body),
+  'POST /api/Manage/Person/Leave': ({ ctx, user, body }) => leave({ ctx, user }, body),
+  'POST /api/Manage/Person/Return': ({ ctx, user, body }) => takeBack({ ctx, user }, body),
+});

@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { PersonPage } from '../../../../domain/api/managePerson';
+import { isPossible, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
+import type { Db } from '../../../db/client';
+import { account, officeGrant, organisation, reviewSeat } from '../../../db/schema';
+import type { SessionUser } from '../../../http/context';
+import { notFound } from '../../../http/errors';
+import { say } from '../../../http/words';
+import { openSessionsOf, shownSession } from '../../account/sessions';
+import { creditsOf } from '../../account/similar';
+import { documentKindOf } from '../../documentKinds';
+import { withinPeople } from '../kept';
+import type { Acting } from '../resource/kept';
+import { requestsFor } from '../resource/requests';
+import { beyond } from './held';
+import { keptIdentities } from './identity';
+
+async function personWithPlace(db: Db, user: SessionUser, id: string) {
+  const [row] = await db
+    .select({ ...getTableColumns(account), orgName: organisation.name, path: organisation.path })
+    .from(account)
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .where(and(eq(account.id, id), withinPeople(user)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Rights that a person holds for offices, and of each whether it is out of a keeper's reach. */
+function rightsOf(db: Db, user: SessionUser, id: string) {
+  const giver = alias(account, 'giver');
+  return db
+    .select({
+      id: officeGrant.id,
+      orgName: organisation.name,
+      rights: officeGrant.rights,
+      createdAt: officeGrant.createdAt,
+      until: officeGrant.until,
+      givenBy: giver.realName,
+      higher: sql<boolean>`${beyond(user)}`,
+    })
+    .from(officeGrant)
+    .innerJoin(organisation, eq(organisation.id, officeGrant.orgId))
+    .leftJoin(giver, eq(giver.id, officeGrant.givenBy))
+    .where(and(eq(officeGrant.accountId, id), isNull(officeGrant.retiredAt)))
+    .orderBy(asc(organisation.sort), asc(officeGrant.id));
+}
+
+/** Kinds of documents that a person decides on, by the office for which he does. */
+async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']> {
+  const rows = await ctx.db
+    .select({ orgName: organisation.name, kind: reviewSeat.kind })
+    .from(reviewSeat)
+    .innerJoin(organisation, eq(organisation.id, reviewSeat.orgId))
+    .where(eq(reviewSeat.accountId, id))
+    .orderBy(asc(organisation.sort), asc(reviewSeat.kind));
+  const seats = new Map<string, Set<string>>();
+  for (const { orgName, kind } of rows) {
+    const found = documentKindOf(kind);
+    if (found) seats.set(orgName, (seats.get(orgName) ?? new Set()).add(say(ctx.locale, found.label)));
+  }
+  return [...seats].map(([orgName, kinds]) => ({ orgName, kinds: [...kinds] }));
+}
+
+/** A person of an office as its keepers see him, and what the one who asks may do. Throws 404 for anybody else. */
+export async function personPage(who: Acting, id: string): Promise<PersonPage> {
+  const { ctx, user } = who;
+  const person = await personWithPlace(ctx.db, user, id);
+  const [rights, seats, devices, requests] = await Promise.all([
+    rightsOf(ctx.db, user, id),
+    seatsOf(who, id),
+    openSessionsOf(ctx, ctx.db, id),
+    requestsFor(keptIdentities, who, id),
+  ]);
+  const standing = standingOf(person);
+  const refusal = refusalOf({ actor: user.id, person: id, higher: rights.some(({ higher }) => higher) });
+  const { lockedAt, lockedWhy, leftAt, leftOn, leftWhy } = person;
+  return {
+    id,
+    rowVersion: person.rowVersion,
+    realName: person.realName,
+    loginName: maskLoginName(person.loginName),
+    idDocType: person.idDocType,
+    idDocNo: maskIdDocNo(person.idDocNo),
+    mobile: maskMobile(person.mobile),
+    orgName: person.orgName,
+    above: person.path.slice(0, -1),
+    roles: person.roles,
+    standing,
+    ...(lockedAt && { locked: { time: formatInstant(lockedAt), reason: lockedWhy ?? '' } }),
+    ...(leftAt && leftWhy && { left: { day: leftOn ?? '', why: leftWhy, time: formatInstant(leftAt) } }),
+    profileReview: person.profileReview,
+    ...(person.profileReviewReason && { profileReviewReason: person.profileReviewReason }),
+    isOfficialBound: person.officialOpenId !== null,
+    createTime: formatInstant(person.createdAt),
+    ...(person.lastLoginAt && { lastLoginTime: formatInstant(person.lastLoginAt) }),
+    credit: creditsOf(person.credit),
+    rights: rights.map(({ createdAt, givenBy, until, higher: _, ...one }) => ({
+      ...one,
+      since: formatInstant(createdAt),
+      ...(until && { until }),
+      ...(givenBy && { givenBy }),
+    })),
+    seats,
+    devices: devices.map(shownSession),
+    requests,
+    acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing)),
+    ...(refusal && { refused: say(ctx.locale, refusal) }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { PersonPage as Person } from '@domain/api/managePerson';
+import { manageLinks } from '@domain/manage/links';
+import { AccountStanding, statusOf } from '@domain/statuses';
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { PageHead } from '@/components/PageHead';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { StatusTag } from '@/components/StatusTag';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import { api } from '@/services/api';
+import { compactDay, compactTime } from '@/services/format';
+import { AccountCard } from './AccountCard';
+import type { Doing } from './acts';
+import { DevicesCard } from './DevicesCard';
+import { HistoryCard } from './HistoryCard';
+import styles from './person.module.css';
+import { RightsCard, SeatsCard } from './RightsCard';
+import { useWhole } from './useWhole';
+
+/** Forms are fetched with the first act. */
+const ActDrawer = lazy(() => import(/* webpackChunkName: "personActs" */ './ActDrawer'));
+
+const Skeleton = () => (
+  <div className={styles.columns}>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <div key={key} className={styles.card}>
+        <SkeletonRows rows={4} shape="text" />
+      </div>
+    ))}
+  </div>
+);
+
+/** What stands above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
+function Notes({ person: { locked, left, refused } }: { person: Person }) {
+  const t = useT();
+  return (
+    <>
+      {left && <Alert type="info" showIcon title={t('manage.person.leftOn', { day: compactDay(left.day) })} />}
+      {locked && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('manage.person.lockedSince', { time: compactTime(locked.time), reason: locked.reason })}
+        />
+      )}
+      {refused && <Alert type="warning" showIcon title={refused} />}
+    </>
+  );
+}
+
+function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Doing) => void }) {
+  const t = useT();
+  const crumbs = [
+    { label: t('frame.screen.people'), to: manageLinks.people },
+    { label: person?.realName ?? t('manage.person.account') },
+  ];
+  if (!person) return <PageHead crumbs={crumbs} title={t('frame.screen.people')} />;
+  const { realName, standing, above, orgName, acts } = person;
+  return (
+    <PageHead
+      crumbs={crumbs}
+      title={realName}
+      status={
+        <StatusTag
+          set="accountStanding"
+          value={statusOf('accountStanding', standing) ? standing : AccountStanding.Normal}
+        />
+      }
+      note={[...above, orgName].join(' / ')}
+      extra={
+        acts.includes('correct') && (
+          <Button onClick={() => onAct({ act: 'correct' })}>{t('manage.person.act.correct')}</Button>
+        )
+      }
+    />
+  );
+}
+
+/** A person of an office: the account, rights and devices, what was done to him, and what his office can do. */
+export function PersonPage({ id }: { id: string }) {
+  const t = useT();
+  const [doing, setDoing] = useState<Doing>();
+  const remote = useRemote({
+    key: `managePerson:${id}`,
+    read: (signal) =>
+      api(
+        'GET /api/Manage/Person/Get/{id}',
+        { path: { id } },
+        { signal, needs: ['id', 'realName', 'acts', 'devices'] },
+      ),
+  });
+  const history = useRemote({
+    key: `managePersonHistory:${id}`,
+    read: (signal) => api('GET /api/Manage/Person/History/{id}', { path: { id } }, { signal, needs: ['list'] }),
+  });
+  const renew = () => {
+    remote.reload();
+    history.reload();
+  };
+  const whole = useWhole(id, history.reload);
+  const { data } = remote;
+  return (
+    <>
+      <Head person={data} onAct={setDoing} />
+      <DataArea remote={remote} skeleton={<Skeleton />} errorTitle={t('manage.person.failed')}>
+        {(person) => (
+          <div className={styles.page}>
+            <Notes person={person} />
+            <div className={styles.columns}>
+              <div className={styles.column}>
+                <AccountCard person={person} whole={whole} onAct={setDoing} />
+                <DevicesCard person={person} onAct={setDoing} />
+              </div>
+              <div className={styles.column}>
+                <RightsCard person={person} asked={whole.whole?.asked} remote={{ data: person, reload: renew }} />
+                <SeatsCard person={person} />
+              </div>
+            </div>
+            <HistoryCard remote={history} />
+          </div>
+        )}
+      </DataArea>
+      <Suspense fallback={null}>
+        {doing && data && (
+          <ActDrawer
+            key={`${doing.act}${doing.device}`}
+            person={data}
+            doing={doing}
+            onClose={() => setDoing(undefined)}
+            onChanged={renew}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
