@@ -1,9 +1,11 @@
 import type zh from './zh-CN';
+import type audit from './zh-CN/areas/audit';
 import type calendar from './zh-CN/areas/calendar';
 import type certificate from './zh-CN/areas/certificate';
 import type credit from './zh-CN/areas/credit';
 import type declaration from './zh-CN/areas/declaration';
 import type eed from './zh-CN/areas/eed';
+import type health from './zh-CN/areas/health';
 import type imports from './zh-CN/areas/imports';
 import type manage from './zh-CN/areas/manage';
 import type overview from './zh-CN/areas/overview';
@@ -31,6 +33,8 @@ export interface AreaWords {
   credit: typeof credit;
   imports: typeof imports;
   manage: typeof manage;
+  audit: typeof audit;
+  health: typeof health;
   overview: typeof overview;
   paper: typeof paper;
   person: typeof person;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { newKey } from '../server/db/sealed/ring';
 import { fileKeys, readNeeded, writeKeyFile, writeNeeded } from '../server/db/sealed/source';
+import { machineOf } from '../server/machine';
 import { StartError } from '../server/startError';
 import { temporaryDirectory } from '../tests/support/temporary';
 import { archiveOptions, postgresEnv, runTool } from './archive';
@@ -19,6 +20,10 @@ beforeAll(async () => {
   writeFileSync(at('from', 'pg', 'PG_VERSION'), '17');
   writeFileSync(at('from', 'files', 'ab', '教案'), 'bytes');
   await backup({ dataDir: at('from'), url, to: at('b.tar.gz') });
+  expect(await machineOf(at('from')).lastBackup()).toMatchObject({
+    createdAt: expect.any(String),
+    size: expect.any(Number),
+  });
 });
 
 test('database and files come back, and nothing is left over', async () => {

@@ -5,6 +5,7 @@ import { lockDirectory } from '../server/db/lock';
 import { KEY_FILE, readNeeded } from '../server/db/sealed/source';
 import { KEYS_REGISTERED } from '../server/db/sealed/unlock';
 import { INSTALLATION_MARK } from '../server/demonstration';
+import { LAST_BACKUP, type LastBackup } from '../server/machine';
 import { keepPrivate } from '../server/privateFiles';
 import { orExplain, StartError } from '../server/startError';
 import { archiveOptions, type BackupNote, DUMP, NOTE, postgresEnv, runTool } from './archive';
@@ -76,6 +77,9 @@ export async function backup({ dataDir, url, to, signal, progress = silent }: Ba
       onLine: () => progress.at('Packing', ++packed, entries),
     });
     renameSync(unfinished, to);
+    // The page of the installation's health tells how old it is.
+    const last: LastBackup = { createdAt: note.createdAt, size: statSync(to).size };
+    if (existsSync(dataDir)) writeFileSync(join(dataDir, LAST_BACKUP), JSON.stringify(last));
     return note;
   } finally {
     unlock?.();

@@ -9,7 +9,9 @@ import type { Storage } from './files/storage';
 import { sandboxInvoices } from './gateway/invoices';
 import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
+import { machineOf } from './machine';
 import { withDemonstrationFiles } from './seed/storage';
+import { countedSms } from './sms/counted';
 import { httpSms } from './sms/http';
 import { outboxSms } from './sms/outbox';
 import type { Sms } from './sms/sms';
@@ -54,7 +56,8 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
   const demonstration = isDemonstration(env, dataDir);
   return {
     storage: demonstration ? withDemonstrationFiles(storage) : storage,
-    sms: smsOf(db, env, dataDir),
+    sms: countedSms(db, smsOf(db, env, dataDir)),
+    machine: machineOf(dataDir),
     official: demonstration ? demoOfficial : undefined,
     gateways: demonstration ? sandboxGateways(db) : undefined,
     invoices: demonstration ? sandboxInvoices : undefined,

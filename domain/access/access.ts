@@ -15,7 +15,8 @@ export type Facts = Pick<CurrentUser, 'roles' | 'grants' | 'profileReview' | 'is
  * - `member`: an approved and complete account; `staff`: a member who is not an enterprise user.
  * - `role`: a member with the role; an enterprise user has no other role, whatever else the account says.
  * - `grant`: a member of staff with the grant; for the studios a grant means at least one studio.
- * - `right`: an approved person who holds the right for at least one office; the handler checks for which.
+ * - `right`: an approved person who holds the right for at least one office; the handler checks for which. With `top` it
+ *   has to be the office at the top.
  * - `any`: a person to whom at least one of the entries gives access.
  */
 export type Access =
@@ -26,7 +27,7 @@ export type Access =
   | 'staff'
   | { readonly role: RoleName }
   | { readonly grant: GrantName }
-  | { readonly right: RightName }
+  | { readonly right: RightName; readonly top?: true }
   | { readonly any: readonly Access[] };
 export type GrantName = keyof Grants;
 
@@ -57,6 +58,12 @@ export const peopleKeeper = { right: 'people' } as const satisfies Access;
 /** Access to keeping what concerns the whole province, such as the dictionaries. */
 export const systemKeeper = { right: 'system' } as const satisfies Access;
 
+/** Access to what the people of an office have done, and those of everything below. */
+export const auditor = { right: 'audit' } as const satisfies Access;
+
+/** Access to how the installation runs: it concerns the whole province. */
+export const watcher = { any: [systemKeeper, { right: 'audit', top: true }] } as const satisfies Access;
+
 /** Access to the members of a studio: hosts of at least one studio. */
 export const studioHost = { grant: 'managedStudioIds' } as const satisfies Access;
 
@@ -81,7 +88,9 @@ export function allows(access: Access, person: Facts | undefined): boolean {
   // Who runs an installation can do so before the own information is complete.
   if (typeof access === 'object' && 'right' in access)
     return (
-      person.profileReview === PROFILE_PASSED && !isEnterpriseUser(person) && holdsRight(person.offices, access.right)
+      person.profileReview === PROFILE_PASSED &&
+      !isEnterpriseUser(person) &&
+      holdsRight(person.offices, access.right, access.top)
     );
   if (!isMember(person)) return false;
   if (access === 'member') return true;

@@ -5,6 +5,7 @@ import {
   type Access,
   allows,
   allowsAdmitted,
+  auditor,
   type Facts,
   importer,
   office,
@@ -12,6 +13,7 @@ import {
   peopleKeeper,
   systemKeeper,
   teacher,
+  watcher,
 } from './access';
 
 /** A part of the personal area or of the operator's console: a page, or a section with everything below it. */
@@ -76,6 +78,8 @@ export const areas: readonly Area[] = [
   { section: manageLinks.home, access: office },
   { section: manageLinks.organisations, access: organisationKeeper },
   { section: manageLinks.dictionaries, access: systemKeeper },
+  { section: manageLinks.audit, access: auditor },
+  { section: manageLinks.health, access: watcher },
   { section: manageLinks.people, access: peopleKeeper },
   { section: manageLinks.rights, access: peopleKeeper },
 ];

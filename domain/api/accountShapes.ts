@@ -64,7 +64,17 @@ export const CurrentUser = z
     titleName: z.string().optional(),
     grants: Grants,
     /** Offices that the person may act for in the operator's console; absent = none. */
-    offices: z.array(z.object({ orgId: Id, orgName: z.string(), rights: z.array(z.enum(rightNames)) })).optional(),
+    offices: z
+      .array(
+        z.object({
+          orgId: Id,
+          orgName: z.string(),
+          /** It is the office at the top. */
+          top: z.boolean().optional(),
+          rights: z.array(z.enum(rightNames)),
+        }),
+      )
+      .optional(),
     isOfficialBound: z.boolean(),
     similarAccountCount: z.number().int(),
     /** Yuan. */

@@ -14,6 +14,8 @@ import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from './manage';
+import { manageAuditApi } from './manageAudit';
+import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
 import { messageApi } from './message';
 import { orderApi } from './order';
@@ -78,6 +80,8 @@ export const areas = {
   organisationUnits: organisationUnitApi,
   dictionaryEntries: dictionaryEntryApi,
   officeGrants: officeGrantApi,
+  manageAudit: manageAuditApi,
+  manageHealth: manageHealthApi,
   declarations: apiOf(declarations),
 };
 

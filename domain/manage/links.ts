@@ -7,6 +7,8 @@ export const manageLinks = {
   dictionaries: '/manage/dictionaries',
   people: '/manage/people',
   rights: '/manage/rights',
+  audit: '/manage/audit',
+  health: '/manage/health',
 } as const;
 
 /**

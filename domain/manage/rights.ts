@@ -16,9 +16,11 @@ export const topRights: readonly RightName[] = ['system'];
 export interface OfficeRights {
   orgId: string;
   orgName: string;
+  /** It is the office at the top. */
+  top?: boolean | undefined;
   rights: RightName[];
 }
 
-/** Does a person hold a right for any office? */
-export const holdsRight = (offices: readonly OfficeRights[] | undefined, right: RightName): boolean =>
-  offices?.some(({ rights }) => rights.includes(right)) ?? false;
+/** Does a person hold a right for any office, or for the one at the top? */
+export const holdsRight = (offices: readonly OfficeRights[] | undefined, right: RightName, atTop = false): boolean =>
+  offices?.some(({ rights, top = false }) => rights.includes(right) && (top || !atTop)) ?? false;

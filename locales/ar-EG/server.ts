@@ -1,9 +1,12 @@
 import words from '.';
+import acts from './acts';
+import audit from './areas/audit';
 import calendar from './areas/calendar';
 import certificate from './areas/certificate';
 import credit from './areas/credit';
 import declaration from './areas/declaration';
 import eed from './areas/eed';
+import health from './areas/health';
 import imports from './areas/imports';
 import manage from './areas/manage';
 import overview from './areas/overview';
@@ -31,6 +34,9 @@ export default {
   ...person,
   ...imports,
   ...manage,
+  ...audit,
+  ...health,
+  ...acts,
   ...certificate,
   ...credit,
   ...declaration,

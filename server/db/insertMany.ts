@@ -1,7 +1,7 @@
 import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pacer } from '../workers/pace';
-import type { Tx } from './client';
+import type { Db, Tx } from './client';
 
 /** Value for the parameter that carries all rows: JSON stays as it is, others are converted by their column. */
 function carried(column: PgColumn, value: unknown): unknown {
@@ -17,16 +17,18 @@ const AT_ONCE = 100;
  * Writes many rows by short statements with one parameter each: a parameter for every value of every row would have to be planned
  * and bound, which holds the embedded database up for half a second for a thousand records. Between two statements others have
  * their turn. Bytes cannot be carried, and columns with a default that the database itself works out have to be given.
+ * `worked` are columns that the database works out from the row, which it knows as `carried`.
  */
 export async function insertMany<T extends PgTable>(
-  tx: Tx,
+  tx: Db | Tx,
   table: T,
   rows: readonly InferInsertModel<T>[],
+  worked: Readonly<Record<string, SQL>> = {},
 ): Promise<void> {
   const pace = pacer();
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     await pace();
-    await insertAtOnce(tx, table, rows.slice(from, from + AT_ONCE));
+    await insertAtOnce(tx, table, rows.slice(from, from + AT_ONCE), worked);
   }
 }
 
@@ -50,11 +52,17 @@ export function carriedRows(columns: Columns, rows: readonly Record<string, unkn
   };
 }
 
-async function insertAtOnce<T extends PgTable>(tx: Tx, table: T, rows: readonly InferInsertModel<T>[]): Promise<void> {
+async function insertAtOnce<T extends PgTable>(
+  tx: Db | Tx,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  worked: Readonly<Record<string, SQL>>,
+): Promise<void> {
   const columns = (Object.entries(getTableColumns(table)) as [string, PgColumn][]).filter(
     // Generated columns cannot be given.
     ([, { generated }]) => generated === undefined,
   );
   const { from, names } = carriedRows(columns, rows);
-  await tx.insert(table).select(sql`select ${sql.join(names, sql`, `)} from ${from}`);
+  const values = names.map((name, n) => worked[columns[n]?.[0] ?? ''] ?? name);
+  await tx.insert(table).select(sql`select ${sql.join(values, sql`, `)} from ${from}`);
 }

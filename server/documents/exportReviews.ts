@@ -3,11 +3,10 @@ import { conflictKey } from '../../domain/documents/conflicts';
 import { enums } from '../../domain/enums';
 import { todayOf } from '../../domain/rules/calendar';
 import { statusOf } from '../../domain/statuses';
-import { newId } from '../db/id';
-import { auditLog } from '../db/schema';
 import { tableResponse, timeCell } from '../files/table';
 import type { Context, SessionUser } from '../http/context';
 import { say } from '../http/words';
+import { writeActs } from '../log/audit';
 import { allReviews, type ListedReview } from './allReviews';
 import { type DocumentKind, reviewedSet } from './kind';
 import type { ReviewFilter } from './reviewParts';
@@ -49,14 +48,8 @@ export async function exportReviews<P>(
 ): Promise<Response> {
   const { total, pages } = await allReviews(ctx, kinds, user, filter, reviewLimits.exported);
   const now = ctx.now();
-  const entries = kinds.map(({ kind }) => ({
-    id: newId(now.getTime()),
-    accountId: user.id,
-    action: `${kind}.export`,
-    subjectId: user.id,
-    createdAt: now,
-  }));
-  await ctx.db.insert(auditLog).values(entries);
+  const acts = kinds.map(({ kind }) => ({ accountId: user.id, action: `${kind}.export`, subjectId: user.id }));
+  await writeActs(ctx.db, ctx, acts);
   const [only] = kinds;
   const what = kinds.length === 1 && only ? say(ctx.locale, only.label) : '';
   return tableResponse(ctx, {

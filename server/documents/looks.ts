@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { reviewLimits } from '../../domain/constants';
 import type { Db, Tx } from '../db/client';
-import { newId } from '../db/id';
 import { auditLog, document } from '../db/schema';
-import type { Context, SessionUser } from '../http/context';
+import type { SessionUser } from '../http/context';
+import { type Acting, audit } from '../log/audit';
 import type { LoadedDocument } from './kind';
 
 /** How a reviewer looks at a document: at its turn, ahead of its turn, or comparing two attempts. */
@@ -38,13 +38,13 @@ export const lookedLately = ({ user, action, since }: Looking) =>
  * second entry for the same way of looking: the log says who has seen what and is not filled by one desk.
  */
 export async function noteLook<P>(
-  { now }: Pick<Context, 'now'>,
+  acting: Acting,
   { kind, doc, ctx }: LoadedDocument<P>,
   { id: accountId }: Pick<SessionUser, 'id'>,
   look: Look,
   db: Db | Tx = ctx.db,
 ): Promise<void> {
-  const at = now();
+  const at = acting.now();
   const action = `${kind.kind}.${look}`;
   const [before] = await db
     .select({ id: auditLog.id })
@@ -59,6 +59,5 @@ export async function noteLook<P>(
     )
     .limit(1);
   if (before) return;
-  const entry = { id: newId(at.getTime()), accountId, action, subjectId: doc.id, createdAt: at };
-  await db.insert(auditLog).values(entry);
+  await audit(db, acting, { id: accountId }, action, [doc.id]);
 }

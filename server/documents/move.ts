@@ -3,13 +3,13 @@ import { notPassReason, rejectReason } from '../../domain/rules/declaration';
 import { type Facts, moveOf, movesFrom, movesOf, type OfferedMove } from '../../domain/workflows/core';
 import type { RequirementKey } from '../../domain/workflows/requirements';
 import type { Db, Tx } from '../db/client';
-import { newId } from '../db/id';
-import { auditLog, document, type StoredRemark } from '../db/schema';
+import { document, type StoredRemark } from '../db/schema';
 import { updateOne } from '../db/writeOne';
 import { problemAt } from '../forms/problems';
 import { applyMove } from '../http/applyMove';
-import type { Context, SessionUser } from '../http/context';
+import type { SessionUser } from '../http/context';
 import { conflict, type FieldProblem, illegalState, invalid } from '../http/errors';
+import { type Acting, audit as writeAudit } from '../log/audit';
 import { type Actor, type MoveInput, roleOf } from './actor';
 import { announce } from './announce';
 import { versionAfter } from './changes';
@@ -208,14 +208,7 @@ export const audit = <P>(
 /** Writes an audit entry like {@link audit}, for a subject that is no document. */
 export const auditOf = (
   tx: Db | Tx,
-  ctx: Pick<Context, 'now'>,
+  ctx: Acting,
   by: Pick<SessionUser, 'id'>,
   { kind, id, move }: { kind: string; id: string; move: Audited },
-) =>
-  tx.insert(auditLog).values({
-    id: newId(ctx.now().getTime()),
-    accountId: by.id,
-    action: `${kind}.${move}`,
-    subjectId: id,
-    createdAt: ctx.now(),
-  });
+) => writeAudit(tx, ctx, by, `${kind}.${move}`, [id]);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { minuteMs } from '../../domain/time';
 import type { Db, Tx } from '../db/client';
@@ -36,7 +36,7 @@ export async function claim(
     .values(subjects.map((subject) => ({ job, subject, owner, until, tries: 1 })))
     .onConflictDoUpdate({
       target: [dueClaim.job, dueClaim.subject],
-      set: { owner, until, tries: sql`${dueClaim.tries} + 1` },
+      set: { owner, until, tries: sql`${dueClaim.tries} + 1`, failedAt: null },
       setWhere: lte(dueClaim.until, now),
     })
     .returning({ subject: dueClaim.subject, tries: dueClaim.tries });
@@ -52,12 +52,28 @@ const held = (job: string, owner: string, subject: string) =>
 export const release = (db: Db, job: string, owner: string, subject: string) =>
   db.delete(dueClaim).where(held(job, owner, subject));
 
-/** Lets a failed subject rest; returns for how many milliseconds. */
-export async function postpone(db: Db, job: string, owner: string, { subject, tries }: Claim, now: Date) {
+/** Lets a subject rest that has failed or cannot be done yet; returns for how many milliseconds. */
+export async function postpone(
+  db: Db,
+  job: string,
+  owner: string,
+  { subject, tries }: Claim,
+  { now, failed }: { now: Date; failed: boolean },
+): Promise<number> {
   const rest = backOff(tries);
   await db
     .update(dueClaim)
-    .set({ until: new Date(now.getTime() + rest) })
+    .set({ until: new Date(now.getTime() + rest), failedAt: failed ? now : null })
     .where(held(job, owner, subject));
   return rest;
+}
+
+/** Ends the rest of what has failed at a job: the next turn tries it again. Returns how many there are. */
+export async function tryAgain(tx: Tx, job: string, now: Date): Promise<number> {
+  const failed = await tx
+    .update(dueClaim)
+    .set({ until: now })
+    .where(and(eq(dueClaim.job, job), isNotNull(dueClaim.failedAt)))
+    .returning({ subject: dueClaim.subject });
+  return failed.length;
 }

@@ -25,6 +25,7 @@ export const decidedJob = ({ name, table, only, first, settle }: Options): DueJo
     table,
     key: table.id,
     due: ({ now }) => and(only, lte(table.decisionDueAt, now())),
+    since: table.decisionDueAt,
     oldest: [asc(table.decisionDueAt), ...(first ? [first] : [])],
     perform: settle,
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, type SQL } from 'drizzle-orm';
+import { and, asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { secondMs } from '../../domain/time';
 import { transaction } from '../db/client';
@@ -10,6 +10,8 @@ import type { DueJob, DueWork } from './job';
 /** Items taken in one turn, and the milliseconds after which a turn starts no further item. */
 const AT_ONCE = 20;
 const TURN_MS = 5 * secondMs;
+/** Items of a backlog that are counted. */
+const MOST_COUNTED = 1000;
 
 /** Result of an item that cannot be done yet: it waits like a failed one, but is not logged as a failure. */
 export const LATER = Symbol('later');
@@ -25,6 +27,8 @@ export interface EachDue {
    * Condition for due rows; undefined when there can be none (for example, nothing is connected that could do them).
    */
   due(work: DueWork): SQL | undefined;
+  /** Column with the time since which an item is due; absent where no column says it. */
+  since?: PgColumn;
   /** Order of the items, the longest waiting first; equal ones are ordered by `key`. */
   oldest: SQL | readonly SQL[];
   /**
@@ -39,7 +43,7 @@ export interface EachDue {
  * claim), so that no two runners do the same item and no lock is held while it is done. A failed item waits and stops
  * no other.
  */
-export function eachDue({ name, every, table, key, due, oldest, perform }: EachDue): DueJob {
+export function eachDue({ name, every, table, key, due, oldest, perform, since }: EachDue): DueJob {
   const take = (work: DueWork, owner: string) =>
     transaction(work.db, async (tx) => {
       const now = work.now();
@@ -58,9 +62,18 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
         rows.map(({ subject }) => subject),
       );
     });
+  const counted = (work: DueWork) => {
+    const condition = due(work);
+    return (
+      condition &&
+      sql`select ${name}::text as job, count(*)::int as n, min(item.since) as oldest from (
+        select ${since ?? sql`null::timestamptz`} as since from ${table} where ${condition} limit ${MOST_COUNTED}) item`
+    );
+  };
   return {
     name,
     every,
+    backlog: counted,
     turn: async (work, stopping) => {
       const owner = randomUUID();
       const taken = await take(work, owner);
@@ -74,13 +87,13 @@ export function eachDue({ name, every, table, key, due, oldest, perform }: EachD
         }
         try {
           if ((await perform(work, subject)) === LATER) {
-            await postpone(work.db, name, owner, one, work.now());
+            await postpone(work.db, name, owner, one, { now: work.now(), failed: false });
             continue;
           }
           await release(work.db, name, owner, subject);
           done += 1;
         } catch (error) {
-          const rest = await postpone(work.db, name, owner, one, work.now());
+          const rest = await postpone(work.db, name, owner, one, { now: work.now(), failed: true });
           log.error(`due work ${name} ${subject}: try ${tries} failed, again in ${rest / 1000} s`, error);
         }
       }

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Context } from '../http/context';
 
 /** Context of due work: it has no caller, so no language and no address. */
@@ -19,4 +20,6 @@ export interface DueJob {
   readonly every: number;
   /** Does some due items, limited in number and time; starts no new one once `stopping` returns true. */
   turn(work: DueWork, stopping: () => boolean): Promise<Turn>;
+  /** Query of one row: the number of items that are due now, and since when the oldest is. Absent: nothing ever waits. */
+  backlog?(work: DueWork): SQL | undefined;
 }

@@ -16,6 +16,7 @@ import {
   reviewRun,
   secret,
   session,
+  smsHour,
   smsOutbox,
 } from '../db/schema';
 import { secretLife } from '../db/secretLife';
@@ -73,6 +74,7 @@ const sweeps: readonly Sweep[] = [
     kept: KEY_LIFE_MS,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
+  { name: 'textHours', table: smsHour, key: [smsHour.hour], since: smsHour.hour, kept: 30 * dayMs },
   // Presence is shown for less than a minute, a run for two.
   {
     name: 'presence',

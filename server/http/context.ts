@@ -6,6 +6,7 @@ import type { ExamSystem } from '../exams/exam';
 import type { Storage } from '../files/storage';
 import type { Gateways } from '../gateway/gateway';
 import type { InvoiceIssuer } from '../gateway/invoices';
+import type { Machine } from '../machine';
 import type { OfficialAccount } from '../official/official';
 import type { Sms } from '../sms/sms';
 import type { Progress } from '../work/progress';
@@ -74,6 +75,8 @@ export interface Services {
   readonly eedTokens?: ReadonlyMap<string, string> | undefined;
   /** System in which exams are taken; absent = there are no exams. */
   readonly exams?: ExamSystem | undefined;
+  /** Disk and backups of this installation; absent in tests. */
+  readonly machine?: Machine | undefined;
   /** Range of a browser's first challenge; default: at most half a second of work. Tests use a shorter one. */
   readonly workReach?: number | undefined;
 }

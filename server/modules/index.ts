@@ -15,6 +15,8 @@ import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import { dictionaryEntryHandlers, manageHandlers, officeGrantHandlers, organisationUnitHandlers } from './manage';
+import { manageAuditHandlers } from './manage/audit';
+import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
 import { messageHandlers } from './message';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
@@ -68,5 +70,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...organisationUnitHandlers,
   ...dictionaryEntryHandlers,
   ...officeGrantHandlers,
+  ...manageAuditHandlers,
+  ...manageHealthHandlers,
   ...declarationHandlers,
 };

@@ -5,10 +5,12 @@ import { dateFormat, listFormat, numberFormat, relativeFormat } from './intl';
 import { isTold, NOT_TOLD } from './words';
 
 const MB = 1024 * 1024;
-/** Bytes as people read them: `812 KB`, `4.1 MB`. */
+const GB = 1024 * MB;
+/** Bytes as people read them: `812 KB`, `4.1 MB`, `18.4 GB`. */
 export function fileSize(bytes: number): string {
   if (!isTold(bytes)) return NOT_TOLD;
   const one = numberFormat({ maximumFractionDigits: 1 });
+  if (bytes >= GB) return `${one.format(bytes / GB)} GB`;
   return bytes >= MB ? `${one.format(bytes / MB)} MB` : `${one.format(Math.ceil(bytes / 1024))} KB`;
 }
 

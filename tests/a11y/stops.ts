@@ -104,6 +104,8 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/dictionaries': { visitor: 'admin01' },
   '/manage/people': { visitor: 'admin01' },
   '/manage/rights': { visitor: 'admin01' },
+  '/manage/audit': { visitor: 'admin01' },
+  '/manage/health': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({

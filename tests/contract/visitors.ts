@@ -7,7 +7,7 @@ const granted = (...names: (keyof Grants)[]): Grants => ({
   ...noGrants,
   ...Object.fromEntries(names.map((name) => [name, Array.isArray(noGrants[name]) ? ['studio-1'] : true])),
 });
-const office = (...rights: RightName[]) => [{ orgId: '450000', orgName: '云岭省教育厅', rights }];
+const office = (...rights: RightName[]) => [{ orgId: '450000', orgName: '云岭省教育厅', top: true, rights }];
 const everyGrant = granted(...(Object.keys(noGrants) as (keyof Grants)[]));
 
 /** Kinds of users that may call an endpoint, each as its difference from an approved teacher. */
@@ -39,7 +39,11 @@ const visitors = {
   },
   'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
   'a keeper of the system': { roles: ['manager'], offices: office('system') },
-  'an auditor of an office': { roles: ['manager'], offices: office('audit') },
+  'an auditor of an office': {
+    roles: ['manager'],
+    offices: [{ orgId: '450200', orgName: '临江市教育局', rights: ['audit'] }],
+  },
+  'an auditor of the office at the top': { roles: ['manager'], offices: office('audit') },
   'an enterprise user': { roles: ['enterprise'] },
   'an enterprise user with every role and grant': { roles: [...RoleName.options], grants: everyGrant },
 } as const satisfies Record<string, Partial<Facts>>;
@@ -75,7 +79,12 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"right":"people"}': ['the administrator of an office'],
   '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],
   '{"right":"system"}': ['the administrator of an office', 'a keeper of the system'],
-  '{"right":"audit"}': ['the administrator of an office', 'an auditor of an office'],
+  '{"right":"audit","top":true}': ['the administrator of an office', 'an auditor of the office at the top'],
+  '{"right":"audit"}': [
+    'the administrator of an office',
+    'an auditor of an office',
+    'an auditor of the office at the top',
+  ],
 };
 
 /** Visitors that an access lets in, in the order of `visitors`. Throws for an unknown kind of access. */

@@ -76,7 +76,17 @@ export const smsOutbox = pgTable(
   (t) => [index('sms_outbox_created').on(t.createdAt)],
 );
 
-/** Exports and views of another person's personal data. */
+/** Texts by the hour in which they were handed to the gateway: nothing is kept of numbers and words. */
+export const smsHour = pgTable('sms_hour', {
+  hour: at().notNull().primaryKey(),
+  sent: integer().notNull().default(0),
+  failed: integer().notNull().default(0),
+});
+
+/**
+ * Everything that somebody has done to others or to what the offices keep, and what was refused; nobody changes or deletes
+ * an entry.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -84,11 +94,18 @@ export const auditLog = pgTable(
     accountId: text().notNull(),
     action: text().notNull(),
     subjectId: text().notNull(),
+    /** Organisation that the person belonged to; null where nobody is known. */
+    orgId: text(),
+    /** Rough network that it was done from; null for what a clock does. */
+    network: text(),
     /** Number of times within a minute, where it is counted (`leaveTrace`). */
     count: integer().notNull().default(1),
     createdAt: created(),
   },
   (t) => [
+    index('audit_log_time').on(t.createdAt, t.id),
+    index('audit_log_org').on(t.orgId, t.createdAt, t.id),
+    index('audit_log_action').on(t.action, t.createdAt, t.id),
     index('audit_log_account').on(t.accountId, t.createdAt),
     index('audit_log_subject').on(t.subjectId, t.accountId, t.createdAt),
   ],
@@ -108,6 +125,8 @@ export const dueClaim = pgTable(
     until: at().notNull(),
     /** Number of attempts. */
     tries: integer().notNull(),
+    /** When the last attempt failed; null while it goes on, and for what cannot be done yet. */
+    failedAt: at(),
   },
   (t) => [primaryKey({ columns: [t.job, t.subject] }), index('due_claim_until').on(t.until)],
 );

@@ -4,10 +4,10 @@ import type { accountApi } from '../../../domain/api/account';
 import type { Output, Parsed } from '../../../domain/api/core';
 import { formatInstant } from '../../../domain/rules/calendar';
 import type { Db, Tx } from '../../db/client';
-import { newId } from '../../db/id';
 import { paged } from '../../db/paged';
 import { auditLog } from '../../db/schema';
 import type { Context } from '../../http/context';
+import { type Acting, audit } from '../../log/audit';
 
 type List = (typeof accountApi)['GET /api/Account/ListMyEvents'];
 
@@ -17,14 +17,13 @@ const EXPORTS = '%.export';
 const eventOf = (action: string): AccountEvent => accountEvents.find((event) => action === actionOf(event)) ?? 'export';
 
 /** Writes an event of an account into the audit log, in the transaction of the event; `subjectId`: what was changed. */
-export const writeEvent = (tx: Db | Tx, now: Date, accountId: string, event: AccountEvent, subjectId = accountId) =>
-  tx.insert(auditLog).values({
-    id: newId(now.getTime()),
-    accountId,
-    action: actionOf(event),
-    subjectId,
-    createdAt: now,
-  });
+export const writeEvent = (
+  tx: Db | Tx,
+  acting: Acting,
+  accountId: string,
+  event: AccountEvent,
+  subjectId = accountId,
+): Promise<void> => audit(tx, acting, { id: accountId }, actionOf(event), [subjectId]);
 
 const actionsOf = (event: AccountEvent) =>
   event === 'export' ? like(auditLog.action, EXPORTS) : eq(auditLog.action, actionOf(event));

@@ -106,7 +106,7 @@ export async function login(ctx: Context, body: Parsed<Login>['body'], before?: 
         // A password that was changed in the meantime stays.
         .where(and(eq(account.id, first.id), eq(account.passwordHash, first.passwordHash)));
     const opened = await openSession(tx, now, first.id, { keep: body.keep, caller: ctx, before });
-    await writeEvent(tx, now, first.id, 'signIn');
+    await writeEvent(tx, ctx, first.id, 'signIn');
     return { ...opened, needCode: false, device: await rememberDevice(tx, now, first.id, body.device) };
   });
 }

@@ -86,7 +86,7 @@ export async function mergeAccounts(
         .update(account)
         .set({ mergedInto: mine.id, holdsMobile: false, holdsIdDoc: false, officialOpenId: null, credit: 0 })
         .where(eq(account.id, id));
-      await writeEvent(tx, now, mine.id, 'merge', id);
+      await writeEvent(tx, ctx, mine.id, 'merge', id);
       // The merge may have completed something, which has added its credit.
       const [sum] = await tx
         .update(account)

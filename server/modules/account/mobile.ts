@@ -46,7 +46,7 @@ export async function modifyMobile(
         .update(account)
         .set({ mobile, holdsMobile: true, rowVersion: sql`${account.rowVersion} + 1` })
         .where(eq(account.id, user.id));
-      await writeEvent(tx, now, user.id, 'mobile');
+      await writeEvent(tx, ctx, user.id, 'mobile');
     });
   } catch (error) {
     throw takenField(error) === 'mobile' ? taken() : error;

@@ -91,7 +91,7 @@ export async function qrCodeState(ctx: Context, user: SessionUser | undefined, q
       .from(account)
       .where(and(eq(account.officialOpenId, official.openId), isNull(account.mergedInto)));
     if (!first || !bound) return undefined;
-    await writeEvent(tx, now, bound.id, 'signInScan');
+    await writeEvent(tx, ctx, bound.id, 'signInScan');
     return (await openSession(tx, now, bound.id, { caller: ctx, before: user })).token;
   });
   return { state, ...(token && { token }), officialProfile: official };

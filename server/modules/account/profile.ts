@@ -148,7 +148,7 @@ export async function modifyMyProfile(
     if (written) await setFiles(tx, { kind: 'profile', id: user.id }, filesOfProfile(columns.profile));
     const rolesMoved = columns.roles.length !== row.roles.length || columns.roles.some((r) => !row.roles.includes(r));
     if (written && profileReview === ProfileReview.Unreviewed) await handIn(tx, ctx, written);
-    if (written && rolesMoved) await writeEvent(tx, ctx.now(), user.id, 'roles');
+    if (written && rolesMoved) await writeEvent(tx, ctx, user.id, 'roles');
     return written;
   }).catch((error: unknown) => {
     throw takenField(error) === 'idDocNo' ? invalid([{ name: 'idDocNo', key: 'error.taken.idDocNo' }]) : error;

@@ -122,7 +122,7 @@ export async function register(ctx: Context, body: RegisterBody, before?: Sessio
       });
       const [row] = await registered.returning();
       if (row) await handIn(tx, ctx, row);
-      await writeEvent(tx, now, id, 'register');
+      await writeEvent(tx, ctx, id, 'register');
       const { token } = await openSession(tx, now, id, { caller: ctx, before });
       return { token, profileReview, isOfficialBound: officialOpenId !== undefined };
     });

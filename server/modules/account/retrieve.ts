@@ -104,7 +104,7 @@ async function byToken(ctx: Context, token: string, userId: string | undefined, 
     if (!(await spend(tx, now, found.id))) throw tokenGone();
     await tx.update(account).set({ passwordHash }).where(eq(account.id, chosen.id));
     await endSessions(tx, now, chosen.id, 'password');
-    await writeEvent(tx, now, chosen.id, 'passwordReset');
+    await writeEvent(tx, ctx, chosen.id, 'passwordReset');
   });
   return chosen.id;
 }
@@ -120,7 +120,7 @@ async function byOldPassword(ctx: Context, user: SessionUser, oldPwd: string, ne
   await transaction(ctx.db, async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, user.id));
     await endSessions(tx, ctx.now(), user.id, 'password');
-    await writeEvent(tx, ctx.now(), user.id, 'password');
+    await writeEvent(tx, ctx, user.id, 'password');
   });
   return user.id;
 }

@@ -11,7 +11,7 @@ import { account, secret, session } from '../../db/schema';
 import { secretLife } from '../../db/secretLife';
 import type { Context, SessionUser } from '../../http/context';
 import { BusinessError } from '../../http/errors';
-import { networkOf } from './network';
+import { networkOf } from '../../http/network';
 import { byOffice, type HeldRight, heldRights } from './offices';
 import { hashToken, newToken } from './token';
 import { type Account, valuesOf } from './values';

@@ -63,7 +63,7 @@ export async function endMySession(ctx: Context, user: SessionUser, id: string):
   if (!found) throw notFound();
   await transaction(ctx.db, async (tx) => {
     const ended = await endSessions(tx, ctx.now(), user.id, 'elsewhere', eq(session.tokenHash, found.tokenHash));
-    if (ended > 0) await writeEvent(tx, ctx.now(), user.id, 'sessionEnded');
+    if (ended > 0) await writeEvent(tx, ctx, user.id, 'sessionEnded');
   });
   return true;
 }
@@ -72,7 +72,7 @@ export async function endMySession(ctx: Context, user: SessionUser, id: string):
 export async function endMyOtherSessions(ctx: Context, user: SessionUser): Promise<{ ended: number }> {
   const ended = await transaction(ctx.db, async (tx) => {
     const n = await endSessions(tx, ctx.now(), user.id, 'elsewhere', ne(session.tokenHash, user.tokenHash));
-    if (n > 0) await writeEvent(tx, ctx.now(), user.id, 'sessionEnded');
+    if (n > 0) await writeEvent(tx, ctx, user.id, 'sessionEnded');
     return n;
   });
   return { ended };

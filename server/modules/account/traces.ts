@@ -5,10 +5,11 @@ import { newId } from '../../db/id';
 import { auditLog } from '../../db/schema';
 import type { Context } from '../../http/context';
 import { countEvent } from '../../http/limits';
+import { networkOf } from '../../http/network';
+import { writeActs } from '../../log/audit';
 import { notify } from '../../notices/send';
-import { networkOf } from './network';
 
-type Tracing = Pick<Context, 'db' | 'now'>;
+type Tracing = Pick<Context, 'db' | 'now'> & Partial<Pick<Context, 'address'>>;
 
 interface Trace {
   /** Account that the trace concerns, if any. */
@@ -22,6 +23,9 @@ interface Trace {
 const SPAN_MS = minuteMs;
 /** Entries that can grow at the same time; beyond it the oldest is closed. */
 const GROWING = 2000;
+/** New entries within a minute; beyond it an event has no entry of its own: it counts in one for all places. */
+const NEW = 600;
+const EVERYWHERE = '*';
 /** Count up to which each event is written, then only every doubling: a flood costs little and is still visible. */
 const EACH = 16;
 
@@ -39,14 +43,29 @@ function entriesOf(db: Db): Map<string, Entry> {
   return known;
 }
 
+const keyOf = ({ accountId, action, subjectId }: Trace): string =>
+  JSON.stringify(accountId ? [accountId, action] : [action, subjectId]);
+
+/** The trace, or that of all places and accounts together while more than `NEW` were begun within a minute. */
+function withinBounds(entries: ReadonlyMap<string, Entry>, trace: Trace, at: Date): Trace {
+  const isOpen = ({ until }: Entry) => at.getTime() < until;
+  const known = entries.get(keyOf(trace));
+  if (entries.size < NEW || (known && isOpen(known))) return trace;
+  const open = [...entries.values()].filter(isOpen).length;
+  return open < NEW ? trace : { action: trace.action, subjectId: EVERYWHERE };
+}
+
 /**
  * Leaves a trace in the audit log. Equal events within a minute are one entry, whose count is exact up to 16 and a
- * lower bound beyond: a flood of equal events fills the log with one row a minute only.
+ * lower bound beyond: a flood of equal events fills the log with one row a minute only, and one from everywhere at once with
+ * `NEW` rows.
  */
-export async function leaveTrace({ db, now }: Tracing, { accountId = '', action, subjectId }: Trace): Promise<void> {
+export async function leaveTrace(ctx: Tracing, trace: Trace): Promise<void> {
+  const { db } = ctx;
   const entries = entriesOf(db);
-  const key = JSON.stringify(accountId ? [accountId, action] : [action, subjectId]);
-  const at = now();
+  const at = ctx.now();
+  const { accountId = '', action, subjectId } = withinBounds(entries, trace, at);
+  const key = keyOf({ accountId, action, subjectId });
   const open = entries.get(key);
   if (open && at.getTime() < open.until) {
     open.count += 1;
@@ -60,7 +79,7 @@ export async function leaveTrace({ db, now }: Tracing, { accountId = '', action,
   entries.set(key, entry);
   const [oldest] = entries.keys();
   if (entries.size > GROWING && oldest !== undefined) entries.delete(oldest);
-  await db.insert(auditLog).values({ id: entry.id, accountId, action, subjectId, createdAt: at });
+  await writeActs(db, ctx, [{ id: entry.id, accountId, action, subjectId }]);
 }
 
 /** Failures from unknown places after which the owner gets a message, and the seconds within which they count. */

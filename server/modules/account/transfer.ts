@@ -46,7 +46,7 @@ export async function transferLogin(ctx: Context, transferToken: string): Promis
     if (official) assertFeature(ctx, 'officialAccount');
     const owner = official ? await boundTo(tx, official) : await ownerOf(tx, eq(account.id, row.subject));
     if (owner) {
-      await writeEvent(tx, now, owner.id, 'signInTransfer');
+      await writeEvent(tx, ctx, owner.id, 'signInTransfer');
       const { token } = await openSession(tx, now, owner.id, { caller: ctx });
       return { token, ...(isTransferTarget(to) && { to }) };
     }

@@ -7,10 +7,11 @@ import { readHeader } from '../../../domain/imports/header';
 import { todayOf } from '../../../domain/rules/calendar';
 import { transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { auditLog, eedDelivery, eedPlatform } from '../../db/schema';
+import { eedDelivery, eedPlatform } from '../../db/schema';
 import { CsvError, readCsv } from '../../files/csv';
 import type { Context } from '../../http/context';
 import { BusinessError, notFound } from '../../http/errors';
+import { audit } from '../../log/audit';
 import { pacer } from '../../workers/pace';
 import { formColumns, type ImportColumn, sheetFields } from '../imports/columns';
 import { checkedRow, errorsToWire, type SheetRow } from '../imports/rows';
@@ -19,7 +20,7 @@ import type { Platform } from './read';
 import { storeRows } from './store';
 
 /** Context for taking a file; requests and the import command both have it. */
-export type Taking = Pick<Context, 'db' | 'now' | 'locale'>;
+export type Taking = Pick<Context, 'db' | 'now' | 'locale'> & Partial<Pick<Context, 'address'>>;
 
 /** A file that can be read several times: as a whole for its digest and encoding, then row by row. */
 export type Source = () => AsyncIterable<Uint8Array>;
@@ -150,9 +151,7 @@ export async function takeFile(ctx: Taking, platform: Platform, source: Source, 
       .update(eedPlatform)
       .set({ syncedAt: sql`greatest(${eedPlatform.syncedAt}, ${at.toISOString()}::timestamptz)` })
       .where(eq(eedPlatform.id, platform.id));
-    await tx
-      .insert(auditLog)
-      .values({ id: newId(at.getTime()), accountId: by, action: 'eed.import', subjectId: id, createdAt: at });
+    await audit(tx, ctx, { id: by }, 'eed.import', [id]);
   });
   return taken;
 }

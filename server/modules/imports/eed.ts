@@ -1,8 +1,8 @@
 import { eedSheet } from '../../../domain/eed/sheet';
 import { select } from '../../../domain/forms/fields';
 import { importKinds } from '../../../domain/imports/kinds';
-import { newId } from '../../db/id';
-import { auditLog, eedPlatform } from '../../db/schema';
+import { eedPlatform } from '../../db/schema';
+import { audit } from '../../log/audit';
 import { comparePeople } from '../eed/people';
 import { storeRows } from '../eed/store';
 import { eedColumns, eedRows } from '../eed/take';
@@ -54,13 +54,7 @@ export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>
     const at = ctx.now();
     const sent = rows.flatMap((row) => found.get(row) ?? []);
     await storeRows(tx, sent, at);
-    for (const platformId of new Set(sent.map((one) => one.platformId)))
-      await tx.insert(auditLog).values({
-        id: newId(at.getTime()),
-        accountId: user.id,
-        action: 'eed.import',
-        subjectId: platformId,
-        createdAt: at,
-      });
+    const platforms = new Set(sent.map((one) => one.platformId));
+    await audit(tx, ctx, user, 'eed.import', [...platforms]);
   },
 };

@@ -119,7 +119,7 @@ export async function acceptInvitation(
         createdAt: now,
       });
       await giveRights(tx, ctx, { accountId: id, orgId, rights: rightNames });
-      await writeEvent(tx, now, id, 'register');
+      await writeEvent(tx, ctx, id, 'register');
       const { token } = await openSession(tx, now, id, { caller: ctx, before });
       return { token };
     });

@@ -74,6 +74,7 @@ export const manageJobs: readonly DueJob[] = [
     table: resourceRequest,
     key: resourceRequest.id,
     due: expired,
+    since: resourceRequest.expiresAt,
     oldest: asc(resourceRequest.expiresAt),
     perform: (work, id) => transaction(work.db, (tx) => endRequest(tx, work, id)),
   }),

@@ -25,6 +25,7 @@ const expiring = (biz: 'order' | 'recharge', table: typeof studyOrder | typeof r
     table,
     key: table.id,
     due: ({ now }) => ranOut(table, now()),
+    since: table.expireAt,
     oldest: asc(table.expireAt),
     perform: (work, id) => expire(work, biz, id),
   });

@@ -8,8 +8,6 @@ import {
   uploadIssue,
   uploadRules,
 } from '../../../domain/uploads';
-import { newId } from '../../db/id';
-import { auditLog } from '../../db/schema';
 import { fileResponse, rangeOf } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import { otherWorkbook, unreadable } from '../../files/readable';
@@ -17,6 +15,7 @@ import { insertResource, newStorageKey, type Resource, resInfo, sha256Of } from 
 import { sniff } from '../../files/sniff';
 import type { Context, Handlers } from '../../http/context';
 import { invalid, notFound } from '../../http/errors';
+import { audit } from '../../log/audit';
 import { readableResource } from '../fileReaders';
 import { keepPart, mergeParts } from './parts';
 import { assertQuota } from './quota';
@@ -65,10 +64,8 @@ export async function keepFile(
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 
 /** Writes to the audit log that the account has read another person's file. */
-const writeLook = ({ db, now }: Context, accountId: string, subjectId: string) =>
-  db
-    .insert(auditLog)
-    .values({ id: newId(now().getTime()), accountId, action: 'file.read', subjectId, createdAt: now() });
+const writeLook = (ctx: Context, accountId: string, subjectId: string) =>
+  audit(ctx.db, ctx, { id: accountId }, 'file.read', [subjectId]);
 
 /** Upload and download of files. A file that the user may not read answers 404, like one that does not exist. */
 export const fileHandlers: Pick<Handlers<AppContract>, FileCalls> = {

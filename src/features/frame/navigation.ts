@@ -129,7 +129,11 @@ export const manageGroups: readonly ScreenGroup[] = [
   },
   {
     label: 'frame.group.system',
-    screens: [{ path: manageLinks.dictionaries, label: 'frame.screen.dictionaries', icon: 'profile' }],
+    screens: [
+      { path: manageLinks.dictionaries, label: 'frame.screen.dictionaries', icon: 'profile' },
+      { path: manageLinks.audit, label: 'frame.screen.audit', also: 'frame.also.audit', icon: 'desk' },
+      { path: manageLinks.health, label: 'frame.screen.health', also: 'frame.also.health', icon: 'chart' },
+    ],
   },
 ];
 

@@ -11,6 +11,8 @@ import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
 import { manageSamples } from './manage';
+import { manageAuditSamples } from './manageAudit';
+import { manageHealthSamples } from './manageHealth';
 import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
 import { personnelSamples } from './personnel';
@@ -35,6 +37,8 @@ export const samples: SamplesOf<AppContract> = {
   ...accountReviewSamples,
   ...publicSamples,
   ...manageSamples,
+  ...manageAuditSamples,
+  ...manageHealthSamples,
   ...managePersonSamples,
   ...messageSamples,
   ...calendarSamples,

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { addDays, instantOf, isYmd } from '../../../../domain/rules/calendar';
 import { OrderStatus } from '../../../../domain/statuses';
 import type { Db, Tx } from '../../../db/client';
 import { isLike, type PageQuery, patternOf, preparedPages } from '../../../db/paged';
@@ -7,7 +6,7 @@ import { prepared } from '../../../db/prepared';
 import { orderItem, studyOrder } from '../../../db/schema';
 import { orderIs, ranOut } from '../../../db/waiting';
 import type { Context, SessionUser } from '../../../http/context';
-import { invalid } from '../../../http/errors';
+import { dayStart } from '../../../http/days';
 import { invoicesOf } from './refundable';
 import { lines, rowsOf } from './views';
 
@@ -16,13 +15,6 @@ interface OrderQuery extends PageQuery {
   keyword?: string | undefined;
   startDate?: string | undefined;
   endDate?: string | undefined;
-}
-
-/** First moment of a day, or of the day `after` days later. Throws 400 for a day that is not in the calendar. */
-export function dayStart(name: string, day: string | undefined, after = 0): Date | undefined {
-  if (day === undefined) return undefined;
-  if (!isYmd(day)) throw invalid([{ name, key: 'validation.date' }]);
-  return instantOf(`${addDays(day, after)} 00:00:00`);
 }
 
 /** Values of the query for a list of orders; `Form` says which filters it has. */

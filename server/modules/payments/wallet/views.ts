@@ -13,9 +13,9 @@ import { type PageQuery, paged } from '../../../db/paged';
 import { account, bill, payment, recharge, refund } from '../../../db/schema';
 import { rechargeIs } from '../../../db/waiting';
 import type { Context, SessionUser } from '../../../http/context';
+import { dayStart } from '../../../http/days';
 import { say } from '../../../http/words';
 import { openPayTypes } from '../open';
-import { dayStart } from '../orders/list';
 
 const sumOf = (column: typeof bill.amount | typeof refund.amount) => sql<number>`coalesce(sum(${column}), 0)::int`;
 

@@ -6,13 +6,12 @@ import { todayOf } from '../../../../domain/rules/calendar';
 import { maskIdDocNo } from '../../../../domain/rules/mask';
 import { statusOf } from '../../../../domain/statuses';
 import { enterpriseMember as form } from '../../../../domain/studios/enterpriseMember';
-import { newId } from '../../../db/id';
-import { auditLog } from '../../../db/schema';
 import { inPages, type TableColumn, tableResponse, timeCell } from '../../../files/table';
 import { namesOf } from '../../../forms/names';
 import { valuesOf } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
+import { audit } from '../../../log/audit';
 import { managed, type Studio } from '../rights';
 import { managedCounted } from './counted';
 import { type EnterpriseFilter, enterpriseOf } from './enterprise';
@@ -23,15 +22,8 @@ import type { MemberFilter } from './search';
 
 /** Writes the export to the audit log and returns the names of the file and its sheet. */
 async function taken(ctx: Context, user: SessionUser, studio: Studio, which: 'teachers' | 'enterprise') {
-  const now = ctx.now();
-  await ctx.db.insert(auditLog).values({
-    id: newId(now.getTime()),
-    accountId: user.id,
-    action: `studioMember.export.${which}`,
-    subjectId: studio.id,
-    createdAt: now,
-  });
-  const params = { studio: studio.name, day: todayOf(now) };
+  await audit(ctx.db, ctx, user, `studioMember.export.${which}`, [studio.id]);
+  const params = { studio: studio.name, day: todayOf(ctx.now()) };
   return {
     name: say(ctx.locale, `studioMember.file.${which}`, params),
     sheet: say(ctx.locale, `studioMember.sheet.${which}`),

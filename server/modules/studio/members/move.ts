@@ -7,11 +7,12 @@ import { studioMembership } from '../../../../domain/workflows/studioMember';
 import type { Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
-import { auditLog, studioMember, studioMemberLog } from '../../../db/schema';
+import { studioMember, studioMemberLog } from '../../../db/schema';
 import { problemAt } from '../../../forms/problems';
 import { applyMove } from '../../../http/applyMove';
 import type { SessionUser } from '../../../http/context';
 import { illegalState, invalid } from '../../../http/errors';
+import { audit } from '../../../log/audit';
 import { endTodoes } from '../../../notices/send';
 import { settleCounts, settleStanding } from '../standing';
 import type { HeldMember, Membership } from './hold';
@@ -66,23 +67,22 @@ export async function logMembers(
 }
 
 /** Writes moves of a host to the audit log. */
-export const auditMembers = (
+export async function auditMembers(
   tx: Tx,
   all: readonly HeldMember[],
   user: Mover,
   move: MemberDecision | 'undo',
-): Promise<void> =>
-  insertMany(
+): Promise<void> {
+  const [first] = all;
+  if (!first) return;
+  await audit(
     tx,
-    auditLog,
-    all.map(({ ctx, row }) => ({
-      id: newId(ctx.now().getTime()),
-      accountId: user.id,
-      action: `studioMember.${move}`,
-      subjectId: row.accountId,
-      createdAt: ctx.now(),
-    })),
+    first.ctx,
+    user,
+    `studioMember.${move}`,
+    all.map(({ row }) => row.accountId),
   );
+}
 
 /** A move with the values to store. */
 export interface Moved {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { auditor } from '../access/access';
+import { pageSizes } from '../constants';
+import { auditKinds } from '../manage/audit';
+import type { Endpoint } from './core';
+import { Id, pageOf, seeking, YMD, YMDHMS } from './shapes';
+
+/** An act as the audit log tells it, in the language of the reader. */
+export const AuditEntry = z
+  .object({
+    id: Id,
+    time: YMDHMS,
+    /** Who did it; absent: the product itself, or somebody unknown. */
+    by: z.string().optional(),
+    /** What was done. */
+    did: z.string(),
+    /** To whom or what; absent where it has no name. */
+    what: z.string().optional(),
+    kind: z.enum(auditKinds).optional(),
+    /** How often within a minute. */
+    count: z.number().int().optional(),
+    /** Organisation of the person at that time. */
+    orgName: z.string().optional(),
+    /** Rough network that it was done from. */
+    network: z.string().optional(),
+    /** `Get` tells the values before and after. */
+    detailed: z.boolean().optional(),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Values of an act, in the language of the reader. */
+export const AuditDetail = z
+  .object({
+    id: Id,
+    changes: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string().optional() })),
+    /** Second person, who confirmed it. */
+    confirmedBy: z.string().optional(),
+    /** Why it was done, where that is asked for. */
+    reason: z.string().optional(),
+    /** It came with a sheet. */
+    sheet: z.boolean().optional(),
+  })
+  .meta({ id: 'AuditDetail' });
+export type AuditDetail = z.infer<typeof AuditDetail>;
+
+const filters = {
+  /** Name of a person or an organisation, a whole phone or document number, or the id of a thing. */
+  keyword: z.string().max(100).optional(),
+  kind: z.enum(auditKinds).optional(),
+  startDate: YMD.optional(),
+  endDate: YMD.optional(),
+};
+
+/** Calls by which an office reads what its people have done, and those below it; nothing changes an entry. */
+export const manageAuditApi = {
+  'GET /api/Manage/Audit/List': {
+    summary:
+      'What the people of my offices have done, and of everything below, the newest first; the office at the top sees all. ' +
+      '`total` counts up to 10 000 entries beyond the page',
+    access: auditor,
+    query: z.object({ ...seeking(pageSizes.audit), ...filters }),
+    out: pageOf(AuditEntry),
+  },
+  'GET /api/Manage/Audit/Get/{id}': {
+    summary: 'Values of an act before and after; 404 for one that is not of my offices',
+    access: auditor,
+    path: z.object({ id: Id }),
+    out: AuditDetail,
+  },
+  'GET /api/Manage/Audit/Export': {
+    summary: 'Exactly the acts of a filter as a spreadsheet, 100 000 at most; written to the audit log',
+    access: auditor,
+    query: z.object(filters),
+    out: 'file',
+    long: 'export',
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { systemKeeper, watcher } from '../access/access';
+import type { Endpoint } from './core';
+import { Id, YMDHMS } from './shapes';
+
+/** States of a part of the installation: nothing to do, somebody should look, something does not work. */
+export const healthStates = ['ok', 'look', 'bad'] as const;
+const State = z.enum(healthStates);
+export type HealthState = z.infer<typeof State>;
+
+const figure = z.number().int();
+
+/** How the installation runs. Parts that it does not have are absent. */
+export const Health = z
+  .object({
+    time: YMDHMS,
+    jobs: z.object({
+      state: State,
+      /** Items that are due now and not done yet. */
+      waiting: figure,
+      /** Since when the oldest of them is, as far as its job knows. */
+      oldest: YMDHMS.optional(),
+      /** Jobs with items that have failed and wait for another try. */
+      failing: z.array(
+        z.object({ job: z.string(), area: z.string(), n: figure, tries: figure, failedAt: YMDHMS, next: YMDHMS }),
+      ),
+    }),
+    /** Long calls of people: imports, exports, papers. Ended ones are those of a day. */
+    works: z.object({ state: State, waiting: figure, running: figure, failed: figure, oldest: YMDHMS.optional() }),
+    texts: z.object({
+      state: State,
+      sent: figure,
+      failed: figure,
+      /** The last 24 hours, the oldest first; hours without texts are absent. */
+      hours: z.array(z.object({ hour: YMDHMS, sent: figure, failed: figure })),
+    }),
+    payments: z.object({
+      state: State,
+      /** Payments whose time is over, and of which no gateway has said how they ended. */
+      hanging: figure,
+      hangingSince: YMDHMS.optional(),
+      /** Refunds that a gateway has not finished for a day. */
+      refunds: figure,
+      refundsSince: YMDHMS.optional(),
+      /** Invoices that were asked for more than a day ago. */
+      invoices: figure,
+      invoicesSince: YMDHMS.optional(),
+    }),
+    platforms: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        state: State,
+        /** Its last delivery; absent: there was none yet. */
+        last: YMDHMS.optional(),
+        /** When the next one was or is expected. */
+        next: YMDHMS.optional(),
+        /** Rows of the last delivery, and those that could not be taken. */
+        rows: figure.optional(),
+        failed: figure.optional(),
+      }),
+    ),
+    /** Bytes of the database, and of the disk of the data directory. */
+    space: z.object({ state: State, database: z.number(), free: z.number().optional(), total: z.number().optional() }),
+    backup: z.object({ state: State, last: YMDHMS.optional(), size: z.number().optional() }),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.infer<typeof Health>;
+
+/** Calls by which the office at the top sees how the installation runs. */
+export const manageHealthApi = {
+  'GET /api/Manage/Health/Get': {
+    summary: 'How the installation runs: due work, long calls, texts, payments, platforms, space and backups',
+    access: watcher,
+    out: Health,
+  },
+  'POST /api/Manage/Health/TryAgain': {
+    summary: 'Items of a job that have failed are tried again at its next turn; written to the audit log',
+    access: systemKeeper,
+    body: z.strictObject({ job: z.string().min(1).max(100) }),
+    out: z.object({ n: figure }),
+  },
+} as const satisfies Record<string, Endpoint>;

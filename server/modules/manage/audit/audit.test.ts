@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { auditActs, auditKinds } from '../../../../domain/manage/audit';
+import { rightNames } from '../../../../domain/manage/rights';
+import { todayOf } from '../../../../domain/rules/calendar';
+import acts from '../../../../locales/zh-CN/acts';
+import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
+import { type Api, startApi } from '../../../../tests/support/api';
+import { auditLog, organisation } from '../../../db/schema';
+import { readSheet } from '../../../files/sheet';
+import { audit } from '../../../log/audit';
+import { leaveTrace } from '../../account/traces';
+import { documentKinds } from '../../documentKinds';
+import { giveRights } from '../rights';
+
+const TOP = '450000';
+
+let api: Api;
+let county: string;
+let school: string;
+beforeAll(async () => {
+  api = await startApi();
+  school = (await someOrganisations(api.db)).school.id;
+  const [row] = await api.db.select().from(organisation).where(eq(organisation.id, school));
+  county = row?.parentId ?? '';
+});
+afterAll(() => api.close());
+
+type Right = (typeof rightNames)[number];
+/** Names that nobody else has, in letters that a name may have. */
+let made = 0;
+const nameOf = (n: number) => `审${String.fromCharCode(0x4e00 + n)}${String.fromCharCode(0x5b50 + n)}`;
+
+async function person(orgId: string, at?: string, ...rights: Right[]) {
+  made += 1;
+  const { id, loginName, realName } = await insertAccount(api.db, { orgId, realName: nameOf(made) });
+  if (at) await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId: at, rights }));
+  return { id, loginName, realName, token: await signIn(api, loginName) };
+}
+type Who = Awaited<ReturnType<typeof person>>;
+interface Told {
+  id: string;
+  by?: string;
+  did: string;
+  what?: string;
+  kind?: string;
+  count?: number;
+  network?: string;
+  orgName?: string;
+}
+const call = (key: string, { token }: Pick<Who, 'token'>, input: object = {}) => api.call(key, { token, ...input });
+const list = async (who: Who, query: object = {}) => {
+  const { data } = await call('GET /api/Manage/Audit/List', who, { query });
+  return data as unknown as { list: Told[]; total: number };
+};
+const did = (who: { id: string }, action: string, subject: string) => audit(api.db, api, who, action, [subject]);
+
+test('an office reads what its people and those below have done, the top reads all', async () => {
+  const mine = await person(school);
+  const other = await person(TOP);
+  await did(mine, 'file.read', 'mine');
+  await did(other, 'file.read', 'other');
+  await leaveTrace(api, { action: 'account.signInFailed', subjectId: '10.1.*.*' });
+  const seen = async (at: string, query: object = {}) => {
+    const auditor = await person(TOP, at, 'audit');
+    const { list: rows } = await list(auditor, { pageSize: 100, ...query });
+    return new Set(rows.map(({ by, network }) => by ?? network));
+  };
+  for (const at of [school, county]) {
+    const names = await seen(at);
+    expect(names.has(mine.realName)).toBe(true);
+    expect(names.has(other.realName)).toBe(false);
+    expect(names.has('10.1.*.*')).toBe(false);
+  }
+  const all = await seen(TOP);
+  for (const name of [mine.realName, other.realName, '10.1.*.*']) expect(all.has(name)).toBe(true);
+});
+
+test('acts are found by who did them, on whom, what was done and when', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const doer = await person(school);
+  const other = await person(school);
+  await did(doer, 'person.lock', other.id);
+  await did(doer, 'file.read', 'a file');
+  const found = async (query: object) => (await list(auditor, { pageSize: 100, ...query })).list.map((row) => row.did);
+  const lock = acts['audit.person.lock'];
+  expect(await found({ keyword: other.realName })).toContain(lock);
+  expect(await found({ keyword: other.id })).toContain(lock);
+  expect(await found({ keyword: doer.realName, kind: 'account' })).toContain(lock);
+  expect(await found({ keyword: doer.realName, kind: 'look' })).toContain(acts['audit.file.read']);
+  expect(await found({ keyword: doer.id, kind: 'export' })).toEqual([]);
+  const today = todayOf(api.now());
+  expect(await found({ keyword: other.id, startDate: today, endDate: today })).toContain(lock);
+  expect(await found({ keyword: other.id, endDate: '2020-01-01' })).toEqual([]);
+  expect((await call('GET /api/Manage/Audit/List', auditor, { query: { startDate: '2026-02-31' } })).status).toBe(400);
+  const [row] = (await list(auditor, { keyword: other.id, kind: 'account' })).list;
+  expect(row).toMatchObject({ by: doer.realName, did: lock, what: other.realName });
+});
+
+test('pages are read on by the entry before them', async () => {
+  const auditor = await person(school, school, 'audit');
+  for (let n = 0; n < 5; n += 1) await did(auditor, 'file.read', `file ${n}`);
+  const query = { kind: 'look', pageSize: 2, keyword: auditor.id };
+  const ids: string[] = [];
+  for (let current = 1; current <= 3; current += 1) {
+    const page = await list(auditor, { ...query, keyword: auditor.realName, current, after: ids.at(-1) });
+    expect(page.total).toBeGreaterThanOrEqual(5);
+    ids.push(...page.list.map(({ id }) => id));
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a wrong password and a refusal are there, with the network and how often', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const { loginName, realName, token } = await person(school);
+  for (let n = 0; n < 3; n += 1) await call('GET /api/Manage/Audit/List', { token });
+  await api.call('POST /api/Account/LoginPwd', { body: { loginName, password: 'wrong-one' } });
+  const { list: rows } = await list(auditor, { kind: 'refused', keyword: realName });
+  expect(rows).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ did: acts['audit.access.refused'], what: 'GET /api/Manage/Audit/List', count: 3 }),
+    ]),
+  );
+});
+
+test('a flood from many places fills the log with a bounded number of entries', async () => {
+  const before = await api.db.$count(auditLog);
+  for (let n = 0; n < 700; n += 1) await leaveTrace(api, { action: 'account.signInFailed', subjectId: `20.${n}.*.*` });
+  expect((await api.db.$count(auditLog)) - before).toBeLessThanOrEqual(601);
+  const [rest] = await api.db.select().from(auditLog).where(eq(auditLog.subjectId, '*'));
+  expect(rest?.count).toBeGreaterThan(15);
+});
+
+test('values are told before and after, with the second person, to whoever may see the act', async () => {
+  const me = await person(TOP, TOP, ...rightNames);
+  const { data } = await call('POST /api/Manage/OfficeGrant/Save', me, {
+    body: { accountId: (await person(school)).id, orgId: county, rights: [rightNames.indexOf('audit')] },
+  });
+  const decide = async (who: Who) => {
+    const { data: grants } = await call('GET /api/Manage/OfficeGrant/List', who);
+    const requests = grants.requests as { id: string }[];
+    for (const { id } of requests)
+      await call('POST /api/Manage/OfficeGrant/Decide', who, { body: { id, agree: true } });
+  };
+  if (data.pending) await decide(await person(TOP, TOP, 'people'));
+  const { list: rows } = await list(me, { kind: 'right', keyword: me.realName });
+  const given = rows.find(({ did: what }) => what === acts['audit.officeGrant.add']);
+  const one = (who: Who) => call('GET /api/Manage/Audit/Get/{id}'.replace('{id}', given?.id ?? ''), who);
+  expect((await one(me)).data.changes).toEqual(expect.arrayContaining([{ label: '权限', after: '审计' }]));
+  expect((await one(await person(school, school, 'audit'))).status).toBe(404);
+});
+
+test('an export neutralises formulas and is in the log itself', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const { id } = await insertAccount(api.db, { orgId: school, realName: '=1+1' });
+  await did(auditor, 'person.lock', id);
+  const answer = await api.app.request('http://localhost/api/Manage/Audit/Export?kind=account', {
+    headers: { authorization: `Bearer ${auditor.token}` },
+  });
+  expect(answer.status).toBe(200);
+  const [head, row] = await readSheet(new Uint8Array(await answer.arrayBuffer()), 10);
+  expect(head).toContain('做了什么');
+  expect(row).toContain("'=1+1");
+  const { list: rows } = await list(auditor, { kind: 'export', keyword: auditor.realName });
+  expect(rows).toMatchObject([{ did: acts['audit.manage.audit.export'] }]);
+});
+
+test('every act has its words, and every kind its acts', () => {
+  const words = Object.keys(acts);
+  const missing = Object.entries(auditActs).flatMap(([thing, of]) =>
+    Object.keys(of).flatMap((act) => (words.includes(`audit.${thing}.${act}`) ? [] : [`audit.${thing}.${act}`])),
+  );
+  expect(missing).toEqual([]);
+  const kinds = new Set(Object.values(auditActs).flatMap((of) => Object.values(of)));
+  expect(auditKinds.filter((kind) => !kinds.has(kind))).toEqual([]);
+  // No kind of document may be called like a thing with acts of the same name.
+  for (const { kind } of documentKinds)
+    expect(Object.keys(auditActs[kind] ?? {}).filter((act) => act in (auditActs.document ?? {}))).toEqual([]);
+});

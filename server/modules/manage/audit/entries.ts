@@ -1,0 +1,124 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntry } from '../../../../domain/api/manageAudit';
+import { actOf } from '../../../../domain/manage/audit';
+import { formatInstant } from '../../../../domain/rules/calendar';
+import type { Db } from '../../../db/client';
+import {
+  account,
+  auditLog,
+  certificate,
+  dictionaryItem,
+  document,
+  eedDelivery,
+  eedPlatform,
+  officeGrant,
+  organisation,
+  resource,
+  resourceRequest,
+  studio,
+} from '../../../db/schema';
+import type { Context } from '../../../http/context';
+import { say } from '../../../http/words';
+import { documentKindOf } from '../../documentKinds';
+
+const columns = {
+  id: auditLog.id,
+  accountId: auditLog.accountId,
+  action: auditLog.action,
+  subjectId: auditLog.subjectId,
+  count: auditLog.count,
+  network: auditLog.network,
+  createdAt: auditLog.createdAt,
+  by: account.realName,
+  orgName: organisation.name,
+};
+
+/** Entries with the names of the person and of the organisation, the newest first. */
+export const entriesOf = (db: Db) =>
+  db
+    .select(columns)
+    .from(auditLog)
+    .leftJoin(account, eq(account.id, auditLog.accountId))
+    .leftJoin(organisation, eq(organisation.id, auditLog.orgId))
+    .$dynamic();
+export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** Order of the entries, which pages and exports are read on by. */
+export const newestFirst = { table: auditLog, key: auditLog.id, by: [auditLog.createdAt] };
+export const inOrder: readonly SQL[] = [desc(auditLog.createdAt), desc(auditLog.id)];
+
+/** Name of a thing, and the document kind of a document. */
+interface Subject {
+  name: string;
+  kind: string | null;
+}
+
+/** Names of the things of some entries, by their ids: ids are unique over all tables. */
+async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Subject>> {
+  if (ids.length === 0) return new Map();
+  const these = sql`any(${sql.param([...new Set(ids)])}::text[])`;
+  const rows = await db.select({ id: sql<string>`id`, name: sql<string>`name`, kind: sql<string | null>`kind` }).from(
+    sql`(
+        select ${account.id} as id, ${account.realName} as name, null as kind from ${account} where ${account.id} = ${these}
+        union all select ${organisation.id}, ${organisation.name}, null from ${organisation} where ${organisation.id} = ${these}
+        union all select ${document.id}, ${account.realName}, ${document.kind} from ${document}
+          join ${account} on ${account.id} = ${document.accountId} where ${document.id} = ${these}
+        union all select ${officeGrant.id}, ${account.realName} || ' · ' || ${organisation.name}, null from ${officeGrant}
+          join ${account} on ${account.id} = ${officeGrant.accountId}
+          join ${organisation} on ${organisation.id} = ${officeGrant.orgId} where ${officeGrant.id} = ${these}
+        union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
+        union all select ${resourceRequest.id}, ${resourceRequest.title}, null from ${resourceRequest} where ${resourceRequest.id} = ${these}
+        union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}
+        union all select ${certificate.id}, ${certificate.holder} || ' · ' || ${certificate.title}, null from ${certificate} where ${certificate.id} = ${these}
+        union all select ${resource.id}, ${account.realName} || ' · ' || ${resource.name}, null from ${resource}
+          join ${account} on ${account.id} = ${resource.ownerId} where ${resource.id} = ${these}
+        union all select ${eedPlatform.id}, ${eedPlatform.name}, null from ${eedPlatform} where ${eedPlatform.id} = ${these}
+        union all select ${eedDelivery.id}, ${eedPlatform.name}, null from ${eedDelivery}
+          join ${eedPlatform} on ${eedPlatform.id} = ${eedDelivery.platformId} where ${eedDelivery.id} = ${these}
+      ) thing`,
+  );
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
+}
+
+/** Things whose changes are kept with their values. */
+const kept = ['organisation', 'dictionaryEntry', 'officeGrant', 'person', 'request'];
+
+/** What an entry was done to, in words; undefined where that is the person, or has no name. */
+function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined): string | undefined {
+  const { accountId, action, subjectId } = entry;
+  const [thing = ''] = action.split('.');
+  if (thing === 'access' || action === 'manage.tryAgain') return subjectId;
+  const label = documentKindOf(thing)?.label;
+  const own = subjectId === accountId;
+  if (label && (own || !subject)) return say(locale, label);
+  if (own || !subject) return undefined;
+  const document = documentKindOf(subject.kind ?? '')?.label;
+  return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;
+}
+
+/** Entries as they are told, in the language of the reader. */
+export async function told(ctx: Context, entries: readonly Entry[]): Promise<AuditEntry[]> {
+  const subjects = await subjectsOf(
+    ctx.db,
+    entries.map(({ subjectId }) => subjectId),
+  );
+  return entries.map((entry) => {
+    const { id, createdAt, accountId, action, count, orgName, network } = entry;
+    const act = actOf(action);
+    const by = entry.by ?? (accountId || undefined);
+    const what = whatOf(ctx, entry, subjects.get(entry.subjectId));
+    const from = network ?? (act?.kind === 'refused' && act.thing === 'account' ? entry.subjectId : undefined);
+    return {
+      id,
+      time: formatInstant(createdAt),
+      did: act ? say(ctx.locale, `audit.${act.thing}.${act.act}`) : action,
+      ...(by && { by }),
+      ...(what && { what }),
+      ...(act && { kind: act.kind }),
+      ...(count > 1 && { count }),
+      ...(orgName && { orgName }),
+      ...(from && from !== '*' && from !== 'unknown' && { network: from }),
+      ...(act && act.kind !== 'look' && kept.includes(act.thing) && { detailed: true }),
+    };
+  });
+}

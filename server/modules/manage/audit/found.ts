@@ -1,0 +1,78 @@
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Parsed } from '../../../../domain/api/core';
+import type { manageAuditApi } from '../../../../domain/api/manageAudit';
+import { actionsOf } from '../../../../domain/manage/audit';
+import type { Db } from '../../../db/client';
+import { patternOf } from '../../../db/paged';
+import { rowsNamed } from '../../../db/rowsNamed';
+import { account, auditLog, document, officeGrant, organisation } from '../../../db/schema';
+import { matches } from '../../../db/sealed/columns';
+import type { Context, SessionUser } from '../../../http/context';
+import { dayStart } from '../../../http/days';
+import { illegalState } from '../../../http/errors';
+import { documentKinds } from '../../documentKinds';
+
+import { withinReach } from './reach';
+
+export type AuditFilter = Omit<
+  Parsed<(typeof manageAuditApi)['GET /api/Manage/Audit/List']>['query'],
+  'current' | 'pageSize' | 'after'
+>;
+
+/** People with a name up to which it is searched by: of more, the name says too little. */
+const MOST = 300;
+
+/** Numbers of phones and documents, which are found as a whole only: they are stored encrypted. */
+const isNumber = (keyword: string) => /^[0-9]{10,17}[0-9Xx]$/.test(keyword);
+
+const named = rowsNamed({ people: { text: account.realName }, units: { text: organisation.name } });
+
+async function idsOf(db: Db, keyword: string): Promise<{ people: readonly string[]; units: readonly string[] }> {
+  if (isNumber(keyword)) {
+    const rows = await db
+      .select({ id: account.id })
+      .from(account)
+      .where(or(matches(account.mobile, keyword), matches(account.idDocNo, keyword)));
+    return { people: rows.map(({ id }) => id), units: [] };
+  }
+  const found = await named(db, keyword);
+  const { people = [], units = [] } = found?.ids ?? {};
+  if (found && (found.sought === 'many' || people.length > MOST)) throw illegalState('audit.error.tooMany');
+  return { people, units };
+}
+
+const among = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::text[])`;
+
+/**
+ * Condition: acts of the people with a keyword, acts on them, on their documents and rights, and on organisations with it; or
+ * those on the thing with that id.
+ */
+async function concerns(db: Db, keyword: string): Promise<SQL> {
+  const { people, units } = await idsOf(db, keyword);
+  const things = [keyword, ...people, ...units];
+  const owned = sql`array(select ${document.id} from ${document} where ${document.accountId} = ${among(people)}
+    union all select ${officeGrant.id} from ${officeGrant}
+    where ${officeGrant.accountId} = ${among(people)} or ${officeGrant.orgId} = ${among(units)})`;
+  return sql`(${auditLog.accountId} = ${among(people)} or ${auditLog.subjectId} = ${among(things)}
+    or ${auditLog.subjectId} = any(${owned}))`;
+}
+
+/** Condition: entries that somebody may see and a filter finds. Throws 403, and 422 for a name that says too little. */
+export async function foundFor({ db }: Context, user: SessionUser, filter: AuditFilter): Promise<SQL | undefined> {
+  const keyword = filter.keyword?.trim() ?? '';
+  const within = await withinReach(db, user);
+  const from = dayStart('startDate', filter.startDate);
+  const to = dayStart('endDate', filter.endDate, 1);
+  const kinds = documentKinds.map(({ kind }) => kind);
+  return and(
+    within,
+    filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
+    from && gte(auditLog.createdAt, from),
+    to && lt(auditLog.createdAt, to),
+    patternOf(keyword) === undefined ? undefined : await concerns(db, keyword),
+  );
+}
+
+/** Condition: the entry with an id, if somebody may see it. */
+export const oneFor = async ({ db }: Context, user: SessionUser, id: string): Promise<SQL | undefined> =>
+  and(eq(auditLog.id, id), await withinReach(db, user));

@@ -1,0 +1,32 @@
+import { pageSizes } from '@domain/constants';
+import { auditKinds } from '@domain/manage/audit';
+import { choice, defineList, ListScreen, search } from '@/lists';
+import { days } from '@/lists/filters/days';
+import { AuditRow } from './AuditRow';
+
+const acts = defineList({
+  name: 'manageAudit',
+  call: 'GET /api/Manage/Audit/List',
+  title: 'frame.screen.audit',
+  lead: 'audit.lead',
+  seeks: true,
+  pageSize: pageSizes.audit,
+  rowKey: ({ id }) => id,
+  nameOf: ({ did, what = '' }) => `${did} ${what}`,
+  exported: 'GET /api/Manage/Audit/Export',
+  filters: [
+    search('keyword', 'audit.search'),
+    choice('kind', {
+      label: 'audit.kind',
+      options: auditKinds.map((value) => ({ value, label: { key: `audit.kind.${value}` as const } })),
+    }),
+    days('startDate', 'endDate'),
+  ],
+  item: { Item: AuditRow },
+  empty: { title: 'audit.none', why: 'audit.none.why' },
+  noneFound: { title: 'audit.noneFound' },
+  failed: 'audit.failed',
+});
+
+/** Everything that the people of the offices that a person audits have done, and those below, the newest first. */
+export const AuditList = () => <ListScreen list={acts} />;

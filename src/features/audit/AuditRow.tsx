@@ -1,0 +1,114 @@
+import {
+  AuditOutlined,
+  EditOutlined,
+  ExportOutlined,
+  EyeOutlined,
+  IdcardOutlined,
+  LoginOutlined,
+  SafetyCertificateOutlined,
+  StopOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import type { AuditEntry } from '@domain/api/manageAudit';
+import type { AuditKind } from '@domain/manage/audit';
+import { type ComponentType, useState } from 'react';
+import { DataArea } from '@/components/DataArea';
+import { LtrText } from '@/components/LtrText';
+import { SkeletonRows } from '@/components/SkeletonRows';
+import { useRemote } from '@/hooks/useRemote';
+import { useT } from '@/hooks/useT';
+import type { ItemProps } from '@/lists';
+import { api } from '@/services/api';
+import { compactTime } from '@/services/format';
+import styles from './audit.module.css';
+
+const icons: Readonly<Record<AuditKind, ComponentType<{ 'aria-hidden'?: 'true' }>>> = {
+  change: EditOutlined,
+  right: SafetyCertificateOutlined,
+  request: TeamOutlined,
+  account: IdcardOutlined,
+  decision: AuditOutlined,
+  look: EyeOutlined,
+  export: ExportOutlined,
+  signIn: LoginOutlined,
+  refused: StopOutlined,
+};
+
+/** Values of an act before and after, read when they are opened. */
+function Detail({ id }: { id: string }) {
+  const t = useT();
+  const detail = useRemote({
+    key: `audit.${id}`,
+    read: (signal) => api('GET /api/Manage/Audit/Get/{id}', { path: { id } }, { signal, needs: ['changes'] }),
+  });
+  return (
+    <DataArea remote={detail} skeleton={<SkeletonRows shape="text" rows={2} />} errorTitle={t('audit.failed')}>
+      {({ changes, confirmedBy, reason, sheet }) => (
+        <div className={styles.detail}>
+          {changes.length === 0 && !confirmedBy && !reason && !sheet && <p>{t('audit.unkept')}</p>}
+          <dl>
+            {changes.map(({ label, before, after }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {before && (
+                    <del>
+                      <bdi>{before}</bdi>
+                    </del>
+                  )}
+                  {after && (
+                    <ins>
+                      <bdi>{after}</bdi>
+                    </ins>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {reason && <p>{t('audit.reason', { reason })}</p>}
+          {confirmedBy && <p>{t('manage.resource.confirmedBy', { name: confirmedBy })}</p>}
+          {sheet && <p>{t('manage.resource.bySheet')}</p>}
+        </div>
+      )}
+    </DataArea>
+  );
+}
+
+/** An act as a sentence: who, what, to whom, when and from where; its values when they are opened. */
+export function AuditRow({ row }: ItemProps<AuditEntry>) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { by, did, what, kind, count = 1, orgName, network, time, detailed } = row;
+  const Icon = kind ? icons[kind] : EditOutlined;
+  return (
+    <div className={styles.entry} data-kind={kind}>
+      <time>{compactTime(time)}</time>
+      <Icon aria-hidden="true" />
+      <div>
+        <p>
+          <b>
+            <bdi>{by ?? t(kind === 'refused' ? 'audit.byNobody' : 'audit.bySystem')}</bdi>
+          </b>{' '}
+          {did}{' '}
+          {what && (
+            <b>
+              <bdi>{what}</bdi>
+            </b>
+          )}
+          {count > 1 && <span className={styles.quiet}> {t('audit.times', { n: count })}</span>}
+        </p>
+        <p className={styles.quiet}>
+          {orgName && <bdi>{orgName}</bdi>}
+          {orgName && network && ' · '}
+          {network && <LtrText>{network}</LtrText>}
+        </p>
+        {detailed && (
+          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{t('audit.changes')}</summary>
+            {open && <Detail id={row.id} />}
+          </details>
+        )}
+      </div>
+    </div>
+  );
+}

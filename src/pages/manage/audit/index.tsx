@@ -1,0 +1,8 @@
+import { AuditList } from '@/features/audit';
+import { useWordsOf } from '@/services/catalogue';
+
+export default function AuditPage() {
+  useWordsOf('manage');
+  useWordsOf('audit');
+  return <AuditList />;
+}

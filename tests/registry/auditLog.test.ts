@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '../../domain/api';
+import { actOf } from '../../domain/manage/audit';
+import { filesUnder, projectRoot } from '../../server/fingerprint';
+
+const sources = ['server', 'scripts']
+  .flatMap((folder) => filesUnder(folder))
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(projectRoot, file), 'utf8') }));
+const whoever = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+test('acts are written at one place, and nobody changes or deletes one', () => {
+  expect(whoever(/insert(?:Many)?\((?:\w+, )?auditLog\b/)).toEqual(['server/log/audit.ts']);
+  // An entry of equal events within a minute counts on.
+  expect(whoever(/update\(auditLog\b/)).toEqual(['server/modules/account/traces.ts']);
+  expect(whoever(/delete\(auditLog\b|table: auditLog, key: \[/)).toEqual([]);
+  expect(whoever(/(?:update|delete)\(resourceChange\b|delete\(resourceRequest\b/)).toEqual([]);
+  expect(whoever(/(?:update|delete from|truncate) "?(?:audit_log|resource_change)\b/i)).toEqual([]);
+});
+
+test('no call changes an entry of the audit log', () => {
+  const calls = Object.keys(contract).filter((key) => key.includes('/Manage/Audit/'));
+  expect(calls.length).toBeGreaterThan(2);
+  expect(calls.filter((key) => !key.startsWith('GET '))).toEqual([]);
+});
+
+test('actions that the server writes are known to the audit log', () => {
+  const written = sources.flatMap(({ file, text }) =>
+    file.startsWith('server/modules') || file.startsWith('server/log')
+      ? [...text.matchAll(/\b(?:audit|leaveTrace)\([^;]*?'([a-z]\w*\.[\w.]+)'/gi)].map(([, action = '']) => action)
+      : [],
+  );
+  expect(written.length).toBeGreaterThan(8);
+  expect([...new Set(written)].filter((action) => !actOf(action))).toEqual([]);
+});
