@@ -7,7 +7,7 @@ import { useBeside } from '../../useBeside';
 import { leaving } from '../leaving';
 
 /** A text with a rule of its own, and that rule's checks while the user types. */
-export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'ruled'>>) {
+export function Edit({ field, path, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'ruled'>>) {
   const row = useBeside(path, field.with ?? []);
   const text = (value as string | undefined) ?? '';
   const form = Form.useFormInstance();
@@ -18,6 +18,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         {...ariaOf(rest)}
         id={id}
         disabled={readOnly}
+        placeholder={hint}
         value={text}
         dir={field.latin ? 'ltr' : undefined}
         autoComplete={field.autoComplete ?? 'off'}
