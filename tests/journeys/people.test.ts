@@ -40,7 +40,7 @@ test('an office locks a person, whose tab ends and whose sign-in says why, and u
   await keeper.waitForText(t('manage.person.why.lock'));
   // Without a reason nothing happens.
   await keeper.answer(t('manage.person.act.lock'));
-  await keeper.waitForText(t('validation.required'));
+  await keeper.waitForText(t('validation.requiredField', { field: t('manage.person.form.reason') }));
   await keeper.type(t('manage.person.form.reason'), REASON);
   await keeper.answer(t('manage.person.act.lock'));
   await keeper.closed();
