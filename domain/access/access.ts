@@ -55,6 +55,9 @@ export const organisationKeeper = { right: 'organisations' } as const satisfies 
 /** Access to the people of an office and below it, and to the rights that they hold. */
 export const peopleKeeper = { right: 'people' } as const satisfies Access;
 
+/** Access to the seats of reviewers of an office and below it. */
+export const seatKeeper = { right: 'seats' } as const satisfies Access;
+
 /** Access to keeping what concerns the whole province, such as the dictionaries. */
 export const systemKeeper = { right: 'system' } as const satisfies Access;
 

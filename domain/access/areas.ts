@@ -11,6 +11,7 @@ import {
   office,
   organisationKeeper,
   peopleKeeper,
+  seatKeeper,
   systemKeeper,
   teacher,
   watcher,
@@ -82,6 +83,7 @@ export const areas: readonly Area[] = [
   { section: manageLinks.health, access: watcher },
   { section: manageLinks.people, access: peopleKeeper },
   { section: manageLinks.rights, access: peopleKeeper },
+  { section: manageLinks.seats, access: seatKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -13,7 +13,7 @@ import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
-import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from './manage';
+import { dictionaryEntryApi, manageApi, officeGrantApi, officeSeatApi, organisationUnitApi } from './manage';
 import { manageAuditApi } from './manageAudit';
 import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
@@ -82,6 +82,7 @@ export const areas = {
   officeGrants: officeGrantApi,
   manageAudit: manageAuditApi,
   manageHealth: manageHealthApi,
+  officeSeats: officeSeatApi,
   declarations: apiOf(declarations),
 };
 

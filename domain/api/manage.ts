@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { office, peopleKeeper } from '../access/access';
+import { office, peopleKeeper, seatKeeper } from '../access/access';
 import { pageSizes } from '../constants';
+import { seatGroups, seatKindNames } from '../documents/seats';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
+import { officeSeat } from '../manage/resources/officeSeat';
 import { rightNames } from '../manage/rights';
 import { organisationUnit } from '../organisations/form';
 import { loginName } from '../rules/loginName';
@@ -15,7 +17,7 @@ import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../tex
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { ResourceRequest, resourceApi } from './resource';
-import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, queryBoolean, ruled, YMD, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -91,6 +93,8 @@ export type OfficeOverview = z.infer<typeof OfficeOverview>;
 const above = z.array(z.string()).optional();
 const figure = z.number().int().optional();
 
+const PersonShown = z.object({ id: Id, name: z.string(), orgName: z.string() });
+
 /** Calls by which the offices keep the organisations and the dictionaries. */
 export const organisationUnitApi = resourceApi(organisationUnit, {
   /** Names of those above it, from the top. */
@@ -105,8 +109,14 @@ export const dictionaryEntryApi = resourceApi(dictionaryEntry, {
   successorName: z.string().optional(),
 });
 
+export const officeSeatApi = resourceApi(officeSeat, {
+  accountInfo: PersonShown.optional(),
+  deputisesInfo: PersonShown.optional(),
+  orgName: z.string().optional(),
+});
+
 export const officeGrantApi = resourceApi(officeGrant, {
-  accountInfo: z.object({ id: Id, name: z.string(), orgName: z.string() }).optional(),
+  accountInfo: PersonShown.optional(),
   orgName: z.string().optional(),
 });
 
@@ -134,6 +144,41 @@ const personFilters = {
   profileReview: oneOf(statusSets.profileReview.map(({ value }) => value as number)).optional(),
   standing: oneOf(statusSets.accountStanding.map(({ value }) => value as number)).optional(),
 };
+
+/** An organisation with the reviewers of each kind. */
+export const SeatRow = z
+  .object({
+    orgId: Id,
+    orgName: z.string(),
+    /** Names of those above it, from the top. */
+    above: z.array(z.string()),
+    /** Level at which it decides: a value of the review levels. */
+    level: z.number().int(),
+    cells: z.array(
+      z.object({
+        group: z.enum(seatGroups),
+        people: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            /** Name of the person in whose place somebody decides. */
+            deputises: z.string().optional(),
+            /** Somebody decides in the place of this person now. */
+            away: z.boolean().optional(),
+            until: YMD.optional(),
+          }),
+        ),
+        /** Documents whose turn it is there. */
+        waiting: z.number().int(),
+        /** When the oldest of them was handed in. */
+        since: YMDHMS.optional(),
+        /** Kinds of which something waits that nobody may decide. */
+        gaps: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'SeatRow' });
+export type SeatRow = z.infer<typeof SeatRow>;
 
 /** Calls of the operator's console. */
 export const manageApi = {
@@ -184,5 +229,33 @@ export const manageApi = {
     query: z.object(personFilters),
     out: 'file',
     long: 'export',
+  },
+  'GET /api/Manage/GetSeatMatrix': {
+    summary: 'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may',
+    access: seatKeeper,
+    query: z.object({
+      ...paging(pageSizes.default),
+      keyword: z.string().max(100).optional(),
+      /** Only organisations where something waits that nobody may decide. */
+      gaps: queryBoolean.optional(),
+    }),
+    out: pageOf(SeatRow).extend({
+      /** Organisations with such a gap, whatever the keyword. */
+      gaps: z.number().int(),
+    }),
+  },
+  'GET /api/Manage/GetSeats/{id}': {
+    summary: 'The same for one organisation',
+    access: seatKeeper,
+    path: z.object({ id: Id }),
+    out: SeatRow,
+  },
+  'POST /api/Manage/PassUp': {
+    summary:
+      'Give what waits at an organisation where nobody may decide a kind to the next office above that has a reviewer',
+    access: seatKeeper,
+    idempotent: 'itself',
+    body: z.strictObject({ orgId: Id, kind: z.enum(seatKindNames as [string, ...string[]]) }),
+    out: z.object({ moved: z.number().int(), to: z.string().optional() }),
   },
 } as const satisfies Record<string, Endpoint>;

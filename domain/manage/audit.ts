@@ -26,6 +26,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   organisation: maintained,
   dictionaryEntry: maintained,
   officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
+  officeSeat: { ...maintained, lapse: 'change' },
   manage: { 'right.give': 'right', 'people.export': 'export', 'audit.export': 'export', tryAgain: 'change' },
   request: { ask: 'request', confirm: 'request', refuse: 'request', takeBack: 'request', lapse: 'request' },
   person: {

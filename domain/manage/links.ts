@@ -9,6 +9,8 @@ export const manageLinks = {
   rights: '/manage/rights',
   audit: '/manage/audit',
   health: '/manage/health',
+  seats: '/manage/seats',
+  seatPeople: '/manage/seats/people',
 } as const;
 
 /**

@@ -29,5 +29,7 @@ export const manageNotices = {
   'manage.corrected': { category, page: 'profile', sample: { name: '覃国栋' } },
   'manage.signedOut': { category, page: 'profile', sample: {} },
   'manage.returned': { category, page: 'profile', sample: {} },
+  'manage.seated': { category, page: 'manage', sample: { office: '临江市教育局', what: '年度考核' } },
+  'manage.unseated': { category, sample: { office: '临江市教育局' } },
   'manage.ended': { category, sample: { office: '临江市教育局' } },
 } as const satisfies Record<`manage.${string}`, NoticeDefinition>;

@@ -3,10 +3,11 @@
  * here and its words `manage.right.<name>`.
  * - `people`: approve registrations, import teachers, and give these rights to others.
  * - `organisations`: keep the organisations.
+ * - `seats`: say who decides which documents for the offices.
  * - `system`: keep the dictionaries. Only the office at the top gives it.
  * - `audit`: read what was done, and change nothing.
  */
-export const rightNames = ['people', 'organisations', 'system', 'audit'] as const;
+export const rightNames = ['people', 'organisations', 'seats', 'system', 'audit'] as const;
 export type RightName = (typeof rightNames)[number];
 
 /** Rights that concern the whole province: only the office at the top has them. */

@@ -82,4 +82,10 @@ export default {
   'audit.enterpriseMember.restore': 'أعاد عضوًا من شركة',
   'audit.file.read': 'فتح ملف شخص آخر',
   'audit.eed.import': 'استورد بيانات التعليم عبر الإنترنت',
+  'audit.officeSeat.add': 'عيّن المراجِع',
+  'audit.officeSeat.change': 'عدّل مقعد',
+  'audit.officeSeat.retire': 'أنهى مقعد',
+  'audit.officeSeat.restore': 'أعاد مقعد',
+  'audit.officeSeat.undo': 'تراجع عن جدول فيه مقعد',
+  'audit.officeSeat.lapse': 'أنهى مقعدًا بحلول تاريخه',
 } satisfies Record<keyof typeof zh, string>;

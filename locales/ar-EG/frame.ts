@@ -161,4 +161,6 @@ export default {
   'frame.group.places': 'الجهات والأشخاص',
   'frame.group.system': 'المحتوى والتشغيل',
   'frame.screen.people': 'الأشخاص',
+  'frame.screen.seats': 'مقاعد المراجعة',
+  'frame.screen.seatPeople': 'المراجعون',
 } satisfies Record<keyof typeof zh, string>;

@@ -294,4 +294,8 @@ export default {
   'notice.manage.returned.content': 'يمكنك الدخول والمشاركة من جديد.',
   'sms.mobileSet': 'عيّنت جهتك رقم هاتفك في فضاء المعلم إلى {mobile}. إن لم تطلب ذلك فأبلغ جهتك فورًا.',
   'merge.closed': 'الحساب مقفل أو مغلق',
+  'notice.manage.seated.title': 'عُيّنت مراجعًا',
+  'notice.manage.seated.content': 'تقرر الآن باسم {office}: {what}.',
+  'notice.manage.unseated.title': 'انتهى مقعدك كمراجع',
+  'notice.manage.unseated.content': 'انتهى مقعدك في {office}.',
 } satisfies Record<keyof typeof zh, string>;

@@ -82,4 +82,10 @@ export default {
   'audit.enterpriseMember.restore': 'restored an enterprise member',
   'audit.file.read': 'opened a file of another person',
   'audit.eed.import': 'imported online education data',
+  'audit.officeSeat.add': 'seated the reviewer',
+  'audit.officeSeat.change': 'changed the seat of',
+  'audit.officeSeat.retire': 'ended the seat of',
+  'audit.officeSeat.restore': 'seated again',
+  'audit.officeSeat.undo': 'undid a sheet with the seat of',
+  'audit.officeSeat.lapse': 'ended a seat by its date',
 } satisfies Record<keyof typeof zh, string>;

@@ -159,4 +159,6 @@ export default {
   'frame.group.places': 'Organisations and people',
   'frame.group.system': 'Content and operation',
   'frame.screen.people': 'People',
+  'frame.screen.seats': 'Review seats',
+  'frame.screen.seatPeople': 'Reviewers',
 } satisfies Record<keyof typeof zh, string>;

@@ -322,4 +322,8 @@ export default {
   'sms.mobileSet':
     'Your office has set your mobile number in the teacher space to {mobile}. If you did not ask for it, tell your office at once.',
   'merge.closed': 'That account is locked or closed',
+  'notice.manage.seated.title': 'You have been seated as a reviewer',
+  'notice.manage.seated.content': 'You now decide for {office}: {what}.',
+  'notice.manage.unseated.title': 'Your seat as a reviewer has ended',
+  'notice.manage.unseated.content': 'Your seat for {office} has ended.',
 } satisfies Record<keyof typeof zh, string>;

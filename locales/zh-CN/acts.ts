@@ -80,4 +80,10 @@ export default {
   'audit.enterpriseMember.restore': '恢复企业成员',
   'audit.file.read': '查看他人的文件',
   'audit.eed.import': '导入在线教育数据',
+  'audit.officeSeat.add': '指定了审核人',
+  'audit.officeSeat.change': '修改了审核席位',
+  'audit.officeSeat.retire': '结束了审核席位',
+  'audit.officeSeat.restore': '恢复了审核席位',
+  'audit.officeSeat.undo': '撤销导入了审核席位',
+  'audit.officeSeat.lapse': '审核席位到期结束',
 };

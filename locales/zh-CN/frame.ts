@@ -157,4 +157,6 @@ export default {
   'frame.group.places': '机构与人员',
   'frame.group.system': '内容与运行',
   'frame.screen.people': '人员',
+  'frame.screen.seats': '审核席位',
+  'frame.screen.seatPeople': '审核人',
 };

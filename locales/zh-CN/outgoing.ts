@@ -275,4 +275,8 @@ export default {
   'notice.manage.returned.content': '您可以登录，并重新参加考核和研修。',
   'sms.mobileSet': '您在教师个人空间的手机号已由单位重设为 {mobile}。如非本人要求，请立即联系单位。',
   'merge.closed': '该账号已锁定或停用，不能合并',
+  'notice.manage.seated.title': '您被指定为审核人',
+  'notice.manage.seated.content': '您现在以{office}的名义审核：{what}。',
+  'notice.manage.unseated.title': '您的审核席位已结束',
+  'notice.manage.unseated.content': '您在{office}的审核席位已结束。',
 };

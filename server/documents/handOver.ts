@@ -25,6 +25,13 @@ import { assertReviews, deskOf } from './seats';
  * the office above, which decides instead.
  */
 
+/** Makes it the turn of an office above. */
+const lift = (tx: Tx, { id, rowVersion }: DocumentRow, { orgId, level }: Office) =>
+  tx
+    .update(document)
+    .set({ officeId: orgId, level, rowVersion: rowVersion + 1 })
+    .where(eq(document.id, id));
+
 interface Colleague {
   id: string;
   name: string;
@@ -95,6 +102,36 @@ async function insteadOf<P>(
   return (await organisationChain(db, doc.officeId ?? '', others)).find(({ level }) => level > doc.level);
 }
 
+/**
+ * Gives a document to the next office above that has a reviewer, for who keeps the seats: nobody may decide it where it
+ * lies. Answers the name of that office; undefined where it lies nowhere by now, or no office above has a reviewer.
+ */
+export const passUp = <P>(
+  ctx: Context,
+  kind: DocumentKind<P>,
+  user: SessionUser,
+  id: string,
+): Promise<string | undefined> =>
+  transaction(ctx.db, async (tx) => {
+    const held = await hold(tx, ctx, kind, id);
+    const { doc } = held;
+    const above = doc.officeId ? await insteadOf(tx, kind, doc, { id: doc.accountId }) : undefined;
+    if (!above) return undefined;
+    await lift(tx, doc, above);
+    await tellReviewers(tx, held, { turn: above });
+    await logMove(tx, doc, ctx.now(), {
+      action: 'handOver',
+      status: doc.status,
+      attempt: doc.attempt,
+      level: doc.level,
+      operatorId: user.id,
+      operator: user.realName,
+      reason: above.name,
+    });
+    await audit(tx, held, user, 'handOver');
+    return above.name;
+  });
+
 /** Lists the colleagues who could decide instead. Throws 403, 404, and 422 at another level's turn. */
 export async function listColleagues<P>(
   ctx: Context,
@@ -151,11 +188,7 @@ export const handOver = <P>(
     const recusal = { documentId: id, accountId: user.id, toAccountId: colleague?.id ?? null, createdAt: ctx.now() };
     await tx.insert(reviewRecusal).values(recusal).onConflictDoNothing();
     await endTodoesOf(tx, user.id, id);
-    if (above)
-      await tx
-        .update(document)
-        .set({ officeId: above.orgId, level: above.level, rowVersion: held.doc.rowVersion + 1 })
-        .where(eq(document.id, id));
+    if (above) await lift(tx, held.doc, above);
     await tellReviewers(tx, held, { turn: above ?? desk.office, ...(colleague && { only: colleague.id }) });
     await logMove(tx, held.doc, ctx.now(), {
       action: 'handOver',

@@ -14,7 +14,13 @@ import { draftHandlers } from './draft';
 import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
-import { dictionaryEntryHandlers, manageHandlers, officeGrantHandlers, organisationUnitHandlers } from './manage';
+import {
+  dictionaryEntryHandlers,
+  manageHandlers,
+  officeGrantHandlers,
+  officeSeatHandlers,
+  organisationUnitHandlers,
+} from './manage';
 import { manageAuditHandlers } from './manage/audit';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
@@ -72,5 +78,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...officeGrantHandlers,
   ...manageAuditHandlers,
   ...manageHealthHandlers,
+  ...officeSeatHandlers,
   ...declarationHandlers,
 };

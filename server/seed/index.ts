@@ -1,5 +1,6 @@
 import type { Grants } from '../../domain/api/accountShapes';
 import { type Category, definitionOf } from '../../domain/assessment/binding';
+import { derivedSeatKind } from '../../domain/documents/seats';
 import { kindOf, storedName } from '../../domain/forms';
 import { rightNames } from '../../domain/manage/rights';
 import { profileRoles, type StoredProfile } from '../../domain/profile';
@@ -46,8 +47,8 @@ import { personnelRows } from './personnel/rows';
 import type { SeedTeacher } from './personTypes';
 import type { SeedRecord } from './records';
 import { insertRegistrations } from './registrations/insert';
-import { reviewedKinds } from './reviewSeats';
 import { insertRows, into } from './rows';
+import { seatReviewers } from './seatReviewers';
 import { snapshotRows } from './snapshots';
 import type { SeedFile, SeedThesis } from './theses';
 import { freshenDemonstration } from './window';
@@ -206,7 +207,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     into(account, people.map(rowOf)),
     into(
       reviewSeat,
-      reviewedKinds.flatMap((kind) => seats.map((seat) => ({ ...seat, kind }))),
+      seats.map((seat) => ({ ...seat, kind: derivedSeatKind })),
     ),
     into(
       assessmentPlan,
@@ -223,6 +224,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   const { userId: accountId, orgId, createdAt } = fixedAccount('admin01');
   const then = { now: () => instantOf(createdAt) };
   await giveRights(tx, then, { accountId, orgId, rights: rightNames });
+  await seatReviewers(tx, then.now(), seats);
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
   const describe = describeFiles();
   const made = assessments.map((a) => recordRows(a, describe));

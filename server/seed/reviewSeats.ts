@@ -1,9 +1,3 @@
-import { ACCOUNT_KIND } from '../../domain/account/kind';
-import { CERTIFICATE_KIND } from '../../domain/certificate/kind';
-import { CONVERSION_KIND } from '../../domain/credit/conversion';
-import { declarations } from '../../domain/declarations';
-import { EED_REPORT_KIND } from '../../domain/eed/report';
-import { TRAINING_KIND } from '../../domain/training/kind';
 import { fixedAccount } from './fixedAccounts';
 import { type Organisation, organisationNamed } from './organisations';
 import type { SeedTeacher } from './personTypes';
@@ -40,27 +34,8 @@ export const reviewSeats = (people: readonly SeedTeacher[]): SeedSeat[] =>
     return { accountId: found.userId, orgId: organisationNamed(office).id };
   });
 
-/** Kinds of documents for which the seats are valid. */
-export const reviewedKinds = [
-  'assessment',
-  ACCOUNT_KIND,
-  TRAINING_KIND,
-  EED_REPORT_KIND,
-  CERTIFICATE_KIND,
-  CONVERSION_KIND,
-  ...declarations.map(({ name }) => name),
-];
-
-/** Adds the grants of a seat to a person who has one. */
+/** Lets a person who has a seat approve registrations; the other rights come with the seats themselves. */
 export const withGrant = (person: SeedTeacher): SeedTeacher =>
   seats.some(([loginName]) => loginName === person.loginName)
-    ? {
-        ...person,
-        grants: {
-          ...person.grants,
-          appraising: true,
-          accountReview: true,
-          ...Object.fromEntries(declarations.map(({ review }) => [review.grant, true])),
-        },
-      }
+    ? { ...person, grants: { ...person.grants, accountReview: true } }
     : person;

@@ -28,7 +28,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
   const { opens, rowKey, nameOf } = list;
   const { openDrawer, open } = address;
   return useMemo(() => {
-    if (!own && !opens) return undefined;
+    if (!own && !opens && !list.Opened) return undefined;
     return attempt((row: R) => {
       const what = nameOf?.(row) ?? '';
       const id = rowKey(row);

@@ -106,6 +106,8 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/rights': { visitor: 'admin01' },
   '/manage/audit': { visitor: 'admin01' },
   '/manage/health': { visitor: 'admin01' },
+  '/manage/seats': { visitor: 'admin01' },
+  '/manage/seats/people': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({

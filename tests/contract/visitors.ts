@@ -35,9 +35,10 @@ const visitors = {
   'a member of a studio who trains': { roles: ['trainer'], grants: granted('joinedStudioIds') },
   'the administrator of an office': {
     roles: ['manager'],
-    offices: office('people', 'organisations', 'system', 'audit'),
+    offices: office('people', 'organisations', 'seats', 'system', 'audit'),
   },
   'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
+  'a keeper of seats': { roles: ['manager'], offices: office('seats') },
   'a keeper of the system': { roles: ['manager'], offices: office('system') },
   'an auditor of an office': {
     roles: ['manager'],
@@ -78,6 +79,7 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
   '{"right":"people"}': ['the administrator of an office'],
   '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],
+  '{"right":"seats"}': ['the administrator of an office', 'a keeper of seats'],
   '{"right":"system"}': ['the administrator of an office', 'a keeper of the system'],
   '{"right":"audit","top":true}': ['the administrator of an office', 'an auditor of the office at the top'],
   '{"right":"audit"}': [

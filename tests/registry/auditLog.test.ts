@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../domain/api';
 import { actOf } from '../../domain/manage/audit';
+import { dictionaryEntry } from '../../domain/manage/resources/dictionaryEntry';
+import { officeGrant } from '../../domain/manage/resources/officeGrant';
+import { officeSeat } from '../../domain/manage/resources/officeSeat';
+import { organisationUnit } from '../../domain/organisations/form';
 import { filesUnder, projectRoot } from '../../server/fingerprint';
 
 const sources = ['server', 'scripts']
@@ -24,6 +28,14 @@ test('no call changes an entry of the audit log', () => {
   expect(calls.length).toBeGreaterThan(2);
   expect(calls.filter((key) => !key.startsWith('GET '))).toEqual([]);
 });
+
+test.each([dictionaryEntry, organisationUnit, officeGrant, officeSeat].map((one) => [one.name, one] as const))(
+  'changes of %s are known to the audit log',
+  (_, { form, second }) => {
+    const acts = ['add', 'change', 'retire', 'restore', ...(second ? [] : ['undo'])];
+    expect(acts.filter((act) => actOf(`${form.words}.${act}`)?.thing !== form.words)).toEqual([]);
+  },
+);
 
 test('actions that the server writes are known to the audit log', () => {
   const written = sources.flatMap(({ file, text }) =>

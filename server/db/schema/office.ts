@@ -38,6 +38,42 @@ export const officeGrant = pgTable(
   ],
 );
 
+/**
+ * Which kinds of documents a person decides for an office, for good or in the place of somebody else for a time. The seats
+ * that hold now are written out in `review_seat`, which everything that asks for reviewers reads.
+ */
+export const officeSeat = pgTable(
+  'office_seat',
+  {
+    id: id().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    orgId: text()
+      .notNull()
+      .references(() => organisation.id),
+    /** Names of the kinds. */
+    kinds: jsonb().$type<string[]>().notNull(),
+    /** Person in whose place the holder decides; null for a seat of one's own. */
+    deputisesId: text(),
+    /** First and last calendar day on which it holds; null: from now on, and until somebody ends it. */
+    since: text(),
+    until: text(),
+    givenBy: text(),
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (t) => [
+    index('office_seat_person').on(t.accountId),
+    index('office_seat_org').on(t.orgId),
+    index('office_seat_dated')
+      .on(t.until, t.since)
+      .where(sql`${t.retiredAt} is null and (${t.until} is not null or ${t.since} is not null)`),
+  ],
+);
+
 /** Changes of what the offices maintain, with the values before and after; nobody changes or deletes one. */
 export const resourceChange = pgTable(
   'resource_change',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
-import { officeGrant, resourceChange, resourceRequest } from '../../db/schema';
+import { officeGrant, officeSeat, resourceChange, resourceRequest } from '../../db/schema';
 import { settlePeopleRight } from './rights';
 
 /** The rights of offices go along: an office whose administrator merges two accounts would lose him. */
@@ -19,10 +19,16 @@ async function moveGrants(tx: Tx, { from, to }: Merging): Promise<void> {
   }
 }
 
+/** The seats go along; those that hold now are moved with the documents. */
+const moveSeats = (tx: Tx, { from, to }: Merging) =>
+  tx.update(officeSeat).set({ accountId: to.id }).where(eq(officeSeat.accountId, from.id));
+
 /** Columns of the operator's console that name an account, for a merge. */
 export const managePart: AccountPart = {
-  handled: [officeGrant.accountId],
+  handled: [officeGrant.accountId, officeSeat.accountId],
   kept: [
+    { column: officeSeat.givenBy, why: 'says who gave the seat' },
+    { column: officeSeat.deputisesId, why: 'says in whose place it was' },
     { column: officeGrant.givenBy, why: 'says who gave the rights' },
     { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },
     { column: resourceChange.accountId, why: 'says who changed it' },
@@ -30,6 +36,12 @@ export const managePart: AccountPart = {
     { column: resourceRequest.accountId, why: 'says who asked for it' },
     { column: resourceRequest.decidedBy, why: 'says who decided it' },
   ],
-  reported: [{ thing: 'right', column: officeGrant.accountId }],
-  before: moveGrants,
+  reported: [
+    { thing: 'right', column: officeGrant.accountId },
+    { thing: 'seat', column: officeSeat.accountId },
+  ],
+  before: async (tx, merging) => {
+    await moveGrants(tx, merging);
+    await moveSeats(tx, merging);
+  },
 };

@@ -1,13 +1,18 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Resource } from '../../../domain/manage/resource';
+import { officeGrant as grantResource } from '../../../domain/manage/resources/officeGrant';
+import { officeSeat as seatResource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../db/client';
 import { newId } from '../../db/id';
-import { officeGrant, organisation, resourceChange, resourceRequest } from '../../db/schema';
+import { officeGrant, officeSeat, organisation, resourceChange, resourceRequest, reviewSeat } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob, DueWork } from '../../due/job';
 import { audit, bySystem } from '../../log/audit';
 import { endTodoes, notify } from '../../notices/send';
+import { tellSeat } from './officeSeats';
 import { settlePeopleRight } from './rights';
+import { holdsOn, settleSeats } from './seating';
 
 /** Condition: a request that nobody decided in time. */
 const expired = ({ now }: DueWork) => and(isNull(resourceRequest.decidedAt), lte(resourceRequest.expiresAt, now()));
@@ -29,6 +34,27 @@ async function endRequest(tx: Tx, work: DueWork, id: string): Promise<void> {
     of: request.resource,
   });
   await audit(tx, work, bySystem, 'request.lapse', [id]);
+}
+
+/** Keeps in the history of a row that it ended by its own date. */
+async function keepLapse(
+  tx: Tx,
+  work: DueWork,
+  { name, form }: Pick<Resource, 'name' | 'form'>,
+  { id, rowVersion }: { id: string; rowVersion: number },
+): Promise<void> {
+  const now = work.now();
+  await tx.insert(resourceChange).values({
+    id: newId(now.getTime()),
+    resource: name,
+    rowId: id,
+    act: 'lapse',
+    rowVersion,
+    before: {},
+    after: {},
+    createdAt: now,
+  });
+  await audit(tx, work, bySystem, `${form.words}.lapse`, [id]);
 }
 
 /** Condition: rights of an office whose last day is over. */
@@ -53,17 +79,42 @@ async function endGrant(tx: Tx, work: DueWork, id: string): Promise<void> {
     params: { office: office?.name ?? '', day: until ?? '' },
     about: id,
   });
-  await tx.insert(resourceChange).values({
-    id: newId(now.getTime()),
-    resource: 'OfficeGrant',
-    rowId: id,
-    act: 'lapse',
-    rowVersion,
-    before: {},
-    after: {},
-    createdAt: now,
-  });
-  await audit(tx, work, bySystem, 'officeGrant.lapse', [id]);
+  await keepLapse(tx, work, grantResource, { id, rowVersion });
+}
+
+/** Condition: a seat whose last day is over. */
+const seatOver = ({ now }: DueWork) =>
+  and(isNull(officeSeat.retiredAt), isNotNull(officeSeat.until), lt(officeSeat.until, todayOf(now())));
+
+/** Ends a seat whose last day is over, and tells its holder. */
+async function endSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
+  const now = work.now();
+  const [row] = await tx
+    .update(officeSeat)
+    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeSeat.rowVersion} + 1` })
+    .where(and(eq(officeSeat.id, id), seatOver(work)))
+    .returning();
+  if (!row) return;
+  await settleSeats(tx, todayOf(now), row.accountId, row.orgId);
+  await tellSeat(tx, now, row, 'manage.unseated');
+  await keepLapse(tx, work, seatResource, row);
+}
+
+/** Condition: a seat whose first day has come, and that is not written out yet. */
+const seatBegun = ({ now }: DueWork) =>
+  and(
+    isNotNull(officeSeat.since),
+    holdsOn(todayOf(now())),
+    sql`exists (select 1 from jsonb_array_elements_text(${officeSeat.kinds}) k where not exists (
+      select 1 from ${reviewSeat} s where s.kind = k and s.org_id = ${officeSeat.orgId} and s.account_id = ${officeSeat.accountId}))`,
+  );
+
+async function beginSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(officeSeat)
+    .where(and(eq(officeSeat.id, id), seatBegun(work)));
+  if (row) await settleSeats(tx, todayOf(work.now()), row.accountId, row.orgId);
 }
 
 /** Jobs of the operator's console: requests that nobody decided, and rights that were given until a day. */
@@ -86,5 +137,23 @@ export const manageJobs: readonly DueJob[] = [
     due: over,
     oldest: asc(officeGrant.until),
     perform: (work, id) => transaction(work.db, (tx) => endGrant(tx, work, id)),
+  }),
+  eachDue({
+    name: 'manage.seatsEnd',
+    every: 60,
+    table: officeSeat,
+    key: officeSeat.id,
+    due: seatOver,
+    oldest: asc(officeSeat.until),
+    perform: (work, id) => transaction(work.db, (tx) => endSeat(tx, work, id)),
+  }),
+  eachDue({
+    name: 'manage.seatsBegin',
+    every: 60,
+    table: officeSeat,
+    key: officeSeat.id,
+    due: seatBegun,
+    oldest: asc(officeSeat.since),
+    perform: (work, id) => transaction(work.db, (tx) => beginSeat(tx, work, id)),
   }),
 ];

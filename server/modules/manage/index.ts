@@ -1,13 +1,21 @@
-import { dictionaryEntryApi, manageApi, officeGrantApi, organisationUnitApi } from '../../../domain/api/manage';
+import {
+  dictionaryEntryApi,
+  manageApi,
+  officeGrantApi,
+  officeSeatApi,
+  organisationUnitApi,
+} from '../../../domain/api/manage';
 import { handlers } from '../../http/context';
 import { organisationKind, organisationRow } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptGrants } from './officeGrants';
+import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
 import { resourceHandlers } from './resource/handlers';
+import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
 
 /** Calls of the operator's console. */
 export const manageHandlers = handlers(manageApi, {
@@ -16,6 +24,9 @@ export const manageHandlers = handlers(manageApi, {
   'POST /api/Manage/TakeInvitation': ({ ctx, user, body: { token } }) => takeInvitation(ctx, user, token),
   'GET /api/Manage/ListPerson': ({ ctx, user, query }) => listPeople(ctx, user, query),
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
+  'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
+  'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
+  'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 
@@ -25,3 +36,4 @@ export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, ke
 });
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);
+export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats);

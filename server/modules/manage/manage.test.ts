@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { rightNames } from '../../../domain/manage/rights';
 import { organisationKinds } from '../../../domain/organisations/kinds';
 import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
@@ -52,7 +53,7 @@ describe('an installation without anybody', () => {
       profileReview: 2,
       orgName: '云岭省教育厅',
       grants: { accountReview: true, importTeachers: true },
-      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] }],
+      offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: [...rightNames] }],
     });
     expect(await api.db.select().from(reviewSeat)).toEqual([
       { kind: 'profile', orgId: '450000', accountId: me.data.userId },
@@ -100,7 +101,7 @@ describe('an installation that is run', () => {
     expect((await api.call(TAKE, { body: { token }, token: other })).status).toBe(404);
     expect((await api.call(TAKE, { body: { token }, token: mine })).status).toBe(200);
     const [held] = await api.db.select().from(officeGrant).where(eq(officeGrant.accountId, id));
-    expect(held?.rights).toEqual(['people', 'organisations', 'system', 'audit']);
+    expect(held?.rights).toEqual(rightNames);
     const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'manage.right.give'));
     expect(log).toMatchObject([{ subjectId: id }]);
     // A right that ends, ends with the next call.
@@ -190,7 +191,7 @@ describe('organisations of a sheet', () => {
     // The same sheet once more changes nothing.
     const again = await compared([{ name: '桥东小学', kind: kind('primary'), above: county.name }]);
     expect(again.sheet.rows[0]?.action).toBe('same');
-    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisationUnit.add'));
+    const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisation.add'));
     expect(log).toHaveLength(2);
     expect(log[0]?.accountId).toBe(keeper.id);
   });

@@ -128,6 +128,13 @@ export const manageGroups: readonly ScreenGroup[] = [
     ],
   },
   {
+    label: 'frame.nav.reviews',
+    screens: [
+      { path: manageLinks.seats, label: 'frame.screen.seats', icon: 'desk' },
+      { path: manageLinks.seatPeople, label: 'frame.screen.seatPeople', icon: 'idcard' },
+    ],
+  },
+  {
     label: 'frame.group.system',
     screens: [
       { path: manageLinks.dictionaries, label: 'frame.screen.dictionaries', icon: 'profile' },

@@ -1,14 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm';
 import type { manageApi } from '../../../domain/api/manage';
+import { organisation, reviewSeat } from '../../../server/db/schema';
 import { invite } from '../../../server/modules/manage/invitations';
 import { fixedAccounts } from '../../../server/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../../support/accounts';
 import type { World } from '../world';
 import type { SamplesOf } from './sample';
+import { keeper } from './versioned';
 
 /** The administrator of the demonstration's province. */
 const administrator = (world: World) => world.fixed('admin01');
 const invited = (world: World, mobile = newMobile()) => invite(world.db, new Date(), { realName: '陆安之', mobile });
 let made = 0;
+
+/** An organisation where nobody decides anything. */
+async function emptyPlace(world: World): Promise<string> {
+  const [row] = await world.db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(
+      and(
+        eq(organisation.kind, 'kindergarten'),
+        sql`not exists (select 1 from ${reviewSeat} s where s.org_id = ${organisation.id})`,
+      ),
+    );
+  return row?.id ?? '';
+}
 
 export const manageSamples: SamplesOf<typeof manageApi> = {
   'POST /api/Manage/ReadInvitation': {
@@ -29,7 +46,9 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: async ({ token }, world) => {
       const me = await world.call('GET /api/Account/GetUserInfo', { token });
       expect(me.envelope).toMatchObject({
-        data: { offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] }] },
+        data: {
+          offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'seats', 'system', 'audit'] }],
+        },
       });
     },
   },
@@ -38,6 +57,24 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     given: async (world, me) => ({ body: { token: await invited(world, me.mobile) } }),
     gives: async (_, world, me) =>
       expect((await world.ask(me, 'GET /api/Account/GetUserInfo', {})).offices).toHaveLength(1),
+  },
+  'GET /api/Manage/GetSeatMatrix': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ query: {} }),
+    gives: ({ list }) => expect(list[0]?.cells[0]).toMatchObject({ group: 'profile', waiting: expect.any(Number) }),
+  },
+  'GET /api/Manage/GetSeats/{id}': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ path: { id: '450000' } }),
+    gives: (data) => expect(data.orgName).toBe('云岭省教育厅'),
+  },
+  'POST /api/Manage/PassUp': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: async (world) => ({ body: { orgId: await emptyPlace(world), kind: 'certificate' } }),
+    gives: (data) => expect(data).toEqual({ moved: 0 }),
   },
   'GET /api/Manage/ListPerson': {
     as: administrator,

@@ -96,7 +96,7 @@ export async function keepChanges<T extends ResourceTable, F extends Fields>(
       tx,
       ctx,
       user,
-      `${resource.form.name}.${act}`,
+      `${resource.form.words}.${act}`,
       rows.flatMap((one) => (one.act === act ? [one.rowId] : [])),
     );
 }

@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { reviewLevelOf } from '../../../domain/assessment/levels';
+import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
+import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
+import { todayOf } from '../../../domain/rules/calendar';
+import type { Db, Tx } from '../../db/client';
+import { contains } from '../../db/paged';
+import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import type { FieldProblem } from '../../http/errors';
+import { say } from '../../http/words';
+import { notify } from '../../notices/send';
+import { officesWith } from './kept';
+import type { Acting, KeptResource } from './resource/kept';
+import { holdsOn, settleSeats } from './seating';
+import { subtree } from './tree';
+
+type Seat = typeof officeSeat.$inferSelect;
+
+const kindsOf = ({ kinds = [] }: OfficeSeatValues) => kinds.flatMap((n) => seatKinds[n] ?? []);
+
+/** Condition: a seat of an office for which somebody keeps the seats, or below it. */
+const below = (user: Acting['user']) =>
+  sql`(${sql.join(
+    officesWith(user, 'seats').map((id) => sql`${officeSeat.orgId} in ${subtree(id)}`),
+    sql` or `,
+  )})`;
+
+/** The organisation of a seat, where somebody keeps its seats and it is open. */
+async function officeFor(tx: Tx, user: Acting['user'], orgId: string) {
+  const reach = sql`(${sql.join(
+    officesWith(user, 'seats').map((id) => sql`${organisation.id} in ${subtree(id)}`),
+    sql` or `,
+  )})`;
+  const [office] = await tx
+    .select({ kind: organisation.kind })
+    .from(organisation)
+    .where(and(eq(organisation.id, orgId), isNull(organisation.retiredAt), reach));
+  return office;
+}
+
+async function isSeatable(tx: Tx, id: string): Promise<boolean> {
+  const [person] = await tx
+    .select({ roles: account.roles })
+    .from(account)
+    .where(and(eq(account.id, id), isNull(account.mergedInto)));
+  return person !== undefined && !person.roles.includes('enterprise');
+}
+
+async function problemsOf(
+  tx: Tx,
+  { ctx, user }: Acting,
+  values: OfficeSeatValues,
+  stored: Seat | undefined,
+): Promise<FieldProblem[]> {
+  const { accountId = '', orgId = '', deputisesId, since, until } = values;
+  const kinds = kindsOf(values);
+  const day = todayOf(ctx.now());
+  const problems: FieldProblem[] = [];
+  const tell = (name: string, key: string) => {
+    if (!problems.some((one) => one.name === name)) problems.push({ name, key });
+  };
+  if (!(await isSeatable(tx, accountId))) tell('accountId', 'officeSeat.error.person');
+  const office = await officeFor(tx, user, orgId);
+  if (!office) tell('orgId', 'organisation.error.outside');
+  else if (kinds.some(({ from }) => from > reviewLevelOf(office.kind))) tell('kinds', 'officeSeat.error.level');
+  const here = and(eq(officeSeat.orgId, orgId), isNull(officeSeat.retiredAt), stored && ne(officeSeat.id, stored.id));
+  if (deputisesId) {
+    const held = await tx
+      .select({ kinds: officeSeat.kinds })
+      .from(officeSeat)
+      .where(and(here, eq(officeSeat.accountId, deputisesId), isNull(officeSeat.deputisesId)));
+    const names = new Set(held.flatMap((row) => row.kinds));
+    if (deputisesId === accountId) tell('deputisesId', 'officeSeat.error.oneself');
+    else if (kinds.some(({ name }) => !names.has(name))) tell('deputisesId', 'officeSeat.error.notHis');
+    if (!until) tell('until', 'validation.required');
+  } else if (!stored?.retiredAt) {
+    const [twin] = await tx
+      .select({ id: officeSeat.id })
+      .from(officeSeat)
+      .where(and(here, eq(officeSeat.accountId, accountId), isNull(officeSeat.deputisesId)));
+    if (twin) tell('accountId', 'officeSeat.error.twin');
+  }
+  if (until && until < day) tell('until', 'officeGrant.error.past');
+  if (since && until && until < since) tell('until', 'officeSeat.error.order');
+  return problems;
+}
+
+/** Kinds that a seat decides alone at its office, and for which something waits there. */
+async function waitingAlone(tx: Tx, { accountId, orgId, kinds }: Seat): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ kind: document.kind })
+    .from(document)
+    .where(
+      and(
+        eq(document.officeId, orgId),
+        inArray(document.kind, kinds),
+        sql`not exists (select 1 from ${reviewSeat} s where s.kind = ${document.kind} and s.org_id = ${orgId} and s.account_id <> ${accountId})`,
+      ),
+    );
+  return rows.map(({ kind }) => kind);
+}
+
+/** The people and the office of each row, by its id. */
+async function peopleOf(db: Db | Tx, rows: readonly Seat[]) {
+  if (rows.length === 0) return new Map<string, object>();
+  const office = alias(organisation, 'office');
+  const [deputised, theirs] = [alias(account, 'deputised'), alias(organisation, 'theirs')];
+  const found = await db
+    .select({
+      id: officeSeat.id,
+      accountInfo: { id: account.id, name: account.realName, orgName: organisation.name },
+      deputisesInfo: { id: deputised.id, name: deputised.realName, orgName: theirs.name },
+      orgName: office.name,
+    })
+    .from(officeSeat)
+    .innerJoin(account, eq(account.id, officeSeat.accountId))
+    .innerJoin(organisation, eq(organisation.id, account.orgId))
+    .innerJoin(office, eq(office.id, officeSeat.orgId))
+    .leftJoin(deputised, eq(deputised.id, officeSeat.deputisesId))
+    .leftJoin(theirs, eq(theirs.id, deputised.orgId))
+    .where(
+      inArray(
+        officeSeat.id,
+        rows.map(({ id }) => id),
+      ),
+    );
+  return new Map<string, object>(
+    found.map(({ id, deputisesInfo, ...more }) => [id, { ...more, ...(deputisesInfo?.id && { deputisesInfo }) }]),
+  );
+}
+
+/** Tells a person of a seat that was given, or has ended. */
+export async function tellSeat(tx: Tx, now: Date, row: Seat, kind: 'manage.seated' | 'manage.unseated', sender = '') {
+  const [office] = await tx
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(eq(organisation.id, row.orgId));
+  const what = row.kinds.map((name) => say('zh-CN', `enum.seatKind.${name}`)).join('、');
+  await notify(tx, now, {
+    kind,
+    to: [row.accountId],
+    params: { office: office?.name ?? '', ...(kind === 'manage.seated' && { what }) },
+    about: row.id,
+    ...(sender && { sender }),
+  });
+}
+
+/** Seats of reviewers, as the keepers of the seats of an office give and end them. */
+export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fields> = {
+  resource,
+  table: officeSeat,
+  codes: { kinds: seatKindNames },
+  within: below,
+  order: [desc(officeSeat.updatedAt), asc(officeSeat.id)],
+  sought: (keyword) =>
+    sql`(${officeSeat.accountId} in (select ${account.id} from ${account} where ${contains(keyword, [account.realName])})
+      or ${officeSeat.orgId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])}))`,
+  check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
+  beside: peopleOf,
+  uses: async (db, rows) => {
+    const ids = rows.map(({ id }) => id);
+    const found = new Map(ids.map((id) => [id, [] as { key: string; n: number }[]]));
+    if (ids.length === 0) return found;
+    const counted = await db
+      .select({ id: officeSeat.id, n: sql<number>`count(*)`.mapWith(Number) })
+      .from(officeSeat)
+      .innerJoin(document, and(eq(document.officeId, officeSeat.orgId), sql`${officeSeat.kinds} ? ${document.kind}`))
+      .where(inArray(officeSeat.id, ids))
+      .groupBy(officeSeat.id);
+    for (const { id, n } of counted) found.get(id)?.push({ key: 'officeSeat.use.waiting', n });
+    return found;
+  },
+  keeps: async (tx, row, { ctx }) => {
+    const [holds] = await tx
+      .select({ id: officeSeat.id })
+      .from(officeSeat)
+      .where(and(eq(officeSeat.id, row.id), holdsOn(todayOf(ctx.now()))));
+    return holds && (await waitingAlone(tx, row)).length > 0 ? 'officeSeat.error.alone' : undefined;
+  },
+  signed: ({ user }) => ({ givenBy: user.id }),
+  changed: async (tx, row, before, { ctx, user }) => {
+    const day = todayOf(ctx.now());
+    await settleSeats(tx, day, row.accountId, row.orgId);
+    if (row.accountId === user.id) return;
+    if (row.retiredAt) await tellSeat(tx, ctx.now(), row, 'manage.unseated', user.realName);
+    else if (!before || before.retiredAt || before.kinds.join() !== row.kinds.join())
+      await tellSeat(tx, ctx.now(), row, 'manage.seated', user.realName);
+  },
+};

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../domain/api/core';
+import type { manageApi, SeatRow } from '../../../domain/api/manage';
+import { reviewLevelOf } from '../../../domain/assessment/levels';
+import { derivedSeatKind, seatGroups, seatKinds } from '../../../domain/documents/seats';
+import { ReviewLevel } from '../../../domain/enums';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import type { Db } from '../../db/client';
+import { contains, paged } from '../../db/paged';
+import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { passUp } from '../../documents/handOver';
+import type { Context, SessionUser } from '../../http/context';
+import { illegalState, notFound } from '../../http/errors';
+import { documentKindOf } from '../documentKinds';
+import { withinOffices } from './kept';
+import { holdsOn } from './seating';
+
+type Matrix = (typeof manageApi)['GET /api/Manage/GetSeatMatrix'];
+
+/** All kinds of the matrix: registrations first, whose seats come with the right to keep people. */
+const columns = [{ name: derivedSeatKind, from: ReviewLevel.School, group: 'profile' as const }, ...seatKinds];
+const columnNames = columns.map(({ name }) => name);
+
+/** Condition: something waits at an organisation that nobody may decide. */
+const hasGap: SQL = sql`${organisation.id} in (select d.office_id from ${document} d
+  where d.office_id is not null and d.kind in ${columnNames}
+    and not exists (select 1 from ${reviewSeat} s where s.kind = d.kind and s.org_id = d.office_id))`;
+
+type Person = SeatRow['cells'][number]['people'][number];
+
+/** People who are seated at some organisations on a day, by organisation and kind. */
+async function seatedAt(
+  db: Db,
+  day: string,
+  ids: readonly string[],
+): Promise<(orgId: string, kind: string) => Person[]> {
+  const rows = await db
+    .select({ seat: officeSeat, name: account.realName })
+    .from(officeSeat)
+    .innerJoin(account, eq(account.id, officeSeat.accountId))
+    .where(and(inArray(officeSeat.orgId, [...ids]), holdsOn(day)))
+    .orderBy(asc(officeSeat.createdAt), asc(officeSeat.id));
+  const approvers = await db
+    .select({ orgId: reviewSeat.orgId, id: account.id, name: account.realName })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .where(and(eq(reviewSeat.kind, derivedSeatKind), inArray(reviewSeat.orgId, [...ids])))
+    .orderBy(asc(account.id));
+  const nameOf = new Map(rows.map(({ seat, name }) => [seat.accountId, name]));
+  return (orgId, kind) => {
+    if (kind === derivedSeatKind)
+      return approvers.filter((one) => one.orgId === orgId).map(({ id, name }) => ({ id, name }));
+    const here = rows.filter(({ seat }) => seat.orgId === orgId && seat.kinds.includes(kind));
+    const away = new Set(here.map(({ seat }) => seat.deputisesId));
+    return here.map(({ seat, name }) => ({
+      id: seat.accountId,
+      name,
+      ...(seat.deputisesId && { deputises: nameOf.get(seat.deputisesId) ?? '' }),
+      ...(away.has(seat.accountId) && { away: true }),
+      ...(seat.until && { until: seat.until }),
+    }));
+  };
+}
+
+/** Rows of the matrix for some organisations. */
+async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$inferSelect)[]): Promise<SeatRow[]> {
+  const ids = list.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const waits = await db
+    .select({ orgId: document.officeId, kind: document.kind, n: count(), since: min(document.submittedAt) })
+    .from(document)
+    .where(and(isNotNull(document.officeId), inArray(document.officeId, ids), inArray(document.kind, columnNames)))
+    .groupBy(document.officeId, document.kind);
+  const seated = await seatedAt(db, todayOf(now), ids);
+  return list.map(({ id, name, kind, path }) => {
+    const level = reviewLevelOf(kind);
+    return {
+      orgId: id,
+      orgName: name,
+      above: path.slice(0, -1),
+      level,
+      cells: seatGroups.flatMap((group) => {
+        const kinds = columns.filter((column) => column.group === group && column.from <= level);
+        if (kinds.length === 0) return [];
+        const waiting = waits.filter((one) => one.orgId === id && kinds.some((own) => own.name === one.kind));
+        const people = new Map(kinds.flatMap((own) => seated(id, own.name).map((one) => [one.id, one])));
+        const since = waiting.flatMap((one) => one.since ?? []).sort((x, y) => x.getTime() - y.getTime())[0];
+        return [
+          {
+            group,
+            people: [...people.values()],
+            waiting: waiting.reduce((sum, { n }) => sum + n, 0),
+            ...(since && { since: formatInstant(since) }),
+            gaps: waiting.filter((one) => seated(id, one.kind).length === 0).map((one) => one.kind),
+          },
+        ];
+      }),
+    };
+  });
+}
+
+/** Who decides what at the organisations that somebody keeps the seats of; those with a gap come first. */
+export async function seatMatrix(
+  { db, now }: Context,
+  user: SessionUser,
+  { keyword, gaps, ...page }: Parsed<Matrix>['query'],
+): Promise<Output<Matrix>> {
+  const reach = and(withinOffices(user, 'seats'), isNull(organisation.retiredAt));
+  const where = and(
+    reach,
+    gaps ? hasGap : undefined,
+    keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
+  );
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*) filter (where ${where})`.mapWith(Number),
+      gaps: sql<number>`count(*) filter (where ${hasGap})`.mapWith(Number),
+    })
+    .from(organisation)
+    .where(reach);
+  const { list, ...rest } = await paged(db, page, {
+    rows: db.select().from(organisation).$dynamic(),
+    where,
+    order: [sql`${hasGap} desc`, asc(organisation.sort), asc(organisation.id)],
+    total: counted?.total ?? 0,
+  });
+  return { ...rest, gaps: counted?.gaps ?? 0, list: await rowsOf(db, now(), list) };
+}
+
+/** Who decides what at one organisation. Throws 404 for one whose seats somebody does not keep. */
+export async function seatsAt({ db, now }: Context, user: SessionUser, id: string): Promise<SeatRow> {
+  const found = await db
+    .select()
+    .from(organisation)
+    .where(and(eq(organisation.id, id), withinOffices(user, 'seats'), isNull(organisation.retiredAt)));
+  const [row] = await rowsOf(db, now(), found);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Documents that one call gives to the office above. */
+const AT_ONCE = 200;
+
+/** Gives what waits where nobody may decide to the office above. Throws 404, and 422 where somebody may or nobody above. */
+export async function passUpWaiting(
+  ctx: Context,
+  user: SessionUser,
+  { orgId, kind: name }: { orgId: string; kind: string },
+): Promise<{ moved: number; to?: string }> {
+  const [office] = await ctx.db
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(and(eq(organisation.id, orgId), withinOffices(user, 'seats')));
+  const kind = documentKindOf(name);
+  if (!office || !kind) throw notFound();
+  const seats = await ctx.db.$count(reviewSeat, and(eq(reviewSeat.kind, name), eq(reviewSeat.orgId, orgId)));
+  if (seats > 0) throw illegalState('officeSeat.error.seated');
+  const waiting = await ctx.db
+    .select({ id: document.id })
+    .from(document)
+    .where(and(eq(document.kind, name), eq(document.officeId, orgId)))
+    .orderBy(asc(document.submittedAt), asc(document.id))
+    .limit(AT_ONCE);
+  const names: string[] = [];
+  for (const { id } of waiting) {
+    const to = await passUp(ctx, kind, user, id);
+    if (to) names.push(to);
+  }
+  const [to] = names;
+  if (waiting.length > 0 && !to) throw illegalState('review.handOver.nobody');
+  return { moved: names.length, ...(to && { to }) };
+}

@@ -1,0 +1,57 @@
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ReviewGrant } from '../../../domain/documents/machine';
+import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
+import type { Tx } from '../../db/client';
+import { account, officeSeat, reviewSeat } from '../../db/schema';
+
+/** Condition: a seat that holds on a day. */
+export const holdsOn = (day: string): SQL =>
+  and(
+    isNull(officeSeat.retiredAt),
+    or(isNull(officeSeat.since), lte(officeSeat.since, day)),
+    or(isNull(officeSeat.until), gte(officeSeat.until, day)),
+  ) as SQL;
+
+/**
+ * Writes the seats of a person that hold on a day at an office into `review_seat`, and the rights that go with them into the
+ * account. Called after each change of a seat, and when one begins or ends by its date.
+ */
+export async function settleSeats(tx: Tx, day: string, accountId: string, orgId: string): Promise<void> {
+  const rows = await tx
+    .select({ kinds: officeSeat.kinds })
+    .from(officeSeat)
+    .where(and(eq(officeSeat.accountId, accountId), eq(officeSeat.orgId, orgId), holdsOn(day)));
+  const kinds = [...new Set(rows.flatMap((row) => row.kinds))];
+  const here = and(
+    eq(reviewSeat.accountId, accountId),
+    eq(reviewSeat.orgId, orgId),
+    inArray(reviewSeat.kind, seatKindNames),
+  );
+  await tx.delete(reviewSeat).where(
+    kinds.length === 0
+      ? here
+      : and(
+          here,
+          sql`${reviewSeat.kind} not in (${sql.join(
+            kinds.map((kind) => sql`${kind}`),
+            sql`, `,
+          )})`,
+        ),
+  );
+  if (kinds.length > 0)
+    await tx
+      .insert(reviewSeat)
+      .values(kinds.map((kind) => ({ kind, orgId, accountId })))
+      .onConflictDoNothing();
+  const all = await tx
+    .selectDistinct({ kind: reviewSeat.kind })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.accountId, accountId), inArray(reviewSeat.kind, seatKindNames)));
+  const held = new Set(all.map(({ kind }) => kind));
+  const grants: Partial<Record<ReviewGrant, boolean>> = {};
+  for (const { name, grant } of seatKinds) grants[grant] = grants[grant] || held.has(name);
+  await tx
+    .update(account)
+    .set({ grants: sql`${account.grants} || ${JSON.stringify(grants)}::jsonb` })
+    .where(eq(account.id, accountId));
+}

@@ -1,0 +1,95 @@
+import type { SeatRow } from '@domain/api/manage';
+import { pageSizes } from '@domain/constants';
+import { type SeatGroup, seatGroups } from '@domain/documents/seats';
+import { manageLinks } from '@domain/manage/links';
+import { LinkButton } from '@/components/LinkButton';
+import { useT } from '@/hooks/useT';
+import { defineList, flag, ListScreen, search } from '@/lists';
+import { Seated } from './Seated';
+import { SeatPanel } from './SeatPanel';
+import styles from './seats.module.css';
+
+function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
+  const t = useT();
+  const cell = row.cells.find((one) => one.group === group);
+  if (!cell)
+    return (
+      <span className={styles.quiet} title={t('manage.seats.notHere')}>
+        –
+      </span>
+    );
+  return (
+    <span className={styles.cell} data-gap={cell.gaps.length > 0 || undefined}>
+      {cell.gaps.length > 0 ? <b>{t('manage.seats.missing')}</b> : <Seated people={cell.people} />}
+      {cell.waiting > 0 && <span>{t('manage.seats.waits', { n: cell.waiting })}</span>}
+    </span>
+  );
+}
+
+const matrix = defineList({
+  name: 'manageSeats',
+  call: 'GET /api/Manage/GetSeatMatrix',
+  needs: ['gaps'],
+  title: 'frame.screen.seats',
+  count: 'manage.seats.count',
+  totalOf: ({ gaps }) => gaps,
+  figuresOf: ({ gaps }) => ({ gaps }),
+  pageSize: pageSizes.default,
+  rowKey: ({ orgId }) => orgId,
+  nameOf: ({ orgName }) => orgName,
+  filters: [search('keyword', 'manage.seats.search'), flag('gaps', 'manage.seats.gaps.gaps')],
+  columns: [
+    {
+      key: 'organisation',
+      title: 'manage.seats.organisation',
+      card: 'head',
+      width: 176,
+      Cell: ({ row }) => (
+        <span className={styles.place}>
+          <b>{row.orgName}</b>
+          <span>{row.above.at(-1)}</span>
+        </span>
+      ),
+    },
+    ...seatGroups.map((group) => ({
+      key: group,
+      title: `manage.seats.group.${group}` as const,
+      card: 'pair' as const,
+      Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
+    })),
+  ],
+  Opened: (props) => <SeatPanel {...props} />,
+  empty: { title: 'manage.seats.none' },
+  noneFound: { title: 'manage.seats.noneFound' },
+});
+
+function ToPeople() {
+  const t = useT();
+  return (
+    <LinkButton kind="default" to={manageLinks.seatPeople}>
+      {t('manage.seats.people')}
+    </LinkButton>
+  );
+}
+
+function ToAdd() {
+  const t = useT();
+  return (
+    <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new`}>
+      {t('manage.seats.add')}
+    </LinkButton>
+  );
+}
+
+/** Who decides what at which organisation, with what waits there and where nobody may decide. */
+export const SeatMatrix = () => (
+  <ListScreen
+    list={matrix}
+    extra={
+      <>
+        <ToPeople />
+        <ToAdd />
+      </>
+    }
+  />
+);

@@ -1,0 +1,32 @@
+import type { SeatRow } from '@domain/api/manage';
+import { PersonAvatar } from '@/components/PersonAvatar';
+import { useT } from '@/hooks/useT';
+import styles from './seats.module.css';
+
+type People = SeatRow['cells'][number]['people'];
+
+/** How many pictures stand beside one another; the rest is a number. */
+const SHOWN = 2;
+
+/** Pictures of those who are seated, with their names for screen readers and under the mouse. */
+export function Seated({ people }: { people: People }) {
+  const t = useT();
+  if (people.length === 0) return <span className={styles.quiet}>{t('manage.seats.noOne')}</span>;
+  const names = people.map(({ name, deputises, away }) =>
+    deputises
+      ? `${name} (${t('manage.seats.deputyFor', { name: deputises })})`
+      : away
+        ? `${name} (${t('manage.seats.away')})`
+        : name,
+  );
+  return (
+    <span className={styles.seated} title={names.join('\n')}>
+      {people.slice(0, SHOWN).map(({ id, name, deputises, away }) => (
+        <span key={id} data-deputy={deputises !== undefined || undefined} data-away={away || undefined}>
+          <PersonAvatar name={name} size={24} label={name} />
+        </span>
+      ))}
+      {people.length > SHOWN && <span>+{people.length - SHOWN}</span>}
+    </span>
+  );
+}

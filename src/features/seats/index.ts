@@ -1,0 +1,2 @@
+export { SeatMatrix } from './SeatMatrix';
+export { SeatPeople } from './SeatPeople';

@@ -1,0 +1,7 @@
+import { SeatMatrix } from '@/features/seats';
+import { useWordsOf } from '@/services/catalogue';
+
+export default function SeatsPage() {
+  useWordsOf('manage');
+  return <SeatMatrix />;
+}
