@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../domain/api';
 import { actOf } from '../../domain/manage/audit';
-import { dictionaryEntry } from '../../domain/manage/resources/dictionaryEntry';
-import { officeGrant } from '../../domain/manage/resources/officeGrant';
-import { officeSeat } from '../../domain/manage/resources/officeSeat';
-import { organisationUnit } from '../../domain/organisations/form';
+import { resources } from '../../domain/manage/resources/all';
 import { filesUnder, projectRoot } from '../../server/fingerprint';
 
 const sources = ['server', 'scripts']
@@ -29,10 +26,10 @@ test('no call changes an entry of the audit log', () => {
   expect(calls.filter((key) => !key.startsWith('GET '))).toEqual([]);
 });
 
-test.each([dictionaryEntry, organisationUnit, officeGrant, officeSeat].map((one) => [one.name, one] as const))(
+test.each(resources.map((one) => [one.name, one] as const))(
   'changes of %s are known to the audit log',
-  (_, { form, second }) => {
-    const acts = ['add', 'change', 'retire', 'restore', ...(second ? [] : ['undo'])];
+  (_, { form, ...one }) => {
+    const acts = ['add', 'change', 'retire', 'restore', ...('sheet' in one ? ['undo'] : [])];
     expect(acts.filter((act) => actOf(`${form.words}.${act}`)?.thing !== form.words)).toEqual([]);
   },
 );

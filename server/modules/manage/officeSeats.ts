@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
+import { inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
@@ -43,7 +44,7 @@ async function isSeatable(tx: Tx, id: string): Promise<boolean> {
   const [person] = await tx
     .select({ roles: account.roles })
     .from(account)
-    .where(and(eq(account.id, id), isNull(account.mergedInto)));
+    .where(and(eq(account.id, id), inUse()));
   return person !== undefined && !person.roles.includes('enterprise');
 }
 
@@ -95,7 +96,15 @@ async function waitingAlone(tx: Tx, { accountId, orgId, kinds }: Seat): Promise<
       and(
         eq(document.officeId, orgId),
         inArray(document.kind, kinds),
-        sql`not exists (select 1 from ${reviewSeat} s where s.kind = ${document.kind} and s.org_id = ${orgId} and s.account_id <> ${accountId})`,
+        notExists(
+          tx
+            .select({ id: account.id })
+            .from(reviewSeat)
+            .innerJoin(account, eq(account.id, reviewSeat.accountId))
+            .where(
+              and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.orgId, orgId), ne(account.id, accountId), inUse()),
+            ),
+        ),
       ),
     );
   return rows.map(({ kind }) => kind);

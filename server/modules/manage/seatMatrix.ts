@@ -1,10 +1,11 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, min, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageApi, SeatRow } from '../../../domain/api/manage';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { derivedSeatKind, seatGroups, seatKinds } from '../../../domain/documents/seats';
 import { ReviewLevel } from '../../../domain/enums';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { contains, paged } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
@@ -21,10 +22,24 @@ type Matrix = (typeof manageApi)['GET /api/Manage/GetSeatMatrix'];
 const columns = [{ name: derivedSeatKind, from: ReviewLevel.School, group: 'profile' as const }, ...seatKinds];
 const columnNames = columns.map(({ name }) => name);
 
-/** Condition: something waits at an organisation that nobody may decide. */
-const hasGap: SQL = sql`${organisation.id} in (select d.office_id from ${document} d
-  where d.office_id is not null and d.kind in ${columnNames}
-    and not exists (select 1 from ${reviewSeat} s where s.kind = d.kind and s.org_id = d.office_id))`;
+/** Query of the offices where something waits that nobody may decide. */
+const gaps = (db: Db) =>
+  db
+    .select({ id: document.officeId })
+    .from(document)
+    .where(
+      and(
+        isNotNull(document.officeId),
+        inArray(document.kind, columnNames),
+        notExists(
+          db
+            .select({ id: account.id })
+            .from(reviewSeat)
+            .innerJoin(account, eq(account.id, reviewSeat.accountId))
+            .where(and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.orgId, document.officeId), inUse())),
+        ),
+      ),
+    );
 
 type Person = SeatRow['cells'][number]['people'][number];
 
@@ -38,13 +53,13 @@ async function seatedAt(
     .select({ seat: officeSeat, name: account.realName })
     .from(officeSeat)
     .innerJoin(account, eq(account.id, officeSeat.accountId))
-    .where(and(inArray(officeSeat.orgId, [...ids]), holdsOn(day)))
+    .where(and(inArray(officeSeat.orgId, [...ids]), holdsOn(day), inUse()))
     .orderBy(asc(officeSeat.createdAt), asc(officeSeat.id));
   const approvers = await db
     .select({ orgId: reviewSeat.orgId, id: account.id, name: account.realName })
     .from(reviewSeat)
     .innerJoin(account, eq(account.id, reviewSeat.accountId))
-    .where(and(eq(reviewSeat.kind, derivedSeatKind), inArray(reviewSeat.orgId, [...ids])))
+    .where(and(eq(reviewSeat.kind, derivedSeatKind), inArray(reviewSeat.orgId, [...ids]), inUse()))
     .orderBy(asc(account.id));
   const nameOf = new Map(rows.map(({ seat, name }) => [seat.accountId, name]));
   return (orgId, kind) => {
@@ -103,12 +118,13 @@ async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$in
 export async function seatMatrix(
   { db, now }: Context,
   user: SessionUser,
-  { keyword, gaps, ...page }: Parsed<Matrix>['query'],
+  { keyword, gaps: onlyGaps, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
+  const hasGap = inArray(organisation.id, gaps(db));
   const reach = and(withinOffices(user, 'seats'), isNull(organisation.retiredAt));
   const where = and(
     reach,
-    gaps ? hasGap : undefined,
+    onlyGaps ? hasGap : undefined,
     keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
   );
   const [counted] = await db
@@ -153,8 +169,13 @@ export async function passUpWaiting(
     .where(and(eq(organisation.id, orgId), withinOffices(user, 'seats')));
   const kind = documentKindOf(name);
   if (!office || !kind) throw notFound();
-  const seats = await ctx.db.$count(reviewSeat, and(eq(reviewSeat.kind, name), eq(reviewSeat.orgId, orgId)));
-  if (seats > 0) throw illegalState('officeSeat.error.seated');
+  const [seated] = await ctx.db
+    .select({ id: account.id })
+    .from(reviewSeat)
+    .innerJoin(account, eq(account.id, reviewSeat.accountId))
+    .where(and(eq(reviewSeat.kind, name), eq(reviewSeat.orgId, orgId), inUse()))
+    .limit(1);
+  if (seated) throw illegalState('officeSeat.error.seated');
   const waiting = await ctx.db
     .select({ id: document.id })
     .from(document)

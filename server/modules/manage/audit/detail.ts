@@ -4,9 +4,7 @@ import type { manageAuditApi } from '../../../../domain/api/manageAudit';
 import { type FieldShape, type FormDefinition, kindOf, labelKey, type Row } from '../../../../domain/forms';
 import { actOf } from '../../../../domain/manage/audit';
 import { personIdentity, personLeave, personMobile } from '../../../../domain/manage/personForms';
-import { dictionaryEntry } from '../../../../domain/manage/resources/dictionaryEntry';
-import { officeGrant } from '../../../../domain/manage/resources/officeGrant';
-import { organisationUnit } from '../../../../domain/organisations/form';
+import { resources } from '../../../../domain/manage/resources/all';
 import { minuteMs } from '../../../../domain/time';
 import { account, auditLog, resourceChange, resourceRequest } from '../../../db/schema';
 import { namesOf } from '../../../forms/names';
@@ -31,9 +29,10 @@ const person = {
   fields: { ...personIdentity.form.fields, ...personMobile.fields, ...personLeave.fields },
 };
 const forms: Readonly<Record<string, FormDefinition>> = Object.fromEntries(
-  [dictionaryEntry, officeGrant, organisationUnit, { name: personIdentity.name, form: person }].map(
-    ({ name, form }) => [name, form as unknown as FormDefinition],
-  ),
+  [...resources, { name: personIdentity.name, form: person }].map(({ name, form }) => [
+    name,
+    form as unknown as FormDefinition,
+  ]),
 );
 
 /** Values of a change in words, field by field; none for a form that is not known here. */

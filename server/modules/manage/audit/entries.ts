@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
 import { actOf } from '../../../../domain/manage/audit';
+import { resources } from '../../../../domain/manage/resources/all';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db } from '../../../db/client';
 import {
@@ -12,6 +13,7 @@ import {
   eedDelivery,
   eedPlatform,
   officeGrant,
+  officeSeat,
   organisation,
   resource,
   resourceRequest,
@@ -66,6 +68,9 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
         union all select ${officeGrant.id}, ${account.realName} || ' · ' || ${organisation.name}, null from ${officeGrant}
           join ${account} on ${account.id} = ${officeGrant.accountId}
           join ${organisation} on ${organisation.id} = ${officeGrant.orgId} where ${officeGrant.id} = ${these}
+        union all select ${officeSeat.id}, ${account.realName} || ' · ' || ${organisation.name}, null from ${officeSeat}
+          join ${account} on ${account.id} = ${officeSeat.accountId}
+          join ${organisation} on ${organisation.id} = ${officeSeat.orgId} where ${officeSeat.id} = ${these}
         union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
         union all select ${resourceRequest.id}, ${resourceRequest.title}, null from ${resourceRequest} where ${resourceRequest.id} = ${these}
         union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}
@@ -81,7 +86,7 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 }
 
 /** Things whose changes are kept with their values. */
-const kept = ['organisation', 'dictionaryEntry', 'officeGrant', 'person', 'request'];
+const kept = [...resources.map(({ form }) => form.words), 'person', 'request'];
 
 /** What an entry was done to, in words; undefined where that is the person, or has no name. */
 function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined): string | undefined {
