@@ -50,7 +50,7 @@ export const ImportResult = z.object({
   /** Rows that say what is stored already. */
   unchanged: z.number().int().optional(),
   /** End of the time in which the whole sheet can be undone, for kinds that can be. */
-  undoUntil: YMDHMS.optional(),
+  undoableUntil: YMDHMS.optional(),
   /** The rows that were left out, each with its reasons. */
   errorFile: ResInfo.optional(),
 });
@@ -77,7 +77,7 @@ export const UndoableImport = z
     name: z.string(),
     by: z.string(),
     time: YMDHMS,
-    undoUntil: YMDHMS,
+    undoableUntil: YMDHMS,
     created: z.number().int(),
     updated: z.number().int(),
   })

@@ -9,7 +9,7 @@ export const spending: Readonly<Record<string, number>> = {
   'GET /api/Account/CheckAccountExist': 7,
   'GET /api/Account/MergeSMSCode': 10,
   'GET /api/Account/ModifyMobileSMSCode': 9,
-  'GET /api/Account/RegisterSMSCode': 9,
+  'GET /api/Account/RegisterSMSCode': 10,
   'GET /api/Account/RetrievePwdSMSCode': 9,
   'GET /api/Account/VerifyRetrievePwdSMSCode': 8,
   'GET /api/Account/VerifyVerificationCode': 7,

@@ -93,7 +93,7 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
       updated,
       skipped: failed.length,
       ...(unchanged > 0 && { unchanged }),
-      ...(kind.undo && created + updated > 0 && { undoUntil: formatInstant(undoEnd(ctx.now())) }),
+      ...(kind.undo && created + updated > 0 && { undoableUntil: formatInstant(undoEnd(ctx.now())) }),
       ...(file && { errorFile: file }),
     };
     await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));

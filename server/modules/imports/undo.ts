@@ -34,7 +34,7 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
         eq(importRun.kind, kind.name),
         gt(importRun.storedAt, new Date(now().getTime() - undoMs)),
         isNull(importRun.undone),
-        sql`${importRun.answer} ? 'undoUntil'`,
+        sql`${importRun.answer} ? 'undoableUntil'`,
       ),
     )
     .orderBy(desc(importRun.storedAt))
@@ -49,7 +49,7 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
             name: name ?? '',
             by: row.by,
             time: formatInstant(storedAt),
-            undoUntil: formatInstant(undoEnd(storedAt)),
+            undoableUntil: formatInstant(undoEnd(storedAt)),
             created: answer.created,
             updated: answer.updated,
           },

@@ -74,10 +74,12 @@ export async function officesOf({ db }: Context, { offices = [] }: SessionUser):
     offices.map(({ orgId }) => orgId),
   );
   return Promise.all(
-    offices.map(async (office) => ({
-      ...office,
-      ...(await countsOf(db, office.orgId)),
-      holders: holders.get(office.orgId) ?? [],
+    offices.map(async ({ orgId, orgName, rights }) => ({
+      orgId,
+      orgName,
+      rights,
+      ...(await countsOf(db, orgId)),
+      holders: holders.get(orgId) ?? [],
     })),
   );
 }

@@ -18,7 +18,7 @@ interface Props extends Pick<ImportSubject, 'words'> {
 export function Outcome({ result, words, importId, onUndone }: Props) {
   const t = useT();
   const failed = useDownload();
-  const { created, updated, skipped, unchanged = 0, undoUntil, errorFile } = result;
+  const { created, updated, skipped, unchanged = 0, undoableUntil, errorFile } = result;
   return (
     <section className={styles.outcome}>
       <p className={styles.done} role="status">
@@ -52,8 +52,8 @@ export function Outcome({ result, words, importId, onUndone }: Props) {
             <div>{t('import.unchanged', { n: unchanged })}</div>
           </li>
         )}
-        {importId && undoUntil && (
-          <UndoLine item={{ importId, created, updated, undoUntil }} onUndone={() => onUndone?.()} />
+        {importId && undoableUntil && (
+          <UndoLine item={{ importId, created, updated, undoableUntil }} onUndone={() => onUndone?.()} />
         )}
         {created > 0 && words.after && (
           <li>

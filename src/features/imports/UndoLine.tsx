@@ -12,7 +12,7 @@ import { compactTime } from '@/services/format';
 import styles from './outcome.module.css';
 
 interface Props {
-  item: Pick<UndoableImport, 'importId' | 'created' | 'updated' | 'undoUntil'>;
+  item: Pick<UndoableImport, 'importId' | 'created' | 'updated' | 'undoableUntil'>;
   /** Says which sheet it is, where that is not plain; default: until when it can be undone. */
   children?: ReactNode;
   onUndone: () => void;
@@ -42,7 +42,7 @@ function Undone({ undone: { removed, reverted, kept } }: { undone: ImportUndo })
 }
 
 /** Line of a list that undoes a whole sheet, after it has said what that does. */
-export function UndoLine({ item: { importId, created, updated, undoUntil }, children, onUndone }: Props) {
+export function UndoLine({ item: { importId, created, updated, undoableUntil }, children, onUndone }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const intent = useIdempotencyKeys();
@@ -79,7 +79,7 @@ export function UndoLine({ item: { importId, created, updated, undoUntil }, chil
       <UndoOutlined aria-hidden />
       <div>
         {children}
-        <p>{t('import.undo.until', { time: compactTime(undoUntil) })}</p>
+        <p>{t('import.undo.until', { time: compactTime(undoableUntil) })}</p>
       </div>
       <Button danger loading={busy} onClick={() => void undo()}>
         {t('import.undo')}

@@ -92,7 +92,10 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     as: administrator,
     given: () => ({}),
     gives: ({ offices: [office] }) => {
-      expect(office).toMatchObject({ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'system', 'audit'] });
+      expect(office).toMatchObject({
+        orgName: '云岭省教育厅',
+        rights: ['people', 'organisations', 'seats', 'system', 'audit'],
+      });
       expect(office?.holders.map(({ realName }) => realName)).toContain(
         fixedAccounts.find(({ loginName }) => loginName === 'admin01')?.realName,
       );

@@ -18,7 +18,7 @@ export async function keeper(world: World, right: RightName): Promise<Person> {
 /** The sample of a form, with a new person in each field that names one. */
 async function filled(world: World, { sampled }: Endpoint, n: number): Promise<Record<string, unknown>> {
   const { fields = {}, sample } = sampled as FormDefinition;
-  const people = Object.entries(fields).filter(([, { kind }]) => kind === 'person');
+  const people = Object.entries(fields).filter(([, { kind, required }]) => kind === 'person' && required);
   const named = await Promise.all(people.map(async ([name]) => [name, (await world.teacher()).id] as const));
   return { ...sample(n), ...Object.fromEntries(named) };
 }

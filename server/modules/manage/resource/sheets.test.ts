@@ -88,7 +88,7 @@ test('rows are added in whatever order they stand on each other, changed and lef
   ]);
   expect(await entry('k1')).toBeUndefined();
   const result = await commit(token, checked);
-  expect(result).toMatchObject({ created: 2, updated: 0, skipped: 2, undoUntil: expect.any(String) });
+  expect(result).toMatchObject({ created: 2, updated: 0, skipped: 2, undoableUntil: expect.any(String) });
   expect(await entry('k2')).toMatchObject({ name: '下级', above: 'k1', nameEn: 'Below' });
 
   const again = await check(token, [head, ...rows.slice(1, 3)]);
