@@ -69,7 +69,7 @@ export const CurrentUser = z
         z.object({
           orgId: Id,
           orgName: z.string(),
-          /** It is the office at the top. */
+          /** Present for the office at the top. */
           top: z.boolean().optional(),
           rights: z.array(z.enum(rightNames)),
         }),

@@ -56,7 +56,7 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** What became of an import that was undone. */
+/** Result of undoing an import. */
 export const ImportUndo = z
   .object({
     /** Rows that the sheet had added and that are gone again. */

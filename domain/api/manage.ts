@@ -163,7 +163,7 @@ export const SeatRow = z
             name: z.string(),
             /** Name of the person in whose place somebody decides. */
             deputises: z.string().optional(),
-            /** Somebody decides in the place of this person now. */
+            /** Present while somebody else decides in the place of this person. */
             away: z.boolean().optional(),
             until: YMD.optional(),
           }),

@@ -12,7 +12,7 @@ export const AuditEntry = z
     time: YMDHMS,
     /** Who did it; absent: the product itself, or somebody unknown. */
     by: z.string().optional(),
-    /** What was done. */
+    /** The act in words. */
     did: z.string(),
     /** To whom or what; absent where it has no name. */
     what: z.string().optional(),
@@ -38,7 +38,7 @@ export const AuditDetail = z
     confirmedBy: z.string().optional(),
     /** Why it was done, where that is asked for. */
     reason: z.string().optional(),
-    /** It came with a sheet. */
+    /** Whether it came with a sheet. */
     sheet: z.boolean().optional(),
   })
   .meta({ id: 'AuditDetail' });

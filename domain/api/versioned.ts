@@ -46,7 +46,7 @@ interface Options<
   readonly answer?: A;
 }
 
-/** What a list of such rows is filtered by: the named fields, and a keyword. */
+/** Filters of a list of such rows: the named fields, and a keyword. */
 export const versionedFilter = <F extends Fields>(
   form: FormDefinition<string, F>,
   filters: readonly (ChosenName<F> & string)[],

@@ -9,7 +9,7 @@ import { labelKey } from '../forms';
 import { TRAINING_KIND } from '../training/kind';
 import type { ReviewGrant } from './machine';
 
-/** What a reviewer is seated for: a kind of document, or the works of trainings. */
+/** Kind of things that a reviewer is seated for: a kind of document, or the works of trainings. */
 export interface SeatKind {
   readonly name: string;
   /** Catalogue key of its name. */

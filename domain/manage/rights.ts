@@ -17,7 +17,7 @@ export const topRights: readonly RightName[] = ['system'];
 export interface OfficeRights {
   orgId: string;
   orgName: string;
-  /** It is the office at the top. */
+  /** Present for the office at the top. */
   top?: boolean | undefined;
   rights: RightName[];
 }
