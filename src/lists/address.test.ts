@@ -44,6 +44,8 @@ test('a filter by a field of a form has its values and words from the form', () 
 test('the form that is open beside a list is in its address, and closing it leads to no other page', () => {
   expect(read('open=p1&page=3')).toMatchObject({ drawer: 'p1', page: 3 });
   expect(read('e.open=new', 'e').drawer).toBe('new');
+  const params = new URLSearchParams('open=new&new.orgId=1&keyword=a');
+  expect(changedParams(params, { open: undefined }).toString()).toBe('keyword=a');
   expect(String(changedParams(new URLSearchParams('page=3&open=p1'), { open: undefined }))).toBe('page=3');
 });
 

@@ -1,4 +1,5 @@
 import { FIRST_PAGE, MAX_PAGE } from '@domain/constants';
+import { PRESET } from '@/forms/drawer/drawer';
 import type { Filter, FilterValue } from './filter';
 
 /** Names in the address besides those of the filters. */
@@ -45,6 +46,8 @@ export function readPlace(filters: readonly Filter[], params: URLSearchParams, p
 export function changedParams(params: URLSearchParams, change: PlaceChange, prefix?: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (Object.keys(change).some((name) => ![PAGE, OPEN, DRAWER].includes(name))) next.delete(named(PAGE, prefix));
+  // What a new row begins with goes with its form.
+  if (DRAWER in change) for (const name of [...next.keys()]) if (name.startsWith(PRESET)) next.delete(name);
   for (const [name, value] of Object.entries(change)) {
     const nothing = value === undefined || value === '' || value === false || (name === PAGE && value === FIRST_PAGE);
     if (nothing) next.delete(named(name, prefix));

@@ -103,7 +103,7 @@ export function SeatPanel({ id, close, reload }: OpenedProps) {
       onClose={close}
       closeLabel={t('common.close')}
       actions={
-        <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new`}>
+        <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new&new.orgId=${id}`}>
           {t('manage.seats.add')}
         </LinkButton>
       }

@@ -8,6 +8,18 @@ import type { Sources } from '../sources';
 /** In the address, the id of a row that is not there yet. */
 export const NEW = 'new';
 
+/** In the address, the beginning of the names of values with which a new row begins: `?open=new&new.orgId=450202`. */
+export const PRESET = 'new.';
+
+/** Values with which an address lets a new row begin: organisations only, which a form can show by their id alone. */
+export const presetOf = ({ fields }: Pick<FormDefinition, 'fields'>, search: string): Row =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].flatMap(([name, value]) => {
+      const field = name.startsWith(PRESET) ? name.slice(PRESET.length) : '';
+      return fields[field]?.kind === 'organisation' && value ? [[field, value]] : [];
+    }),
+  );
+
 /** Parameters of the screen itself, such as the studio whose people it shows: every call of the drawer sends them. */
 export type Place = Readonly<Record<string, string | undefined>>;
 

@@ -7,7 +7,7 @@ import { isRequestError, type RequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import type { FormDocumentOptions, FormValues } from '../formDocument';
 import { useFormDocument } from '../useFormDocument';
-import type { Drawer, Place } from './drawer';
+import { type Drawer, type Place, presetOf } from './drawer';
 
 /** Parts of a form beside its own fields, where its declaration says too little. */
 export interface Beside extends Pick<FormDocumentOptions<unknown>, 'extras' | 'check'> {
@@ -58,7 +58,11 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
   const intent = useIdempotencyKeys();
   const [locked, setLocked] = useState<string>();
   const [id, setId] = useState(row && drawer.idOf(row));
-  const stored = useMemo(() => (row ? drawer.storedOf(row) : { values: {}, version: undefined }), [drawer, row]);
+  const [preset] = useState(() => presetOf(drawer.form, window.location.search));
+  const stored = useMemo(
+    () => (row ? drawer.storedOf(row) : { values: preset, version: undefined }),
+    [drawer, row, preset],
+  );
   const { extras, check, written, onRefused } = beside;
   const document = useFormDocument<S>({
     definition: drawer.form,
