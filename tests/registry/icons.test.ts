@@ -10,3 +10,19 @@ test.each(sources)('icons of %s are silent', (file) => {
   const icons = [...text.matchAll(/<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b[^>]*>/g)].map(([icon]) => icon);
   expect(icons.filter((icon) => !icon.includes('aria-hidden'))).toEqual([]);
 });
+
+// Some icons bring a style sheet of their own, which the content security policy refuses.
+test('no icon brings a style sheet of its own', () => {
+  const used = new Set(
+    sources.flatMap((file) => {
+      const [, names = ''] =
+        /import \{([^}]*)\} from '@ant-design\/icons'/.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+      return names.match(/\w+(?:Outlined|Filled|TwoTone)\b/g) ?? [];
+    }),
+  );
+  expect(used.size).toBeGreaterThan(50);
+  const drawn = path.dirname(require.resolve('@ant-design/icons-svg/lib/asn/PlusOutlined.js'));
+  expect([...used].filter((icon) => readFileSync(path.join(drawn, `${icon}.js`), 'utf8').includes('"style"'))).toEqual(
+    [],
+  );
+});

@@ -4,7 +4,7 @@ import {
   ExportOutlined,
   EyeOutlined,
   IdcardOutlined,
-  LoginOutlined,
+  KeyOutlined,
   SafetyCertificateOutlined,
   StopOutlined,
   TeamOutlined,
@@ -30,7 +30,7 @@ const icons: Readonly<Record<AuditKind, ComponentType<{ 'aria-hidden'?: 'true' }
   decision: AuditOutlined,
   look: EyeOutlined,
   export: ExportOutlined,
-  signIn: LoginOutlined,
+  signIn: KeyOutlined,
   refused: StopOutlined,
 };
 

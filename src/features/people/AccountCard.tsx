@@ -2,10 +2,10 @@ import {
   EyeInvisibleOutlined,
   EyeOutlined,
   LockOutlined,
-  LoginOutlined,
   LogoutOutlined,
   MobileOutlined,
   UnlockOutlined,
+  UserAddOutlined,
 } from '@ant-design/icons';
 import type { PersonPage } from '@domain/api/managePerson';
 import { Button } from 'antd';
@@ -31,7 +31,7 @@ const buttons = [
   { act: 'unlock', place: 'lock', icon: <UnlockOutlined aria-hidden />, danger: false },
   { act: 'lock', place: 'lock', icon: <LockOutlined aria-hidden />, danger: true },
   { act: 'leave', place: 'leave', icon: <LogoutOutlined aria-hidden />, danger: false },
-  { act: 'return', place: 'leave', icon: <LoginOutlined aria-hidden />, danger: false },
+  { act: 'return', place: 'leave', icon: <UserAddOutlined aria-hidden />, danger: false },
 ] as const;
 
 /** The account of a person, with his numbers masked until they are asked for, and what his office can do. */
