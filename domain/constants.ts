@@ -121,7 +121,6 @@ export const MAX_PAGE = 1_000_000;
 export const pageSizes = {
   default: 10,
   messages: 10,
-  audit: 30,
   topMessages: 5,
   plans: 5,
   courses: 8,

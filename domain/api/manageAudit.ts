@@ -59,7 +59,7 @@ export const manageAuditApi = {
       'What the people of my offices have done, and of everything below, the newest first; the office at the top sees all. ' +
       '`total` counts up to 10 000 entries beyond the page',
     access: auditor,
-    query: z.object({ ...seeking(pageSizes.audit), ...filters }),
+    query: z.object({ ...seeking(pageSizes.default), ...filters }),
     out: pageOf(AuditEntry),
   },
   'GET /api/Manage/Audit/Get/{id}': {

@@ -15,6 +15,7 @@ CREATE TABLE "office_seat" (
 --> statement-breakpoint
 ALTER TABLE "office_seat" ADD CONSTRAINT "office_seat_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "office_seat" ADD CONSTRAINT "office_seat_org_id_organisation_id_fk" FOREIGN KEY ("org_id") REFERENCES "public"."organisation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "office_seat" ADD CONSTRAINT "office_seat_deputises_id_account_id_fk" FOREIGN KEY ("deputises_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "office_seat_person" ON "office_seat" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "office_seat_org" ON "office_seat" USING btree ("org_id");--> statement-breakpoint
 CREATE INDEX "office_seat_dated" ON "office_seat" USING btree ("until","since") WHERE "office_seat"."retired_at" is null and ("office_seat"."until" is not null or "office_seat"."since" is not null);

@@ -55,7 +55,7 @@ export const officeSeat = pgTable(
     /** Names of the kinds. */
     kinds: jsonb().$type<string[]>().notNull(),
     /** Person in whose place the holder decides; null for a seat of one's own. */
-    deputisesId: text(),
+    deputisesId: text().references(() => account.id, { onDelete: 'cascade' }),
     /** First and last calendar day on which it holds; null: from now on, and until somebody ends it. */
     since: text(),
     until: text(),

@@ -26,9 +26,10 @@ const moveSeats = (tx: Tx, { from, to }: Merging) =>
 /** Columns of the operator's console that name an account, for a merge. */
 export const managePart: AccountPart = {
   handled: [officeGrant.accountId, officeSeat.accountId],
+  moved: [officeSeat.deputisesId],
+  silent: [{ column: officeSeat.deputisesId, why: 'the seat of the deputy is his own' }],
   kept: [
     { column: officeSeat.givenBy, why: 'says who gave the seat' },
-    { column: officeSeat.deputisesId, why: 'says in whose place it was' },
     { column: officeGrant.givenBy, why: 'says who gave the rights' },
     { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },
     { column: resourceChange.accountId, why: 'says who changed it' },

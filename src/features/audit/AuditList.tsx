@@ -10,7 +10,7 @@ const acts = defineList({
   title: 'frame.screen.audit',
   lead: 'audit.lead',
   seeks: true,
-  pageSize: pageSizes.audit,
+  pageSize: pageSizes.default,
   rowKey: ({ id }) => id,
   nameOf: ({ did, what = '' }) => `${did} ${what}`,
   exported: 'GET /api/Manage/Audit/Export',

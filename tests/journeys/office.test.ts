@@ -1,0 +1,85 @@
+/**
+ * @covers manage imports documents
+ * @when all
+ */
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../support/browser';
+import { newPerson } from '../support/person';
+import { writeSheetOf } from '../support/sheets';
+import { type Site, startSite } from '../support/sites';
+import { temporaryDirectory } from '../support/temporary';
+
+/** The administrator of the province keeps the dictionaries by sheets, and the seats of the reviewers. */
+let site: Site;
+let browser: Browser;
+const home = temporaryDirectory('office');
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('office'), launchBrowser()]);
+}, 900_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  home.remove();
+});
+
+interface Listed {
+  total: number;
+}
+
+test('a sheet of entries is tried, stored and undone as a whole', async () => {
+  const token = await site.signIn('admin01');
+  const path = join(home.path, 'entries.xlsx');
+  await writeSheetOf('dictionaryEntry', site, token, path, (example, head) => {
+    const row = (values: Record<string, string>) =>
+      head.map((label, i) => Object.entries(values).find(([name]) => label.startsWith(name))?.[1] ?? example[i] ?? '');
+    return [
+      row({ 名称: '下级条目', 代码: 'o2', 上级: 'o1', 顺序: '91' }),
+      row({ 名称: '上级条目', 代码: 'o1', 上级: '', 顺序: '90' }),
+      row({ 名称: '没有上级', 代码: 'o3', 上级: 'nowhere', 顺序: '92' }),
+    ];
+  });
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto('/manage/dictionaries');
+  await office.click('button', t('manage.resource.import'));
+  await office.attach(t('import.chooseFile'), path);
+  await office.waitForText(t('import.found', { total: 3, valid: 2, failed: 1 }));
+  await office.click('button', t('import.commit', { n: 2 }));
+  await office.waitForText(t('import.doneBoth', { created: 2, updated: 0 }));
+  await office.click('button', t('drawer.close'));
+  const found = () => site.read<Listed>('Manage/DictionaryEntry/List?keyword=级条目', token);
+  expect((await found()).total).toBe(2);
+  await office.click('button', t('import.undo'));
+  await office.waitForText(t('import.undo.what', { created: 2, updated: 0 }));
+  await office.answer(t('import.undo'));
+  await office.waitForText(t('import.undone', { removed: 2, reverted: 0 }));
+  expect((await found()).total).toBe(0);
+  expect(office.troubles).toEqual([]);
+});
+
+test('what waits where nobody may decide goes to the office above', async () => {
+  const token = await site.signIn('admin01');
+  const gaps = () => site.read<Listed>('Manage/GetSeatMatrix?gaps=true', token);
+  const before = (await gaps()).total;
+  expect(before).toBeGreaterThan(0);
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto('/manage/seats');
+  await office.click('button', t('manage.seats.gaps.gaps'));
+  await office.waitForText(t('manage.seats.missing'));
+  const { list } = await site.read<{ list: { orgName: string }[] }>('Manage/GetSeatMatrix?gaps=true', token);
+  await office.click('button', t('drawer.view', { what: list[0]?.orgName ?? '' }));
+  await office.click('button', t('manage.seats.passUp'));
+  await office.waitForText(t('manage.seats.passUp.what'));
+  await office.answer(t('manage.seats.passUp'));
+  await office.waitForText(/已交给/);
+  expect((await gaps()).total).toBe(before - 1);
+  // The panel seats a reviewer at this organisation.
+  await office.click('link', t('manage.seats.add'));
+  await office.waitForText(list[0]?.orgName ?? '');
+  expect(office.troubles).toEqual([]);
+});
