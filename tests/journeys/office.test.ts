@@ -75,11 +75,13 @@ test('what waits where nobody may decide goes to the office above', async () => 
   await office.click('button', t('drawer.view', { what: list[0]?.orgName ?? '' }));
   await office.click('button', t('manage.seats.passUp'));
   await office.waitForText(t('manage.seats.passUp.what'));
-  await office.answer(t('manage.seats.passUp'));
+  // The panel has a button of the same name below the question.
+  await office.page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
   await office.waitForText(/已交给/);
   expect((await gaps()).total).toBe(before - 1);
   // The panel seats a reviewer at this organisation.
-  await office.click('link', t('manage.seats.add'));
+  await office.page.locator('[role=dialog] a[href*="new.orgId"]').click();
+  await office.waitForText(t('drawer.add', { what: t('officeSeat') }));
   await office.waitForText(list[0]?.orgName ?? '');
   expect(office.troubles).toEqual([]);
 });
