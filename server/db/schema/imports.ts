@@ -38,7 +38,7 @@ export const importRun = pgTable(
     progress: jsonb().$type<ImportProgress>(),
     /** When the sheet was stored. */
     storedAt: at(),
-    /** What became of a sheet that was undone as a whole; null while it stands. */
+    /** Result of undoing the whole sheet; null while it stands. */
     undone: jsonb().$type<ImportUndo>(),
     createdAt: created(),
     expiresAt: at().notNull(),

@@ -75,7 +75,7 @@ function PreviewRow({ row }: { row: CheckedRow }) {
   );
 }
 
-/** What a sheet does to what is stored, where it does more than add. */
+/** Effect of a sheet on what is stored, where it does more than add. */
 function Changes({ rows }: Pick<ImportCheck, 'rows'>) {
   const t = useT();
   const counted = (wanted: CheckedRow['action']) => rows.filter(({ action }) => action === wanted).length;

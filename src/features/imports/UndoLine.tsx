@@ -18,7 +18,7 @@ interface Props {
   onUndone: () => void;
 }
 
-/** What became of a sheet that was undone, with the rows that stay and why. */
+/** Result of undoing a sheet, with the rows that stay and why. */
 function Undone({ undone: { removed, reverted, kept } }: { undone: ImportUndo }) {
   const t = useT();
   return (

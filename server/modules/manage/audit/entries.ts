@@ -88,7 +88,7 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 /** Things whose changes are kept with their values. */
 const kept = [...resources.map(({ form }) => form.words), 'person', 'request'];
 
-/** What an entry was done to, in words; undefined where that is the person, or has no name. */
+/** Thing that an entry was done to, in words; undefined where that is the person, or has no name. */
 function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined): string | undefined {
   const { accountId, action, subjectId } = entry;
   const [thing = ''] = action.split('.');

@@ -21,7 +21,7 @@ export async function withinReach(db: Db, user: SessionUser): Promise<SQL | unde
     .from(organisation)
     .where(sql`${organisation.id} in (${offices})`)) as [{ all: boolean | null; ids: string[] }];
   if (row.all) return undefined;
-  // One office is looked up in its index in the order of time.
+  // The entries of a single office are looked up in its index, in the order of time.
   const [only, ...further] = row.ids;
   return further.length > 0
     ? sql`${auditLog.orgId} = any(${sql.param(row.ids)}::text[])`

@@ -78,7 +78,7 @@ function entryOf(ctx: Context, { act, before, after, reason, resource }: Change,
   };
 }
 
-/** What was done to a person, the newest first. Throws 404 for one of another office. */
+/** Acts on a person, the newest first. Throws 404 for one of another office. */
 export async function historyOf({ ctx, user }: Acting, id: string): Promise<PersonChange[]> {
   await personOf(ctx.db, user, id);
   const second = alias(account, 'second');

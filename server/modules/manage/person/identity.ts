@@ -40,7 +40,7 @@ export const keptIdentities: Seconded<typeof account, typeof form.fields> = {
 
 const taken = (name: 'mobile' | 'idDocNo') => ({ name, key: `error.taken.${name}` });
 
-/** What would change, with a blank number as the present one. */
+/** Values that would change, with a blank number as the present one. */
 function changed({ realName, idDocType, idDocNo }: Person, values: IdentityValues) {
   const next = {
     realName: values.realName ?? realName,

@@ -176,7 +176,7 @@ test('an identity is corrected by two persons, or by one where there is nobody e
   expect(request).toMatchObject({ act: 'change', rowId: id, decides: true, by: me.realName });
   const seen = await api.call('POST /api/Manage/Person/Reveal', { token: other.token, body: { id } });
   expect(seen.data).toMatchObject({ asked: { [request?.id ?? '']: number } });
-  // Whatever else is saved meanwhile does not stand in the way.
+  // Other values that are saved meanwhile do not stand in the way.
   await api.db.update(account).set({ rowVersion: 7 }).where(eq(account.id, id));
   const decide = (who: Keeper, agree: boolean) =>
     api.call('POST /api/Manage/Person/Decide', { token: who.token, body: { id: request?.id, agree } });
