@@ -36,7 +36,7 @@ function Entry({ change: { act, time, by, confirmedBy, from, to, proof, reason }
   );
 }
 
-/** What was done to a person: who, when, from what to what, and why. */
+/** Act on a person: who, when, from what to what, and why. */
 export function HistoryCard({ remote }: { remote: Remote<{ list: PersonChange[] }> }) {
   const t = useT();
   const id = useId();

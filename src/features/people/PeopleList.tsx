@@ -41,7 +41,7 @@ function State({ row: { standing, profileReview } }: { row: OfficePerson }) {
   );
 }
 
-/** What a correction would change, with the way to the person. */
+/** Values that a correction would change, with the way to the person. */
 function Asked({ request }: { request: ResourceRequest }) {
   const t = useT();
   return (

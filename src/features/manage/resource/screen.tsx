@@ -16,7 +16,7 @@ import { Requests } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
 import { ImportButton, Sheets } from './Sheets';
 
-/** What a part of the list knows of it. */
+/** Handle of the list, as its parts get it. */
 interface Handle {
   list: { remote: { data?: unknown; reload: () => void } };
 }
