@@ -46,7 +46,7 @@ export function readPlace(filters: readonly Filter[], params: URLSearchParams, p
 export function changedParams(params: URLSearchParams, change: PlaceChange, prefix?: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (Object.keys(change).some((name) => ![PAGE, OPEN, DRAWER].includes(name))) next.delete(named(PAGE, prefix));
-  // What a new row begins with goes with its form.
+  // The values that a new row begins with go with its form.
   if (DRAWER in change) for (const name of [...next.keys()]) if (name.startsWith(PRESET)) next.delete(name);
   for (const [name, value] of Object.entries(change)) {
     const nothing = value === undefined || value === '' || value === false || (name === PAGE && value === FIRST_PAGE);

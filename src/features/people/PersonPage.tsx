@@ -32,7 +32,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** What stands above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
+/** Warning above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
 function Notes({ person: { locked, left, refused } }: { person: Person }) {
   const t = useT();
   return (

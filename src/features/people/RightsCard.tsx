@@ -13,7 +13,7 @@ import styles from './person.module.css';
 
 const identity = personIdentity as unknown as Resource;
 
-/** What a request would change; the new number is whole once the numbers were asked for. */
+/** Values that a request would change; the new number is whole once the numbers were asked for. */
 const askedWith = (asked: Readonly<Record<string, string>> = {}) =>
   function Asked({ request }: { request: ResourceRequest }) {
     const idDocNo = asked[request.id];
