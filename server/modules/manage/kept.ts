@@ -1,4 +1,5 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RightName } from '../../../domain/manage/rights';
 import { account, organisation } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
@@ -19,9 +20,9 @@ export const withinPeople = (user: SessionUser): SQL =>
     or(...officesWith(user, 'people').map((id) => sql`${account.orgId} in ${subtree(id)}`)),
   ) as SQL;
 
-/** Condition: an organisation is one of those for which a person holds a right, or lies below one of them. */
-export const withinOffices = (user: SessionUser, right: RightName): SQL =>
+/** Condition: the organisation in a column is one for which a person holds a right, or lies below one of them. */
+export const withinOffices = (user: SessionUser, right: RightName, column: PgColumn = organisation.id): SQL =>
   sql`(${sql.join(
-    officesWith(user, right).map((id) => sql`${organisation.id} in ${subtree(id)}`),
+    officesWith(user, right).map((id) => sql`${column} in ${subtree(id)}`),
     sql` or `,
   )})`;

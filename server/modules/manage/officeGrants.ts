@@ -10,10 +10,9 @@ import { account, officeGrant, organisation } from '../../db/schema';
 import { type FieldProblem, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
 import { notify } from '../../notices/send';
-import { officesWith } from './kept';
+import { withinOffices } from './kept';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { holdersOver, isKeptByOthers, settlePeopleRight } from './rights';
-import { subtree } from './tree';
 
 type Grant = typeof officeGrant.$inferSelect;
 type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
@@ -21,11 +20,7 @@ type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
 const namesOf = ({ rights = [] }: OfficeGrantValues): RightName[] => rights.flatMap((n) => rightNames[n] ?? []);
 
 /** Condition: a row's office is one for which somebody keeps the people, or lies below it. */
-const below = (user: Acting['user']) =>
-  sql`(${sql.join(
-    officesWith(user, 'people').map((id) => sql`${officeGrant.orgId} in ${subtree(id)}`),
-    sql` or `,
-  )})`;
+const below = (user: Acting['user']) => withinOffices(user, 'people', officeGrant.orgId);
 
 /** Offices for which somebody holds a right, with the one at the end among them or below one of them. */
 async function reaches(tx: Tx, user: Acting['user'], right: RightName, orgId: string): Promise<boolean> {

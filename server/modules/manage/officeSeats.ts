@@ -11,32 +11,23 @@ import { account, document, officeSeat, organisation, reviewSeat } from '../../d
 import type { FieldProblem } from '../../http/errors';
 import { say } from '../../http/words';
 import { notify } from '../../notices/send';
-import { officesWith } from './kept';
+import { withinOffices } from './kept';
 import type { Acting, KeptResource } from './resource/kept';
 import { holdsOn, settleSeats } from './seating';
-import { subtree } from './tree';
 
 type Seat = typeof officeSeat.$inferSelect;
 
 const kindsOf = ({ kinds = [] }: OfficeSeatValues) => kinds.flatMap((n) => seatKinds[n] ?? []);
 
 /** Condition: a seat of an office for which somebody keeps the seats, or below it. */
-const below = (user: Acting['user']) =>
-  sql`(${sql.join(
-    officesWith(user, 'seats').map((id) => sql`${officeSeat.orgId} in ${subtree(id)}`),
-    sql` or `,
-  )})`;
+const below = (user: Acting['user']) => withinOffices(user, 'seats', officeSeat.orgId);
 
 /** The organisation of a seat, where somebody keeps its seats and it is open. */
 async function officeFor(tx: Tx, user: Acting['user'], orgId: string) {
-  const reach = sql`(${sql.join(
-    officesWith(user, 'seats').map((id) => sql`${organisation.id} in ${subtree(id)}`),
-    sql` or `,
-  )})`;
   const [office] = await tx
     .select({ kind: organisation.kind })
     .from(organisation)
-    .where(and(eq(organisation.id, orgId), isNull(organisation.retiredAt), reach));
+    .where(and(eq(organisation.id, orgId), isNull(organisation.retiredAt), withinOffices(user, 'seats')));
   return office;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { isPossible, type PersonAct, refusalOf, standingOf } from '../../../../domain/manage/person';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
@@ -8,11 +8,10 @@ import type { SessionUser } from '../../../http/context';
 import { illegalState } from '../../../http/errors';
 import { audit } from '../../../log/audit';
 import { topOffice } from '../invitations';
-import { officesWith, withinPeople } from '../kept';
+import { withinOffices, withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { keptRow } from '../resource/rows';
 import { grants, isKeptByOthers } from '../rights';
-import { subtree } from '../tree';
 
 export type Person = typeof account.$inferSelect;
 
@@ -21,8 +20,7 @@ export const personOf = (db: Db | Tx, user: SessionUser, id: string, lock = fals
   keptRow(db, { table: account, within: withinPeople }, { user }, id, lock);
 
 /** Condition: a right is for an office that somebody does not reach with his right to keep people. */
-export const beyond = (user: SessionUser) =>
-  not(or(...officesWith(user, 'people').map((id) => sql`${officeGrant.orgId} in ${subtree(id)}`)) ?? sql`false`);
+export const beyond = (user: SessionUser) => not(withinOffices(user, 'people', officeGrant.orgId));
 
 async function actsHigher(tx: Tx, user: SessionUser, accountId: string): Promise<boolean> {
   const [row] = await tx
