@@ -84,6 +84,7 @@ export const areas: readonly Area[] = [
   { section: manageLinks.people, access: peopleKeeper },
   { section: manageLinks.rights, access: peopleKeeper },
   { section: manageLinks.seats, access: seatKeeper },
+  { section: manageLinks.recusalRules, access: systemKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

@@ -13,7 +13,14 @@ import { draftApi } from './draft';
 import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
-import { dictionaryEntryApi, manageApi, officeGrantApi, officeSeatApi, organisationUnitApi } from './manage';
+import {
+  dictionaryEntryApi,
+  manageApi,
+  officeGrantApi,
+  officeSeatApi,
+  organisationUnitApi,
+  recusalRuleApi,
+} from './manage';
 import { manageAuditApi } from './manageAudit';
 import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
@@ -83,6 +90,7 @@ export const areas = {
   manageAudit: manageAuditApi,
   manageHealth: manageHealthApi,
   officeSeats: officeSeatApi,
+  recusalRules: recusalRuleApi,
   declarations: apiOf(declarations),
 };
 

@@ -5,6 +5,7 @@ import { seatGroups, seatKindNames } from '../documents/seats';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
 import { officeSeat } from '../manage/resources/officeSeat';
+import { recusalRule } from '../manage/resources/recusalRule';
 import { rightNames } from '../manage/rights';
 import { organisationUnit } from '../organisations/form';
 import { loginName } from '../rules/loginName';
@@ -118,6 +119,11 @@ export const officeSeatApi = resourceApi(officeSeat, {
 export const officeGrantApi = resourceApi(officeGrant, {
   accountInfo: PersonShown.optional(),
   orgName: z.string().optional(),
+});
+
+export const recusalRuleApi = resourceApi(recusalRule, {
+  /** Waiting documents for which it holds. */
+  waiting: figure,
 });
 
 /** A person of an office, as the list of its keepers shows him. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { fieldLimits } from '../constants';
 import { labelKey } from '../forms';
 import type { Fields } from '../forms/field';
 import type { ChosenName } from '../forms/options';
+import { writtenShape } from '../forms/schema';
 import { type Resource, resourceActs, resourceStates } from '../manage/resource';
+import { text } from '../rules/text';
 import type { Endpoint } from './core';
-import { Id, YMDHMS } from './shapes';
+import { Id, ruled, YMDHMS } from './shapes';
 import { versionedApi, versionedFilter, versionedRow } from './versioned';
 
 /** Where a row is used, and how often. */
@@ -30,6 +33,8 @@ export const ResourceChange = z
     by: z.string().optional(),
     /** Second person, who confirmed it. */
     confirmedBy: z.string().optional(),
+    /** Why it was changed, where that is asked for. */
+    reason: z.string().optional(),
     /** Whether the change came with a sheet. */
     sheet: z.boolean().optional(),
     before: z.record(z.string(), z.unknown()),
@@ -68,6 +73,9 @@ const Outcome = z.object({
   failed: z.array(z.object({ id: Id, reason: z.string() })),
 });
 const someIds = z.strictObject({ ids: z.array(Id).min(1).max(100) });
+const withReason = someIds.extend({ reason: ruled(text({ required: true, max: fieldLimits.reason })) });
+/** Acts that are weighed before they are done. */
+const weighedActs = ['add', 'change', 'retire', 'restore'] as const;
 
 /** A row of a resource as it is read. */
 export const resourceRow = <F extends Fields>(form: { fields: F }) =>
@@ -89,6 +97,7 @@ export function resourceApi<
   B extends z.ZodRawShape,
   S extends boolean = false,
   E extends boolean = false,
+  W extends boolean = false,
 >(
   {
     name,
@@ -97,15 +106,19 @@ export function resourceApi<
     filters,
     second,
     sheet,
+    reasoned,
+    weighed,
   }: Resource<C, F, N> & {
     readonly second?: S;
     readonly sheet?: E;
+    readonly weighed?: W;
   },
   beside: B,
 ) {
   const access = { right };
   const path = z.object({ id: Id });
   const query = { state: z.enum(resourceStates).default('active') };
+  const some: typeof someIds | typeof withReason = reasoned ? withReason : someIds;
   const base = versionedApi({
     name: `Manage/${name}`,
     form,
@@ -137,7 +150,7 @@ export function resourceApi<
       summary: `Retire rows of ${name}: they stay where they are used, and are not chosen anew`,
       access,
       idempotent: true,
-      body: someIds,
+      body: some,
       out: Outcome,
       sampled: form,
     },
@@ -145,7 +158,7 @@ export function resourceApi<
       summary: `Bring retired rows of ${name} back`,
       access,
       idempotent: true,
-      body: someIds,
+      body: some,
       out: Outcome,
       sampled: form,
     },
@@ -155,6 +168,19 @@ export function resourceApi<
       idempotent: true,
       body: z.strictObject({ id: Id, agree: z.boolean() }),
       out: z.literal(true),
+      sampled: form,
+    },
+    weigh: {
+      summary: `What a change of ${name} would bring about; nothing is changed`,
+      access,
+      body: z.strictObject({
+        act: z.enum(weighedActs),
+        /** Row that would change; absent for a new one. */
+        id: Id.optional(),
+        /** Values of the form; absent where the row is only retired or restored. */
+        values: z.strictObject(writtenShape(form)).optional(),
+      }),
+      out: z.object({ effects: z.array(ResourceUse) }),
       sampled: form,
     },
     exported: {
@@ -175,11 +201,13 @@ export function resourceApi<
     [`POST /api/Manage/${name}/Restore`]: calls.restore,
     ...(second && { [`POST /api/Manage/${name}/Decide`]: calls.decide }),
     ...(sheet && { [`GET /api/Manage/${name}/Export`]: calls.exported }),
+    ...(weighed && { [`POST /api/Manage/${name}/Weigh`]: calls.weigh }),
   } as unknown as typeof base &
     Record<`GET /api/Manage/${C}/UsedBy/{id}`, Calls['uses']> &
     Record<`GET /api/Manage/${C}/History/{id}`, Calls['history']> &
     Record<`POST /api/Manage/${C}/Retire`, Calls['retire']> &
     Record<`POST /api/Manage/${C}/Restore`, Calls['restore']> &
     (S extends true ? Record<`POST /api/Manage/${C}/Decide`, Calls['decide']> : unknown) &
-    (E extends true ? Record<`GET /api/Manage/${C}/Export`, Calls['exported']> : unknown);
+    (E extends true ? Record<`GET /api/Manage/${C}/Export`, Calls['exported']> : unknown) &
+    (W extends true ? Record<`POST /api/Manage/${C}/Weigh`, Calls['weigh']> : unknown);
 }

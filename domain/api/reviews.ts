@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Access } from '../access/access';
 import { reviewLimits } from '../constants';
+import { conflictRules } from '../documents/conflicts';
 import { canRefuse, type DocumentMachine, decisionNumbers } from '../documents/machine';
 import { reviewCalls, reviewStates } from '../documents/reviewCalls';
 import type { FeatureName } from '../features';
@@ -109,6 +110,8 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
         grades: z.boolean(),
         /** Duplicates: documents that declare the same, or people who seem to be the same person. */
         duplicates: z.array(Duplicate),
+        /** Rules on conflicts of interest that hold for it; absent: those that hold for every document. */
+        rules: z.array(z.enum(conflictRules)).optional(),
       }),
     },
     next: {

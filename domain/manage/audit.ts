@@ -27,6 +27,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   dictionaryEntry: maintained,
   officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
   officeSeat: { ...maintained, lapse: 'change' },
+  recusalRule: maintained,
   manage: { 'right.give': 'right', 'people.export': 'export', 'audit.export': 'export', tryAgain: 'change' },
   request: { ask: 'request', confirm: 'request', refuse: 'request', takeBack: 'request', lapse: 'request' },
   person: {

@@ -11,6 +11,7 @@ export const manageLinks = {
   health: '/manage/health',
   seats: '/manage/seats',
   seatPeople: '/manage/seats/people',
+  recusalRules: '/manage/seats/rules',
 } as const;
 
 /**

@@ -23,6 +23,10 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly second?: boolean;
   /** Its rows come from a sheet and go into one; the handlers say by which import kind. */
   readonly sheet?: boolean;
+  /** Each change says why: in the field `reason` of the form, which no column holds, and with retiring or restoring. */
+  readonly reasoned?: boolean;
+  /** What a change would bring about is said before it is made. */
+  readonly weighed?: boolean;
 }
 
 /** Checks a resource when its module is loaded. Throws Error. */
@@ -32,12 +36,14 @@ export function defineResource<
   const N extends ChosenName<F> & string,
   const S extends boolean = false,
   const E extends boolean = false,
+  const W extends boolean = false,
 >(
-  resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E },
-): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E } {
-  const { name, form, columns, key } = resource;
+  resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W },
+): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W } {
+  const { name, form, columns, key, reasoned } = resource;
   for (const field of [...columns, ...key])
     if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);
+  if (reasoned && !form.fields.reason?.required) throw new Error(`Resource ${name}: its form asks for no reason`);
   if (columns[0] !== form.title) throw new Error(`Resource ${name}: its first column is not what names a row`);
   return resource;
 }

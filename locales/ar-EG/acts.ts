@@ -88,4 +88,9 @@ export default {
   'audit.officeSeat.restore': 'أعاد مقعد',
   'audit.officeSeat.undo': 'تراجع عن جدول فيه مقعد',
   'audit.officeSeat.lapse': 'أنهى مقعدًا بحلول تاريخه',
+  'audit.recusalRule.add': 'أضاف قاعدة تنحٍّ',
+  'audit.recusalRule.change': 'عدّل قاعدة تنحٍّ',
+  'audit.recusalRule.retire': 'أوقف قاعدة تنحٍّ',
+  'audit.recusalRule.restore': 'فعّل قاعدة تنحٍّ',
+  'audit.recusalRule.undo': 'تراجع عن قواعد تنحٍّ من جدول',
 } satisfies Record<keyof typeof zh, string>;

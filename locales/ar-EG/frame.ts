@@ -163,4 +163,5 @@ export default {
   'frame.screen.people': 'الأشخاص',
   'frame.screen.seats': 'مقاعد المراجعة',
   'frame.screen.seatPeople': 'المراجعون',
+  'frame.screen.recusalRules': 'قواعد التنحّي',
 } satisfies Record<keyof typeof zh, string>;

@@ -88,4 +88,9 @@ export default {
   'audit.officeSeat.restore': 'seated again',
   'audit.officeSeat.undo': 'undid a sheet with the seat of',
   'audit.officeSeat.lapse': 'ended a seat by its date',
+  'audit.recusalRule.add': 'added a recusal rule',
+  'audit.recusalRule.change': 'changed a recusal rule',
+  'audit.recusalRule.retire': 'switched a recusal rule off',
+  'audit.recusalRule.restore': 'brought a recusal rule into force',
+  'audit.recusalRule.undo': 'undid recusal rules of a sheet',
 } satisfies Record<keyof typeof zh, string>;

@@ -161,4 +161,5 @@ export default {
   'frame.screen.people': 'People',
   'frame.screen.seats': 'Review seats',
   'frame.screen.seatPeople': 'Reviewers',
+  'frame.screen.recusalRules': 'Recusal rules',
 } satisfies Record<keyof typeof zh, string>;

@@ -86,4 +86,9 @@ export default {
   'audit.officeSeat.restore': '恢复审核席位',
   'audit.officeSeat.undo': '撤销导入的审核席位',
   'audit.officeSeat.lapse': '审核席位到期结束',
+  'audit.recusalRule.add': '新增回避规则',
+  'audit.recusalRule.change': '修改回避规则',
+  'audit.recusalRule.retire': '停用回避规则',
+  'audit.recusalRule.restore': '启用回避规则',
+  'audit.recusalRule.undo': '撤回表格导入的回避规则',
 };

@@ -159,4 +159,5 @@ export default {
   'frame.screen.people': '人员',
   'frame.screen.seats': '审核席位',
   'frame.screen.seatPeople': '审核人',
+  'frame.screen.recusalRules': '回避规则',
 };

@@ -1,7 +1,9 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type ConflictRule, conflictsOf, conflictWhyKey } from '../../domain/documents/conflicts';
+import { subjectApplication } from '../../domain/declarations/research/subjectApplication';
+import { type ConflictRule, conflictsOf, conflictWhyKey, type HeldRule } from '../../domain/documents/conflicts';
+import { StudioReview } from '../../domain/statuses';
 import type { Db, Tx } from '../db/client';
-import { account, document, isDecision } from '../db/schema';
+import { account, document, isDecision, recusalRule, studio, studioMember } from '../db/schema';
 import type { SessionUser } from '../http/context';
 import { type BusinessError, illegalState } from '../http/errors';
 import type { Office } from './chain';
@@ -10,6 +12,9 @@ import type { DocumentRow } from './kind';
 /** Office that decides, and its level. */
 type Turn = Pick<Office, 'orgId'> & { readonly level: number };
 
+/** Kind of document that names the people of a research project. */
+const PROJECT = sql.raw(`'${subjectApplication.name}'`);
+
 /** A value, its place in a prepared statement, or a column. */
 type Value = string | { readonly name: string } | SQLWrapper;
 
@@ -17,13 +22,51 @@ type Value = string | { readonly name: string } | SQLWrapper;
 export const isRecused = (user: Value): SQL =>
   sql`exists (select 1 from review_recusal r where r.document_id = ${document.id} and r.account_id = ${user})`;
 
-/** Columns beside a document with the user's ties to it: levels already decided, recused, named in it. */
+/** Decoder of a JSON column: the embedded database answers it read, PostgreSQL as text. */
+const fromJson = <T>(read: T | string): T => (typeof read === 'string' ? (JSON.parse(read) as T) : read);
+
+/** Condition: a rule that holds, and names the kind of a document or none. */
+const holdsForKind = sql`${recusalRule.retiredAt} is null and (${recusalRule.kinds} is null
+  or jsonb_array_length(${recusalRule.kinds}) = 0 or ${recusalRule.kinds} ? ${document.kind})`;
+
+/**
+ * The offices' rules for the kind of a document. They are read with each document, where they are at once as anybody has
+ * set them: the table has a few rows, and a copy in every process would be out of date in all but one.
+ */
+const heldRules = sql<HeldRule[]>`${sql`(select coalesce(json_agg(json_build_object('rule', ${recusalRule.rule},
+  'lowest', ${recusalRule.lowest}, 'highest', ${recusalRule.highest})), '[]'::json) from ${recusalRule} where ${holdsForKind})`}`.mapWith(
+  fromJson<HeldRule[]>,
+);
+
+/** Is somebody named among the people of a research project that another one has handed in? */
+const inProjectOf = (owner: SQLWrapper, name: SQL) =>
+  sql`exists (select 1 from document project where project.kind = ${PROJECT} and project.account_id = ${owner} and project.attempt > 0
+    and jsonb_path_exists(project.values, '$.people[*].fullName ? (@ == $name)', jsonb_build_object('name', ${name})))`;
+
+/** Studios of somebody: those that he hosts, and those that have admitted him. */
+const studiosOf = (
+  person: Value | SQLWrapper,
+) => sql`(select ${studio.id} from ${studio} where ${studio.hostId} = ${person}
+  union all select ${studioMember.studioId} from ${studioMember}
+    where ${studioMember.accountId} = ${person} and ${studioMember.status} = ${sql.raw(String(StudioReview.Passed))})`;
+
+/** Is a reviewer in a team with the owner of a document? Asked only where the rule holds, for it reads much. */
+const inTeam = (user: Value, realName: Value) =>
+  sql`case when exists (select 1 from ${recusalRule} where ${recusalRule.rule} = 'team' and ${holdsForKind}) then (
+    exists (select 1 from ${studiosOf(document.accountId)} mine (id) join ${studiosOf(user)} theirs (id) on theirs.id = mine.id)
+    or ${inProjectOf(document.accountId, sql`${realName}::text`)}
+    or ${inProjectOf(sql`${user}`, sql`(select owner.real_name from account owner where owner.id = ${document.accountId})`)}
+  ) else false end`;
+
+/** Columns beside a document with the rules, and the user's ties to it: levels already decided, recused, named in it, in a team. */
 export const tiesOf = (user: Value, realName: Value) => ({
+  rules: heldRules,
   decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
     where l.document_id = ${document.id} and l.operator_id = ${user} and ${isDecision(sql`l.action`)}
       and not exists (select 1 from document_log later where later.undoes is not null and later.undoes = l.id))`}`.mapWith(
-    (read: number[] | string) => (typeof read === 'string' ? (JSON.parse(read) as number[]) : read),
+    fromJson<number[]>,
   ),
+  team: sql<boolean>`${inTeam(user, realName)}`.mapWith(Boolean),
   recused: sql<boolean>`${isRecused(user)}`.mapWith(Boolean),
   // Searched in the last attempt; documents from before attempts were kept have only their values.
   named: sql<boolean>`${sql`jsonb_path_exists(
@@ -37,7 +80,9 @@ export const partialityOf = (user: Value, realName: Value) => ({
 });
 export interface PartialityRow {
   ownerOrgId: string;
+  rules: HeldRule[];
   decidedLevels: number[];
+  team: boolean;
   named: boolean;
   recused: boolean;
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { StudioReview } from '../../domain/statuses';
 import type { Api } from '../../tests/support/api';
 import { type Reviewer, type TestDesk, testDesk } from '../../tests/support/testDesk';
 import { testKind } from '../../tests/support/testDocument';
-import { account, auditLog, document, message, reviewSeat } from '../db/schema';
+import { account, auditLog, document, message, recusalRule, reviewSeat, studio, studioMember } from '../db/schema';
 import { readSheet } from '../files/sheet';
 import { toldLogOf } from './rows';
 
@@ -79,6 +80,76 @@ test('a colleague of the applicant decides for their own unit, and for no office
   const [refused] = (await decide(colleague, id)).failed;
   expect(refused?.reason).toContain('同一单位');
   expect((await decide(world.last, id)).done).toEqual([id]);
+});
+
+test('a rule holds where the offices have set it, from the next look on', async () => {
+  const { id, row } = await handedIn();
+  await decide(world.lower, id);
+  await api.takeEffect();
+  const colleague = await world.reviewerAt(world.offices[1], '莫燕');
+  await api.db.update(account).set({ orgId: row.orgId }).where(eq(account.id, colleague.row.id));
+  const set = (values: Partial<typeof recusalRule.$inferInsert>) =>
+    api.db.update(recusalRule).set(values).where(eq(recusalRule.id, 'rule:sameUnit'));
+  const seen = async () =>
+    ((await call(colleague, `GET GetReview/${id}`)).data as unknown as { rules: string[] }).rules;
+  expect(await seen()).toEqual(['sameUnit', 'otherLevel', 'named', 'recused']);
+  await set({ lowest: 3 });
+  expect((await inQueue(colleague, id))?.conflicts).toEqual([]);
+  expect(await seen()).toEqual(['otherLevel', 'named', 'recused']);
+  await set({ lowest: null, kinds: ['assessment'] });
+  expect((await inQueue(colleague, id))?.conflicts).toEqual([]);
+  await set({ kinds: [testKind.kind] });
+  expect((await inQueue(colleague, id))?.conflicts).toEqual(['sameUnit']);
+  await set({ kinds: null });
+});
+
+test('who is in a studio or a research project with the applicant is partial where that rule holds', async () => {
+  const { id, row } = await handedIn();
+  const inForce = (retiredAt: Date | null) =>
+    api.db.update(recusalRule).set({ retiredAt }).where(eq(recusalRule.id, 'rule:team'));
+  const conflicts = async (by: Reviewer) => (await inQueue(by, id))?.conflicts;
+  const mate = await world.reviewerAt(world.offices[0], '兰秀梅');
+  await api.db.insert(studio).values({
+    id: `studio-${id}`,
+    type: 1,
+    name: '名师工作室',
+    hostId: mate.row.id,
+    orgId: row.orgId,
+    level: 3,
+    establishedOn: '2025-01-01',
+    createdAt: api.now(),
+  });
+  const member = { studioId: `studio-${id}`, accountId: row.id, type: 2, appliedAt: api.now() };
+  await api.db.insert(studioMember).values({ ...member, id: `member-${id}`, status: StudioReview.Waiting });
+  await inForce(null);
+  expect(await conflicts(mate)).toEqual([]);
+  await api.db
+    .update(studioMember)
+    .set({ status: StudioReview.Passed })
+    .where(eq(studioMember.id, `member-${id}`));
+  expect(await conflicts(mate)).toEqual(['team']);
+  const [refused] = (await decide(mate, id)).failed;
+  expect(refused?.reason).toContain('课题组');
+
+  const researcher = await world.reviewerAt(world.offices[0], '蓝天明');
+  expect(await conflicts(researcher)).toEqual([]);
+  const project = {
+    kind: 'subjectapp',
+    accountId: row.id,
+    status: 1,
+    attempt: 1,
+    createdAt: api.now(),
+    updatedAt: api.now(),
+  };
+  await api.db.insert(document).values({
+    ...project,
+    id: `project-${id}`,
+    values: { people: [{ fullName: row.realName }, { fullName: '蓝天明' }] },
+  });
+  expect(await conflicts(researcher)).toEqual(['team']);
+  await inForce(api.now());
+  expect(await conflicts(researcher)).toEqual([]);
+  await api.db.delete(document).where(eq(document.id, `project-${id}`));
 });
 
 test('who is partial hands over: it is on his desk no more, the colleague is told, and it is in the audit log', async () => {

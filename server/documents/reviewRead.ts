@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../domain/api/core';
 import type { Duplicate } from '../../domain/api/documentShapes';
 import type { ReviewEndpoints } from '../../domain/api/reviews';
+import { rulesAt } from '../../domain/documents/conflicts';
 import { compareParts, readParts, sheetOf } from '../../domain/documents/parts';
 import { numbered } from '../../domain/forms';
 import { formatInstant } from '../../domain/rules/calendar';
@@ -204,6 +205,7 @@ export async function readReview<P>(
       since: { attempt: before.attempt, changes: changes.map(shownChange) },
     }),
     ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
+    rules: rulesAt(partiality.rules, desk.office.level),
     grades: kind.grades === true && desk.inTurn && !desk.above,
     duplicates: found.duplicates,
   };

@@ -20,6 +20,7 @@ import {
   officeGrantHandlers,
   officeSeatHandlers,
   organisationUnitHandlers,
+  recusalRuleHandlers,
 } from './manage';
 import { manageAuditHandlers } from './manage/audit';
 import { manageHealthHandlers } from './manage/health';
@@ -79,5 +80,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageAuditHandlers,
   ...manageHealthHandlers,
   ...officeSeatHandlers,
+  ...recusalRuleHandlers,
   ...declarationHandlers,
 };

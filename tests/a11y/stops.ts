@@ -108,6 +108,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/health': { visitor: 'admin01' },
   '/manage/seats': { visitor: 'admin01' },
   '/manage/seats/people': { visitor: 'admin01' },
+  '/manage/seats/rules': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({

@@ -42,6 +42,7 @@ export default {
     '{n, plural, one {حالة تعارض مصالح واحدة} two {حالتا تعارض مصالح} few {# حالات تعارض مصالح} many {# حالة تعارض مصالح} other {# حالة تعارض مصالح}}',
   'overview.mind.sameUnit': '{n} من جهة عملك',
   'overview.mind.otherLevel': '{n} راجعتها على مستوى آخر',
+  'overview.mind.team': '{n} لأشخاص معك في فريق واحد',
   'overview.mind.named': '{n} يرد فيها اسم مطابق لاسمك',
   'overview.mind.recused': '{n} تنحّيت عنها',
   'overview.mind.handOver': 'إحالة إلى زميل',

@@ -39,6 +39,7 @@ export default {
   'overview.mind.conflicts': '{n, plural, one {# conflict of interest} other {# conflicts of interest}}',
   'overview.mind.sameUnit': '{n} of your own organisation',
   'overview.mind.otherLevel': '{n} that you reviewed at another level',
+  'overview.mind.team': '{n} of somebody in a team with you',
   'overview.mind.named': '{n} that name a person of your name',
   'overview.mind.recused': '{n} that you left to others',
   'overview.mind.handOver': 'Hand over',

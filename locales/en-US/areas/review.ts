@@ -129,6 +129,7 @@ export default {
   'desk.recuse.cancel': 'Keep it',
   'review.conflict.sameUnit.none': 'The applicant is not of your organisation, or your organisation decides',
   'review.conflict.otherLevel.none': 'You have not decided on it at another level',
+  'review.conflict.team.none': 'The applicant is in no studio or research project with you',
   'review.conflict.named.none': 'It names neither you nor a namesake',
   'review.ask.gone': 'The other reviewer has left this document',
   'review.ask.over': 'What was asked has expired or been answered',
@@ -145,6 +146,9 @@ export default {
   'review.conflict.sameUnit.why': 'The applicant works at your organisation, so you cannot pass or return it.',
   'review.conflict.otherLevel': 'Decided at another level',
   'review.conflict.otherLevel.why': 'You have decided on it at another level; nobody decides at two levels.',
+  'review.conflict.team': 'Same team',
+  'review.conflict.team.why':
+    'The applicant is in a studio or research project with you, so you cannot pass or return it.',
   'review.conflict.named': 'Names you or a namesake',
   'review.conflict.named.why': 'It names you, or someone with your name, so you cannot pass or return it.',
   'review.conflict.recused': 'Handed over',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { SettableRule } from '../../../domain/documents/conflicts';
 import type { PersonAct } from '../../../domain/manage/person';
 import type { ResourceAct } from '../../../domain/manage/resource';
 import type { RightName } from '../../../domain/manage/rights';
@@ -73,6 +74,21 @@ export const officeSeat = pgTable(
       .where(sql`${t.retiredAt} is null and (${t.until} is not null or ${t.since} is not null)`),
   ],
 );
+
+/** Rules by which a reviewer is partial, as the office at the top sets them: a few rows, which every desk reads. */
+export const recusalRule = pgTable('recusal_rule', {
+  id: id().primaryKey(),
+  rule: text().$type<SettableRule>().notNull(),
+  /** Names of the kinds of documents for which it holds; null: for all. */
+  kinds: jsonb().$type<string[]>(),
+  /** Lowest and highest level at which it holds; null: without an end. */
+  lowest: smallint(),
+  highest: smallint(),
+  retiredAt: at(),
+  rowVersion: version(),
+  createdAt: created(),
+  updatedAt: created(),
+});
 
 /** Changes of what the offices maintain, with the values before and after; nobody changes or deletes one. */
 export const resourceChange = pgTable(

@@ -4,6 +4,7 @@ import {
   officeGrantApi,
   officeSeatApi,
   organisationUnitApi,
+  recusalRuleApi,
 } from '../../../domain/api/manage';
 import { handlers } from '../../http/context';
 import { organisationKind, organisationRow } from '../imports/organisations';
@@ -14,6 +15,7 @@ import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
+import { keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
 import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
 
@@ -37,3 +39,4 @@ export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, ke
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);
 export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats);
+export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

@@ -13,14 +13,14 @@ interface Props {
   onRecuse: (() => void) | undefined;
 }
 
-/** Rules on conflicts of interest, each with what it finds about this reviewer and this document. */
-export const Checks = memo(({ doc: { conflicts = [] }, onRecuse }: Props) => {
+/** Rules on conflicts of interest that hold for the document, each with what it finds about this reviewer and this document. */
+export const Checks = memo(({ doc: { conflicts = [], rules = conflictRules }, onRecuse }: Props) => {
   const t = useT();
   return (
     <section aria-labelledby="desk-checks">
       <h3 id="desk-checks">{t('desk.checks')}</h3>
       <ul className={styles.checks}>
-        {conflictRules.map((rule) => {
+        {rules.map((rule) => {
           const found = conflicts.includes(rule);
           const Icon = found ? ExclamationCircleFilled : CheckCircleFilled;
           return (

@@ -1,2 +1,3 @@
+export { RecusalRules } from './RecusalRules';
 export { SeatMatrix } from './SeatMatrix';
 export { SeatPeople } from './SeatPeople';

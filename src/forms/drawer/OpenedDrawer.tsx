@@ -25,6 +25,7 @@ const nothing: Sources = { dicts: {} };
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
   const { document, locked } = useDrawerForm(drawer, { row, place });
   const sources = (drawer.useSources ?? noSources)();
+  const { Above } = drawer;
   return (
     <FormDrawer
       definition={drawer.form}
@@ -34,6 +35,7 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       sources={sources}
       row={row as Record<string, unknown> | undefined}
       lockedReason={locked}
+      {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} /> })}
       onClose={onClose}
       onSaved={() => {
         onSaved();

@@ -1,5 +1,7 @@
 import type { FormDefinition, Row } from '@domain/forms';
 import type { MessageKey } from '@locales/keys';
+import type { FormInstance } from 'antd';
+import type { ComponentType } from 'react';
 import type { Translate } from '@/hooks/useT';
 import type { CallOptions } from '@/services/api';
 import type { StoredForm } from '../formDocument';
@@ -64,6 +66,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
     restore(ids: readonly string[], place: Place): Promise<Outcome>;
   };
   readonly useSources?: () => Sources;
+  /** Above the fields: what saving would bring about, from the values as they are typed. */
+  readonly Above?: ComponentType<{ id: string | undefined; form: FormInstance }>;
 }
 
 /** Titles of a drawer, by whether the row is new or only read. */

@@ -74,7 +74,7 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
   const { sampled, access } = endpoint;
   if (!sampled) throw new Error(`${key} has no good call: add one to the samples of its area`);
   const [, name = '', call = ''] =
-    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export)\b/.exec(key) ?? [];
+    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export|Weigh)\b/.exec(key) ?? [];
   const right = typeof access === 'object' && 'right' in access ? access.right : undefined;
   return {
     names: 'shared',
@@ -84,9 +84,11 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
       if (call === 'Save') return { body } as never;
       if (call === 'Decide' && right)
         return { body: { id: await requestFor(world, right, me, name, body), agree: true } } as never;
+      if (call === 'Weigh') return { body: { act: 'add', values: body } } as never;
       const id = await rowOf(world, me, name, body);
       if (call === 'List' || call === 'Export') return { query: {} } as never;
-      return (call === 'Retire' || call === 'Restore' ? { body: { ids: [id] } } : { path: { id } }) as never;
+      if (call !== 'Retire' && call !== 'Restore') return { path: { id } } as never;
+      return { body: { ids: [id], ...(body.reason !== undefined && { reason: body.reason }) } } as never;
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   officeGrant,
   officeSeat,
   organisation,
+  recusalRule,
   resource,
   resourceRequest,
   studio,
@@ -72,6 +73,7 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
           join ${account} on ${account.id} = ${officeSeat.accountId}
           join ${organisation} on ${organisation.id} = ${officeSeat.orgId} where ${officeSeat.id} = ${these}
         union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
+        union all select ${recusalRule.id}, ${recusalRule.rule}, null from ${recusalRule} where ${recusalRule.id} = ${these}
         union all select ${resourceRequest.id}, ${resourceRequest.title}, null from ${resourceRequest} where ${resourceRequest.id} = ${these}
         union all select ${studio.id}, ${studio.name}, null from ${studio} where ${studio.id} = ${these}
         union all select ${certificate.id}, ${certificate.holder} || ' · ' || ${certificate.title}, null from ${certificate} where ${certificate.id} = ${these}
@@ -97,6 +99,7 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
   const own = subjectId === accountId;
   if (label && (own || !subject)) return say(locale, label);
   if (own || !subject) return undefined;
+  if (thing === 'recusalRule') return say(locale, `recusalRule.rule.${subject.name}`);
   const document = documentKindOf(subject.kind ?? '')?.label;
   return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;
 }

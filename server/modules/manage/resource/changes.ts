@@ -70,7 +70,7 @@ interface Made<T extends ResourceTable> {
 export async function keepChanges<T extends ResourceTable, F extends Fields>(
   tx: Tx,
   { resource, codes }: Pick<KeptResource<T, F>, 'resource' | 'codes'>,
-  { ctx, user, confirmedBy, importId }: Acting,
+  { ctx, user, confirmedBy, importId, reason }: Acting,
   made: readonly Made<T>[],
 ): Promise<void> {
   const createdAt = ctx.now();
@@ -86,6 +86,7 @@ export async function keepChanges<T extends ResourceTable, F extends Fields>(
     accountId: user.id,
     confirmedBy: confirmedBy ?? null,
     importId: importId ?? null,
+    reason: reason ?? null,
     createdAt,
   }));
   const [only] = rows;
@@ -112,12 +113,13 @@ export async function changesOf(db: Db, resource: string, rowId: string): Promis
     .where(and(eq(resourceChange.resource, resource), eq(resourceChange.rowId, rowId)))
     .orderBy(desc(resourceChange.createdAt), desc(resourceChange.id))
     .limit(MOST);
-  return rows.map(({ change: { id, act, createdAt, importId, before, after }, by, confirmedBy }) => ({
+  return rows.map(({ change: { id, act, createdAt, importId, reason, before, after }, by, confirmedBy }) => ({
     id,
     act: act as ResourceAct,
     time: formatInstant(createdAt),
     ...(by && { by }),
     ...(confirmedBy && { confirmedBy }),
+    ...(reason && { reason }),
     ...(importId && { sheet: true }),
     before,
     after,

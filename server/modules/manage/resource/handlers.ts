@@ -11,13 +11,18 @@ import type { Handlers } from '../../../http/context';
 import { changesOf } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
-import { requestsFor } from './requests';
+import { requestsFor, stepOf } from './requests';
 import { keptRow, usesOf } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
 import { markResource, saveResource, versionedOf } from './writing';
 
 interface One extends Acting {
   readonly path: { id: string };
+}
+interface Weighed {
+  readonly act: 'add' | 'change' | 'retire' | 'restore';
+  readonly id?: string | undefined;
+  readonly values?: Row | undefined;
 }
 /** Filter of a list: a keyword, the state, and values of fields. */
 type Asked = { readonly keyword?: string | undefined; readonly state: ResourceState } & Row;
@@ -68,7 +73,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
       total: counts[state],
     });
     const list = await wires({ ctx, user }, page.list as Stored<T>[]);
-    const requests = await requestsFor(kept as never, { ctx, user });
+    const requests = await requestsFor(kept, { ctx, user });
     return { ...page, counts, requests, list };
   };
   const exported = ({ ctx, user, query }: Acting & { query: Asked }) =>
@@ -91,14 +96,19 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
   };
   const marking =
     (act: 'retire' | 'restore') =>
-    async ({ ctx, user, body: { ids } }: Acting & { body: { ids: string[] } }) => {
+    async ({ ctx, user, body: { ids, reason } }: Acting & { body: { ids: string[]; reason?: string } }) => {
       const pending: string[] = [];
       const outcome = await runBatch(ctx, ids, async (within, id) => {
-        if (await markOrAsk(kept, { ctx: within, user }, id, act)) pending.push(id);
+        if (await markOrAsk(kept, { ctx: within, user, reason }, id, act)) pending.push(id);
       });
       kept.forget?.(ctx.db);
       return { ...outcome, ...(pending.length > 0 && { pending }) };
     };
+  const weigh = async ({ ctx, user, body: { act, id, values } }: Acting & { body: Weighed }) => {
+    kept.within(user);
+    const step = await stepOf(ctx.db, kept, { ctx, user }, { act, rowId: id, body: values ?? {} });
+    return { effects: [...((await kept.weigh?.(ctx.db, step, { ctx, user })) ?? [])] };
+  };
   const decide = async ({ ctx, user, body }: Acting & { body: { id: string; agree: boolean } }) => {
     await decideRequest(kept, { ctx, user }, body, (tx, asking, { act, rowId, body: asked }) =>
       act === 'retire' || act === 'restore'
@@ -118,6 +128,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     [`POST /api/Manage/${name}/Restore`]: marking('restore'),
     ...(resource.second && { [`POST /api/Manage/${name}/Decide`]: decide }),
     ...(sheet && { [`GET /api/Manage/${name}/Export`]: exported }),
+    ...(resource.weighed && { [`POST /api/Manage/${name}/Weigh`]: weigh }),
     // The contract says what each answers: values by the fields of a form have no narrower type here.
   } as unknown as Handlers<A>;
 }

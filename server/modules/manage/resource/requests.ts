@@ -90,8 +90,8 @@ const isOpen = (resource: string, now: Date) =>
   and(eq(resourceRequest.resource, resource), isNull(resourceRequest.decidedAt), gt(resourceRequest.expiresAt, now));
 
 /** The open requests of a resource that somebody has asked for or was asked to confirm, the oldest first. */
-export async function requestsFor(
-  { resource, seconds: needed }: { readonly resource: { readonly name: string }; readonly seconds?: unknown },
+export async function requestsFor<T extends KeptTable, F extends Fields>(
+  { resource, seconds: needed }: Pick<Seconded<T, F>, 'resource' | 'seconds'>,
   { ctx, user }: Acting,
   rowId?: string,
 ): Promise<ResourceRequest[]> {

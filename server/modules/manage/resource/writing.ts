@@ -1,6 +1,6 @@
 import type { Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
-import type { ResourceAct, ResourceState } from '../../../../domain/manage/resource';
+import type { Resource, ResourceAct, ResourceState } from '../../../../domain/manage/resource';
 import type { Tx } from '../../../db/client';
 import { saveVersioned } from '../../../forms/saveVersioned';
 import {
@@ -40,6 +40,12 @@ export function versionedOf<T extends ResourceTable, F extends Fields>(
   };
 }
 
+/** The reason of a change, which the form of such a resource asks for. */
+const reasonIn = (
+  { resource }: { readonly resource: Pick<Resource, 'reasoned'> },
+  { reason }: Row,
+): Pick<Acting, 'reason'> => (resource.reasoned && typeof reason === 'string' ? { reason: reason.trim() } : {});
+
 /** Saves a row, or makes a new one, and keeps what changed. Throws like `saveVersioned`. */
 export async function saveResource<T extends ResourceTable, F extends Fields>(
   tx: Tx,
@@ -62,7 +68,7 @@ export async function saveResource<T extends ResourceTable, F extends Fields>(
     changed: async (row, before) => {
       await kept.changed?.(tx, row, before, acting);
       const act = acting.undoes ? 'undo' : before ? 'change' : 'add';
-      await keepChanges(tx, kept, acting, [{ act, row, before }]);
+      await keepChanges(tx, kept, { ...acting, ...reasonIn(kept, body) }, [{ act, row, before }]);
     },
   });
 }

@@ -2,7 +2,8 @@ import type { ResourceChange, ResourceUse } from '@domain/api/resource';
 import { type FieldShape, labelKey } from '@domain/forms';
 import type { Resource } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
-import { Alert, Button } from 'antd';
+import { Alert, App, Button } from 'antd';
+import { askReason } from '@/components/askReason';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -17,6 +18,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { recentTime } from '@/services/format';
 import { type ResourceRow, resourceCalls } from './calls';
+import { effectsInWords } from './Effects';
 import { actKey, type Marks } from './marks';
 import styles from './resource.module.css';
 
@@ -91,6 +93,7 @@ function History({ resource, marks, list }: Pick<Props, 'resource' | 'marks'> & 
             </span>
           </p>
           {(change.act === 'change' || change.act === 'add') && <Changed resource={resource} change={change} />}
+          {change.reason && <p className={styles.quiet}>{t('manage.resource.because', { reason: change.reason })}</p>}
         </li>
       ))}
     </ol>
@@ -106,11 +109,12 @@ function useMark(
   const t = useT();
   const { busy, alone } = useSingleFlight();
   const offer = useUndoToast();
-  const { mark } = resourceCalls(resource);
-  const send = (what: 'Retire' | 'Restore', id: string) =>
+  const { modal } = App.useApp();
+  const { mark, weigh } = resourceCalls(resource);
+  const send = (what: 'Retire' | 'Restore', id: string, reason?: string) =>
     alone(async () => {
       try {
-        const { failed, pending } = await mark(what, [id]);
+        const { failed, pending } = await mark(what, [id], reason);
         if (failed[0]) toast.error(failed[0].reason);
         else if (pending?.length) toast.warning(t('manage.request.asked'));
         return failed.length === 0 && !pending?.length;
@@ -124,9 +128,27 @@ function useMark(
   const act = async () => {
     if (!row) return;
     const what = row.state === 'active' ? 'Retire' : 'Restore';
-    if (!(await send(what, row.id))) return;
     const name = named(row);
     const done = what === 'Retire' ? 'retired' : 'restored';
+    if (resource.reasoned) {
+      const change = what === 'Retire' ? 'retire' : 'restore';
+      const effects = resource.weighed
+        ? await weigh({ act: change, id: row.id }).then(
+            (answer) => answer.effects,
+            () => undefined,
+          )
+        : [];
+      const reason = await askReason(modal, {
+        title: `${t(`${marks}.act.${change}`)}: ${name}`,
+        text: effects ? effectsInWords(t, effects) : t('manage.resource.weighFailed'),
+        label: t('manage.resource.reason'),
+        okText: t(`${marks}.act.${change}`),
+        problem: t('manage.resource.reason.missing'),
+      });
+      if (reason !== undefined && (await send(what, row.id, reason))) toast.success(t(`${marks}.${done}`, { name }));
+      return;
+    }
+    if (!(await send(what, row.id))) return;
     offer(t(`${marks}.${done}`, { name }), () => void send(what === 'Retire' ? 'Restore' : 'Retire', row.id));
   };
   return { busy, act };

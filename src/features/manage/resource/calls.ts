@@ -10,6 +10,12 @@ export interface ResourceRow extends Row {
   readonly state: ResourceState;
   readonly pending?: boolean;
 }
+/** A change that is asked about before it is made. */
+export interface Weighed {
+  readonly act: 'add' | 'change' | 'retire' | 'restore';
+  readonly id?: string | undefined;
+  readonly values?: Row;
+}
 export interface Outcome {
   readonly done: string[];
   readonly pending?: string[];
@@ -41,6 +47,12 @@ export const resourceCalls = (resource: Pick<Resource, 'name'>) => ({
       { signal, needs: ['list'] },
     ),
   decide: (id: string, agree: boolean) => send<true>(keyOf('POST', resource, 'Decide'), { body: { id, agree } }),
-  mark: (what: 'Retire' | 'Restore', ids: readonly string[]) =>
-    send<Outcome>(keyOf('POST', resource, what), { body: { ids: [...ids] } }, { ownNeeds: ['done', 'failed'] }),
+  weigh: (body: Weighed, signal?: AbortSignal) =>
+    send<{ effects: ResourceUse[] }>(keyOf('POST', resource, 'Weigh'), { body }, { signal, needs: ['effects'] }),
+  mark: (what: 'Retire' | 'Restore', ids: readonly string[], reason?: string) =>
+    send<Outcome>(
+      keyOf('POST', resource, what),
+      { body: { ids: [...ids], ...(reason && { reason }) } },
+      { ownNeeds: ['done', 'failed'] },
+    ),
 });

@@ -11,6 +11,7 @@ import type { Column, List, ListCall } from '@/lists/define';
 import { fieldChoice } from '@/lists/filters/fieldChoice';
 import { formColumns } from '@/lists/formColumns';
 import { exportKey, listKey, type ResourceRow, resourceCalls } from './calls';
+import { Effects } from './Effects';
 import type { Marks } from './marks';
 import { Requests } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
@@ -28,7 +29,8 @@ interface Options {
   readonly lead?: MessageKey;
   /** Name of a row's kind. */
   readonly one: MessageKey;
-  readonly searched: MessageKey;
+  /** In the field of its search; absent where the rows are a few. */
+  readonly searched?: MessageKey;
   /** Name of a row; default: its title. */
   readonly nameOf?: (row: ResourceRow) => string;
   readonly none: { readonly title: MessageKey; readonly why?: MessageKey; readonly Step?: ComponentType };
@@ -64,6 +66,7 @@ function drawerOf(
     read: calls.read,
     save: (body, _, options) => calls.save(body, options),
     ...(useSources && { useSources }),
+    ...(resource.weighed && { Above: ({ id, form: typed }) => <Effects resource={resource} id={id} form={typed} /> }),
   };
 }
 
@@ -101,7 +104,7 @@ export function resourceList<F extends Fields>(
     rowKey: (row) => (row as unknown as ResourceRow).id,
     nameOf: (row) => named(row as unknown as ResourceRow),
     filters: [
-      search('keyword', searched),
+      ...(searched ? [search('keyword', searched)] : []),
       ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
     ] as never,
     tabs: {

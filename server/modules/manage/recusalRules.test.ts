@@ -1,0 +1,141 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { settableRules } from '../../../domain/documents/conflicts';
+import { ruledKinds } from '../../../domain/manage/resources/recusalRule';
+import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
+import { type Api, brokenFields, startApi } from '../../../tests/support/api';
+import { assessmentPlan, auditLog, document, officeGrant, recusalRule, resourceChange } from '../../db/schema';
+import { giveRights } from './rights';
+
+const TOP = '450000';
+const at = (rule: (typeof settableRules)[number]) => settableRules.indexOf(rule);
+const kindAt = (name: string) => ruledKinds.indexOf(name);
+const reason = '市教育局 11 月会议决定';
+
+let api: Api;
+let school: string;
+beforeAll(async () => {
+  api = await startApi();
+  school = (await someOrganisations(api.db)).school.id;
+});
+afterAll(() => api.close());
+beforeEach(() => api.db.delete(officeGrant));
+
+async function keeper(orgId = TOP) {
+  const { id, loginName } = await insertAccount(api.db, { orgId: school });
+  await api.db.transaction((tx) =>
+    giveRights(tx, { now: api.now }, { accountId: id, orgId, rights: ['system', 'seats'] }),
+  );
+  return { id, token: await signIn(api, loginName) };
+}
+const call = (key: string, { token }: { token: string }, input: object = {}) => api.call(key, { token, ...input });
+const weigh = async (who: { token: string }, body: object) => {
+  const { data } = await call('POST /api/Manage/RecusalRule/Weigh', who, { body });
+  return Object.fromEntries(
+    (data as unknown as { effects: { key: string; n: number }[] }).effects.map(({ key, n }) => [
+      key.split('.').at(-1),
+      n,
+    ]),
+  );
+};
+
+/** Waiting documents of a kind at a level. */
+async function waiting(kind: string, level: number, n: number) {
+  const now = api.now();
+  for (let i = 0; i < n; i += 1) {
+    const { id: accountId } = await insertAccount(api.db, { orgId: school });
+    await api.db.insert(document).values({
+      id: `${kind}-${level}-${i}`,
+      kind,
+      planId: 'rules',
+      accountId,
+      title: '待审',
+      status: 1,
+      attempt: 1,
+      level,
+      officeId: school,
+      submittedAt: now,
+      values: {},
+      stage: '',
+      createdAt: now,
+      updatedAt: now,
+    } as unknown as typeof document.$inferInsert);
+  }
+}
+
+test('the rules of before hold for everything, and that of teams waits to be brought into force', async () => {
+  const me = await keeper();
+  const list = async (state: string) =>
+    (await call('GET /api/Manage/RecusalRule/List', me, { query: { state } })).data as unknown as {
+      list: { rule: number; kinds?: number[] }[];
+    };
+  expect((await list('active')).list).toEqual([
+    expect.objectContaining({ rule: at('sameUnit') }),
+    expect.objectContaining({ rule: at('named') }),
+  ]);
+  expect((await list('retired')).list).toEqual([expect.objectContaining({ rule: at('team') })]);
+});
+
+test('what a change concerns is said before, and each change keeps its reason', async () => {
+  const me = await keeper();
+  await api.db.insert(assessmentPlan).values({
+    id: 'rules',
+    name: '2026 年度考核',
+    year: 2026,
+    startAt: api.now(),
+    deadline: api.now(),
+    levelDeadlines: [],
+  });
+  await waiting('assessment', 1, 2);
+  await waiting('assessment', 2, 3);
+  await waiting('thesisapp', 2, 1);
+  const values = { rule: at('sameUnit'), kinds: [kindAt('assessment')], lowest: 2 };
+  const change = { act: 'change', id: 'rule:sameUnit', values };
+  expect(await weigh(me, change)).toEqual({ more: 0, fewer: 3, same: 3 });
+  expect(await weigh(me, { act: 'retire', id: 'rule:sameUnit' })).toEqual({ more: 0, fewer: 6, same: 0 });
+  expect(await weigh(me, { act: 'restore', id: 'rule:team' })).toEqual({ more: 6, fewer: 0, same: 0 });
+  expect(await weigh(me, { act: 'add', values: { ...values, rule: at('team') } })).toMatchObject({ more: 3, fewer: 0 });
+
+  const save = (body: object) => call('POST /api/Manage/RecusalRule/Save', me, { body });
+  const body = { ...values, id: 'rule:sameUnit', rowVersion: 0 };
+  expect(brokenFields(await save(body))).toEqual(['reason']);
+  expect(brokenFields(await save({ ...body, reason, lowest: 3, highest: 1 }))).toEqual(['highest']);
+  expect(brokenFields(await save({ ...body, reason, rule: at('team') }))).toEqual(['rule']);
+  const saved = await save({ ...body, reason });
+  expect(saved).toMatchObject({ status: 200, data: { kinds: [kindAt('assessment')], lowest: 2, rowVersion: 1 } });
+  expect(saved.data).not.toHaveProperty('reason');
+
+  const retire = (more: object) =>
+    call('POST /api/Manage/RecusalRule/Retire', me, { body: { ids: ['rule:sameUnit'], ...more } });
+  expect((await retire({})).status).toBe(400);
+  expect((await retire({ reason })).data).toMatchObject({ done: ['rule:sameUnit'], failed: [] });
+  const kept = await api.db
+    .select()
+    .from(resourceChange)
+    .where(eq(resourceChange.rowId, 'rule:sameUnit'))
+    .orderBy(desc(resourceChange.rowVersion));
+  expect(kept).toEqual([
+    expect.objectContaining({ act: 'retire', reason }),
+    expect.objectContaining({ act: 'change', reason, after: { kinds: [kindAt('assessment')], lowest: 2 } }),
+  ]);
+  const history = await call('GET /api/Manage/RecusalRule/History/rule:sameUnit', me);
+  expect(history.data).toMatchObject({
+    list: [
+      { act: 'retire', reason },
+      { act: 'change', reason },
+    ],
+  });
+  const [entry] = await api.db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, 'rule:sameUnit'), eq(auditLog.action, 'recusalRule.change')));
+  expect(entry).toMatchObject({ accountId: me.id });
+  await api.db.update(recusalRule).set({ retiredAt: null, kinds: null, lowest: null });
+});
+
+test('who keeps an office below the province sets no rules', async () => {
+  const below = await keeper(school);
+  expect((await call('GET /api/Manage/RecusalRule/List', below)).status).toBe(403);
+  expect((await call('POST /api/Manage/RecusalRule/Weigh', below, { body: { act: 'add', values: {} } })).status).toBe(
+    403,
+  );
+});
