@@ -7,7 +7,7 @@ import { useClear } from '@/components/useClear';
 import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
 
-export function Edit({ field, labelKey, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'choice'>>) {
+export function Edit({ field, labelKey, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'choice'>>) {
   const t = useT();
   const clear = useClear();
   return (
@@ -15,6 +15,7 @@ export function Edit({ field, labelKey, readOnly, value, onChange, id, ...rest }
       {...ariaOf(rest)}
       id={id}
       disabled={readOnly}
+      placeholder={hint}
       allowClear={!field.required && clear}
       options={field.options.map((o) => ({
         value: o.value,

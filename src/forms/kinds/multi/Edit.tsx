@@ -5,8 +5,10 @@ import { Checkbox } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
+import styles from './multi.module.css';
 
-export function Edit({ field, label, labelKey, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'multi'>>) {
+export function Edit(props: EditProps<ShapeOf<'multi'>>) {
+  const { field, label, labelKey, readOnly, value, onChange, id, hint, ...rest } = props;
   const t = useT();
   const chosen = (value as number[] | undefined) ?? [];
   const full = chosen.length >= (field.most ?? field.options.length);
@@ -22,6 +24,7 @@ export function Edit({ field, label, labelKey, readOnly, value, onChange, id, ..
         }))}
         onChange={(all) => onChange?.(all.length > 0 ? all : undefined)}
       />
+      {hint && <p className={styles.hint}>{hint}</p>}
     </fieldset>
   );
 }
