@@ -1,3 +1,2 @@
-export { RecusalRules } from './RecusalRules';
 export { SeatMatrix } from './SeatMatrix';
 export { SeatPeople } from './SeatPeople';

@@ -1,7 +1,8 @@
-import { RecusalRules } from '@/features/seats';
+import { RecusalRules } from '@/features/recusal';
 import { useWordsOf } from '@/services/catalogue';
 
 export default function RecusalRulesPage() {
   useWordsOf('manage');
+  useWordsOf('imports');
   return <RecusalRules />;
 }

@@ -7,7 +7,7 @@ import { FieldValue } from '@/forms/FieldValue';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
 import { say } from '@/services/words';
-import styles from './seats.module.css';
+import styles from './recusal.module.css';
 
 const { kinds } = recusalRule.form.fields;
 

@@ -1,0 +1,1 @@
+export { RecusalRules } from './RecusalRules';
