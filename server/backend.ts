@@ -78,7 +78,8 @@ export function createBackend(options: BackendOptions): Backend {
   // No credentials: the token travels in a header that only our own pages can set.
   if (origins.length > 0)
     app.use(cors({ origin: [...origins], exposeHeaders: exposedHeaders, maxAge: PREFLIGHT_SECONDS }));
-  const services = makeServices({ dataDir, db, env });
+  const variants = configuredVariants(options.variants, env.VARIANT, environmentOf(env, dataDir));
+  const services = { ...makeServices({ dataDir, db, env }), site: { origin: publicUrl, variants } };
   const api = createApp({
     db,
     services,
@@ -86,7 +87,7 @@ export function createBackend(options: BackendOptions): Backend {
     faults,
     docs: options.docs,
     address,
-    variants: configuredVariants(options.variants, env.VARIANT, environmentOf(env, dataDir)),
+    variants,
   });
   const send = (request: Request) => app.fetch(request, { incoming: { headers: {}, socket: {} } });
   const demonstration = isDemonstration(env, dataDir);

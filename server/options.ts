@@ -3,6 +3,7 @@ import { variants } from '../config/variants';
 import { environmentKeys } from './db/sealed/source';
 import { environmentOf, isDemonstration, publicUrl, smsSettings } from './demonstration';
 import { healthToken } from './http/health';
+import { assertOutside } from './outside/settings';
 import { HelpRequest, StartError } from './startError';
 import { patienceMs } from './work/patience';
 
@@ -99,6 +100,7 @@ export function serverOptions(args: readonly string[], env: NodeJS.ProcessEnv = 
   const demonstration = isDemonstration(env, dataDir);
   // Refused before anything is opened or made.
   smsSettings(env, dataDir);
+  assertOutside(env);
   environmentOf(env, dataDir);
   environmentKeys(env);
   healthToken(env);

@@ -105,8 +105,7 @@ describe('the gateway', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const gateway = await startGateway(...statuses);
     await expect(httpSms({ url: gateway.url }).send('13800000000', 'code 123456')).rejects.toMatchObject({
-      code: '500',
-      key: 'error.sms',
+      why: tries === 1 ? 'refused' : 'busy',
     });
     await gateway.close();
     expect(gateway.calls).toHaveLength(tries);

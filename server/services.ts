@@ -10,6 +10,10 @@ import { sandboxInvoices } from './gateway/invoices';
 import { sandboxGateways } from './gateway/sandbox';
 import type { Services } from './http/context';
 import { machineOf } from './machine';
+import { outboxMail, outboxPush } from './mail/outbox';
+import { smtpMail } from './mail/smtp';
+import { httpPush } from './official/push';
+import { mailSettings, pushSettings, textSettings } from './outside/settings';
 import { withDemonstrationFiles } from './seed/storage';
 import { countedSms } from './sms/counted';
 import { httpSms } from './sms/http';
@@ -19,6 +23,16 @@ import type { Sms } from './sms/sms';
 function smsOf(db: Db, env: Env, dataDir: string): Sms {
   const gateway = smsSettings(env, dataDir);
   return gateway ? httpSms(gateway) : outboxSms(db);
+}
+
+/** Ways by which notices leave the site. A demonstration keeps what it sends, mails only where no server is set up. */
+function outsideOf(db: Db, env: Env, demonstration: boolean): Pick<Services, 'mail' | 'push' | 'noticeTexts'> {
+  const [smtp, gateway] = [mailSettings(env), pushSettings(env)];
+  return {
+    mail: smtp ? smtpMail(smtp) : demonstration ? outboxMail(db) : undefined,
+    push: demonstration ? outboxPush(db) : gateway && httpPush(gateway),
+    noticeTexts: textSettings(env),
+  };
 }
 
 /** `code=token` of each platform that may send, separated by commas. Throws SettingError for a short or broken one. */
@@ -57,6 +71,7 @@ export function makeServices({ dataDir, db, env }: { dataDir: string; db: Db; en
   return {
     storage: demonstration ? withDemonstrationFiles(storage) : storage,
     sms: countedSms(db, smsOf(db, env, dataDir)),
+    ...outsideOf(db, env, demonstration),
     machine: machineOf(dataDir),
     official: demonstration ? demoOfficial : undefined,
     gateways: demonstration ? sandboxGateways(db) : undefined,

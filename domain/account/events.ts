@@ -10,6 +10,7 @@ export const accountEvents = [
   'password',
   'passwordReset',
   'mobile',
+  'noticeMail',
   'roles',
   'merge',
   'export',

@@ -21,9 +21,15 @@ export const accountNotices = {
     many: true,
     sample: { n: 3, what: { key: 'review.account' }, name: '韦晓岚', school: '临江市第三中学', time: '2026-11-10' },
   },
-  'profile.pass': { category, subType, page: 'profile', sample: { name: '韦晓岚' } },
-  'profile.fail': { category, subType, page: 'profile', sample: { name: '韦晓岚', reason: '姓名与证件不一致' } },
-  'profile.tries': { category, page: 'profile', sample: { n: 5, place: '203.0.*.*' } },
+  'profile.pass': { category, subType, urgent: 'soon', page: 'profile', sample: { name: '韦晓岚' } },
+  'profile.fail': {
+    category,
+    subType,
+    urgent: 'soon',
+    page: 'profile',
+    sample: { name: '韦晓岚', reason: '姓名与证件不一致' },
+  },
+  'profile.tries': { category, urgent: 'always', page: 'profile', sample: { n: 5, place: '203.0.*.*' } },
   'profile.imported': { category, page: 'profile', sample: { name: '韦国强' } },
   'profile.updated': { category, page: 'profile', sample: { name: '韦国强' } },
 } as const satisfies Record<`profile.${string}`, NoticeDefinition>;

@@ -25,6 +25,7 @@ import { manageAuditApi } from './manageAudit';
 import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
 import { messageApi } from './message';
+import { noticeApi } from './notice';
 import { orderApi } from './order';
 import { paperApi } from './paper';
 import { personnelApi } from './personnel';
@@ -50,6 +51,7 @@ export const areas = {
   accountReview: accountReviewApi,
   public: publicApi,
   message: messageApi,
+  notice: noticeApi,
   console: consoleApi,
   calendar: calendarApi,
   assessment: assessmentApi,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { systemKeeper, watcher } from '../access/access';
+import { noticeWays, sendFailures } from '../notices/ways';
 import type { Endpoint } from './core';
 import { Id, YMDHMS } from './shapes';
 
@@ -9,6 +10,8 @@ const State = z.enum(healthStates);
 export type HealthState = z.infer<typeof State>;
 
 const figure = z.number().int();
+/** Figures of an hour. The last 24 hours are told, the oldest first; hours without any are absent. */
+const Hour = z.object({ hour: YMDHMS, sent: figure, failed: figure });
 
 /** How the installation runs. Parts that it does not have are absent. */
 export const Health = z
@@ -31,9 +34,23 @@ export const Health = z
       state: State,
       sent: figure,
       failed: figure,
-      /** The last 24 hours, the oldest first; hours without texts are absent. */
-      hours: z.array(z.object({ hour: YMDHMS, sent: figure, failed: figure })),
+      hours: z.array(Hour),
     }),
+    /** Ways by which notices leave the site, those that are set up; `sent` is of the last 24 hours. */
+    notices: z.array(
+      z.object({
+        way: z.enum(noticeWays),
+        state: State,
+        sent: figure,
+        /** Due and not sent yet. */
+        waiting: figure,
+        /** Given up within the last month, by their reasons, and since when. */
+        failed: z.array(z.object({ why: z.enum(sendFailures), n: figure, since: YMDHMS })),
+        hours: z.array(Hour),
+        /** Yuan of the texts within 24 hours; absent where no price is told. */
+        cost: z.number().optional(),
+      }),
+    ),
     payments: z.object({
       state: State,
       /** Payments whose time is over, and of which no gateway has said how they ended. */
@@ -78,6 +95,13 @@ export const manageHealthApi = {
     summary: 'Items of a job that have failed are tried again at its next turn; written to the audit log',
     access: systemKeeper,
     body: z.strictObject({ job: z.string().min(1).max(100) }),
+    out: z.object({ n: figure }),
+  },
+  'POST /api/Manage/Health/SendAgain': {
+    summary:
+      'Notices that were given up for a way are sent again, if they still have to be told; written to the audit log',
+    access: systemKeeper,
+    body: z.strictObject({ way: z.enum(noticeWays) }),
     out: z.object({ n: figure }),
   },
 } as const satisfies Record<string, Endpoint>;

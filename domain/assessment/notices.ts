@@ -26,7 +26,12 @@ export const assessmentNoticeKinds = {
   'assessment.withdrawn': { category: Notice, many: true, sample: applicant },
   'assessment.reported': { ...teacher, sample: { year, level, next: { key: 'assessment.level.2' } } },
   'assessment.passed': { ...teacher, sample: { year, grade: { key: 'status.grade.good' } } },
-  'assessment.returned': { ...teacher, category: Todo, sample: { year, level, reason: '论文缺少目录页。' } },
+  'assessment.returned': {
+    ...teacher,
+    category: Todo,
+    urgent: 'soon',
+    sample: { year, level, reason: '论文缺少目录页。' },
+  },
   'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
 } as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 

@@ -29,9 +29,14 @@ export const declarationNoticeKinds = {
   'declaration.withdrawn': { category: Notice, ...subType, many: true, sample: applicant },
   'declaration.reported': { ...owner, sample: { what, level, next: { key: 'assessment.level.2' } } },
   'declaration.passed': { ...owner, sample: { what } },
-  'declaration.returned': { ...owner, category: Todo, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
+  'declaration.returned': {
+    ...owner,
+    category: Todo,
+    urgent: 'soon',
+    sample: { what, level, reason: '研究内容过宽，请收窄。' },
+  },
   'declaration.refused': { ...owner, sample: { what, reason: '工作室建设方案与申报方向不符。' } },
-  'declaration.ending': { ...owner, sample: { what, days: 7, time: '2026-12-10 18:00' } },
+  'declaration.ending': { ...owner, urgent: 'soon', sample: { what, days: 7, time: '2026-12-10 18:00' } },
   'declaration.returnedLate': { ...owner, sample: { what, level, reason: '研究内容过宽，请收窄。' } },
 } as const satisfies Record<`declaration.${string}`, NoticeDefinition>;
 

@@ -28,7 +28,13 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
   officeSeat: { ...maintained, lapse: 'change' },
   recusalRule: maintained,
-  manage: { 'right.give': 'right', 'people.export': 'export', 'audit.export': 'export', tryAgain: 'change' },
+  manage: {
+    'right.give': 'right',
+    'people.export': 'export',
+    'audit.export': 'export',
+    tryAgain: 'change',
+    sendAgain: 'change',
+  },
   request: { ask: 'request', confirm: 'request', refuse: 'request', takeBack: 'request', lapse: 'request' },
   person: {
     lock: 'account',
@@ -51,6 +57,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     password: 'account',
     passwordReset: 'account',
     mobile: 'account',
+    noticeMail: 'account',
     roles: 'account',
     merge: 'account',
   },

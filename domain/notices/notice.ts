@@ -23,6 +23,13 @@ export interface NoticeDefinition {
    * centre, titled `notice.<kind>.many`, or by its own title with the sum where that tells a number `n` already.
    */
   readonly many?: true;
+  /**
+   * Whether it leaves the site (by text, mail, official account) before the digest of the day: `soon`, outside of quiet
+   * times; `always`, in them too and by every way, for what concerns the safety of the account. Absent: with the digest.
+   */
+  readonly urgent?: 'soon' | 'always';
+  /** Also leaves the site for an account that is locked, whose person can read it nowhere else. */
+  readonly toLocked?: true;
   /** Exactly the values that the words need, as an example for tests. */
   readonly sample: NoticeParams;
 }

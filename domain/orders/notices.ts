@@ -12,10 +12,10 @@ const money = { ...order, sample: { ...order.sample, amount: '36.00' } } as cons
 export const orderNotices = {
   'order.paid': money,
   'order.expired': order,
-  'order.latePaid': money,
+  'order.latePaid': { ...money, urgent: 'soon' },
   'order.refunded': money,
-  'order.refundFailed': money,
+  'order.refundFailed': { ...money, urgent: 'soon' },
   'order.invoiced': money,
   'order.invoiceRefused': order,
-  'wallet.latePaid': { ...order, page: 'wallet', sample: { amount: '88.50' } },
+  'wallet.latePaid': { ...order, urgent: 'soon', page: 'wallet', sample: { amount: '88.50' } },
 } as const satisfies Record<`order.${string}` | `wallet.${string}`, NoticeDefinition>;

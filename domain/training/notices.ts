@@ -43,6 +43,7 @@ export const trainingNotices = {
   },
   'training.placeKept': {
     category: MessageCategory.Todo,
+    urgent: 'soon',
     page: 'project',
     sample: { project, time: '2026-12-04 18:00' },
   },

@@ -67,4 +67,10 @@ export default {
   'demo.sms.time': 'الوقت',
   'demo.sms.title': 'رسائل العرض التجريبي',
   'demo.sms.why': 'لا تُرسل رسائل حقيقية في وضع العرض التجريبي؛ تظهر هنا آخر {n} رسالة وتُحدَّث كل {seconds} ثوانٍ.',
+  'demo.mail.empty': 'لا بريد بعد.',
+  'demo.mail.receiver': 'إلى',
+  'demo.mail.text': 'النص',
+  'demo.mail.time': 'الوقت',
+  'demo.mail.title': 'بريد تجريبي',
+  'demo.mail.why': 'تحل هذه الصفحة محل صناديق البريد والحساب الرسمي: آخر {n}، وتُحدَّث كل {seconds} ثوانٍ.',
 } satisfies Record<keyof typeof zh, string>;

@@ -298,4 +298,20 @@ export default {
   'notice.manage.seated.content': 'تقرر الآن باسم {office}: {what}.',
   'notice.manage.unseated.title': 'انتهى مقعدك كمراجع',
   'notice.manage.unseated.content': 'انتهى مقعدك في {office}.',
+  'outside.many':
+    '{n, plural, zero {لا رسائل جديدة} one {رسالة جديدة واحدة} two {رسالتان جديدتان} few {# رسائل جديدة} many {# رسالة جديدة} other {# رسالة جديدة}}',
+  'outside.text.one': '{title}. سجّل الدخول للاطلاع: {link}',
+  'outside.text.many':
+    '{title} ضمن {n, plural, zero {# رسالة} one {رسالة واحدة} two {رسالتين} few {# رسائل} many {# رسالة} other {# رسالة}}. سجّل الدخول للاطلاع: {link}',
+  'outside.greeting': 'السيد/السيدة {name}،',
+  'outside.due': 'الموعد الأخير: {time}',
+  'outside.more':
+    '{n, plural, zero {لا رسائل أخرى} one {توجد رسالة أخرى واحدة} two {توجد رسالتان أخريان} few {توجد # رسائل أخرى} many {توجد # رسالة أخرى} other {توجد # رسالة أخرى}} في مركز الرسائل.',
+  'outside.open': 'فتح',
+  'outside.foot':
+    'وصلك هذا البريد لأنك أكدت هذا العنوان في «{platform}». الرجاء عدم الرد عليه. يمكنك تغيير طرق وصول الإشعارات في أي وقت:',
+  'outside.settings': 'إعدادات الإشعارات',
+  'outside.code.subject': 'رمز تأكيد بريدك',
+  'outside.code.text':
+    'الرمز {code} صالح لمدة {minutes} دقائق لتأكيد وصول الإشعارات إلى هذا العنوان. إن لم تطلبه فتجاهل هذا البريد.',
 } satisfies Record<keyof typeof zh, string>;

@@ -106,6 +106,7 @@ export default {
   'profile.event.export': 'تصدير قائمة',
   'profile.event.merge': 'دمج حساب',
   'profile.event.mobile': 'تغيير رقم الجوال',
+  'profile.event.noticeMail': 'تعيين بريد الإشعارات أو إزالته',
   'profile.event.password': 'تغيير كلمة المرور',
   'profile.event.passwordReset': 'تعيين كلمة مرور جديدة برسالة نصية',
   'profile.event.register': 'إنشاء الحساب',

@@ -68,4 +68,11 @@ export default {
   'demo.sms.title': 'Demonstration texts',
   'demo.sms.why':
     'In demonstration mode no text is really sent; the last {n} are shown here, refreshed every {seconds} seconds.',
+  'demo.mail.empty': 'No mail yet.',
+  'demo.mail.receiver': 'To',
+  'demo.mail.text': 'Text',
+  'demo.mail.time': 'Time',
+  'demo.mail.title': 'Demonstration mails',
+  'demo.mail.why':
+    'This page stands in for mailboxes and the official account: the last {n}, loaded again every {seconds} s.',
 } satisfies Record<keyof typeof zh, string>;

@@ -326,4 +326,18 @@ export default {
   'notice.manage.seated.content': 'You now decide for {office}: {what}.',
   'notice.manage.unseated.title': 'Your seat as a reviewer has ended',
   'notice.manage.unseated.content': 'Your seat for {office} has ended.',
+  'outside.many': '{n, plural, one {# new message} other {# new messages}}',
+  'outside.text.one': '{title}. Please sign in to read it: {link}',
+  'outside.text.many':
+    '{title} and {n, plural, one {# message} other {# messages}} in all. Please sign in to read them: {link}',
+  'outside.greeting': 'Dear {name},',
+  'outside.due': 'Due: {time}',
+  'outside.more': '{n, plural, one {# more message stands} other {# more messages stand}} in the message centre.',
+  'outside.open': 'Open',
+  'outside.foot':
+    'You receive this mail because you have confirmed this address at “{platform}”. Please do not reply. You can change how notices come to you at any time:',
+  'outside.settings': 'Notice settings',
+  'outside.code.subject': 'Code for your address',
+  'outside.code.text':
+    'Code {code}, valid for {minutes} minutes, to confirm that notices may come to this address. If it was not you who asked for it, please ignore this mail.',
 } satisfies Record<keyof typeof zh, string>;

@@ -107,6 +107,7 @@ export default {
   'profile.event.export': 'Exported a list',
   'profile.event.merge': 'Merged an account',
   'profile.event.mobile': 'Changed the mobile number',
+  'profile.event.noticeMail': 'Set or removed the mail address for notices',
   'profile.event.password': 'Changed the password',
   'profile.event.passwordReset': 'Set a new password by text message',
   'profile.event.register': 'Registered',

@@ -64,4 +64,10 @@ export default {
   'demo.sms.time': '时间',
   'demo.sms.title': '演示短信',
   'demo.sms.why': '演示模式不发送真实短信，最近 {n} 条显示在这里，每 {seconds} 秒刷新一次。',
+  'demo.mail.empty': '还没有邮件。',
+  'demo.mail.receiver': '收件人',
+  'demo.mail.text': '内容',
+  'demo.mail.time': '时间',
+  'demo.mail.title': '演示邮件',
+  'demo.mail.why': '此页代替邮箱和公众号：最近 {n} 封，每 {seconds} 秒刷新。',
 };

@@ -103,6 +103,7 @@ export default {
   'profile.event.export': '导出了名单',
   'profile.event.merge': '合并了账号',
   'profile.event.mobile': '修改了手机号',
+  'profile.event.noticeMail': '设置或移除了接收通知的邮箱',
   'profile.event.password': '修改了密码',
   'profile.event.passwordReset': '用短信重设了密码',
   'profile.event.register': '注册了账号',

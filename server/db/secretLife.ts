@@ -6,6 +6,8 @@ export const secretLife = {
   smsRetrieve: 300,
   smsMobile: 300,
   smsMerge: 300,
+  // Mails take longer than texts.
+  noticeMail: 900,
   retrieve: 600,
   mergeConsent: 600,
   transfer: 120,

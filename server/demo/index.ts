@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Db } from '../db/client';
 import { examDemo } from './exam';
+import { mailDemo } from './mail';
 import { officialDemo } from './official';
 import { type PayDemo, payDemo } from './pay';
 import { portalDemo } from './portal';
@@ -17,6 +18,7 @@ export function demoRoutes(db: Db, deal: Omit<PayDemo, 'db'>): Hono {
   });
   return app
     .route('/', smsDemo(db))
+    .route('/', mailDemo(db))
     .route('/', officialDemo(db))
     .route('/', portalDemo(db))
     .route('/', payDemo({ db, ...deal }))

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { secondMs } from '../../domain/time';
 import { transaction } from '../db/client';
 import { log } from '../log/log';
-import { claim, postpone, release, unclaimed } from './claims';
+import { type Claim, claim, postpone, release, unclaimed } from './claims';
 import type { DueJob, DueWork } from './job';
 
 /** Items taken in one turn, and the milliseconds after which a turn starts no further item. */
@@ -31,6 +31,8 @@ export interface EachDue {
   since?: PgColumn;
   /** Order of the items, the longest waiting first; equal ones are ordered by `key`. */
   oldest: SQL | readonly SQL[];
+  /** Items that are done at the same time, where they wait for other systems; default: one after the other. */
+  together?: number;
   /**
    * Does one item. No row is locked when it begins, so it may call other systems; it must check under its own lock
    * that the item is still due. When it throws or returns `LATER`, the item is tried again after a rest.
@@ -43,7 +45,7 @@ export interface EachDue {
  * claim), so that no two runners do the same item and no lock is held while it is done. A failed item waits and stops
  * no other.
  */
-export function eachDue({ name, every, table, key, due, oldest, perform, since }: EachDue): DueJob {
+export function eachDue({ name, every, table, key, due, oldest, perform, since, together = 1 }: EachDue): DueJob {
   const take = (work: DueWork, owner: string) =>
     transaction(work.db, async (tx) => {
       const now = work.now();
@@ -79,24 +81,22 @@ export function eachDue({ name, every, table, key, due, oldest, perform, since }
       const taken = await take(work, owner);
       const began = performance.now();
       let done = 0;
-      for (const one of taken) {
+      const doOne = async (one: Claim) => {
         const { subject, tries } = one;
-        if (stopping() || performance.now() - began > TURN_MS) {
-          await release(work.db, name, owner, subject);
-          continue;
-        }
+        if (stopping() || performance.now() - began > TURN_MS) return release(work.db, name, owner, subject);
         try {
-          if ((await perform(work, subject)) === LATER) {
-            await postpone(work.db, name, owner, one, { now: work.now(), failed: false });
-            continue;
-          }
+          if ((await perform(work, subject)) === LATER)
+            return await postpone(work.db, name, owner, one, { now: work.now(), failed: false });
           await release(work.db, name, owner, subject);
           done += 1;
         } catch (error) {
           const rest = await postpone(work.db, name, owner, one, { now: work.now(), failed: true });
           log.error(`due work ${name} ${subject}: try ${tries} failed, again in ${rest / 1000} s`, error);
         }
-      }
+        return undefined;
+      };
+      for (let from = 0; from < taken.length; from += together)
+        await Promise.all(taken.slice(from, from + together).map(doOne));
       return { done, more: taken.length === AT_ONCE };
     },
   };

@@ -8,7 +8,9 @@ import {
   enterpriseMember,
   idempotency,
   importRun,
+  mailOutbox,
   message,
+  noticeParcel,
   rateLimit,
   recordBin,
   reviewAsk,
@@ -74,6 +76,9 @@ const sweeps: readonly Sweep[] = [
     kept: KEY_LIFE_MS,
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
+  { name: 'mails', table: mailOutbox, key: [mailOutbox.id], since: mailOutbox.createdAt, kept: 7 * dayMs },
+  // What was sent is counted for a month, and what has failed can be sent again.
+  { name: 'parcels', table: noticeParcel, key: [noticeParcel.id], since: noticeParcel.endedAt, kept: 30 * dayMs },
   { name: 'textHours', table: smsHour, key: [smsHour.hour], since: smsHour.hour, kept: 30 * dayMs },
   // Presence is shown for less than a minute, a run for two.
   {

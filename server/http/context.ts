@@ -7,7 +7,10 @@ import type { Storage } from '../files/storage';
 import type { Gateways } from '../gateway/gateway';
 import type { InvoiceIssuer } from '../gateway/invoices';
 import type { Machine } from '../machine';
+import type { Mail } from '../mail/mail';
 import type { OfficialAccount } from '../official/official';
+import type { Push } from '../official/push';
+import type { Site } from '../outside/site';
 import type { Sms } from '../sms/sms';
 import type { Progress } from '../work/progress';
 
@@ -67,6 +70,14 @@ export interface Services {
   readonly sms: Sms;
   /** Official account for signing in and binding by QR code; absent = both are not offered. */
   readonly official?: OfficialAccount | undefined;
+  /** Mails; absent = none are sent, and no address of mail is asked for. */
+  readonly mail?: Mail | undefined;
+  /** Messages of the official account to people who have bound it; absent = none. */
+  readonly push?: Push | undefined;
+  /** Notices go out by text too, and what a text costs in yuan, where that is told; absent = texts bring codes only. */
+  readonly noticeTexts?: { readonly price?: number | undefined } | undefined;
+  /** Where the pages are, for links in what leaves the site; absent in tests. */
+  readonly site?: Site | undefined;
   /** Payment gateways, by way of paying; absent ways are not offered. */
   readonly gateways?: Gateways | undefined;
   /** Service that issues invoices; absent = an office does, outside of this product. */

@@ -1,5 +1,16 @@
 import type { AccountPart } from '../accounts/parts';
-import { calendar, comment, draft, message, resource, uploadPart, work } from '../db/schema';
+import {
+  calendar,
+  comment,
+  draft,
+  message,
+  noticeChoice,
+  noticeOutbox,
+  noticeParcel,
+  resource,
+  uploadPart,
+  work,
+} from '../db/schema';
 import { documentsPart } from '../documents/accountPart';
 import { objectionPart } from '../objections/accountPart';
 import { accountPart } from './account/merge';
@@ -28,7 +39,15 @@ export const accountParts: readonly AccountPart[] = [
     // Keys of drafts begin with the id of the account that typed them, and its devices still have copies.
     // Work that goes on has begun in the name of the account that ends.
     // The remaining account has an address of its calendar by itself.
-    removed: [draft.accountId, work.accountId, calendar.accountId],
+    // It keeps its own choice of ways; what was about to leave the site for the other one stands in its message centre.
+    removed: [
+      draft.accountId,
+      work.accountId,
+      calendar.accountId,
+      noticeChoice.accountId,
+      noticeOutbox.accountId,
+      noticeParcel.accountId,
+    ],
     kept: [{ column: uploadPart.ownerId, why: 'parts lie in the storage under their owner and are swept after a day' }],
   },
   documentsPart,

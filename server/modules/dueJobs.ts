@@ -6,6 +6,7 @@ import { workSweep } from '../work/due';
 import { accountJobs } from './account/due';
 import { documentKinds } from './documentKinds';
 import { manageJobs } from './manage/due';
+import { noticeJobs } from './notice/due';
 import { paymentJobs } from './payments/due';
 import { fileJobs } from './public/parts';
 import { selfStudyJobs } from './selfStudy/due';
@@ -26,6 +27,8 @@ export const dueJobs: readonly DueJob[] = [
   ...reminderJobs,
   ...studioJobs,
   ...fileJobs,
+  // After what sends notices.
+  ...noticeJobs,
   ...sweepJobs,
   workSweep,
 ];

@@ -26,6 +26,7 @@ import { manageAuditHandlers } from './manage/audit';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
 import { messageHandlers } from './message';
+import { noticeHandlers } from './notice';
 import { cartHandlers, orderHandlers, walletHandlers } from './payments';
 import { personnelHandlers } from './personnel';
 import { resumeHandlers } from './personnel/resume';
@@ -47,6 +48,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...mergeHandlers(accountParts),
   ...publicHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
   ...consoleHandlers,
   ...calendarHandlers,
   ...assessmentHandlers,

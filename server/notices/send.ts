@@ -3,11 +3,14 @@ import { declarationOf } from '../../domain/declarations';
 import { MessageCategory } from '../../domain/enums';
 import { type NoticeKind, type NoticeParams, notices, noticeWords } from '../../domain/notices';
 import type { NoticeDefinition } from '../../domain/notices/notice';
+import { afterUndo } from '../../domain/notices/sending';
+import { digestWays } from '../../domain/notices/ways';
 import { todayOf } from '../../domain/rules/calendar';
 import type { Tx } from '../db/client';
 import { newId } from '../db/id';
 import { insertMany } from '../db/insertMany';
-import { message, NO_SUBTYPE } from '../db/schema';
+import { anyOf } from '../db/prepared';
+import { message, NO_SUBTYPE, noticeOutbox, noticeWay } from '../db/schema';
 
 export interface Notice {
   kind: NoticeKind;
@@ -56,16 +59,42 @@ function messagesOf(now: Date, notice: Notice): (typeof message.$inferInsert)[] 
   }));
 }
 
+/** Messages of one statement that puts them into the outbox. */
+const AT_ONCE = 1000;
+
 /**
- * Sends notices in the transaction of the change that they report, so that both are stored or neither. Outside of
- * production it throws when a value for the texts is missing.
+ * Lets messages wait to leave the site. Where the installation has set up no way that would bring them, none does: what is
+ * not urgent leaves with a digest only.
  */
-export const notifyAll = (tx: Tx, now: Date, all: readonly Notice[]): Promise<void> =>
-  insertMany(
+async function waitToLeave(tx: Tx, now: Date, ids: readonly string[], urgent: boolean): Promise<void> {
+  const bringing = urgent ? sql`true` : anyOf(noticeWay.way, digestWays);
+  for (let from = 0; from < ids.length; from += AT_ONCE)
+    await tx
+      .insert(noticeOutbox)
+      .select(
+        sql`select ${message.id}, ${message.accountId}, ${afterUndo(now).toISOString()}::timestamptz, false from ${message} where ${anyOf(message.id, ids.slice(from, from + AT_ONCE))} and exists (select 1 from ${noticeWay} where ${bringing})`,
+      );
+}
+
+/**
+ * Sends notices in the transaction of the change that they report, so that both are stored or neither; they also wait
+ * to leave the site (server/modules/notice). Outside of production it throws when a value for the texts is missing.
+ */
+export async function notifyAll(tx: Tx, now: Date, all: readonly Notice[]): Promise<void> {
+  const made = all.map((notice) => ({
+    urgent: (notices[notice.kind] as NoticeDefinition).urgent !== undefined,
+    rows: messagesOf(now, notice),
+  }));
+  await insertMany(
     tx,
     message,
-    all.flatMap((notice) => messagesOf(now, notice)),
+    made.flatMap(({ rows }) => rows),
   );
+  for (const urgent of [true, false]) {
+    const ids = made.filter((one) => one.urgent === urgent).flatMap(({ rows }) => rows.map(({ id }) => id));
+    await waitToLeave(tx, now, ids, urgent);
+  }
+}
 
 /** Sends one notice, like `notifyAll`. */
 export const notify = (tx: Tx, now: Date, notice: Notice): Promise<void> => notifyAll(tx, now, [notice]);

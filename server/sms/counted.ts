@@ -17,9 +17,9 @@ async function count(db: Db, now: Date, which: 'sent' | 'failed'): Promise<void>
 
 /** Counts the texts that a gateway takes and those that it does not, by the hour. */
 export const countedSms = (db: Db, sms: Sms, now: () => Date = () => new Date()): Sms => ({
-  send: async (mobile, text) => {
+  send: async (mobile, text, key) => {
     try {
-      await sms.send(mobile, text);
+      await sms.send(mobile, text, key);
     } catch (error) {
       await count(db, now(), 'failed');
       throw error;

@@ -27,7 +27,7 @@ const gathering: Readonly<Record<string, number>> = {
   'GET /api/Console/GetGeneral': 8,
   'GET /api/Console/GetNewcomer': 9,
   'GET /api/Console/GetReviewer': 15,
-  'GET /api/Manage/Health/Get': 11,
+  'GET /api/Manage/Health/Get': 12,
 };
 
 const watches = new WeakMap<World, ReturnType<typeof watchQueries>>();

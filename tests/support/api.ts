@@ -10,10 +10,11 @@ import type { DocumentKind } from '../../server/documents/kind';
 import { dueRunner } from '../../server/due/runner';
 import { sandboxInvoices } from '../../server/gateway/invoices';
 import { sandboxGateways } from '../../server/gateway/sandbox';
-import type { Area } from '../../server/http/context';
+import type { Area, Services } from '../../server/http/context';
 import type { ErrorCode } from '../../server/http/errors';
 import { dueJobs } from '../../server/modules/dueJobs';
 import { withDemonstrationFiles } from '../../server/seed/storage';
+import type { Sms } from '../../server/sms/sms';
 import { worksSettled } from '../../server/work/follow';
 import { memoryStorage } from './server';
 import { type Content, testDatabase } from './testDatabase';
@@ -52,16 +53,18 @@ interface Options {
   /** Further endpoints and kinds of documents that the product does not have. */
   further?: readonly Area[];
   kinds?: readonly DocumentKind[];
+  /** Ways by which notices leave the site. Default: none, as in an installation that has set up nothing. */
+  outside?: Pick<Services, 'mail' | 'push' | 'noticeTexts'>;
   /** Content of the database. Default: dictionaries and organisations. */
   content?: Content;
 }
 
 /** Starts the whole API and a test's own endpoints, with a test database, a manual clock and recorded text messages. */
-export async function startApi({ further = [], kinds = [], content = 'reference' }: Options = {}) {
+export async function startApi({ further = [], kinds = [], outside = {}, content = 'reference' }: Options = {}) {
   const { db, close } = await testDatabase(content);
   const clock = { now: new Date('2026-11-21T01:00:00Z') };
   const texts: { mobile: string; text: string }[] = [];
-  const sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };
+  const sms: Sms = { send: async (mobile: string, text: string) => void texts.push({ mobile, text }) };
   const now = () => clock.now;
   const services = {
     storage: withDemonstrationFiles(memoryStorage()),
@@ -70,6 +73,7 @@ export async function startApi({ further = [], kinds = [], content = 'reference'
     gateways: sandboxGateways(db, now),
     invoices: sandboxInvoices,
     exams: demoExams,
+    ...outside,
     workReach: 20,
   };
   const start = () => {

@@ -54,6 +54,9 @@ export const account = pgTable(
     rowVersion: version(),
     createdAt: created(),
     lastLoginAt: at(),
+    /** Language and variant in which the person last signed in: what leaves the site speaks them. */
+    locale: text(),
+    variant: text(),
   },
   (t) => [
     uniqueIndex('account_login_key').on(found(t.loginName)),

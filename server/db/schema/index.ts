@@ -12,6 +12,7 @@ export * from './imports';
 export * from './kpi';
 export * from './message';
 export * from './money';
+export * from './notice';
 export * from './objection';
 export * from './office';
 export * from './organisation';

@@ -158,10 +158,16 @@ export interface Opening {
   /** True keeps the session for seven days. */
   keep?: boolean | undefined;
   /** Address and User-Agent of the caller: browser and network are shown to the owner. */
-  caller?: Pick<Context, 'address' | 'userAgent'>;
+  caller?: Pick<Context, 'address' | 'userAgent'> & Partial<Pick<Context, 'locale' | 'variant' | 'variants'>>;
   /** User whose session the browser had before; that session ends. */
   before?: SessionUser | undefined;
 }
+
+/** Language and variant of a caller, which what leaves the site for him speaks from now on. */
+const spoken = ({ locale, variant, variants }: NonNullable<Opening['caller']> = { address: '' }) => ({
+  ...(locale && { locale }),
+  ...(variant && variants && { variant: [...variants].find(([, one]) => one === variant)?.[0] ?? null }),
+});
 
 /**
  * Opens a session and returns its token, of which only a hash is stored, and its life in seconds. Throws 422 with the
@@ -180,7 +186,7 @@ export async function openSession(
   // The row of the account is taken first: a lock that comes at this moment finds the session and ends it, or is seen.
   const [open] = await tx
     .update(account)
-    .set({ lastLoginAt: now })
+    .set({ lastLoginAt: now, ...spoken(caller) })
     .where(and(eq(account.id, accountId), isNull(account.lockedAt), isNull(account.leftAt)))
     .returning({ id: account.id });
   if (!open) throw await closedError(tx, accountId);

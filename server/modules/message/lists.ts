@@ -44,7 +44,7 @@ const toMsg =
   });
 
 /** Messages of a person as they are listed: those of a group as one. */
-async function listed(ctx: Reading, user: Owner, rows: readonly Row[]): Promise<Msg[]> {
+export async function listed(ctx: Reading, user: Owner, rows: readonly Row[]): Promise<Msg[]> {
   const groups = await groupsOf(ctx, user.id, rows);
   return rows.map((row) => {
     const group = row.groupKey === null ? undefined : groups.get(row.groupKey);

@@ -1,8 +1,9 @@
 import type { Msg } from '@domain/api/message';
 import { MessageSubtype } from '@domain/enums';
+import { messageLinks } from '@domain/notices/links';
 import { fireEvent, screen } from '@testing-library/react';
 import { bootUmi, renderIn } from '../../../tests/support/umi';
-import { addressOf, pageOfTarget } from './jumps';
+import { pageOfTarget } from './jumps';
 import { MessageList } from './MessageList';
 
 beforeAll(bootUmi);
@@ -34,7 +35,7 @@ test('a plain click opens here; a click for a tab of its own is left to the brow
 });
 
 test('a message leads to its place in the centre, and to the page of what it is about', () => {
-  expect(addressOf(message)).toBe('/personal/message/list?category=2&id=7');
+  expect(messageLinks.one(message)).toBe('/personal/message/list?category=2&id=7');
   const all = () => true;
   expect(pageOfTarget({ target: { page: 'annualass', bizId: '42' } }, all)?.path).toBe(
     '/personal/annualass/details?id=42',

@@ -1,4 +1,5 @@
 import type { Msg } from '@domain/api/message';
+import { messageLinks } from '@domain/notices/links';
 import { enums } from '@domain/enums';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
@@ -6,7 +7,6 @@ import { RowBoundary } from '@/components/RowBoundary';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
-import { addressOf } from './jumps';
 import { MessageIcon } from './MessageIcon';
 import styles from './message.module.css';
 import { isRead, opensElsewhere } from './useOpenMessage';
@@ -36,7 +36,7 @@ export interface MessageLinkProps {
 /** Link that opens a message: here on a plain click, in a new tab with the middle button, Ctrl or ⌘. */
 export const MessageLink = ({ message, onOpen, onElsewhere, className, children }: MessageLinkProps) => (
   <PageLink
-    to={addressOf(message)}
+    to={messageLinks.one(message)}
     className={className}
     onClick={(event) => {
       if (opensElsewhere(event)) return onElsewhere(message);

@@ -1,4 +1,4 @@
-export { addressOf, CENTRE, type Jump, jumpOf, rememberKeyword } from './jumps';
+export { type Jump, jumpOf, rememberKeyword } from './jumps';
 export { MessageBody, MessageDrawer, MessageLayer } from './MessageDrawer';
 export { MessageIcon } from './MessageIcon';
 export { MessageLink, MessageList } from './MessageList';

@@ -11,12 +11,6 @@ export interface Jump {
   keyword?: { key: string; text: string };
 }
 
-/** Address of the message centre, without the base path. */
-export const CENTRE = '/personal/message/list';
-
-/** Address of a message in the message centre, which shows it or leads on to its page; works in a new tab too. */
-export const addressOf = ({ id, category }: Pick<Msg, 'id' | 'category'>) => `${CENTRE}?category=${category}&id=${id}`;
-
 /** Stores the keyword of a jump where the target looks for it. */
 export function rememberKeyword({ keyword }: Jump): void {
   if (keyword) storedText('session', keyword.key).set(keyword.text);

@@ -15,6 +15,7 @@ import { manageAuditSamples } from './manageAudit';
 import { manageHealthSamples } from './manageHealth';
 import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
+import { noticeSamples } from './notice';
 import { personnelSamples } from './personnel';
 import { publicSamples } from './public';
 import { recordSamples } from './record';
@@ -41,6 +42,7 @@ export const samples: SamplesOf<AppContract> = {
   ...manageHealthSamples,
   ...managePersonSamples,
   ...messageSamples,
+  ...noticeSamples,
   ...calendarSamples,
   ...assessmentSamples,
   ...appraisingSamples,

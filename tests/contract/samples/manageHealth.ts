@@ -21,4 +21,10 @@ export const manageHealthSamples: SamplesOf<typeof manageHealthApi> = {
     given: () => ({ body: { job: 'payments.ask' } }),
     gives: ({ n }) => expect(n).toBe(0),
   },
+  'POST /api/Manage/Health/SendAgain': {
+    as: administrator,
+    names: 'shared',
+    given: () => ({ body: { way: 'mail' } }),
+    gives: ({ n }) => expect(n).toBe(0),
+  },
 };

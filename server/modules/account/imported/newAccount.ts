@@ -44,5 +44,7 @@ export function accountWithoutPassword({ now }: Pick<Context, 'now'>, { prefix, 
     rowVersion: 0,
     createdAt: now(),
     lastLoginAt: null,
+    locale: null,
+    variant: null,
   };
 }

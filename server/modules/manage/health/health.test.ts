@@ -3,7 +3,8 @@ import type { Health } from '../../../../domain/api/manageHealth';
 import type { RightName } from '../../../../domain/manage/rights';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
-import { auditLog, dueClaim, eedPlatform, smsHour } from '../../../db/schema';
+import { newId } from '../../../db/id';
+import { auditLog, dueClaim, eedPlatform, noticeParcel, smsHour } from '../../../db/schema';
 import { countedSms } from '../../../sms/counted';
 import { giveRights } from '../rights';
 
@@ -71,6 +72,43 @@ test('texts are counted by the hour, sent and refused', async () => {
   await api.db.delete(smsHour);
   await expect(sms.send('1', 'b')).rejects.toThrow('no gateway');
   expect((await read(me)).health.texts).toMatchObject({ state: 'bad', sent: 0, failed: 1 });
+});
+
+test('what leaves the site is told by way, and what was given up is sent again', async () => {
+  const me = await holder(TOP, 'system');
+  expect((await read(me)).health.notices).toEqual([]);
+  Object.assign(api.services, { noticeTexts: { price: 0.045 }, mail: { send: async () => undefined } });
+  const parcel = (way: 'sms' | 'mail', more: Partial<typeof noticeParcel.$inferInsert> = {}) => ({
+    id: newId(),
+    accountId: me.id,
+    way,
+    messageIds: [],
+    createdAt: api.now(),
+    ...more,
+  });
+  const endedAt = api.now();
+  await api.db
+    .insert(noticeParcel)
+    .values([
+      parcel('sms', { endedAt, texts: 1 }),
+      parcel('sms', { endedAt, texts: 2 }),
+      parcel('mail', { endedAt, failure: 'refused', tries: 1 }),
+      parcel('mail', { endedAt: new Date(endedAt.getTime() - 3 * 86_400_000), failure: 'unreachable', tries: 12 }),
+      parcel('mail'),
+    ]);
+  const [sms, mail] = (await read(me)).health.notices;
+  expect(sms).toMatchObject({ way: 'sms', state: 'ok', sent: 2, waiting: 0, failed: [], cost: 0.14 });
+  expect(mail).toMatchObject({ way: 'mail', state: 'bad', sent: 0, waiting: 1 });
+  expect(mail?.failed.map(({ why, n }) => [why, n])).toEqual([
+    ['refused', 1],
+    ['unreachable', 1],
+  ]);
+  expect(mail?.hours).toMatchObject([{ sent: 0, failed: 1 }]);
+  const again = (token: string) => api.call('POST /api/Manage/Health/SendAgain', { token, body: { way: 'mail' } });
+  expect((await again((await holder(TOP, 'audit')).token)).status).toBe(403);
+  expect((await again(me.token)).data).toEqual({ n: 2 });
+  expect((await read(me)).health.notices[1]).toMatchObject({ waiting: 3, failed: [] });
+  expect(await api.db.$count(auditLog, eq(auditLog.action, 'manage.sendAgain'))).toBe(1);
 });
 
 test('a platform without a token is not called silent; nothing is said of a machine that is not known', async () => {
