@@ -17,6 +17,7 @@ import type review from './zh-CN/areas/review';
 import type shop from './zh-CN/areas/shop';
 import type studio from './zh-CN/areas/studio';
 import type studioMember from './zh-CN/areas/studioMember';
+import type unitTransfer from './zh-CN/areas/unitTransfer';
 
 /** Catalogues by the name of their file in `areas/`: pages fetch them, so that no other page waits for their words. */
 export interface AreaWords {
@@ -29,6 +30,7 @@ export interface AreaWords {
   review: typeof review;
   studio: typeof studio;
   studioMember: typeof studioMember;
+  unitTransfer: typeof unitTransfer;
   eed: typeof eed;
   credit: typeof credit;
   imports: typeof imports;

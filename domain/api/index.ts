@@ -18,6 +18,7 @@ import {
   manageApi,
   officeGrantApi,
   officeSeatApi,
+  organisationMergeApi,
   organisationUnitApi,
   recusalRuleApi,
 } from './manage';
@@ -42,6 +43,7 @@ import { studioApi } from './studio';
 import { studioDeclareApi } from './studioDeclare';
 import { studioMemberApi } from './studioMember';
 import { trainingApi } from './training';
+import { unitTransferApi } from './unitTransfer';
 import { walletApi } from './wallet';
 import { workApi } from './work';
 
@@ -93,6 +95,8 @@ export const areas = {
   manageHealth: manageHealthApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,
+  organisationMerges: organisationMergeApi,
+  unitTransfers: unitTransferApi,
   declarations: apiOf(declarations),
 };
 

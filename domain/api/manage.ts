@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { office, peopleKeeper, seatKeeper } from '../access/access';
+import { office, organisationKeeper, peopleKeeper, seatKeeper } from '../access/access';
 import { pageSizes } from '../constants';
 import { seatGroups, seatKindNames } from '../documents/seats';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
 import { officeSeat } from '../manage/resources/officeSeat';
+import { organisationMerge } from '../manage/resources/organisationMerge';
 import { recusalRule } from '../manage/resources/recusalRule';
 import { rightNames } from '../manage/rights';
 import { organisationUnit } from '../organisations/form';
@@ -100,11 +101,44 @@ const PersonShown = z.object({ id: Id, name: z.string(), orgName: z.string() });
 export const organisationUnitApi = resourceApi(organisationUnit, {
   /** Names of those above it, from the top. */
   above,
+  /** Names that it had before, the last one first. */
+  formerNames: z.array(z.string()).optional(),
   /** Open organisations directly below it. */
   below: figure,
   /** People who belong to it itself. */
   people: figure,
 });
+/** Calls by which organisations are merged. */
+export const organisationMergeApi = resourceApi(organisationMerge, {
+  fromName: z.string().optional(),
+  intoName: z.string().optional(),
+  people: figure,
+  time: YMDHMS.optional(),
+  by: z.string().optional(),
+  /** Until then it can be taken back. */
+  undoableUntil: YMDHMS.optional(),
+});
+const PlannedUnit = z.object({ name: z.string(), above: z.array(z.string()), people: z.number().int() });
+
+/** What the merging of an organisation would move. */
+export const MergePlan = z
+  .object({
+    from: PlannedUnit,
+    into: PlannedUnit.optional(),
+    /** Organisations directly below it. */
+    below: z.number().int(),
+    /** What waits at it, by kind; `gap`: at the other one nobody decides that. */
+    documents: z.array(z.object({ name: z.string(), n: z.number().int(), gap: z.boolean().optional() })),
+    /** Its reviewers, with the kinds that they decide. */
+    seats: z.array(z.object({ name: z.string(), kinds: z.array(z.string()) })),
+    /** People with rights for it, which end. */
+    rights: z.array(z.object({ name: z.string(), rights: z.array(Right) })),
+    /** Plans, rounds, projects and studios of it. */
+    owned: z.array(z.object({ name: z.string(), n: z.number().int() })),
+  })
+  .meta({ id: 'MergePlan' });
+export type MergePlan = z.infer<typeof MergePlan>;
+
 export const dictionaryEntryApi = resourceApi(dictionaryEntry, {
   aboveName: z.string().optional(),
   successorName: z.string().optional(),
@@ -235,6 +269,12 @@ export const manageApi = {
     query: z.object(personFilters),
     out: 'file',
     long: 'export',
+  },
+  'GET /api/Manage/PlanMerge': {
+    summary: 'What the merging of an organisation into another one would move; nothing has changed yet',
+    access: organisationKeeper,
+    query: z.object({ fromId: Id, intoId: Id.optional() }),
+    out: MergePlan,
   },
   'GET /api/Manage/GetSeatMatrix': {
     summary: 'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may',

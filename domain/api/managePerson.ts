@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { peopleKeeper } from '../access/access';
 import { writtenShape } from '../forms/schema';
 import { leaveWhys, personActs } from '../manage/person';
-import { personIdentity, personLeave, personMobile, personReason } from '../manage/personForms';
+import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '../manage/personForms';
 import { rightNames } from '../manage/rights';
 import { MySession } from './account';
 import { RoleName } from './accountShapes';
@@ -65,6 +65,7 @@ export type PersonPage = z.infer<typeof PersonPage>;
 
 /** Further events in the history of a person: looks at the numbers, rights, and what he has changed himself. */
 export const personEvents = [
+  'move',
   'reveal',
   'rightGiven',
   'rightChanged',
@@ -160,6 +161,10 @@ export const managePersonApi = {
     ),
     out: done.extend({ ended: z.number().int() }),
   },
+  'POST /api/Manage/Person/Transfer': act(
+    'Ask for the transfer of a person to another organisation, which accepts before the office above both decides',
+    z.strictObject({ ...read, ...writtenShape(personTransfer) }),
+  ),
   'POST /api/Manage/Person/Leave': act(
     'Note that somebody is no longer in service: nobody can sign in to the account any more',
     z.strictObject({ ...read, ...writtenShape(personLeave) }),

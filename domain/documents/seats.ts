@@ -7,6 +7,7 @@ import { EED_REPORT_KIND } from '../eed/report';
 import { ReviewLevel } from '../enums';
 import { labelKey } from '../forms';
 import { TRAINING_KIND } from '../training/kind';
+import { UNIT_TRANSFER_KIND } from '../unitTransfers/form';
 import type { ReviewGrant } from './machine';
 
 /** Kind of things that a reviewer is seated for: a kind of document, or the works of trainings. */
@@ -98,4 +99,4 @@ export const seatKinds: readonly SeatKind[] = [
 export const seatKindNames = seatKinds.map(({ name }) => name);
 
 /** Kinds of the seats that come with the right to keep people, and are not given by themselves. */
-export const derivedSeatKind = ACCOUNT_KIND;
+export const derivedSeatKinds: readonly string[] = [ACCOUNT_KIND, UNIT_TRANSFER_KIND];

@@ -24,6 +24,7 @@ const maintained = { add: 'change', change: 'change', retire: 'change', restore:
  */
 export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKind>>>> = {
   organisation: maintained,
+  organisationMerge: { add: 'change', retire: 'change' },
   dictionaryEntry: maintained,
   officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
   officeSeat: { ...maintained, lapse: 'change' },
@@ -42,6 +43,8 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     mobile: 'account',
     correct: 'account',
     signOut: 'account',
+    move: 'account',
+    transfer: 'account',
     leave: 'account',
     return: 'account',
     reveal: 'look',

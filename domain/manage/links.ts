@@ -4,6 +4,7 @@ export const manageLinks = {
   first: '/user/first',
   organisations: '/manage/organisations',
   importOrganisations: '/manage/organisations/import',
+  merges: '/manage/organisations/merges',
   dictionaries: '/manage/dictionaries',
   people: '/manage/people',
   rights: '/manage/rights',
@@ -23,7 +24,15 @@ export const invitationLink = (address: string, token: string): string =>
 
 /** Page on which the requests of a resource are confirmed, by the name of the resource. */
 export const manageRequestLink = (resource: string): string =>
-  ({ Organisation: manageLinks.organisations, Person: manageLinks.people })[resource] ?? manageLinks.rights;
+  ({
+    Organisation: manageLinks.organisations,
+    OrganisationMerge: manageLinks.merges,
+    Person: manageLinks.people,
+  })[resource] ?? manageLinks.rights;
+
+/** Page on which an organisation is merged into another one, with the organisation chosen. */
+export const mergeLink = (fromId: string): string =>
+  `${manageLinks.merges}?${new URLSearchParams({ open: 'new', 'new.fromId': fromId })}`;
 
 /** Page of a person. */
 export const personLink = (id: string): string => `${manageLinks.people}?${new URLSearchParams({ open: id })}`;

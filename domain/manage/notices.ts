@@ -36,6 +36,8 @@ export const manageNotices = {
   'manage.corrected': { category, page: 'profile', sample: { name: '覃国栋' } },
   'manage.signedOut': { category, urgent: 'always', page: 'profile', sample: {} },
   'manage.returned': { category, urgent: 'soon', page: 'profile', sample: {} },
+  'manage.merged': { category, page: 'profile', sample: { from: '三岔镇第二小学', into: '三岔镇中心小学' } },
+  'manage.mergeUndone': { category, page: 'profile', sample: { from: '三岔镇第二小学' } },
   'manage.seated': { category, page: 'manage', sample: { office: '临江市教育局', what: '年度考核' } },
   'manage.unseated': { category, sample: { office: '临江市教育局' } },
   'manage.ended': { category, sample: { office: '临江市教育局' } },

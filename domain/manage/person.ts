@@ -1,8 +1,10 @@
 import { AccountStanding } from '../statuses';
 
 /** Acts of an office on a person's account; each is given a reason. */
-export const personActs = ['lock', 'unlock', 'mobile', 'correct', 'signOut', 'leave', 'return'] as const;
+export const personActs = ['lock', 'unlock', 'mobile', 'correct', 'signOut', 'transfer', 'leave', 'return'] as const;
 export type PersonAct = (typeof personActs)[number];
+/** Acts in the history of a person: he is moved by a transfer, or with his organisation. */
+export type PersonStep = PersonAct | 'move';
 
 /** Reasons for which somebody is no longer in service. */
 export const leaveWhys = ['retired', 'left', 'died'] as const;
@@ -34,6 +36,7 @@ const possibleAt: Partial<Record<PersonAct, readonly AccountStanding[]>> = {
   unlock: [Locked],
   mobile: always,
   signOut: always,
+  transfer: [Normal],
   leave: always,
   return: Object.values(standingAfter),
 };

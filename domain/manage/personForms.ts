@@ -1,6 +1,6 @@
 import { fieldLimits } from '../constants';
 import { defineForm, type FilledIn } from '../forms';
-import { area, choice, date, ruled } from '../forms/fields';
+import { area, choice, date, organisation, ruled } from '../forms/fields';
 import { idDocNoRule, profile } from '../profile';
 import { maskIdDocNo, maskMobile } from '../rules/mask';
 import { mobile } from '../rules/mobile';
@@ -84,6 +84,16 @@ export const personIdentity = defineResource({
   second: true,
 });
 export type IdentityValues = FilledIn<typeof identity.fields>;
+
+/** Organisation to which somebody is to go, asked for by his office: it accepts, and the office above both decides. */
+export const personTransfer = defineForm({
+  name: 'personTransfer',
+  words,
+  fields: { orgId: organisation({ required: true, wide: true }), day: date({ required: true }), reason },
+  groups: [{ name: 'act', fields: ['orgId', 'day', 'reason'] }],
+  title: 'reason',
+  sample: () => ({ orgId: '4502020001', day: '2027-02-01', reason: said }),
+});
 
 /** Day and cause from which somebody is no longer in service. */
 export const personLeave = defineForm({

@@ -27,6 +27,8 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly reasoned?: boolean;
   /** What a change would bring about is said before it is made. */
   readonly weighed?: boolean;
+  /** Its rows are acts: they are added and taken back, but neither changed nor, once taken back, done again. */
+  readonly fixed?: boolean;
 }
 
 /** Checks a resource when its module is loaded. Throws Error. */

@@ -32,6 +32,7 @@ const groupOfArea = {
   studio: 'studios',
   study: 'learning',
   training: 'learning',
+  unitTransfer: 'account',
   wallet: 'orders',
 } as const satisfies Record<Area, NoticeGroup>;
 

@@ -10,6 +10,7 @@ import { orderNotices } from '../orders/notices';
 import { studyNotices } from '../selfStudy/notices';
 import { studioNotices } from '../studios/notices';
 import { trainingNotices } from '../training/notices';
+import { unitTransferNotices } from '../unitTransfers/notices';
 
 /** All messages that the product sends automatically; tests send and open each of them. */
 export const notices = {
@@ -25,6 +26,7 @@ export const notices = {
   ...studioNotices,
   ...studyNotices,
   ...trainingNotices,
+  ...unitTransferNotices,
 } as const;
 export type NoticeKind = keyof typeof notices;
 

@@ -7,6 +7,7 @@ import { publicResultPage } from '../objections/links';
 import { studyLinks } from '../selfStudy/links';
 import { studioLinks } from '../studios/links';
 import { trainingLinks } from '../training/links';
+import { unitTransferLinks } from '../unitTransfers/links';
 
 export interface NoticePage {
   /** Words of the link that opens the page, where a message is read first. */
@@ -72,6 +73,7 @@ export const noticePages = {
   },
   training: { words: 'message.open.training', path: (id) => trainingLinks.training(id) },
   trainingWorks: { words: 'message.open.training', path: (id) => trainingLinks.training(id, 'works') },
+  unitTransfer: { words: 'message.open.unitTransfer', path: unitTransferLinks.one },
   wallet: { words: 'message.open.wallet', path: () => studyLinks.account },
 } as const satisfies Record<string, NoticePage>;
 export type NoticePageName = keyof typeof noticePages;

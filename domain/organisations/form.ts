@@ -17,10 +17,10 @@ const sample = { name: '望江区教育局', kind: organisationKinds.indexOf('co
 export const organisationSheetForm = defineForm({
   name: 'organisation',
   words: 'organisation',
-  fields: { name, kind, above: text({ max: 200, hint: true }), code },
-  groups: [{ name: 'place', fields: ['name', 'kind', 'above', 'code'] }],
+  fields: { name, kind, above: text({ max: 200, hint: true }), code, newName: text({ max: 60, hint: true }) },
+  groups: [{ name: 'place', fields: ['name', 'kind', 'above', 'code', 'newName'] }],
   title: 'name',
-  list: [['name'], ['kind'], ['above'], ['code']],
+  list: [['name'], ['kind'], ['above'], ['code'], ['newName']],
   sample: () => ({ ...sample, above: '临江市教育局' }),
 });
 export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;

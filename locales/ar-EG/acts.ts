@@ -95,4 +95,9 @@ export default {
   'audit.recusalRule.retire': 'أوقف قاعدة تنحٍّ',
   'audit.recusalRule.restore': 'فعّل قاعدة تنحٍّ',
   'audit.recusalRule.undo': 'تراجع عن قواعد تنحٍّ من جدول',
+  'audit.person.move': 'نقل إلى جهة أخرى',
+  'audit.organisationMerge': 'دمج جهات',
+  'audit.organisationMerge.add': 'دمج',
+  'audit.organisationMerge.retire': 'سحب دمج',
+  'audit.person.transfer': 'طلب نقل',
 } satisfies Record<keyof typeof zh, string>;

@@ -164,4 +164,6 @@ export default {
   'frame.screen.seats': 'مقاعد المراجعة',
   'frame.screen.seatPeople': 'المراجعون',
   'frame.screen.recusalRules': 'قواعد التنحّي',
+  'frame.screen.merges': 'دمج الجهات',
+  'frame.screen.unitTransfer': 'طلبات النقل',
 } satisfies Record<keyof typeof zh, string>;

@@ -53,4 +53,5 @@ export default {
   'message.open.project': 'عرض المشروع',
   'message.open.manage': 'إلى لوحة الإدارة',
   'message.open.confirm': 'إلى التأكيد',
+  'message.open.unitTransfer': 'عرض طلب النقل',
 } satisfies Record<keyof typeof zh, string>;

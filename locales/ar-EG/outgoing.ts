@@ -314,4 +314,36 @@ export default {
   'outside.code.subject': 'رمز تأكيد بريدك',
   'outside.code.text':
     'الرمز {code} صالح لمدة {minutes} دقائق لتأكيد وصول الإشعارات إلى هذا العنوان. إن لم تطلبه فتجاهل هذا البريد.',
+  'notice.manage.merged.title': 'دُمجت جهتك في {into}',
+  'notice.manage.merged.content': 'دُمجت {from} وأنت الآن تتبع {into}. ما قدمته وساعاتك وملفك محفوظة.',
+  'notice.manage.mergeUndone.title': 'أُعيدت جهتك',
+  'notice.manage.mergeUndone.content': 'سُحب دمج {from} وعدت إلى تبعيتها.',
+  'review.unitTransfer': 'طلب نقل',
+  'review.phrase.unitTransfer.places': 'لا توجد وظيفة شاغرة هنا.',
+  'review.phrase.unitTransfer.agreed': 'اتفق أولًا مع جهتك الحالية.',
+  'review.phrase.unitTransfer.proof': 'أضف أمر النقل أو خطاب الموافقة.',
+  'review.phrase.unitTransfer.time': 'التاريخ غير مناسب، عدّله وقدّم من جديد.',
+  'notice.unitTransfer.waiting.content':
+    'أقدمها قدّمه {name} ({school}) بتاريخ {time}. يرجى المراجعة قريبًا حتى لا يطول الانتظار.',
+  'notice.unitTransfer.waiting.title':
+    '{what}: {n, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}} بانتظار مراجعتك',
+  'notice.unitTransfer.target.title': '{name} يطلب الانتقال إلى جهتك',
+  'notice.unitTransfer.target.content': 'يطلب {name} ({from}) النقل إلى {to}. يرجى اتخاذ القرار.',
+  'notice.unitTransfer.target.many':
+    '{n, plural, one {طلب انتقال} two {طلبا انتقال} few {# طلبات انتقال} other {# طلب انتقال}} إلى جهتك',
+  'notice.unitTransfer.review.title': 'نقل {name} بانتظار قرارك',
+  'notice.unitTransfer.review.content': 'ينتقل {name} من {from} إلى {to} وقد وافقت الجهة المستقبِلة. يرجى اتخاذ القرار.',
+  'notice.unitTransfer.review.many':
+    '{n, plural, one {طلب نقل} two {طلبا نقل} few {# طلبات نقل} other {# طلب نقل}} بانتظار قرارك',
+  'notice.unitTransfer.asked.title': 'طلبت {office} نقلك',
+  'notice.unitTransfer.asked.content': 'طلبت {office} نقلك إلى {to}، وسنعلمك بالقرار.',
+  'notice.unitTransfer.accepted.title': 'وافقت {to} على انتقالك',
+  'notice.unitTransfer.accepted.content': 'وافقت {to} والقرار الآن للإدارة الأعلى.',
+  'notice.unitTransfer.done.title': 'أصبحت تتبع {to}',
+  'notice.unitTransfer.done.content':
+    'انتقلت من {from} إلى {to}. ساعاتك وتقييماتك وملفك معك، وما ينتظر المراجعة تتولاه الجهة الجديدة.',
+  'notice.unitTransfer.refused.title': 'لم تتم الموافقة على نقلك إلى {to}',
+  'notice.unitTransfer.refused.content': 'السبب: {reason}',
+  'notice.unitTransfer.left.title': 'انتقل {name}',
+  'notice.unitTransfer.left.content': 'انتقل {name} من {from} إلى {to}.',
 } satisfies Record<keyof typeof zh, string>;

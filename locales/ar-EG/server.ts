@@ -18,6 +18,7 @@ import review from './areas/review';
 import shop from './areas/shop';
 import studio from './areas/studio';
 import studioMember from './areas/studioMember';
+import unitTransfer from './areas/unitTransfer';
 import dates from './dates';
 import demo from './demo';
 import errors from './errors';
@@ -46,6 +47,7 @@ export default {
   ...review,
   ...studio,
   ...studioMember,
+  ...unitTransfer,
   ...dates,
   ...demo,
   ...errors,

@@ -95,4 +95,9 @@ export default {
   'audit.recusalRule.retire': 'switched a recusal rule off',
   'audit.recusalRule.restore': 'brought a recusal rule into force',
   'audit.recusalRule.undo': 'undid recusal rules of a sheet',
+  'audit.person.move': 'moved to another organisation',
+  'audit.organisationMerge': 'merging of organisations',
+  'audit.organisationMerge.add': 'merged',
+  'audit.organisationMerge.retire': 'undid the merging of',
+  'audit.person.transfer': 'asked for the transfer of',
 } satisfies Record<keyof typeof zh, string>;

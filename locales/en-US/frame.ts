@@ -162,4 +162,6 @@ export default {
   'frame.screen.seats': 'Review seats',
   'frame.screen.seatPeople': 'Reviewers',
   'frame.screen.recusalRules': 'Recusal rules',
+  'frame.screen.merges': 'Merging organisations',
+  'frame.screen.unitTransfer': 'Transfers',
 } satisfies Record<keyof typeof zh, string>;

@@ -54,4 +54,5 @@ export default {
   'message.open.project': 'View project',
   'message.open.manage': 'Open the console',
   'message.open.confirm': 'Confirm',
+  'message.open.unitTransfer': 'Look at the transfer',
 } satisfies Record<keyof typeof zh, string>;

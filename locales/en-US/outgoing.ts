@@ -340,4 +340,36 @@ export default {
   'outside.code.subject': 'Code for your address',
   'outside.code.text':
     'Code {code}, valid for {minutes} minutes, to confirm that notices may come to this address. If it was not you who asked for it, please ignore this mail.',
+  'notice.manage.merged.title': 'Your organisation was merged into {into}',
+  'notice.manage.merged.content':
+    '{from} was merged; you belong to {into} now. What you have submitted and learnt stays with you.',
+  'notice.manage.mergeUndone.title': 'Your organisation is back',
+  'notice.manage.mergeUndone.content': 'The merging of {from} was undone; you belong to {from} again.',
+  'review.unitTransfer': 'transfer',
+  'review.phrase.unitTransfer.places': 'There is no vacancy here.',
+  'review.phrase.unitTransfer.agreed': 'Agree with the present organisation first.',
+  'review.phrase.unitTransfer.proof': 'Add the transfer order or letter.',
+  'review.phrase.unitTransfer.time': 'The day does not fit: change it and submit it again.',
+  'notice.unitTransfer.waiting.content':
+    'The oldest was submitted by {name} ({school}) on {time}. Please review it soon.',
+  'notice.unitTransfer.waiting.title':
+    '{what}: {n, plural, one {# document is} other {# documents are}} waiting for your review',
+  'notice.unitTransfer.target.title': '{name} asks to come to you',
+  'notice.unitTransfer.target.content': '{name} ({from}) asks for a transfer to {to}. Please decide.',
+  'notice.unitTransfer.target.many': '{n, plural, one {# transfer} other {# transfers}} to you',
+  'notice.unitTransfer.review.title': 'The transfer of {name} waits for you',
+  'notice.unitTransfer.review.content':
+    '{name} goes from {from} to {to}; the organisation has accepted. Please decide.',
+  'notice.unitTransfer.review.many': '{n, plural, one {# transfer} other {# transfers}} to decide',
+  'notice.unitTransfer.asked.title': '{office} has asked for your transfer',
+  'notice.unitTransfer.asked.content': '{office} has asked for your transfer to {to}. You will be told the decision.',
+  'notice.unitTransfer.accepted.title': '{to} has accepted your transfer',
+  'notice.unitTransfer.accepted.content': '{to} has accepted; the office above decides now.',
+  'notice.unitTransfer.done.title': 'You belong to {to} now',
+  'notice.unitTransfer.done.content':
+    'You have gone from {from} to {to}. Hours, assessments and files are with you; what waits is decided by the new organisation.',
+  'notice.unitTransfer.refused.title': 'Your transfer to {to} was not agreed to',
+  'notice.unitTransfer.refused.content': 'Reason: {reason}',
+  'notice.unitTransfer.left.title': '{name} has left',
+  'notice.unitTransfer.left.content': '{name} has gone from {from} to {to}.',
 } satisfies Record<keyof typeof zh, string>;

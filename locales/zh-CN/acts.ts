@@ -93,4 +93,9 @@ export default {
   'audit.recusalRule.retire': '停用回避规则',
   'audit.recusalRule.restore': '启用回避规则',
   'audit.recusalRule.undo': '撤回表格导入的回避规则',
+  'audit.person.move': '调整单位',
+  'audit.organisationMerge': '单位合并',
+  'audit.organisationMerge.add': '合并单位',
+  'audit.organisationMerge.retire': '撤回单位合并',
+  'audit.person.transfer': '提出调动',
 };

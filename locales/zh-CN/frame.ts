@@ -160,4 +160,6 @@ export default {
   'frame.screen.seats': '审核席位',
   'frame.screen.seatPeople': '审核人',
   'frame.screen.recusalRules': '回避规则',
+  'frame.screen.merges': '单位合并',
+  'frame.screen.unitTransfer': '调动申请',
 };

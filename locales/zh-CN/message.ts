@@ -51,4 +51,5 @@ export default {
   'message.open.project': '查看项目',
   'message.open.manage': '去管理端',
   'message.open.confirm': '去确认',
+  'message.open.unitTransfer': '查看调动申请',
 };

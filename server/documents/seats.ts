@@ -33,6 +33,14 @@ export const reviewersOf = async (
   owner: string,
 ): Promise<string[]> => (await seated(tx, kind, [orgId], owner)).map(({ id }) => id);
 
+/** Of some organisations, those that have a reviewer of a kind besides the owner of a document. */
+export const seatedOffices = async (
+  db: Db | Tx,
+  kind: Pick<DocumentKind, 'kind' | 'grant'>,
+  orgIds: readonly string[],
+  owner: string,
+): Promise<ReadonlySet<string>> => new Set((await seated(db, kind, orgIds, owner)).map(({ orgId }) => orgId));
+
 /**
  * Returns the one office that decides about a document: the lowest one above its owner, at the level `from` or higher,
  * that has a reviewer of the kind. Where no office has one, the document waits at the lowest.
@@ -45,7 +53,7 @@ export async function decidingOffice(
 ): Promise<Office[]> {
   const offices = (await ownerChain(db, doc)).filter(({ level }) => level >= from);
   const ids = offices.map(({ orgId }) => orgId);
-  const found = new Set((await seated(db, kind, ids, doc.accountId)).map(({ orgId }) => orgId));
+  const found = await seatedOffices(db, kind, ids, doc.accountId);
   const office = offices.find(({ orgId }) => found.has(orgId)) ?? offices[0];
   return office ? [office] : [];
 }

@@ -1,7 +1,7 @@
 import type { AppContract } from '../../domain/api';
 import { declarationHandlers } from '../declarations';
 import type { Handlers } from '../http/context';
-import { accountHandlers, accountReviewHandlers, mergeHandlers } from './account';
+import { accountHandlers, mergeHandlers } from './account';
 import { accountParts } from './accountParts';
 import { assessmentHandlers } from './assessment';
 import { paperHandlers } from './assessment/paper';
@@ -19,6 +19,7 @@ import {
   manageHandlers,
   officeGrantHandlers,
   officeSeatHandlers,
+  organisationMergeHandlers,
   organisationUnitHandlers,
   recusalRuleHandlers,
 } from './manage';
@@ -39,6 +40,7 @@ import { studioDeclareHandlers } from './studio/declare';
 import { studioMemberHandlers } from './studio/members';
 import { studioHandlers } from './studio/square';
 import { trainingHandlers } from './training';
+import { accountReviewHandlers, unitTransferHandlers } from './unitTransfer';
 import { workHandlers } from './work';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -71,6 +73,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...studioMemberHandlers,
   ...certificateHandlers,
   ...eedHandlers,
+  ...unitTransferHandlers,
   ...creditHandlers,
   ...trainingHandlers,
   ...workHandlers,
@@ -83,5 +86,6 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageHealthHandlers,
   ...officeSeatHandlers,
   ...recusalRuleHandlers,
+  ...organisationMergeHandlers,
   ...declarationHandlers,
 };

@@ -1,6 +1,6 @@
 import type { Grants } from '../../domain/api/accountShapes';
 import { type Category, definitionOf } from '../../domain/assessment/binding';
-import { derivedSeatKind } from '../../domain/documents/seats';
+import { derivedSeatKinds } from '../../domain/documents/seats';
 import { kindOf, storedName } from '../../domain/forms';
 import { rightNames } from '../../domain/manage/rights';
 import { profileRoles, type StoredProfile } from '../../domain/profile';
@@ -51,6 +51,7 @@ import { insertRows, into } from './rows';
 import { seatReviewers } from './seatReviewers';
 import { snapshotRows } from './snapshots';
 import type { SeedFile, SeedThesis } from './theses';
+import { insertTransfers } from './transfers';
 import { freshenDemonstration } from './window';
 
 export interface SeedOptions {
@@ -207,7 +208,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
     into(account, people.map(rowOf)),
     into(
       reviewSeat,
-      seats.map((seat) => ({ ...seat, kind: derivedSeatKind })),
+      seats.flatMap((seat) => derivedSeatKinds.map((kind) => ({ ...seat, kind }))),
     ),
     into(
       assessmentPlan,
@@ -257,6 +258,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
   await insertStudio(tx, studio);
   await insertRows(tx, [...personnelRows(), ...resumeRows()]);
   await insertRegistrations(tx, { registrations, people, seats, rowOf });
+  await insertTransfers(tx, people);
   await insertRows(tx, [
     ...eedRows(eed),
     ...creditRows(credit),

@@ -48,7 +48,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
               },
             ]
           : []),
-        ...(opens
+        ...(opens && !opens.addsOnly
           ? [{ key: 'edit', label: t('common.edit'), name: t('drawer.edit', { what }), act: () => openDrawer(id) }]
           : []),
       ];

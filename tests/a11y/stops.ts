@@ -99,6 +99,7 @@ const special: Record<string, Partial<Stop>> = {
   '/personal/importEed': { visitor: 'leader01' },
   '/personal/importTeachers': { visitor: 'leader01' },
   '/personal/recognitionReview/list': { visitor: 'review01' },
+  '/personal/unittransfer': { visitor: 'teacher01' },
   '/manage': { visitor: 'admin01' },
   '/manage/organisations': { visitor: 'admin01' },
   '/manage/dictionaries': { visitor: 'admin01' },
@@ -109,6 +110,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/seats': { visitor: 'admin01' },
   '/manage/seats/people': { visitor: 'admin01' },
   '/manage/seats/rules': { visitor: 'admin01' },
+  '/manage/organisations/merges': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({

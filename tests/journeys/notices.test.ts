@@ -107,6 +107,7 @@ async function thingsOf(loginName: string): Promise<Record<NoticePageName, Thing
     selfstudy: { id: plan.id, shows: plan.name },
     archives: { id: archive.planId, shows: archive.archiveNo },
     profile: { id, shows: person.t('profile.account.title') },
+    unitTransfer: { id, shows: person.t('unitTransfer.lead') },
     wallet: { id, shows: person.t('wallet.recharge') },
     declaration: await declarationOf(id),
     accountReview: await waitingAt('AccountReview'),

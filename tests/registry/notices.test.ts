@@ -62,9 +62,9 @@ test('every page is that of a notice', () => {
 /** Kinds of notices that each subtype fits; a client shows the subtype's name beside the message. */
 const fits: Record<MessageSubtype, RegExp> = {
   [MessageSubtype.RegistrationReview]: /^profile\.(review|waiting|undone|pass|fail)$/,
-  [MessageSubtype.TransferInTarget]: /^transfer\./,
-  [MessageSubtype.TransferIn]: /^transfer\./,
-  [MessageSubtype.TransferInReview]: /^transfer\./,
+  [MessageSubtype.TransferInTarget]: /^unitTransfer\.target$/,
+  [MessageSubtype.TransferIn]: /^unitTransfer\.(asked|accepted|done|refused|left)$/,
+  [MessageSubtype.TransferInReview]: /^unitTransfer\.(review|waiting)$/,
   [MessageSubtype.ProjectDeclaration]: /^declaration\./,
   [MessageSubtype.CreditConversion]: /^credit\./,
   [MessageSubtype.CompletionNotice]: /(Completed|completed|coursePassed)$/,

@@ -2,7 +2,15 @@ import { organisationUnit } from '../../organisations/form';
 import { dictionaryEntry } from './dictionaryEntry';
 import { officeGrant } from './officeGrant';
 import { officeSeat } from './officeSeat';
+import { organisationMerge } from './organisationMerge';
 import { recusalRule } from './recusalRule';
 
 /** Every resource of the product. A new one needs a file in this folder and a line here. */
-export const resources = [dictionaryEntry, organisationUnit, officeGrant, officeSeat, recusalRule] as const;
+export const resources = [
+  dictionaryEntry,
+  organisationUnit,
+  organisationMerge,
+  officeGrant,
+  officeSeat,
+  recusalRule,
+] as const;

@@ -1,6 +1,6 @@
 import { fieldLimits } from '../../constants';
 import { settableRules } from '../../documents/conflicts';
-import { derivedSeatKind, seatKindNames } from '../../documents/seats';
+import { derivedSeatKinds, seatKindNames } from '../../documents/seats';
 import { enums } from '../../enums';
 import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, multi } from '../../forms/fields';
@@ -9,7 +9,7 @@ import { defineResource } from '../resource';
 
 /** Kinds of documents that the rules can name; the works of trainings are no documents. */
 export const ruledKinds: readonly string[] = [
-  derivedSeatKind,
+  ...derivedSeatKinds,
   ...seatKindNames.filter((name) => name !== TRAINING_KIND),
 ];
 

@@ -185,4 +185,6 @@ export default {
   'import.undo.named': 'يشير إليه عنصر آخر',
   'import.error.notStored': 'لم يُستورد هذا الجدول بعد',
   'import.error.undoOver': 'مضى أكثر من 24 ساعة: لا يمكن التراجع عن الجدول',
+  'organisation.newName': 'الاسم الجديد',
+  'organisation.newName.hint': 'الاسم الجديد إن تغيّر',
 } satisfies Record<keyof typeof zh, string>;

@@ -102,4 +102,11 @@ export default {
   'manage.person.form.why.left': 'ترك العمل',
   'manage.person.form.why.died': 'توفي',
   'manage.person.form.day': 'اليوم',
+  'manage.person.did.move': 'نُقل إلى جهة أخرى',
+  'manage.person.act.transfer': 'نقل إلى جهة أخرى',
+  'manage.person.done.transfer': 'قُدّم الطلب بانتظار الجهة المستقبِلة',
+  'manage.person.why.transfer':
+    'توافق الجهة المستقبِلة ثم تقرر الإدارة التي تعلو الجهتين. بعدها تنتقل الساعات والتقييمات وما ينتظر المراجعة، وتنتهي المقاعد والصلاحيات في الجهة السابقة.',
+  'manage.person.did.transfer': 'طُلب النقل',
+  'manage.person.form.orgId': 'إلى',
 } satisfies Record<keyof typeof zh, string>;

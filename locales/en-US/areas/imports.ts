@@ -188,4 +188,6 @@ export default {
   'import.undo.named': 'named by something else',
   'import.error.notStored': 'This sheet has not been imported',
   'import.error.undoOver': 'More than 24 hours have passed: the sheet can no longer be undone',
+  'organisation.newName': 'Renamed to',
+  'organisation.newName.hint': 'The new name, where it changes',
 } satisfies Record<keyof typeof zh, string>;

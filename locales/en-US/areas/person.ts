@@ -103,4 +103,11 @@ export default {
   'manage.person.form.why.left': 'Left',
   'manage.person.form.why.died': 'Died',
   'manage.person.form.day': 'Day',
+  'manage.person.did.move': 'Moved',
+  'manage.person.act.transfer': 'Transfer',
+  'manage.person.done.transfer': 'Asked for: the other organisation decides first',
+  'manage.person.why.transfer':
+    'The other organisation accepts, then the office above both decides. Then hours, assessments and what waits go along; seats and rights at the old one end.',
+  'manage.person.did.transfer': 'Transfer asked for',
+  'manage.person.form.orgId': 'To',
 } satisfies Record<keyof typeof zh, string>;

@@ -175,4 +175,6 @@ export default {
   'import.undo.named': '其他内容引用了它',
   'import.error.notStored': '这份表格还没有导入',
   'import.error.undoOver': '导入已超过 24 小时，不能整份撤销',
+  'organisation.newName': '改名为',
+  'organisation.newName.hint': '改名时填新名称，不改名不填',
 };

@@ -99,4 +99,11 @@ export default {
   'manage.person.form.why.left': '离职',
   'manage.person.form.why.died': '去世',
   'manage.person.form.day': '日期',
+  'manage.person.did.move': '调整单位',
+  'manage.person.act.transfer': '调到别的单位',
+  'manage.person.done.transfer': '已提交，等调入单位审核',
+  'manage.person.why.transfer':
+    '由调入单位先同意，再由两个单位共同的上级决定。之后学时、考核、待审核的材料随人走，此人在原单位的席位和权限结束。',
+  'manage.person.did.transfer': '提出调动',
+  'manage.person.form.orgId': '调入单位',
 };

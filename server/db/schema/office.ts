@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SettableRule } from '../../../domain/documents/conflicts';
-import type { PersonAct } from '../../../domain/manage/person';
+import type { PersonStep } from '../../../domain/manage/person';
 import type { ResourceAct } from '../../../domain/manage/resource';
+import type { MergedSeats } from '../../../domain/manage/resources/organisationMerge';
 import type { RightName } from '../../../domain/manage/rights';
 import { at, created, id, version } from '../columns';
 import { sealedJson } from '../sealed/columns';
@@ -90,6 +91,48 @@ export const recusalRule = pgTable('recusal_rule', {
   updatedAt: created(),
 });
 
+/** What a merging has moved, so that it can be taken back. */
+export interface MovedInMerge {
+  /** People, each with the organisation that he has gone to. */
+  readonly people: readonly { readonly id: string; readonly to: string }[];
+  /** Organisations that stood below it. */
+  readonly below: readonly string[];
+  /** Seats and rights that ended with it, and seats that began for the other one. */
+  readonly seats: readonly string[];
+  readonly begun: readonly string[];
+  readonly rights: readonly string[];
+  /** People who approved registrations for it without a right of an office. */
+  readonly approvers: readonly string[];
+  /** Documents that waited at it, and plans and studios that belonged to it, by their tables. */
+  readonly documents: readonly string[];
+  readonly owned: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Mergings of organisations; one that is retired was taken back. */
+export const organisationMerge = pgTable(
+  'organisation_merge',
+  {
+    id: id().primaryKey(),
+    fromId: text()
+      .notNull()
+      .references(() => organisation.id),
+    intoId: text()
+      .notNull()
+      .references(() => organisation.id),
+    seats: text().$type<MergedSeats>().notNull(),
+    /** People who went elsewhere, as they were named. */
+    elsewhere: jsonb().$type<{ accountId: string; orgId: string }[]>(),
+    reason: text().notNull(),
+    moved: jsonb().$type<MovedInMerge>().notNull(),
+    givenBy: text(),
+    retiredAt: at(),
+    rowVersion: version(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (t) => [index('organisation_merge_from').on(t.fromId, t.createdAt), index('organisation_merge_into').on(t.intoId)],
+);
+
 /** Changes of what the offices maintain, with the values before and after; nobody changes or deletes one. */
 export const resourceChange = pgTable(
   'resource_change',
@@ -98,7 +141,7 @@ export const resourceChange = pgTable(
     /** Name of the resource in the contract. */
     resource: text().notNull(),
     rowId: text().notNull(),
-    act: text().$type<ResourceAct | PersonAct>().notNull(),
+    act: text().$type<ResourceAct | PersonStep>().notNull(),
     /** Reason that was given for it; null where none is asked for. */
     reason: text(),
     /** Version of the row after the change. */

@@ -17,6 +17,10 @@ export const organisation = pgTable(
     sort: integer().notNull(),
     /** Closed since then: nobody registers at it or is moved to it. */
     retiredAt: at(),
+    /** Organisation that it was merged into: who looks for it finds that one. */
+    mergedIntoId: text(),
+    /** Names that it had before, the last one first: sheets and searches of earlier years know them. */
+    formerNames: jsonb().$type<string[]>().notNull().default([]),
     rowVersion: version(),
     createdAt: created().defaultNow(),
     updatedAt: created().defaultNow(),

@@ -1,11 +1,9 @@
 import type { accountApi } from '../../../domain/api/account';
 import type { AccountPart } from '../../accounts/parts';
 import { transaction } from '../../db/client';
-import { reviewHandlers } from '../../documents/handlers';
 import type { Handlers } from '../../http/context';
 import { currentUser } from './currentUser';
 import { listMyEvents } from './events';
-import { accountKind } from './kind';
 import { login } from './login';
 import { mergeAccounts } from './merge';
 import { mergeSmsCode, verifyMergeCode } from './mergeConsent';
@@ -27,8 +25,6 @@ export const mergeHandlers = (parts: readonly AccountPart[]): Pick<Handlers<type
   'POST /api/Account/MergeAccount': ({ ctx, user, body }) => mergeAccounts(ctx, user, parts, body),
   'GET /api/Account/GetSimilarAccountInfo': ({ ctx, user }) => listSimilar(ctx, user.id, parts),
 });
-
-export const accountReviewHandlers = reviewHandlers('AccountReview', accountKind);
 
 export const accountHandlers: Omit<Handlers<typeof accountApi>, MergeCall> = {
   'GET /api/Account/GetUserInfo': ({ ctx, user }) => currentUser(ctx, user.id),

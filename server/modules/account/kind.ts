@@ -1,5 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND, accountReviewNotices, reviewedAccount } from '../../../domain/account/kind';
+import { derivedSeatKinds } from '../../../domain/documents/seats';
 import type { Row } from '../../../domain/forms';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { profile } from '../../../domain/profile';
@@ -33,7 +34,10 @@ export const contentOf = (row: Account): Record<string, unknown> => {
 
 /** Gives an approved manager the right and the seat to approve registrations of the own organisation. */
 async function seat(tx: Tx, { id, orgId, grants }: Account): Promise<void> {
-  await tx.insert(reviewSeat).values({ kind: ACCOUNT_KIND, orgId, accountId: id }).onConflictDoNothing();
+  await tx
+    .insert(reviewSeat)
+    .values(derivedSeatKinds.map((kind) => ({ kind, orgId, accountId: id })))
+    .onConflictDoNothing();
   await tx
     .update(account)
     .set({ grants: { ...grants, [GRANT]: true } })
@@ -70,7 +74,11 @@ async function leaveSeat(
   await tx
     .delete(reviewSeat)
     .where(
-      and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId), eq(reviewSeat.orgId, known.orgId)),
+      and(
+        inArray(reviewSeat.kind, derivedSeatKinds),
+        eq(reviewSeat.accountId, accountId),
+        eq(reviewSeat.orgId, known.orgId),
+      ),
     );
 }
 

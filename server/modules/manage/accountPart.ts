@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
-import { officeGrant, officeSeat, resourceChange, resourceRequest } from '../../db/schema';
+import { officeGrant, officeSeat, organisationMerge, resourceChange, resourceRequest } from '../../db/schema';
 import { settlePeopleRight } from './rights';
 
 /** The rights of offices go along: an office whose administrator merges two accounts would lose him. */
@@ -30,6 +30,7 @@ export const managePart: AccountPart = {
   silent: [{ column: officeSeat.deputisesId, why: 'the seat of the deputy is his own' }],
   kept: [
     { column: officeSeat.givenBy, why: 'says who gave the seat' },
+    { column: organisationMerge.givenBy, why: 'says who merged the organisations' },
     { column: officeGrant.givenBy, why: 'says who gave the rights' },
     { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },
     { column: resourceChange.accountId, why: 'says who changed it' },

@@ -3,6 +3,7 @@ import {
   manageApi,
   officeGrantApi,
   officeSeatApi,
+  organisationMergeApi,
   organisationUnitApi,
   recusalRuleApi,
 } from '../../../domain/api/manage';
@@ -10,6 +11,8 @@ import { handlers } from '../../http/context';
 import { organisationKind, organisationRow } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
+import { keptMerges } from './merge/kept';
+import { planMerge } from './merge/plan';
 import { keptGrants } from './officeGrants';
 import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
@@ -26,6 +29,7 @@ export const manageHandlers = handlers(manageApi, {
   'POST /api/Manage/TakeInvitation': ({ ctx, user, body: { token } }) => takeInvitation(ctx, user, token),
   'GET /api/Manage/ListPerson': ({ ctx, user, query }) => listPeople(ctx, user, query),
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
+  'GET /api/Manage/PlanMerge': ({ ctx, user, query }) => planMerge(ctx, user, query),
   'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
@@ -36,6 +40,7 @@ export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, ke
   kind: organisationKind,
   valuesOf: organisationRow,
 });
+export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, keptMerges);
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);
 export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats);

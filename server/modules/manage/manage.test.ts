@@ -131,7 +131,7 @@ describe('organisations of a sheet', () => {
   });
   afterAll(() => api.close());
 
-  const columns = ['name', 'kind', 'above', 'code'].map((name) => ({ name, labels: [name] }));
+  const columns = ['name', 'kind', 'above', 'code', 'newName'].map((name) => ({ name, labels: [name] }));
   const kind = (name: (typeof organisationKinds)[number]) => organisationKinds.indexOf(name);
   const sheetOf = (rows: Record<string, unknown>[]) =>
     ({
@@ -194,6 +194,32 @@ describe('organisations of a sheet', () => {
     const log = await api.db.select().from(auditLog).where(eq(auditLog.action, 'organisation.add'));
     expect(log).toHaveLength(2);
     expect(log[0]?.accountId).toBe(keeper.id);
+  });
+
+  test('a sheet renames; one of last year is told what the organisation is called now', async () => {
+    const row = { name: '桥东小学', kind: kind('primary'), above: county.name, newName: '城东第一小学' };
+    const acting = { ctx: { now: api.now } as Context, user: keeper };
+    const store = async ({ sheet, found }: Awaited<ReturnType<typeof compared>>) =>
+      api.db.transaction((tx) => storePlaces(tx, acting, sheet.rows, found));
+    const first = await compared([row]);
+    expect([first.told, first.sheet.rows[0]?.action]).toEqual([[[]], 'update']);
+    await store(first);
+    const [made] = await api.db.select().from(organisation).where(eq(organisation.name, '城东第一小学'));
+    expect(made).toMatchObject({ formerNames: ['桥东小学'], path: [...county.path, '城东第一小学'] });
+    expect((await compared([row])).sheet.rows[0]?.action).toBe('same');
+    const { newName: _, ...old } = row;
+    expect((await compared([old])).told).toEqual([['organisation.error.former']]);
+    const none = { ...row, name: '没有的小学', newName: '另一所小学' };
+    const twin = { ...row, name: '桥东幼儿园', kind: kind('kindergarten'), newName: '城东第一小学' };
+    expect((await compared([none, twin])).told).toEqual([['organisation.error.notHere'], ['organisation.error.twin']]);
+    await api.db.update(organisation).set({ retiredAt: api.now() }).where(eq(organisation.name, '桥东幼儿园'));
+    const closed = { name: '桥东幼儿园', kind: kind('kindergarten'), above: county.name };
+    expect((await compared([closed])).told).toEqual([['organisation.error.closed']]);
+    await api.db
+      .update(organisation)
+      .set({ mergedIntoId: made?.id ?? '' })
+      .where(eq(organisation.name, '桥东幼儿园'));
+    expect((await compared([closed])).told).toEqual([['organisation.error.merged']]);
   });
 
   test('a school does not become an office', async () => {

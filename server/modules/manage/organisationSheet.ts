@@ -1,36 +1,16 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
-import {
-  isOffice,
-  mayStandBelow,
-  type OrganisationKind,
-  organisationKinds,
-  stageOf,
-} from '../../../domain/organisations/kinds';
-import { comparable } from '../../../domain/rules/comparable';
+import { isOffice, type OrganisationKind, organisationKinds, stageOf } from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { organisation } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import type { ImportSheet, SheetRow } from '../imports/rows';
-import { withinOffices } from './kept';
 import { addOrganisations, renewTree } from './organisations';
-import { keptUnits } from './organisationUnits';
+import { formerNamesOf, keptUnits, renewPaths } from './organisationUnits';
+import { gonePlaces, named, type Place, Places, storedPlaces } from './places';
 import { keepChanges } from './resource/changes';
 import type { Acting } from './resource/kept';
-
-/** An organisation that is stored, or that a row of the sheet makes. */
-interface Place {
-  id: string;
-  parent: Place | undefined;
-  name: string;
-  kind: OrganisationKind;
-  code: string;
-  path: string[];
-  /** Row of the sheet that it stands in. */
-  row?: SheetRow;
-  stored: boolean;
-}
 
 /** Stored organisations of some places, by their ids. */
 async function unitsOf(tx: Tx, places: readonly Place[]) {
@@ -49,54 +29,10 @@ async function unitsOf(tx: Tx, places: readonly Place[]) {
 /** The places that the valid rows stand for. */
 export type FoundPlaces = ReadonlyMap<SheetRow, Place>;
 
-/** The stored organisations that a person may change; the offices themselves come with those below them. */
-async function storedPlaces(db: Db | Tx, user: SessionUser): Promise<Place[]> {
-  const rows = await db
-    .select()
-    .from(organisation)
-    .where(and(withinOffices(user, 'organisations'), isNull(organisation.retiredAt)))
-    .orderBy(organisation.sort);
-  const places = new Map<string, Place>();
-  for (const { id, name, kind, code, path } of rows)
-    places.set(id, { id, parent: undefined, name, kind: kind as OrganisationKind, code, path, stored: true });
-  for (const { id, parentId } of rows) {
-    const place = places.get(id);
-    if (place) place.parent = places.get(parentId ?? '');
-  }
-  return [...places.values()];
-}
-
 /** Values of a row whose own rules hold. */
 const valuesOf = ({ data }: SheetRow) =>
   data as OrganisationValues & Required<Pick<OrganisationValues, 'name' | 'kind' | 'code'>>;
 const kindOf = (row: SheetRow): OrganisationKind | undefined => organisationKinds[valuesOf(row).kind];
-const named = (text: string) => comparable(text.replace(/\s*\/\s*/g, PATH_SEPARATOR));
-
-/** The places of an import, found by their names. */
-class Places {
-  private readonly byName = new Map<string, Place[]>();
-  private readonly below = new Map<Place | undefined, Map<string, Place>>();
-
-  constructor(stored: readonly Place[]) {
-    for (const place of stored) this.add(place);
-  }
-
-  add(place: Place): void {
-    for (const name of new Set([named(place.name), named(place.path.join(PATH_SEPARATOR))]))
-      this.byName.set(name, [...(this.byName.get(name) ?? []), place]);
-    const beside = this.below.get(place.parent) ?? new Map<string, Place>();
-    this.below.set(place.parent, beside.set(named(place.name), place));
-  }
-
-  /** Places with this name or path below which a kind may stand. */
-  above(name: string, kind: OrganisationKind): Place[] {
-    return (this.byName.get(named(name)) ?? []).filter((one) => mayStandBelow(kind, one.kind));
-  }
-
-  under(parent: Place | undefined, name: string): Place | undefined {
-    return this.below.get(parent)?.get(named(name));
-  }
-}
 
 /** Compares a sheet with the stored organisations: finds the one above each row, and the row's own if it is known. */
 export async function comparePlaces(
@@ -106,6 +42,7 @@ export async function comparePlaces(
   now: Date,
 ): Promise<FoundPlaces> {
   const stored = await storedPlaces(db, user);
+  const gone = await gonePlaces(db, user);
   const tops = stored.filter(({ parent }) => !parent);
   const places = new Places(stored);
   const found = new Map<SheetRow, Place>();
@@ -131,6 +68,25 @@ export async function comparePlaces(
         [one.path.slice(0, -1).join(PATH_SEPARATOR), one.path.at(-2) ?? ''].some((way) => named(way) === named(above)),
     );
   };
+  /** Says why there is no place above a row: it has another name by now, or was merged into another one. */
+  const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
+    const former = places.formerlyAbove(above, kind);
+    const into = former?.path ?? gone.merged(above)?.into;
+    if (!into) return tell(row, 'above', 'organisation.error.noneAbove');
+    const key = former ? 'organisation.error.former' : 'organisation.error.merged';
+    tell(row, 'above', key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
+  };
+  /** Says why a row does not make a new place: there was one of its name. */
+  const tellGone = (row: SheetRow, parent: Place | undefined): boolean => {
+    const { name } = valuesOf(row);
+    const former = places.formerly(parent, name);
+    const closed = gone.under(parent?.id, name);
+    const into = closed?.into?.at(-1);
+    if (former) tell(row, 'name', 'organisation.error.former', { params: { name: former.name }, suggest: former.name });
+    else if (into) tell(row, 'name', 'organisation.error.merged', { params: { name: into }, suggest: into });
+    else if (closed) tell(row, 'name', 'organisation.error.closed');
+    return Boolean(former || closed);
+  };
   /** The place above a row; undefined for the top, null where it has an error. */
   const parentOf = (row: SheetRow, kind: OrganisationKind): Place | undefined | null => {
     const { above, name } = valuesOf(row);
@@ -149,7 +105,7 @@ export async function comparePlaces(
     }
     const [first, second] = places.above(above, kind);
     if (second) tell(row, 'above', 'organisation.error.several', { suggest: second.path.join(PATH_SEPARATOR) });
-    else if (!first) tell(row, 'above', 'organisation.error.noneAbove');
+    else if (!first) tellAbove(row, above, kind);
     else return first;
     return null;
   };
@@ -165,19 +121,24 @@ export async function comparePlaces(
     }
     const parent = kind && parentOf(row, kind);
     if (!kind || parent === null) continue;
-    const { name, code } = valuesOf(row);
-    const known = places.under(parent, name);
+    const { name, code, newName } = valuesOf(row);
+    // A sheet that has renamed before comes again: its rows are known by the new names.
+    const known = places.under(parent, name) ?? (newName ? places.under(parent, newName) : undefined);
+    const renames = newName !== undefined && known !== undefined && named(known.name) !== named(newName);
     if (known?.row)
       tell(row, 'name', 'import.error.sameRow', {
         params: { row: String(known.row.row), fields: sheet.columns[0]?.labels[0] ?? '' },
       });
     else if (known && known.kind !== kind && (isOffice(known.kind) || isOffice(kind)))
       tell(row, 'kind', 'organisation.error.kindChange');
+    else if (renames && places.under(parent, newName)) tell(row, 'newName', 'organisation.error.twin');
     else if (known) {
-      row.action = known.kind === kind && known.code === code ? 'same' : 'update';
+      row.action = known.kind === kind && known.code === code && !renames ? 'same' : 'update';
       known.row = row;
       found.set(row, Object.assign(known, { kind, code }));
-    } else {
+      if (renames) places.rename(known, newName);
+    } else if (newName) tell(row, 'name', 'organisation.error.notHere');
+    else if (!tellGone(row, parent)) {
       const made: Place = {
         id: newId(now.getTime()),
         parent,
@@ -186,6 +147,7 @@ export async function comparePlaces(
         code,
         path: [...(parent?.path ?? []), name],
         row,
+        formerNames: [],
         stored: false,
       };
       places.add(made);
@@ -220,10 +182,12 @@ export async function storePlaces(
       path,
     })),
   );
-  for (const { id, kind, code } of kept)
+  for (const { id, name, kind, code, renamed } of kept) {
+    const was = before.get(id);
     await tx
       .update(organisation)
       .set({
+        ...(renamed && was && { name, formerNames: formerNamesOf(was, name) }),
         kind,
         code,
         stageCategory: stageOf(kind),
@@ -231,6 +195,8 @@ export async function storePlaces(
         updatedAt: now(),
       })
       .where(eq(organisation.id, id));
+    if (renamed) await renewPaths(tx, id);
+  }
   if (kept.length > 0) await renewTree(tx);
   const after = await unitsOf(tx, places);
   const changes = places.flatMap(({ id }) => {

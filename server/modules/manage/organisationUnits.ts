@@ -10,6 +10,7 @@ import {
   stageOf,
 } from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
+import { contains } from '../../db/paged';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { withinOffices } from './kept';
@@ -69,8 +70,14 @@ async function placeProblems(
   return twin ? [{ name: 'name', key: 'organisation.error.twin' }] : [];
 }
 
+/** Names that an organisation had before, once it has another one. */
+export const formerNamesOf = ({ name, formerNames }: Pick<Unit, 'name' | 'formerNames'>, next: string): string[] => [
+  name,
+  ...formerNames.filter((one) => one !== name && one !== next),
+];
+
 /** Writes the names from the top down into an organisation and everything below it. */
-async function renewPaths(tx: Tx, id: string): Promise<void> {
+export async function renewPaths(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`with recursive way (id, path) as (
       select o.id, coalesce(p.path, '[]'::jsonb) || to_jsonb(o.name)
         from ${organisation} o left join ${organisation} p on p.id = o.parent_id where o.id = ${id}
@@ -116,6 +123,11 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   codes: { kind: organisationKinds },
   within: (user) => withinOffices(user, 'organisations'),
   order: [asc(organisation.sort), asc(organisation.id)],
+  // Who looks for an earlier name finds what it is called now.
+  sought: (keyword) =>
+    contains(keyword, [organisation.name, organisation.code], (pattern) => [
+      sql`${organisation.formerNames}::text ilike ${pattern}`,
+    ]) as SQL,
   made: async ({ name = '', kind = -1 }, tx) => {
     const [last] = await tx.select({ sort: sql<number>`max(${organisation.sort})` }).from(organisation);
     return {
@@ -145,8 +157,13 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
       })
       .from(organisation)
       .where(inArray(organisation.id, ids));
-    const paths = new Map(rows.map(({ id, path }) => [id, path.slice(0, -1)]));
-    return new Map(counted.map(({ id, ...figures }) => [id, { ...figures, above: paths.get(id) ?? [] }]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      counted.map(({ id, ...figures }) => {
+        const { path = [], formerNames = [] } = byId.get(id) ?? {};
+        return [id, { ...figures, above: path.slice(0, -1), ...(formerNames.length > 0 && { formerNames }) }];
+      }),
+    );
   },
   uses: usesOf,
   seconds: async (tx, { act, stored }, { user }) =>
@@ -155,6 +172,11 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   removed: renewTree,
   changed: async (tx, row, before) => {
     if (!before || before.name !== row.name || before.parentId !== row.parentId) await renewPaths(tx, row.id);
+    if (before && before.name !== row.name)
+      await tx
+        .update(organisation)
+        .set({ formerNames: formerNamesOf(before, row.name) })
+        .where(eq(organisation.id, row.id));
     if (before && before.kind !== row.kind)
       await tx
         .update(organisation)

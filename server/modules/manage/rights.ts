@@ -1,5 +1,6 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
+import { derivedSeatKinds } from '../../../domain/documents/seats';
 import { type RightName, topRights } from '../../../domain/manage/rights';
 import { inUse } from '../../accounts/standing';
 import type { Db, Tx } from '../../db/client';
@@ -22,17 +23,23 @@ export async function settlePeopleRight(tx: Tx, accountId: string, orgId: string
     .select({ id: officeGrant.id })
     .from(officeGrant)
     .where(and(mine, eq(officeGrant.orgId, orgId)));
-  const seat = { kind: ACCOUNT_KIND, orgId, accountId };
-  if (here) await tx.insert(reviewSeat).values(seat).onConflictDoNothing();
+  const seats = derivedSeatKinds.map((kind) => ({ kind, orgId, accountId }));
+  if (here) await tx.insert(reviewSeat).values(seats).onConflictDoNothing();
   else
     await tx
       .delete(reviewSeat)
-      .where(and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.orgId, orgId), eq(reviewSeat.accountId, accountId)));
-  const [seats, anywhere] = [
+      .where(
+        and(
+          inArray(reviewSeat.kind, derivedSeatKinds),
+          eq(reviewSeat.orgId, orgId),
+          eq(reviewSeat.accountId, accountId),
+        ),
+      );
+  const [held, anywhere] = [
     await tx.$count(reviewSeat, and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId))),
     await tx.$count(officeGrant, mine),
   ];
-  const opened = { accountReview: seats > 0, importTeachers: anywhere > 0 };
+  const opened = { accountReview: held > 0, importTeachers: anywhere > 0 };
   await tx
     .update(account)
     .set({ grants: sql`${account.grants} || ${JSON.stringify(opened)}::jsonb` })

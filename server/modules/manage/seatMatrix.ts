@@ -1,8 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, sql } from 'drizzle-orm';
+import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageApi, SeatRow } from '../../../domain/api/manage';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
-import { derivedSeatKind, seatGroups, seatKinds } from '../../../domain/documents/seats';
+import { derivedSeatKinds, seatGroups, seatKinds } from '../../../domain/documents/seats';
 import { ReviewLevel } from '../../../domain/enums';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
@@ -19,7 +20,10 @@ import { holdsOn } from './seating';
 type Matrix = (typeof manageApi)['GET /api/Manage/GetSeatMatrix'];
 
 /** All kinds of the matrix: registrations first, whose seats come with the right to keep people. */
-const columns = [{ name: derivedSeatKind, from: ReviewLevel.School, group: 'profile' as const }, ...seatKinds];
+const columns = [
+  ...derivedSeatKinds.map((name) => ({ name, from: ReviewLevel.School, group: 'profile' as const })),
+  ...seatKinds,
+];
 const columnNames = columns.map(({ name }) => name);
 
 /** Query of the offices where something waits that nobody may decide. */
@@ -59,11 +63,11 @@ async function seatedAt(
     .select({ orgId: reviewSeat.orgId, id: account.id, name: account.realName })
     .from(reviewSeat)
     .innerJoin(account, eq(account.id, reviewSeat.accountId))
-    .where(and(eq(reviewSeat.kind, derivedSeatKind), inArray(reviewSeat.orgId, [...ids]), inUse()))
+    .where(and(eq(reviewSeat.kind, ACCOUNT_KIND), inArray(reviewSeat.orgId, [...ids]), inUse()))
     .orderBy(asc(account.id));
   const nameOf = new Map(rows.map(({ seat, name }) => [seat.accountId, name]));
   return (orgId, kind) => {
-    if (kind === derivedSeatKind)
+    if (derivedSeatKinds.includes(kind))
       return approvers.filter((one) => one.orgId === orgId).map(({ id, name }) => ({ id, name }));
     const here = rows.filter(({ seat }) => seat.orgId === orgId && seat.kinds.includes(kind));
     const away = new Set(here.map(({ seat }) => seat.deputisesId));

@@ -3,6 +3,7 @@ import { calendarLinks } from '@domain/calendar/links';
 import { manageLinks } from '@domain/manage/links';
 import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';
+import { unitTransferLinks } from '@domain/unitTransfers/links';
 import type { MessageKey } from '@locales/keys';
 import type { ScreenIcon } from './icons';
 
@@ -123,6 +124,7 @@ export const manageGroups: readonly ScreenGroup[] = [
     screens: [
       { path: manageLinks.organisations, label: 'frame.screen.organisations', icon: 'organisation' },
       { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
+      { path: manageLinks.merges, label: 'frame.screen.merges', icon: 'organisation' },
       { path: manageLinks.people, label: 'frame.screen.people', icon: 'team' },
       { path: manageLinks.rights, label: 'frame.screen.rights', icon: 'certificate' },
     ],
@@ -203,9 +205,11 @@ export const messageScreen: Screen = {
   label: 'frame.screen.message',
   icon: 'bell',
 };
+const transferScreen: Screen = { path: unitTransferLinks.page, label: 'frame.screen.unitTransfer', icon: 'team' };
 const furtherScreens: readonly Screen[] = [
   messageScreen,
   profileScreen,
+  transferScreen,
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: 'staff' },
 ];
 

@@ -47,6 +47,7 @@ const pageIcons: Record<NoticePageName, ComponentType> = {
   credit: StarOutlined,
   creditReview: AuditOutlined,
   manage: SolutionOutlined,
+  unitTransfer: TeamOutlined,
   manageRequest: AuditOutlined,
   eed: PlaySquareOutlined,
   eedReview: AuditOutlined,

@@ -1,15 +1,40 @@
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks, mergeLink } from '@domain/manage/links';
 import { organisationUnit } from '@domain/organisations/form';
 import { LinkButton } from '@/components/LinkButton';
 import { resourceList } from '@/features/manage';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
+import styles from './merge.module.css';
 
 function ToImport() {
   const t = useT();
   return (
     <LinkButton kind="default" to={manageLinks.importOrganisations}>
       {t('manage.resource.import')}
+    </LinkButton>
+  );
+}
+
+/** Name of an organisation, and below it those that it had before. */
+function Name({ row }: { row: { readonly [name: string]: unknown } }) {
+  const t = useT();
+  const former = row.formerNames as string[] | undefined;
+  return (
+    <span>
+      <bdi>{String(row.name)}</bdi>
+      {former && (
+        <small className={styles.former}>{t('organisation.formerly', { names: former.join(t('manage.and')) })}</small>
+      )}
+    </span>
+  );
+}
+
+/** Merging the organisation of the panel into another one. */
+function ToMerge({ row: { id } }: { row: { id: string } }) {
+  const t = useT();
+  return (
+    <LinkButton kind="default" to={mergeLink(id)}>
+      {t('organisationMerge.into')}
     </LinkButton>
   );
 }
@@ -21,6 +46,8 @@ const organisations = resourceList(organisationUnit, {
   imports: 'organisation',
   searched: 'manage.organisations.search',
   none: { title: 'manage.organisations.none', why: 'manage.organisations.none.why', Step: ToImport },
+  Act: ToMerge,
+  drawn: { name: { Cell: Name } },
   further: [
     {
       key: 'above',

@@ -1,1 +1,2 @@
+export { MergeList } from './MergeList';
 export { OrganisationList } from './OrganisationList';

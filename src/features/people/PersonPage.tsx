@@ -70,9 +70,14 @@ function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Do
       }
       note={[...above, orgName].join(' / ')}
       extra={
-        acts.includes('correct') && (
-          <Button onClick={() => onAct({ act: 'correct' })}>{t('manage.person.act.correct')}</Button>
-        )
+        <>
+          {acts.includes('correct') && (
+            <Button onClick={() => onAct({ act: 'correct' })}>{t('manage.person.act.correct')}</Button>
+          )}
+          {acts.includes('transfer') && (
+            <Button onClick={() => onAct({ act: 'transfer' })}>{t('manage.person.act.transfer')}</Button>
+          )}
+        </>
       }
     />
   );

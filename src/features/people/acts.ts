@@ -1,7 +1,7 @@
 import type { PersonPage } from '@domain/api/managePerson';
 import type { FormDefinition, Row } from '@domain/forms';
 import type { PersonAct } from '@domain/manage/person';
-import { personIdentity, personLeave, personMobile, personReason } from '@domain/manage/personForms';
+import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '@domain/manage/personForms';
 import type { CallOptions } from '@/services/api';
 import { api } from '@/services/api';
 import { isRequestError, RequestError } from '@/services/errors';
@@ -21,6 +21,7 @@ interface Answer {
 const forms: Partial<Record<PersonAct, FormDefinition>> = {
   mobile: personMobile as unknown as FormDefinition,
   correct: personIdentity.form as unknown as FormDefinition,
+  transfer: personTransfer as unknown as FormDefinition,
   leave: personLeave as unknown as FormDefinition,
 };
 export const formOf = (act: PersonAct): FormDefinition => forms[act] ?? (personReason as unknown as FormDefinition);
@@ -31,6 +32,7 @@ const calls = {
   mobile: 'POST /api/Manage/Person/SetMobile',
   correct: 'POST /api/Manage/Person/Correct',
   signOut: 'POST /api/Manage/Person/SignOut',
+  transfer: 'POST /api/Manage/Person/Transfer',
   leave: 'POST /api/Manage/Person/Leave',
   return: 'POST /api/Manage/Person/Return',
 } as const satisfies Record<PersonAct, string>;

@@ -68,6 +68,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   readonly useSources?: () => Sources;
   /** Above the fields: what saving would bring about, from the values as they are typed. */
   readonly Above?: ComponentType<{ id: string | undefined; form: FormInstance }>;
+  /** Its rows are added, and never changed. */
+  readonly addsOnly?: boolean;
 }
 
 /** Titles of a drawer, by whether the row is new or only read. */

@@ -29,6 +29,7 @@ import { studioDeclareSamples } from './studioDeclare';
 import { studioMemberSamples } from './studioMember';
 import { studySamples } from './study';
 import { trainingSamples } from './training';
+import { unitTransferSamples } from './unitTransfer';
 import { workSamples } from './work';
 
 export type { Sample } from './sample';
@@ -58,6 +59,7 @@ export const samples: SamplesOf<AppContract> = {
   ...creditSamples,
   ...creditReviewSamples,
   ...eedSamples,
+  ...unitTransferSamples,
   ...eedReviewSamples,
   ...kpiSamples,
   ...studioSamples,

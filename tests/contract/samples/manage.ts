@@ -6,7 +6,7 @@ import { fixedAccounts } from '../../../server/seed/fixedAccounts';
 import { newIdCard, newMobile } from '../../support/accounts';
 import type { World } from '../world';
 import type { SamplesOf } from './sample';
-import { keeper } from './versioned';
+import { keeper, newUnit } from './versioned';
 
 /** The administrator of the demonstration's province. */
 const administrator = (world: World) => world.fixed('admin01');
@@ -57,6 +57,12 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     given: async (world, me) => ({ body: { token: await invited(world, me.mobile) } }),
     gives: async (_, world, me) =>
       expect((await world.ask(me, 'GET /api/Account/GetUserInfo', {})).offices).toHaveLength(1),
+  },
+  'GET /api/Manage/PlanMerge': {
+    names: 'shared',
+    as: (world) => keeper(world, 'organisations'),
+    given: async (world) => ({ query: { fromId: await newUnit(world), intoId: await newUnit(world) } }),
+    gives: (data) => expect(data).toMatchObject({ from: { people: 0 }, into: { people: 0 }, seats: [] }),
   },
   'GET /api/Manage/GetSeatMatrix': {
     names: 'shared',

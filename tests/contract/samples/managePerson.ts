@@ -1,10 +1,16 @@
 import type { managePersonApi } from '../../../domain/api/managePerson';
-import { personIdentity, personLeave, personMobile, personReason } from '../../../domain/manage/personForms';
+import {
+  personIdentity,
+  personLeave,
+  personMobile,
+  personReason,
+  personTransfer,
+} from '../../../domain/manage/personForms';
 import { AccountStanding } from '../../../domain/statuses';
 import { newIdCard, newMobile } from '../../support/accounts';
 import type { Person, World } from '../world';
 import type { SamplesOf } from './sample';
-import { keeper } from './versioned';
+import { keeper, newUnit } from './versioned';
 
 /** A new keeper of people each time: an idempotency key belongs to its account. */
 const administrator = (world: World) => keeper(world, 'people');
@@ -97,6 +103,13 @@ export const managePersonSamples: SamplesOf<typeof managePersonApi> = {
     names: 'shared',
     given: async (world) => ({ body: { id: (await world.teacher()).id, ...reason } }),
     gives: ({ ended }) => expect(ended).toBe(1),
+  },
+  'POST /api/Manage/Person/Transfer': {
+    as: administrator,
+    names: 'shared',
+    given: async (world) => ({
+      body: { ...(await somebody(world)), ...personTransfer.sample(0), orgId: await newUnit(world) },
+    }),
   },
   'POST /api/Manage/Person/Leave': {
     as: administrator,

@@ -2,8 +2,11 @@ import type { Endpoint } from '../../../domain/api/core';
 import type { FormDefinition } from '../../../domain/forms';
 import type { RightName } from '../../../domain/manage/rights';
 import { officeGrant } from '../../../server/db/schema';
+import { addOrganisations } from '../../../server/modules/manage/organisations';
 import type { Person, World } from '../world';
 import type { Sample } from './sample';
+
+let units = 0;
 
 /** A new person with a right of the demonstration's province. */
 export async function keeper(world: World, right: RightName): Promise<Person> {
@@ -15,12 +18,28 @@ export async function keeper(world: World, right: RightName): Promise<Person> {
   return me;
 }
 
-/** The sample of a form, with a new person in each field that names one. */
+/** A new kindergarten below the office at the top. */
+export async function newUnit(world: World): Promise<string> {
+  const name = `幼儿园${++units}`;
+  const [id = ''] = await world.db.transaction((tx) =>
+    addOrganisations(tx as never, new Date(), [
+      { parentId: '450000', name, kind: 'kindergarten', code: '450202', path: ['云岭省教育厅', name] },
+    ]),
+  );
+  return id;
+}
+
+/** The sample of a form, with a new person or organisation in each field that has to name one and does not. */
 async function filled(world: World, { sampled }: Endpoint, n: number): Promise<Record<string, unknown>> {
   const { fields = {}, sample } = sampled as FormDefinition;
   const people = Object.entries(fields).filter(([, { kind, required }]) => kind === 'person' && required);
   const named = await Promise.all(people.map(async ([name]) => [name, (await world.teacher()).id] as const));
-  return { ...sample(n), ...Object.fromEntries(named) };
+  const values = sample(n);
+  const units = Object.entries(fields).filter(
+    ([name, { kind, required }]) => kind === 'organisation' && required && values[name] === undefined,
+  );
+  const placed = await Promise.all(units.map(async ([name]) => [name, await newUnit(world)] as const));
+  return { ...values, ...Object.fromEntries(named), ...Object.fromEntries(placed) };
 }
 
 interface Saved {

@@ -15,6 +15,7 @@ import {
   officeGrant,
   officeSeat,
   organisation,
+  organisationMerge,
   recusalRule,
   resource,
   resourceRequest,
@@ -72,6 +73,9 @@ async function subjectsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
         union all select ${officeSeat.id}, ${account.realName} || ' · ' || ${organisation.name}, null from ${officeSeat}
           join ${account} on ${account.id} = ${officeSeat.accountId}
           join ${organisation} on ${organisation.id} = ${officeSeat.orgId} where ${officeSeat.id} = ${these}
+        union all select ${organisationMerge.id}, ${organisation.name} || ' → ' || into_unit.name, null from ${organisationMerge}
+          join ${organisation} on ${organisation.id} = ${organisationMerge.fromId}
+          join ${organisation} into_unit on into_unit.id = ${organisationMerge.intoId} where ${organisationMerge.id} = ${these}
         union all select ${dictionaryItem.id}, ${dictionaryItem.name}, null from ${dictionaryItem} where ${dictionaryItem.id} = ${these}
         union all select ${recusalRule.id}, ${recusalRule.rule}, null from ${recusalRule} where ${recusalRule.id} = ${these}
         union all select ${resourceRequest.id}, ${resourceRequest.title}, null from ${resourceRequest} where ${resourceRequest.id} = ${these}

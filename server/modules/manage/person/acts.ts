@@ -4,15 +4,16 @@ import type { managePersonApi } from '../../../../domain/api/managePerson';
 import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import { leaveWhys, type PersonAct, standingOf } from '../../../../domain/manage/person';
-import { personLeave, personReason } from '../../../../domain/manage/personForms';
+import { personLeave, personReason, personTransfer } from '../../../../domain/manage/personForms';
 import { type Tx, transaction } from '../../../db/client';
-import { session } from '../../../db/schema';
+import { organisation, session } from '../../../db/schema';
 import { formProblems } from '../../../forms/problems';
 import type { Context } from '../../../http/context';
 import { conflict, invalid, notFound } from '../../../http/errors';
 import { type Notice, notify } from '../../../notices/send';
 import { endSessions } from '../../account/session';
 import { openSessionsOf, sessionIdOf } from '../../account/sessions';
+import { submitTransfer } from '../../unitTransfer/submit';
 import type { Acting } from '../resource/kept';
 import { actOn, assertNotLastKeeper, heldFor, type Person } from './held';
 
@@ -83,6 +84,21 @@ export const leave = (who: Acting, body: Body<'POST /api/Manage/Person/Leave'>) 
       reason,
     });
     await endSessions(tx, now, person.id, 'left');
+    return row;
+  });
+};
+
+/** Asks for the transfer of a person, in the name of his office; he is told, and takes no part in the decision. */
+export const transfer = (who: Acting, body: Body<'POST /api/Manage/Person/Transfer'>) => {
+  const { orgId = '', day = '', reason = '' } = filled(who.ctx, personTransfer, body);
+  return acting(who, 'transfer', body, async (tx, person) => {
+    const { title: to } = await submitTransfer(tx, who.ctx, person, { orgId, day, reason });
+    const [at] = await tx
+      .select({ name: organisation.name })
+      .from(organisation)
+      .where(eq(organisation.id, person.orgId));
+    const row = await actOn(tx, who, person, 'transfer', {}, { after: { orgName: to }, reason });
+    await tell(tx, who, person, 'unitTransfer.asked', { office: at?.name ?? '', to });
     return row;
   });
 };

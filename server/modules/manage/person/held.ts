@@ -1,5 +1,5 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
-import { isPossible, type PersonAct, refusalOf, standingOf } from '../../../../domain/manage/person';
+import { isPossible, type PersonAct, type PersonStep, refusalOf, standingOf } from '../../../../domain/manage/person';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, officeGrant, resourceChange } from '../../../db/schema';
@@ -72,7 +72,7 @@ export async function actOn(
   tx: Tx,
   { ctx, user, confirmedBy }: Acting,
   person: Person,
-  act: PersonAct,
+  act: PersonStep,
   columns: Partial<typeof account.$inferInsert>,
   { before = {}, after = {}, reason }: Told,
 ): Promise<Person> {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PersonChange, personEvents } from '../../../../domain/api/managePerson';
 import { type FieldShape, isBlank, labelKey, type Row } from '../../../../domain/forms';
-import type { PersonAct } from '../../../../domain/manage/person';
+import type { PersonStep } from '../../../../domain/manage/person';
 import { personIdentity, proofs } from '../../../../domain/manage/personForms';
 import { type RightName, rightNames } from '../../../../domain/manage/rights';
 import { formatInstant } from '../../../../domain/rules/calendar';
@@ -43,6 +43,7 @@ function inWords({ locale }: Pick<Context, 'locale'>, values: Row): string | und
   const parts: string[] = [];
   const status = values.standing === undefined ? undefined : statusOf('accountStanding', values.standing);
   if (status) parts.push(say(locale, status.labelKey));
+  if (typeof values.orgName === 'string') parts.push(values.orgName);
   if (typeof values.day === 'string') parts.push(values.day);
   if (typeof values.mobile === 'string') parts.push(values.mobile);
   if (typeof values.devices === 'number') parts.push(say(locale, 'manage.person.devices.n', { n: values.devices }));
@@ -70,7 +71,7 @@ function entryOf(ctx: Context, { act, before, after, reason, resource }: Change,
   const to = own ? inWords(ctx, after) : (rightsInWords(ctx, after, office) ?? office);
   const proof = typeof after.proof === 'number' ? proofs[after.proof] : undefined;
   return {
-    act: own ? (act as PersonAct) : (rightEvents[act] ?? 'rightChanged'),
+    act: own ? (act as PersonStep) : (rightEvents[act] ?? 'rightChanged'),
     ...(from && { from }),
     ...(to && { to }),
     ...(proof && { proof: say(ctx.locale, `${labelKey(form, 'proof')}.${proof}`) }),

@@ -13,7 +13,7 @@ import {
   writeVersioned,
 } from '../../../forms/versioned';
 import { illegalState } from '../../../http/errors';
-import { keepChanges } from './changes';
+import { keepChanges, sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow, usesOf } from './rows';
 
@@ -31,7 +31,10 @@ export function versionedOf<T extends ResourceTable, F extends Fields>(
     toWire: async (row) => ({ ...((await wireOf(stored as Versioned<T, F>, row)) as Row), state: stateOf(row) }),
     check: async (values, before, tx) => {
       const was = before && (valuesOf(form, before, codes) as Row);
-      const moved = key.filter((name) => was && (values as Row)[name] !== was[name]);
+      const fixed = resource.fixed ? Object.keys(form.fields) : key;
+      const moved = fixed.filter(
+        (name) => was && !sameValues({ [name]: was[name] }, { [name]: (values as Row)[name] }),
+      );
       return [
         ...moved.map((name) => ({ name, key: 'validation.fixed' as const })),
         ...((await check?.(values, before, tx, acting)) ?? []),
@@ -84,6 +87,7 @@ export async function markResource<T extends ResourceTable, F extends Fields>(
   const retired = act === 'retire';
   const before = await keptRow(tx, kept, acting, id, true);
   if ((cells(before).retiredAt !== null) === retired) return;
+  if (!retired && kept.resource.fixed) throw illegalState('manage.error.notAgain');
   if (retired) {
     const used = (await usesOf(tx, kept, before)).some(({ blocks }) => blocks);
     const problem = used ? 'manage.error.used' : await kept.keeps?.(tx, before, acting);

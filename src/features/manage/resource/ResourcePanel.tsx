@@ -3,6 +3,7 @@ import { type FieldShape, labelKey } from '@domain/forms';
 import type { Resource } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button } from 'antd';
+import type { ComponentType } from 'react';
 import { askReason } from '@/components/askReason';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
@@ -27,6 +28,7 @@ interface Props extends OpenedProps {
   marks: Marks;
   /** Name of a row for users. */
   named: (row: ResourceRow) => string;
+  Act?: ComponentType<{ row: ResourceRow }>;
 }
 
 function Uses({ uses }: { uses: readonly ResourceUse[] }) {
@@ -149,13 +151,14 @@ function useMark(
       return;
     }
     if (!(await send(what, row.id))) return;
+    if (resource.fixed) return toast.success(t(`${marks}.${done}`, { name }));
     offer(t(`${marks}.${done}`, { name }), () => void send(what === 'Retire' ? 'Restore' : 'Retire', row.id));
   };
   return { busy, act };
 }
 
 /** A row of a resource beside its list: where it is used, what has changed, and retiring it. */
-export function ResourcePanel({ resource, named, marks, id, close, reload }: Props) {
+export function ResourcePanel({ resource, named, marks, Act, id, close, reload }: Props) {
   const t = useT();
   const calls = resourceCalls(resource);
   const { name } = resource;
@@ -168,6 +171,8 @@ export function ResourcePanel({ resource, named, marks, id, close, reload }: Pro
   });
   const blocked = uses.data?.uses.filter(({ blocks }) => blocks) ?? [];
   const isActive = row.data?.state !== 'retired';
+  // An act is taken back while there is time; then it stays, and once taken back it is not done again.
+  const final = resource.fixed && !row.data?.undoableUntil;
   const title = row.data ? named(row.data) : '';
   const skeleton = <SkeletonRows shape="text" rows={3} />;
   return (
@@ -177,17 +182,26 @@ export function ResourcePanel({ resource, named, marks, id, close, reload }: Pro
       closeLabel={t('common.close')}
       actions={
         row.data && (
-          <Button danger={isActive} disabled={busy || (isActive && (!uses.data || blocked.length > 0))} onClick={act}>
-            {t(`${marks}.act.${isActive ? 'retire' : 'restore'}`)}
-          </Button>
+          <>
+            {Act && isActive && <Act row={row.data} />}
+            {!final && (
+              <Button
+                danger={isActive}
+                disabled={busy || (isActive && (!uses.data || blocked.length > 0))}
+                onClick={act}
+              >
+                {t(`${marks}.act.${isActive ? 'retire' : 'restore'}`)}
+              </Button>
+            )}
+          </>
         )
       }
-      note={isActive && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
+      note={isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
       <div className={styles.panel}>
         {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
         <section>
-          <h3>{t('manage.resource.uses')}</h3>
+          <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
           <DataArea remote={uses} skeleton={skeleton} errorTitle={t('manage.failed')}>
             {(data) => <Uses uses={data.uses} />}
           </DataArea>

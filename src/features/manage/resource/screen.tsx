@@ -31,6 +31,8 @@ interface Options {
   readonly one: MessageKey;
   /** In the field of its search; absent where the rows are a few. */
   readonly searched?: MessageKey;
+  /** On the button that adds a row and the one that saves it, where those made of `one` do not fit. */
+  readonly words?: Pick<DrawerWords<ResourceRow>, 'add' | 'save'>;
   /** Name of a row; default: its title. */
   readonly nameOf?: (row: ResourceRow) => string;
   readonly none: { readonly title: MessageKey; readonly why?: MessageKey; readonly Step?: ComponentType };
@@ -42,18 +44,22 @@ interface Options {
   readonly imports?: string;
   /** A hook that returns the sources of the fields. */
   readonly useSources?: () => Sources;
+  /** Above the fields of its drawer: what they would bring about. */
+  readonly Above?: NonNullable<Drawer['Above']>;
+  /** Action on a row in its panel, beside retiring. */
+  readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
 
 /** The drawer of a resource's rows. */
 function drawerOf(
   resource: Resource,
-  one: MessageKey,
-  useSources: (() => Sources) | undefined,
+  { one, words: own, useSources, Above }: Pick<Options, 'one' | 'words' | 'useSources' | 'Above'>,
 ): Drawer<ResourceRow, ResourceRow> {
   const { form } = resource;
   const calls = resourceCalls(resource);
   const words: DrawerWords<ResourceRow> = {
     one,
+    ...own,
     saved: (t, { pending }) => (pending ? { warning: t('manage.request.asked') } : t('drawer.saved')),
   };
   return {
@@ -67,6 +73,8 @@ function drawerOf(
     save: (body, _, options) => calls.save(body, options),
     ...(useSources && { useSources }),
     ...(resource.weighed && { Above: ({ id, form: typed }) => <Effects resource={resource} id={id} form={typed} /> }),
+    ...(Above && { Above }),
+    ...(resource.fixed && { addsOnly: true }),
   };
 }
 
@@ -87,6 +95,9 @@ export function resourceList<F extends Fields>(
     nameOf,
     imports,
     useSources,
+    Above,
+    Act,
+    words,
     marks = 'manage.resource',
   }: Options,
 ): List<ResourceRow> {
@@ -118,7 +129,12 @@ export function resourceList<F extends Fields>(
       countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
     } as never,
     columns: [...columns.map((column) => ({ ...column, ...drawn[column.key] })), ...further] as never,
-    opens: drawerOf(resource, one, useSources) as never,
+    opens: drawerOf(resource, {
+      one,
+      ...(words && { words }),
+      ...(useSources && { useSources }),
+      ...(Above && { Above }),
+    }) as never,
     Above: (({ list: { remote } }: Handle) => (
       <>
         <Requests resource={resource} marks={marks} remote={remote} />
@@ -126,7 +142,9 @@ export function resourceList<F extends Fields>(
       </>
     )) as never,
     ...(resource.sheet && { exported: exportKey(resource) }),
-    Opened: (props: OpenedProps) => <ResourcePanel resource={resource} named={named} marks={marks} {...props} />,
+    Opened: (props: OpenedProps) => (
+      <ResourcePanel resource={resource} named={named} marks={marks} {...(Act && { Act })} {...props} />
+    ),
     ...(resource.sheet &&
       !imports && {
         Tools: (({ list: { remote } }: Handle) => (

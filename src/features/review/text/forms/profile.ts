@@ -1,4 +1,7 @@
 import { profile } from '@domain/profile';
+import { unitTransferForm } from '@domain/unitTransfers/form';
 import type { FormOf } from '../sections';
 
-export const formOf: FormOf = (name) => (name === profile.name ? profile : undefined);
+const forms = [profile, unitTransferForm];
+
+export const formOf: FormOf = (name) => forms.find((form) => form.name === name);

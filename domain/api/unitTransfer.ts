@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { pageSizes } from '../constants';
+import { writtenShape } from '../forms/schema';
+import { unitTransferAsk } from '../unitTransfers/form';
+import type { Endpoint } from './core';
+import { Id, pageOf, paging, Versioned, YMD, YMDHMS } from './shapes';
+
+/** A transfer of mine: from where to where, and how far it is. */
+export const UnitTransfer = Versioned.extend({
+  id: Id,
+  /** Value of the status set `stage`. */
+  status: z.number().int(),
+  fromName: z.string(),
+  toName: z.string(),
+  day: YMD,
+  reason: z.string(),
+  /** Why it was not agreed to. */
+  lastReason: z.string().optional(),
+  submitTime: YMDHMS.optional(),
+  /** Office that decides next. */
+  office: z.string().optional(),
+  /** I can take it back: nobody has opened it yet. */
+  withdrawable: z.boolean(),
+}).meta({ id: 'UnitTransfer' });
+export type UnitTransfer = z.infer<typeof UnitTransfer>;
+
+/** Calls by which a person goes to another organisation. */
+export const unitTransferApi = {
+  'GET /api/UnitTransfer/List': {
+    summary: 'My transfers to other organisations, the newest first',
+    access: 'user',
+    query: z.object(paging(pageSizes.default)),
+    out: pageOf(UnitTransfer),
+  },
+  'POST /api/UnitTransfer/Submit': {
+    summary:
+      'Ask to go to another organisation: it accepts, then the office above both decides; 422 while another is open',
+    access: 'user',
+    idempotent: true,
+    body: z.strictObject(writtenShape(unitTransferAsk)),
+    out: Versioned.extend({ id: Id }),
+  },
+  'PUT /api/UnitTransfer/Withdraw': {
+    summary: 'Take my transfer back while nobody has opened it',
+    access: 'user',
+    body: z.strictObject({ id: Id }),
+    out: z.literal(true),
+  },
+} as const satisfies Record<string, Endpoint>;

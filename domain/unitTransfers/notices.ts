@@ -1,0 +1,61 @@
+import type { DocumentNotices } from '../documents/notices';
+import { MessageCategory, MessageSubtype } from '../enums';
+import type { NoticeDefinition } from '../notices/notice';
+
+const { Notice, Todo } = MessageCategory;
+const { TransferIn, TransferInReview, TransferInTarget } = MessageSubtype;
+const [name, from, to] = ['覃国栋', '临江市第三中学', '临江市第五中学'];
+
+/** Messages about a transfer: to the organisation that takes somebody in, to the office that decides, and to the person. */
+export const unitTransferNotices = {
+  'unitTransfer.target': {
+    category: Todo,
+    subType: TransferInTarget,
+    page: 'accountReview',
+    many: true,
+    sample: { name, from, to },
+  },
+  'unitTransfer.review': {
+    category: Todo,
+    subType: TransferInReview,
+    page: 'accountReview',
+    many: true,
+    sample: { name, from, to },
+  },
+  'unitTransfer.waiting': {
+    category: Todo,
+    subType: TransferInReview,
+    page: 'accountReview',
+    many: true,
+    sample: { n: 3, what: { key: 'review.unitTransfer' }, name, school: from, time: '2026-11-10' },
+  },
+  'unitTransfer.asked': { category: Notice, subType: TransferIn, page: 'unitTransfer', sample: { office: from, to } },
+  'unitTransfer.accepted': { category: Notice, subType: TransferIn, page: 'unitTransfer', sample: { to } },
+  'unitTransfer.done': {
+    category: Notice,
+    subType: TransferIn,
+    urgent: 'soon',
+    page: 'unitTransfer',
+    sample: { from, to },
+  },
+  'unitTransfer.refused': {
+    category: Notice,
+    subType: TransferIn,
+    page: 'unitTransfer',
+    sample: { to, reason: '本学期没有编制' },
+  },
+  'unitTransfer.left': { category: Notice, subType: TransferIn, sample: { name, from, to } },
+} as const satisfies Record<`unitTransfer.${string}`, NoticeDefinition>;
+
+/** Receivers of the messages when a transfer moves. */
+export const unitTransferEvents: DocumentNotices = {
+  submit: [{ to: 'reviewers', kind: 'unitTransfer.target' }],
+  withdraw: [],
+  report: [
+    { to: 'reviewers', kind: 'unitTransfer.review' },
+    { to: 'owner', kind: 'unitTransfer.accepted' },
+  ],
+  pass: [{ to: 'owner', kind: 'unitTransfer.done' }],
+  fail: [{ to: 'owner', kind: 'unitTransfer.refused' }],
+  failLate: [{ to: 'owner', kind: 'unitTransfer.refused' }],
+};

@@ -1,0 +1,30 @@
+import type zh from '../../zh-CN/areas/unitTransfer';
+
+/** Words of transfers to other organisations: a chunk of its own, which its pages fetch. */
+export default {
+  'unitTransfer.ask': 'طلب نقل',
+  'unitTransfer.submit': 'تقديم الطلب',
+  'unitTransfer.submitted': 'قُدّم الطلب، والجهة المستقبِلة تقرر أولًا',
+  'unitTransfer.lead': 'توافق الجهة المستقبِلة ثم تقرر الإدارة التي تعلو الجهتين، وتنتقل ساعاتك وتقييماتك وملفك معك',
+  'unitTransfer.none': 'لا توجد طلبات نقل',
+  'unitTransfer.none.why': 'اطلب هنا عند انتقالك للعمل في جهة أخرى دون تسجيل جديد',
+  unitTransfer: 'طلب نقل',
+  'unitTransfer.group.to': 'النقل',
+  'unitTransfer.group.files': 'الملفات',
+  'unitTransfer.fromName': 'من',
+  'unitTransfer.orgId': 'إلى',
+  'unitTransfer.day': 'اعتبارًا من',
+  'unitTransfer.reason': 'السبب',
+  'unitTransfer.res': 'مستندات',
+  'unitTransfer.time': 'قُدّم في',
+  'unitTransfer.status': 'الحالة',
+  'unitTransfer.at': 'لدى {office}',
+  'unitTransfer.withdraw': 'سحب',
+  'unitTransfer.withdraw.title': 'سحب طلب النقل إلى {to}؟',
+  'unitTransfer.withdraw.why': 'يمكنك تعديله وتقديمه من جديد',
+  'unitTransfer.withdrawn': 'سُحب',
+  'unitTransfer.error.same': 'أنت تتبعها بالفعل',
+  'unitTransfer.error.open': 'هناك طلب نقل آخر قيد النظر',
+  'unitTransfer.error.notApproved': 'النقل متاح بعد اعتماد الحساب فقط',
+  'unitTransfer.error.closed': 'أُغلقت الجهة المستقبِلة',
+} satisfies Record<keyof typeof zh, string>;

@@ -1,0 +1,258 @@
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ACCOUNT_KIND } from '../../../../domain/account/kind';
+import { todayOf } from '../../../../domain/rules/calendar';
+import type { Tx } from '../../../db/client';
+import { newId } from '../../../db/id';
+import {
+  account,
+  document,
+  documentLog,
+  type MovedInMerge,
+  officeGrant,
+  officeSeat,
+  organisation,
+  type organisationMerge,
+  reviewSeat,
+} from '../../../db/schema';
+import { notify } from '../../../notices/send';
+import { ownedColumns } from '../../../organisations/parts';
+import { tellSeat } from '../officeSeats';
+import { renewTree } from '../organisations';
+import { keptUnits, renewPaths } from '../organisationUnits';
+import { handOnAll, movePerson } from '../person/moving';
+import { keepChanges } from '../resource/changes';
+import type { Acting, KeptTable } from '../resource/kept';
+import { settlePeopleRight } from '../rights';
+import { settleSeats } from '../seating';
+
+type Merge = typeof organisationMerge.$inferSelect;
+type Unit = typeof organisation.$inferSelect;
+
+/** Reads and locks organisations, by their ids; the order keeps two mergings from waiting for each other. */
+export async function lockUnits(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Unit>> {
+  const rows = await tx
+    .select()
+    .from(organisation)
+    .where(inArray(organisation.id, [...new Set(ids)]))
+    .orderBy(organisation.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Puts organisations below another one, and keeps that in the history of each. */
+export async function putBelow(tx: Tx, acting: Acting, parent: Unit, which: SQL | undefined): Promise<string[]> {
+  const before = await tx.select().from(organisation).where(which).orderBy(organisation.sort);
+  if (before.length === 0) return [];
+  const ids = before.map(({ id }) => id);
+  const after = await tx
+    .update(organisation)
+    .set({ parentId: parent.id, rowVersion: sql`${organisation.rowVersion} + 1`, updatedAt: acting.ctx.now() })
+    .where(inArray(organisation.id, ids))
+    .returning();
+  await renewPaths(tx, parent.id);
+  const byId = new Map(after.map((row) => [row.id, row]));
+  await keepChanges(
+    tx,
+    keptUnits,
+    acting,
+    before.flatMap((was) => {
+      const row = byId.get(was.id);
+      return row ? [{ act: 'change' as const, row, before: was }] : [];
+    }),
+  );
+  return ids;
+}
+
+/** Moves the rows of a column from one organisation to another; answers their ids. */
+export async function moveOwned(tx: Tx, column: PgColumn, to: string, which: SQL | undefined): Promise<string[]> {
+  const table = column.table as KeptTable;
+  const key = Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0] ?? '';
+  const rows = await tx
+    .update(table as PgTable)
+    .set({ [key]: to })
+    .where(which)
+    .returning({ id: table.id });
+  return rows.map(({ id }) => String(id));
+}
+
+/** Moves everybody of the organisation; answers where each has gone. */
+async function movePeople(tx: Tx, acting: Acting, row: Merge, from: Unit, units: ReadonlyMap<string, Unit>) {
+  const people = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.orgId, from.id), isNull(account.mergedInto)))
+    .orderBy(account.id)
+    .for('update');
+  const elsewhere = new Map(row.elsewhere?.map(({ accountId, orgId }) => [accountId, orgId]));
+  const moved: { id: string; to: string }[] = [];
+  for (const person of people) {
+    const to = units.get(elsewhere.get(person.id) ?? row.intoId);
+    if (!to) continue;
+    await movePerson(tx, acting, person, from, to, row.reason);
+    moved.push({ id: person.id, to: to.id });
+  }
+  return moved;
+}
+
+/** Ends the seats of the organisation, and begins those that go along; answers both. */
+async function moveSeats(tx: Tx, { ctx, user }: Acting, row: Merge): Promise<Pick<MovedInMerge, 'seats' | 'begun'>> {
+  const now = ctx.now();
+  const day = todayOf(now);
+  const ended = await tx
+    .update(officeSeat)
+    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeSeat.rowVersion} + 1` })
+    .where(and(eq(officeSeat.orgId, row.fromId), isNull(officeSeat.retiredAt)))
+    .returning();
+  const begun: string[] = [];
+  for (const seat of ended) {
+    await settleSeats(tx, day, seat.accountId, row.fromId);
+    // A deputy stands in for a seat that has ended: only seats of one's own go along.
+    if (row.seats !== 'move' || seat.deputisesId) {
+      await tellSeat(tx, now, seat, 'manage.unseated', user.realName);
+      continue;
+    }
+    const held = await tx
+      .select({ kinds: officeSeat.kinds })
+      .from(officeSeat)
+      .where(
+        and(
+          eq(officeSeat.orgId, row.intoId),
+          eq(officeSeat.accountId, seat.accountId),
+          isNull(officeSeat.retiredAt),
+          isNull(officeSeat.deputisesId),
+        ),
+      );
+    const known = new Set(held.flatMap(({ kinds }) => kinds));
+    const kinds = seat.kinds.filter((kind) => !known.has(kind));
+    if (kinds.length === 0) continue;
+    const { accountId, since, until } = seat;
+    const [made] = await tx
+      .insert(officeSeat)
+      .values({
+        id: newId(now.getTime()),
+        accountId,
+        orgId: row.intoId,
+        kinds,
+        since,
+        until,
+        givenBy: user.id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!made) continue;
+    begun.push(made.id);
+    await settleSeats(tx, day, accountId, row.intoId);
+    await tellSeat(tx, now, made, 'manage.seated', user.realName);
+  }
+  return { seats: ended.map(({ id }) => id), begun };
+}
+
+/** Ends the rights for the organisation: those for another one are given by itself, and by two persons. */
+async function endRights(tx: Tx, { ctx, user }: Acting, from: Unit) {
+  const now = ctx.now();
+  const ended = await tx
+    .update(officeGrant)
+    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeGrant.rowVersion} + 1` })
+    .where(and(eq(officeGrant.orgId, from.id), isNull(officeGrant.retiredAt)))
+    .returning();
+  for (const { accountId, id } of ended) {
+    await settlePeopleRight(tx, accountId, from.id);
+    await notify(tx, now, {
+      kind: 'manage.ended',
+      to: [accountId],
+      params: { office: from.name },
+      about: id,
+      sender: user.realName,
+    });
+  }
+  const approving = await tx
+    .select({ id: reviewSeat.accountId })
+    .from(reviewSeat)
+    .where(and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.orgId, from.id)));
+  for (const { id } of approving) await settlePeopleRight(tx, id, from.id);
+  return { rights: ended.map(({ id }) => id), approvers: approving.map(({ id }) => id) };
+}
+
+/** What waits at the organisation, and what of the moved people waits anywhere. */
+const waitingAt = (tx: Tx, fromId: string, people: readonly { readonly id: string }[]) =>
+  tx
+    .select({ id: document.id, kind: document.kind })
+    .from(document)
+    .where(
+      or(
+        eq(document.officeId, fromId),
+        people.length === 0
+          ? undefined
+          : and(
+              isNotNull(document.officeId),
+              inArray(
+                document.accountId,
+                people.map(({ id }) => id),
+              ),
+            ),
+      ),
+    )
+    .orderBy(document.submittedAt, document.id);
+
+/** Decisions that can still be taken back: then the document returns to the organisation that goes on, not to a closed one. */
+export const redirectDecisions = (tx: Tx, from: string, into: string) =>
+  tx
+    .update(documentLog)
+    .set({ before: sql`${documentLog.before} || ${JSON.stringify({ officeId: into })}::jsonb` })
+    .where(
+      and(
+        sql`${documentLog.before} ->> 'officeId' = ${from}`,
+        inArray(
+          documentLog.id,
+          tx
+            .select({ id: sql<string>`${document.decisionId}` })
+            .from(document)
+            .where(isNotNull(document.decisionId)),
+        ),
+      ),
+    );
+
+/** Merges an organisation into another one; answers what has moved. Both were checked in the same transaction. */
+export async function carryOut(tx: Tx, acting: Acting, row: Merge): Promise<MovedInMerge> {
+  const { ctx, user } = acting;
+  const now = ctx.now();
+  const units = await lockUnits(tx, [row.fromId, row.intoId, ...(row.elsewhere ?? []).map(({ orgId }) => orgId)]);
+  const [from, into] = [units.get(row.fromId), units.get(row.intoId)];
+  if (!from || !into) throw new Error('A merging without its organisations');
+  const below = await putBelow(
+    tx,
+    acting,
+    into,
+    and(eq(organisation.parentId, from.id), isNull(organisation.retiredAt)),
+  );
+  const people = await movePeople(tx, acting, row, from, units);
+  const owned: Record<string, string[]> = {};
+  for (const { name, column } of ownedColumns) owned[name] = await moveOwned(tx, column, into.id, eq(column, from.id));
+  const seats = await moveSeats(tx, acting, row);
+  const rights = await endRights(tx, acting, from);
+  await redirectDecisions(tx, from.id, into.id);
+  const [closed] = await tx
+    .update(organisation)
+    .set({ retiredAt: now, mergedIntoId: into.id, updatedAt: now, rowVersion: from.rowVersion + 1 })
+    .where(eq(organisation.id, from.id))
+    .returning();
+  if (closed) await keepChanges(tx, keptUnits, acting, [{ act: 'retire', row: closed, before: from }]);
+  const documents = await handOnAll(tx, acting, await waitingAt(tx, from.id, people));
+  // A document whose plan names its offices by itself goes to the one that carries the organisation on.
+  await tx
+    .update(document)
+    .set({ officeId: into.id, rowVersion: sql`${document.rowVersion} + 1`, updatedAt: now })
+    .where(eq(document.officeId, from.id));
+  await renewTree(tx);
+  for (const to of new Set(people.map((one) => one.to)))
+    await notify(tx, now, {
+      kind: 'manage.merged',
+      to: people.filter((one) => one.to === to).map(({ id }) => id),
+      params: { from: from.name, into: units.get(to)?.name ?? into.name },
+      about: row.id,
+      sender: user.realName,
+    });
+  return { people, below, owned, documents, ...seats, ...rights };
+}

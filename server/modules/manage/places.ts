@@ -1,0 +1,117 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { PATH_SEPARATOR } from '../../../domain/organisations/form';
+import { mayStandBelow, type OrganisationKind } from '../../../domain/organisations/kinds';
+import { comparable } from '../../../domain/rules/comparable';
+import type { Db, Tx } from '../../db/client';
+import { organisation } from '../../db/schema';
+import type { SessionUser } from '../../http/context';
+import type { SheetRow } from '../imports/rows';
+import { withinOffices } from './kept';
+
+/** An organisation that is stored, or that a row of the sheet makes. */
+export interface Place {
+  id: string;
+  parent: Place | undefined;
+  name: string;
+  kind: OrganisationKind;
+  code: string;
+  path: string[];
+  /** Row of the sheet that it stands in. */
+  row?: SheetRow;
+  stored: boolean;
+  /** Names that it had before. */
+  formerNames: readonly string[];
+  /** Its name changes with the sheet. */
+  renamed?: boolean;
+}
+
+/** The stored organisations that a person may change; the offices themselves come with those below them. */
+export async function storedPlaces(db: Db | Tx, user: SessionUser): Promise<Place[]> {
+  const rows = await db
+    .select()
+    .from(organisation)
+    .where(and(withinOffices(user, 'organisations'), isNull(organisation.retiredAt)))
+    .orderBy(organisation.sort);
+  const places = new Map<string, Place>();
+  for (const { id, name, kind, code, path, formerNames } of rows)
+    places.set(id, {
+      id,
+      parent: undefined,
+      name,
+      kind: kind as OrganisationKind,
+      code,
+      path,
+      formerNames,
+      stored: true,
+    });
+  for (const { id, parentId } of rows) {
+    const place = places.get(id);
+    if (place) place.parent = places.get(parentId ?? '');
+  }
+  return [...places.values()];
+}
+
+/** Closed organisations below those that a person keeps: by the id of the one above and the name, what each was merged into. */
+export async function gonePlaces(db: Db | Tx, user: SessionUser) {
+  const into = alias(organisation, 'into_unit');
+  const rows = await db
+    .select({ parentId: organisation.parentId, name: organisation.name, into: into.path })
+    .from(organisation)
+    .leftJoin(into, eq(into.id, organisation.mergedIntoId))
+    .where(and(withinOffices(user, 'organisations'), isNotNull(organisation.retiredAt)));
+  const keyOf = (parentId: string | null, name: string) => `${parentId} ${comparable(name)}`;
+  const found = new Map(rows.map((row) => [keyOf(row.parentId, row.name), row]));
+  return {
+    under: (parentId: string | undefined, name: string) => found.get(keyOf(parentId ?? null, name)),
+    merged: (name: string) => rows.find((row) => row.into && comparable(row.name) === comparable(name)),
+  };
+}
+
+/** A name as it is compared, with a path in one way of writing. */
+export const named = (text: string) => comparable(text.replace(/\s*\/\s*/g, PATH_SEPARATOR));
+
+/** The places of an import, found by their names. */
+export class Places {
+  private readonly byName = new Map<string, Place[]>();
+  private readonly below = new Map<Place | undefined, Map<string, Place>>();
+
+  constructor(stored: readonly Place[]) {
+    for (const place of stored) this.add(place);
+  }
+
+  add(place: Place): void {
+    for (const name of new Set([named(place.name), named(place.path.join(PATH_SEPARATOR))]))
+      this.byName.set(name, [...(this.byName.get(name) ?? []), place]);
+    const beside = this.below.get(place.parent) ?? new Map<string, Place>();
+    this.below.set(place.parent, beside.set(named(place.name), place));
+  }
+
+  /** Places with this name or path below which a kind may stand. */
+  above(name: string, kind: OrganisationKind): Place[] {
+    return (this.byName.get(named(name)) ?? []).filter((one) => mayStandBelow(kind, one.kind));
+  }
+
+  under(parent: Place | undefined, name: string): Place | undefined {
+    return this.below.get(parent)?.get(named(name));
+  }
+
+  /** A place below another one that had this name before. */
+  formerly(parent: Place | undefined, name: string): Place | undefined {
+    return [...(this.below.get(parent)?.values() ?? [])].find((one) => one.formerNames.some((was) => was === name));
+  }
+
+  /** A place below which a kind may stand and that had this name before. */
+  formerlyAbove(name: string, kind: OrganisationKind): Place | undefined {
+    for (const beside of this.below.values())
+      for (const place of beside.values())
+        if (place.formerNames.includes(name) && mayStandBelow(kind, place.kind)) return place;
+    return undefined;
+  }
+
+  /** Gives a place another name; rows of the same sheet may use either. */
+  rename(place: Place, name: string): void {
+    Object.assign(place, { name, path: [...place.path.slice(0, -1), name], renamed: true });
+    this.add(place);
+  }
+}

@@ -1,0 +1,85 @@
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { normalised, type Row, refsOf } from '../../../domain/forms';
+import { ProfileReview, StageStatus } from '../../../domain/statuses';
+import { UNIT_TRANSFER_KIND, unitTransferForm } from '../../../domain/unitTransfers/form';
+import type { Tx } from '../../db/client';
+import { newId } from '../../db/id';
+import { account, document, organisation } from '../../db/schema';
+import type { DocumentRow, LoadedDocument } from '../../documents/kind';
+import { moveDocument } from '../../documents/move';
+import { formProblems } from '../../forms/problems';
+import { fileProblems } from '../../forms/refs';
+import type { Context, SessionUser } from '../../http/context';
+import { type FieldProblem, illegalState, invalid } from '../../http/errors';
+import { unitTransferKind } from './kind';
+
+const open: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
+
+/** The transfer of a person that is to be handed in: one that was taken back or not agreed to, or a new one. */
+async function documentOf(tx: Tx, ctx: Pick<Context, 'now'>, accountId: string): Promise<DocumentRow> {
+  const [last] = await tx
+    .select()
+    .from(document)
+    .where(
+      and(
+        eq(document.kind, UNIT_TRANSFER_KIND),
+        eq(document.accountId, accountId),
+        ne(document.status, StageStatus.ReviewPassed),
+      ),
+    )
+    .orderBy(desc(document.createdAt))
+    .limit(1)
+    .for('update');
+  if (last && (open.includes(last.status) || last.decisionId)) throw illegalState('unitTransfer.error.open');
+  if (last) return last;
+  const now = ctx.now();
+  const [made] = await tx
+    .insert(document)
+    .values({
+      id: newId(now.getTime()),
+      kind: UNIT_TRANSFER_KIND,
+      accountId,
+      status: unitTransferKind.first,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  return made as DocumentRow;
+}
+
+/**
+ * Hands in that a person goes to another organisation. Throws 400 with the broken fields, and 422 while another transfer of
+ * his is open, or his account is not approved.
+ */
+export async function submitTransfer(
+  tx: Tx,
+  ctx: Context,
+  user: Pick<SessionUser, 'id'>,
+  body: Row,
+): Promise<DocumentRow> {
+  // The lock makes a second one at the same moment wait and find the first.
+  const [person] = await tx.select().from(account).where(eq(account.id, user.id)).for('update');
+  if (!person || person.profileReview !== ProfileReview.Passed || person.roles.includes('enterprise'))
+    throw illegalState('unitTransfer.error.notApproved');
+  const [from] = await tx
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(eq(organisation.id, person.orgId));
+  const values = normalised(unitTransferForm, { ...body, fromName: from?.name ?? '' });
+  const [to] = await tx
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(and(eq(organisation.id, String(values.orgId ?? '')), isNull(organisation.retiredAt)));
+  const problems: FieldProblem[] = [
+    ...formProblems(ctx, unitTransferForm, values, { complete: true }),
+    ...(await fileProblems(tx, user.id, refsOf(unitTransferForm, values))),
+  ];
+  if (values.orgId && !to) problems.push({ name: 'orgId', key: 'validation.option' });
+  if (values.orgId === person.orgId) problems.push({ name: 'orgId', key: 'unitTransfer.error.same' });
+  if (problems.length > 0) throw invalid(problems);
+  const doc = await documentOf(tx, ctx, person.id);
+  const held: LoadedDocument<null> = { kind: unitTransferKind, ctx, doc, plan: null };
+  const owner = { as: 'owner', user: person as unknown as SessionUser } as const;
+  const draft = await moveDocument(tx, held, 'save', owner, { values, title: to?.name ?? '' });
+  return moveDocument(tx, { ...held, doc: draft }, 'submit', owner);
+}

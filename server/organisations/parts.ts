@@ -1,0 +1,55 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  account,
+  auditLog,
+  document,
+  kpiBatch,
+  kpiNotice,
+  objection,
+  officeGrant,
+  officeSeat,
+  organisation,
+  organisationMerge,
+  researchPlan,
+  reviewSeat,
+  studio,
+  studioBatch,
+  studyPlan,
+  trainingProject,
+} from '../db/schema';
+
+/** Column with an organisation whose rows go over to the one that it is merged into, and the name of those rows in words. */
+export interface OwnedColumn {
+  readonly name: string;
+  readonly column: PgColumn;
+}
+
+/** Plans, rounds, projects, notices and studios of an organisation: another one carries them on. */
+export const ownedColumns: readonly OwnedColumn[] = [
+  { name: 'studyPlan', column: studyPlan.orgId },
+  { name: 'trainingProject', column: trainingProject.orgId },
+  { name: 'researchPlan', column: researchPlan.orgId },
+  { name: 'kpiBatch', column: kpiBatch.orgId },
+  { name: 'kpiNotice', column: kpiNotice.orgId },
+  { name: 'studioBatch', column: studioBatch.orgId },
+  { name: 'studio', column: studio.orgId },
+  { name: 'objection', column: objection.officeId },
+];
+
+/** Columns that the merging of organisations handles by itself. */
+export const handledColumns: readonly PgColumn[] = [
+  account.orgId,
+  document.officeId,
+  organisation.parentId,
+  organisation.mergedIntoId,
+  officeGrant.orgId,
+  officeSeat.orgId,
+  reviewSeat.orgId,
+];
+
+/** Columns that keep the organisation that they name, with the reason. */
+export const keptColumns: readonly { readonly column: PgColumn; readonly why: string }[] = [
+  { column: auditLog.orgId, why: 'says where somebody belonged when he did it' },
+  { column: organisationMerge.fromId, why: 'says what was merged' },
+  { column: organisationMerge.intoId, why: 'says what it was merged into then' },
+];

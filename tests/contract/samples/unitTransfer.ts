@@ -1,0 +1,25 @@
+import type { unitTransferApi } from '../../../domain/api/unitTransfer';
+import { unitTransferAsk } from '../../../domain/unitTransfers/form';
+import type { Person, World } from '../world';
+import type { SamplesOf } from './sample';
+import { newUnit } from './versioned';
+
+const body = async (world: World) => ({ ...unitTransferAsk.sample(0), orgId: await newUnit(world) });
+const asked = async (world: World, me: Person) =>
+  world.ask(me, 'POST /api/UnitTransfer/Submit', { body: await body(world) });
+
+export const unitTransferSamples: SamplesOf<typeof unitTransferApi> = {
+  'GET /api/UnitTransfer/List': {
+    names: 'own',
+    given: async (world, me) => {
+      await asked(world, me);
+      return { query: {} };
+    },
+    gives: ({ list }) => expect(list[0]).toMatchObject({ status: 1, withdrawable: true }),
+  },
+  'POST /api/UnitTransfer/Submit': { names: 'shared', given: async (world) => ({ body: await body(world) }) },
+  'PUT /api/UnitTransfer/Withdraw': {
+    names: 'own',
+    given: async (world, me) => ({ body: { id: (await asked(world, me)).id } }),
+  },
+};
