@@ -220,6 +220,31 @@ export const SeatRow = z
   .meta({ id: 'SeatRow' });
 export type SeatRow = z.infer<typeof SeatRow>;
 
+/** A reviewer with what waits for him, and when he will be done at his pace. */
+export const ReviewLoad = z
+  .object({
+    accountId: Id,
+    realName: z.string(),
+    /** Office at which most waits for him, and the number of his offices. */
+    orgId: Id,
+    orgName: z.string(),
+    places: z.number().int(),
+    /** His part of what waits at his seats: they are divided among those who hold them and are not away. */
+    waiting: z.number().int(),
+    /** Of these, those whose level should have decided. */
+    overdue: z.number().int(),
+    /** Decisions of the last 30 days. */
+    decided: z.number().int(),
+    /** Days until all of it is decided at that pace, and the day on which it is; absent without any decision. */
+    days: z.number().int().optional(),
+    until: YMD.optional(),
+    /** The next moment by which something that waits has to be decided. */
+    deadline: YMDHMS.optional(),
+    state: z.enum(['late', 'unknown', 'inTime', 'idle']),
+  })
+  .meta({ id: 'ReviewLoad' });
+export type ReviewLoad = z.infer<typeof ReviewLoad>;
+
 /** Calls of the operator's console. */
 export const manageApi = {
   'POST /api/Manage/ReadInvitation': {
@@ -288,6 +313,15 @@ export const manageApi = {
     out: pageOf(SeatRow).extend({
       /** Organisations with such a gap, whatever the keyword. */
       gaps: z.number().int(),
+    }),
+  },
+  'GET /api/Manage/ListLoad': {
+    summary: 'Reviewers with what waits for each and when it will be decided at his pace; who will be late first',
+    access: seatKeeper,
+    query: z.object({ ...paging(pageSizes.default), keyword: z.string().max(100).optional() }),
+    out: pageOf(ReviewLoad).extend({
+      /** Reviewers who are late, or will be. */
+      late: z.number().int(),
     }),
   },
   'GET /api/Manage/GetSeats/{id}': {

@@ -12,6 +12,7 @@ export const manageLinks = {
   health: '/manage/health',
   seats: '/manage/seats',
   seatPeople: '/manage/seats/people',
+  seatLoad: '/manage/seats/load',
   recusalRules: '/manage/seats/rules',
 } as const;
 

@@ -163,6 +163,7 @@ export default {
   'frame.screen.people': 'الأشخاص',
   'frame.screen.seats': 'مقاعد المراجعة',
   'frame.screen.seatPeople': 'المراجعون',
+  'frame.screen.seatLoad': 'عبء العمل',
   'frame.screen.recusalRules': 'قواعد التنحّي',
   'frame.screen.merges': 'دمج الجهات',
   'frame.screen.unitTransfer': 'طلبات النقل',

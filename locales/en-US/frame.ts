@@ -161,6 +161,7 @@ export default {
   'frame.screen.people': 'People',
   'frame.screen.seats': 'Review seats',
   'frame.screen.seatPeople': 'Reviewers',
+  'frame.screen.seatLoad': 'Workload',
   'frame.screen.recusalRules': 'Recusal rules',
   'frame.screen.merges': 'Merging organisations',
   'frame.screen.unitTransfer': 'Transfers',

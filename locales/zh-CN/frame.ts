@@ -159,6 +159,7 @@ export default {
   'frame.screen.people': '人员',
   'frame.screen.seats': '审核席位',
   'frame.screen.seatPeople': '审核人',
+  'frame.screen.seatLoad': '工作量',
   'frame.screen.recusalRules': '回避规则',
   'frame.screen.merges': '单位合并',
   'frame.screen.unitTransfer': '调动申请',

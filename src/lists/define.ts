@@ -107,6 +107,8 @@ interface Shared<R, V extends object> {
   Opened?: ComponentType<OpenedProps>;
   /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */
   opens?: Drawer;
+  /** Rows that are not opened in the drawer; the panel of such a row says why. */
+  locks?: (row: NoInfer<R>) => boolean;
   /** Called when the drawer has saved or deleted a row: numbers elsewhere on the page are out of date. */
   onChanged?: () => void;
   /** Tools at the end of the filter bar. */

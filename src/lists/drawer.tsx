@@ -25,7 +25,7 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
 }: ListHandle<R, V, A>): ((row: R) => readonly RowAction[]) | undefined {
   const t = useT();
   const own = (list.useActions ?? noActions)(remote.reload);
-  const { opens, rowKey, nameOf } = list;
+  const { opens, locks, rowKey, nameOf } = list;
   const { openDrawer, open } = address;
   return useMemo(() => {
     if (!own && !opens && !list.Opened) return undefined;
@@ -48,12 +48,12 @@ export function useRowActions<R, V extends object, A extends Page<R>>({
               },
             ]
           : []),
-        ...(opens && !opens.addsOnly
+        ...(opens && !opens.addsOnly && !locks?.(row)
           ? [{ key: 'edit', label: t('common.edit'), name: t('drawer.edit', { what }), act: () => openDrawer(id) }]
           : []),
       ];
     }, []);
-  }, [own, opens, list.Opened, rowKey, nameOf, removal, openDrawer, open, t]);
+  }, [own, opens, locks, list.Opened, rowKey, nameOf, removal, openDrawer, open, t]);
 }
 
 interface HandleProps<R, V extends object, A extends Page<R>> {

@@ -109,6 +109,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/health': { visitor: 'admin01' },
   '/manage/seats': { visitor: 'admin01' },
   '/manage/seats/people': { visitor: 'admin01' },
+  '/manage/seats/load': { visitor: 'admin01' },
   '/manage/seats/rules': { visitor: 'admin01' },
   '/manage/organisations/merges': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },

@@ -1,6 +1,7 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { noGrants } from '../../domain/access/access';
+import { type RightName, rightNames } from '../../domain/manage/rights';
 import type { StoredProfile } from '../../domain/profile';
 import { idCardCheckCharacter } from '../../domain/rules/idCard';
 import { ProfileReview } from '../../domain/statuses';
@@ -8,6 +9,7 @@ import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { account, organisation } from '../../server/db/schema';
 import { openSession } from '../../server/modules/account/session';
+import { giveRights } from '../../server/modules/manage/rights';
 import type { Api } from './api';
 
 export const PASSWORD = 'abc12345';
@@ -118,4 +120,15 @@ export async function profileOwner(api: Api, changes: Partial<Row> = {}) {
       api.call('PUT /api/Account/ModifyMyProfile', { token, body: { rowVersion, ...body } }),
     submit: (rowVersion: number) => api.call('PUT /api/Account/SubmitMyProfile', { token, body: { rowVersion } }),
   };
+}
+
+/** A new person with rights of an office (all of them by default) who is signed in; `person`: what differs in the account. */
+export async function keeperAt(
+  api: Api,
+  orgId: string,
+  { rights = rightNames, person = {} }: { rights?: readonly RightName[]; person?: Partial<Row> } = {},
+) {
+  const { id, loginName, realName } = await insertAccount(api.db, person);
+  await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId, rights }));
+  return { id, loginName, realName, token: await signIn(api, loginName) };
 }

@@ -177,6 +177,8 @@ export const documentLog = pgTable(
     index('document_log_operator').on(t.operatorId, t.createdAt),
     // Decisions of a reviewer, and decisions that were taken back: a desk is counted without reading the log itself.
     index('document_log_decided').on(t.operatorId, t.kind, t.documentId, t.action, t.id).where(isDecision(t.action)),
+    // The decisions of some days, by who made them.
+    index('document_log_recent').on(t.createdAt, t.operatorId, t.id).where(isDecision(t.action)),
     index('document_log_undone').on(t.undoes).where(sql`${t.undoes} is not null`),
   ],
 );

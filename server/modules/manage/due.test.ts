@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
-import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
+import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import {
   account,
@@ -12,7 +12,6 @@ import {
   resourceChange,
   resourceRequest,
 } from '../../db/schema';
-import { giveRights } from './rights';
 
 const TOP = '450000';
 const DAY = 86_400;
@@ -29,11 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
 
-async function keeper(orgId: string) {
-  const { id, loginName } = await insertAccount(api.db, { orgId: school });
-  await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId, rights: rightNames }));
-  return { id, loginName, token: await signIn(api, loginName) };
-}
+const keeper = (orgId: string) => keeperAt(api, orgId, { person: { orgId: school } });
 type Keeper = Awaited<ReturnType<typeof keeper>>;
 const save = ({ token }: Pick<Keeper, 'token'>, body: object) =>
   api.call('POST /api/Manage/OfficeGrant/Save', { token, body });

@@ -20,6 +20,7 @@ import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
 import { keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
+import { listLoad } from './reviewLoad';
 import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
 
 /** Calls of the operator's console. */
@@ -31,6 +32,7 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
   'GET /api/Manage/PlanMerge': ({ ctx, user, query }) => planMerge(ctx, user, query),
   'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
+  'GET /api/Manage/ListLoad': ({ ctx, user, query }) => listLoad(ctx, user, query),
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),

@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
-import type { Db, Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, officeGrant, organisation } from '../../db/schema';
 import { type FieldProblem, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
+import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { holdersOver, isKeptByOthers, settlePeopleRight } from './rights';
 
@@ -106,29 +106,6 @@ async function wordsOf(tx: Tx, { stored, values }: Step, { ctx }: Acting): Promi
   });
 }
 
-/** The person and the office of each row, by its id. */
-async function peopleOf(db: Db | Tx, rows: readonly Grant[]) {
-  if (rows.length === 0) return new Map<string, object>();
-  const office = alias(organisation, 'office');
-  const found = await db
-    .select({
-      id: officeGrant.id,
-      accountInfo: { id: account.id, name: account.realName, orgName: organisation.name },
-      orgName: office.name,
-    })
-    .from(officeGrant)
-    .innerJoin(account, eq(account.id, officeGrant.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .innerJoin(office, eq(office.id, officeGrant.orgId))
-    .where(
-      inArray(
-        officeGrant.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  return new Map<string, object>(found.map(({ id, ...more }) => [id, more]));
-}
-
 /** Rights of people for offices, as the keepers of the people of an office give and end them. */
 export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.fields> = {
   resource,
@@ -139,8 +116,14 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
   sought: (keyword) => sql`${officeGrant.accountId} in (select ${account.id} from ${account}
     where ${contains(keyword, [account.realName])})`,
   check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
-  beside: peopleOf,
+  beside: (db, rows) =>
+    namedIn(
+      db,
+      officeGrant,
+      rows.map(({ id }) => id),
+    ),
   uses: async () => new Map(),
+  locks: ({ accountId }, { user }) => (accountId === user.id ? 'officeGrant.error.oneself' : undefined),
   keeps: async (tx, row) => ((await isLast(tx, row)) ? 'manage.error.lastKeeper' : undefined),
   signed: ({ user, confirmedBy }) => ({ givenBy: user.id, confirmedBy: confirmedBy ?? null }),
   seconds: secondsOf,

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
-import type { Db, Tx } from '../../db/client';
+import type { Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
+import { namedIn } from './named';
 import type { Acting, KeptResource } from './resource/kept';
 import { holdsOn, settleSeats } from './seating';
 
@@ -101,35 +101,6 @@ async function waitingAlone(tx: Tx, { accountId, orgId, kinds }: Seat): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** The people and the office of each row, by its id. */
-async function peopleOf(db: Db | Tx, rows: readonly Seat[]) {
-  if (rows.length === 0) return new Map<string, object>();
-  const office = alias(organisation, 'office');
-  const [deputised, theirs] = [alias(account, 'deputised'), alias(organisation, 'theirs')];
-  const found = await db
-    .select({
-      id: officeSeat.id,
-      accountInfo: { id: account.id, name: account.realName, orgName: organisation.name },
-      deputisesInfo: { id: deputised.id, name: deputised.realName, orgName: theirs.name },
-      orgName: office.name,
-    })
-    .from(officeSeat)
-    .innerJoin(account, eq(account.id, officeSeat.accountId))
-    .innerJoin(organisation, eq(organisation.id, account.orgId))
-    .innerJoin(office, eq(office.id, officeSeat.orgId))
-    .leftJoin(deputised, eq(deputised.id, officeSeat.deputisesId))
-    .leftJoin(theirs, eq(theirs.id, deputised.orgId))
-    .where(
-      inArray(
-        officeSeat.id,
-        rows.map(({ id }) => id),
-      ),
-    );
-  return new Map<string, object>(
-    found.map(({ id, deputisesInfo, ...more }) => [id, { ...more, ...(deputisesInfo?.id && { deputisesInfo }) }]),
-  );
-}
-
 /** Tells a person of a seat that was given, or has ended. */
 export async function tellSeat(tx: Tx, now: Date, row: Seat, kind: 'manage.seated' | 'manage.unseated', sender = '') {
   const [office] = await tx
@@ -157,7 +128,13 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
     sql`(${officeSeat.accountId} in (select ${account.id} from ${account} where ${contains(keyword, [account.realName])})
       or ${officeSeat.orgId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])}))`,
   check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
-  beside: peopleOf,
+  beside: (db, rows) =>
+    namedIn(
+      db,
+      officeSeat,
+      rows.map(({ id }) => id),
+      officeSeat.deputisesId,
+    ),
   uses: async (db, rows) => {
     const ids = rows.map(({ id }) => id);
     const found = new Map(ids.map((id) => [id, [] as { key: string; n: number }[]]));

@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { settableRules } from '../../../domain/documents/conflicts';
 import { ruledKinds } from '../../../domain/manage/resources/recusalRule';
-import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
+import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { assessmentPlan, auditLog, document, officeGrant, recusalRule, resourceChange } from '../../db/schema';
-import { giveRights } from './rights';
 
 const TOP = '450000';
 const at = (rule: (typeof settableRules)[number]) => settableRules.indexOf(rule);
@@ -20,13 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
 
-async function keeper(orgId = TOP) {
-  const { id, loginName } = await insertAccount(api.db, { orgId: school });
-  await api.db.transaction((tx) =>
-    giveRights(tx, { now: api.now }, { accountId: id, orgId, rights: ['system', 'seats'] }),
-  );
-  return { id, token: await signIn(api, loginName) };
-}
+const keeper = (orgId = TOP) => keeperAt(api, orgId, { rights: ['system', 'seats'] });
 const call = (key: string, { token }: { token: string }, input: object = {}) => api.call(key, { token, ...input });
 const weigh = async (who: { token: string }, body: object) => {
   const { data } = await call('POST /api/Manage/RecusalRule/Weigh', who, { body });

@@ -2,14 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { SeatRow } from '../../../domain/api/manage';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
-import { rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { TRAINING_KIND } from '../../../domain/training/kind';
-import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
+import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
 import { account, assessmentPlan, document, officeGrant, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { documentKinds } from '../documentKinds';
-import { giveRights } from './rights';
 
 const TOP = '450000';
 const DAY = 86_400;
@@ -29,11 +27,7 @@ beforeEach(async () => {
   for (const table of [officeGrant, officeSeat, reviewSeat]) await api.db.delete(table);
 });
 
-async function keeper(orgId: string) {
-  const { id, loginName } = await insertAccount(api.db, { orgId: school });
-  await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId, rights: rightNames }));
-  return { id, loginName, token: await signIn(api, loginName) };
-}
+const keeper = (orgId: string) => keeperAt(api, orgId, { person: { orgId: school } });
 const save = ({ token }: { token: string }, body: object) =>
   api.call('POST /api/Manage/OfficeSeat/Save', { token, body });
 const seatsOf = async (accountId: string, orgId: string) =>

@@ -134,6 +134,7 @@ export const manageGroups: readonly ScreenGroup[] = [
     screens: [
       { path: manageLinks.seats, label: 'frame.screen.seats', icon: 'desk' },
       { path: manageLinks.seatPeople, label: 'frame.screen.seatPeople', icon: 'idcard' },
+      { path: manageLinks.seatLoad, label: 'frame.screen.seatLoad', icon: 'chart' },
       { path: manageLinks.recusalRules, label: 'frame.screen.recusalRules', icon: 'audit' },
     ],
   },

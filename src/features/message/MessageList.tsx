@@ -1,6 +1,6 @@
 import type { Msg } from '@domain/api/message';
-import { messageLinks } from '@domain/notices/links';
 import { enums } from '@domain/enums';
+import { messageLinks } from '@domain/notices/links';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { RowBoundary } from '@/components/RowBoundary';

@@ -1,10 +1,9 @@
 import { officeGrant } from '@domain/manage/resources/officeGrant';
-import { PersonAvatar } from '@/components/PersonAvatar';
+import { PersonCell } from '@/components/PersonCell';
 import { resourceList } from '@/features/manage';
 import type { Sources } from '@/forms/sources';
 import { ListScreen } from '@/lists';
 import { api } from '@/services/api';
-import styles from './rights.module.css';
 
 interface Person {
   readonly name: string;
@@ -28,15 +27,7 @@ const rights = resourceList(officeGrant, {
   none: { title: 'manage.rights.none' },
   drawn: {
     accountId: {
-      Cell: ({ row }) => (
-        <span className={styles.person}>
-          <PersonAvatar name={personOf(row)?.name ?? ''} size={30} />
-          <span>
-            <b>{personOf(row)?.name}</b>
-            <span>{personOf(row)?.orgName}</span>
-          </span>
-        </span>
-      ),
+      Cell: ({ row }) => <PersonCell name={personOf(row)?.name} below={personOf(row)?.orgName} />,
     },
     orgId: { Cell: ({ row }) => <bdi>{String(row.orgName ?? '')}</bdi> },
   },

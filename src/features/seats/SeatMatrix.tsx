@@ -5,6 +5,7 @@ import { manageLinks } from '@domain/manage/links';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { defineList, flag, ListScreen, search } from '@/lists';
+import { LoadCard } from './LoadCard';
 import { Seated } from './Seated';
 import { SeatPanel } from './SeatPanel';
 import styles from './seats.module.css';
@@ -58,6 +59,7 @@ const matrix = defineList({
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),
   ],
+  Above: LoadCard,
   Opened: (props) => <SeatPanel {...props} />,
   empty: { title: 'manage.seats.none' },
   noneFound: { title: 'manage.seats.noneFound' },

@@ -1,10 +1,9 @@
 import { officeSeat } from '@domain/manage/resources/officeSeat';
-import { PersonAvatar } from '@/components/PersonAvatar';
+import { PersonCell } from '@/components/PersonCell';
 import { resourceList } from '@/features/manage';
 import type { Sources } from '@/forms/sources';
 import { ListScreen } from '@/lists';
 import { api } from '@/services/api';
-import styles from './seats.module.css';
 
 interface Person {
   readonly name: string;
@@ -28,15 +27,7 @@ const people = resourceList(officeSeat, {
   none: { title: 'manage.seats.peopleNone', why: 'manage.seats.peopleNone.why' },
   drawn: {
     accountId: {
-      Cell: ({ row }) => (
-        <span className={styles.person}>
-          <PersonAvatar name={personOf(row)?.name ?? ''} size={30} />
-          <span className={styles.place}>
-            <b>{personOf(row)?.name}</b>
-            <span>{personOf(row)?.orgName}</span>
-          </span>
-        </span>
-      ),
+      Cell: ({ row }) => <PersonCell name={personOf(row)?.name} below={personOf(row)?.orgName} />,
     },
     orgId: { Cell: ({ row }) => <bdi>{String(row.orgName ?? '')}</bdi> },
     deputisesId: { width: 96, Cell: ({ row }) => <bdi>{deputisedBy(row)?.name ?? '–'}</bdi> },

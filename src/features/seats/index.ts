@@ -1,2 +1,3 @@
+export { LoadList } from './LoadList';
 export { SeatMatrix } from './SeatMatrix';
 export { SeatPeople } from './SeatPeople';

@@ -23,7 +23,8 @@ const noSources = (): Sources => nothing;
 const nothing: Sources = { dicts: {} };
 
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
-  const { document, locked } = useDrawerForm(drawer, { row, place });
+  const fixed = row && drawer.lockedReason?.(row);
+  const { document, locked } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
   const sources = (drawer.useSources ?? noSources)();
   const { Above } = drawer;
   return (
@@ -34,7 +35,7 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       document={document}
       sources={sources}
       row={row as Record<string, unknown> | undefined}
-      lockedReason={locked}
+      lockedReason={fixed ?? locked}
       {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} /> })}
       onClose={onClose}
       onSaved={() => {

@@ -66,6 +66,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
     restore(ids: readonly string[], place: Place): Promise<Outcome>;
   };
   readonly useSources?: () => Sources;
+  /** Why a row can only be read; undefined where it can be changed. */
+  lockedReason?(row: R): string | undefined;
   /** Above the fields: what saving would bring about, from the values as they are typed. */
   readonly Above?: ComponentType<{ id: string | undefined; form: FormInstance }>;
   /** Its rows are added, and never changed. */

@@ -64,6 +64,12 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     given: async (world) => ({ query: { fromId: await newUnit(world), intoId: await newUnit(world) } }),
     gives: (data) => expect(data).toMatchObject({ from: { people: 0 }, into: { people: 0 }, seats: [] }),
   },
+  'GET /api/Manage/ListLoad': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ query: {} }),
+    gives: ({ list }) => expect(list[0]).toMatchObject({ waiting: expect.any(Number), state: expect.any(String) }),
+  },
   'GET /api/Manage/GetSeatMatrix': {
     names: 'shared',
     as: (world) => keeper(world, 'seats'),

@@ -3,6 +3,7 @@ import type { RightName } from '../../../../domain/manage/rights';
 import { AccountStanding } from '../../../../domain/statuses';
 import {
   insertAccount,
+  keeperAt,
   newIdCard,
   newMobile,
   PASSWORD,
@@ -20,7 +21,6 @@ import {
   resourceRequest,
 } from '../../../db/schema';
 import { raw } from '../../../db/sealed/columns';
-import { giveRights } from '../rights';
 
 const TOP = '450000';
 const reason = '账号疑似被他人使用';
@@ -40,13 +40,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
 
-async function keeper(orgId: string, ...rights: RightName[]) {
-  const { id, loginName, realName } = await insertAccount(api.db, { orgId: school, realName: '黎山' });
-  await api.db.transaction((tx) =>
-    giveRights(tx, { now: api.now }, { accountId: id, orgId, rights: rights.length > 0 ? rights : ['people'] }),
-  );
-  return { id, realName, token: await signIn(api, loginName) };
-}
+const keeper = (orgId: string, ...rights: RightName[]) =>
+  keeperAt(api, orgId, {
+    rights: rights.length > 0 ? rights : ['people'],
+    person: { orgId: school, realName: '黎山' },
+  });
 type Keeper = Awaited<ReturnType<typeof keeper>>;
 const person = (changes = {}) => insertAccount(api.db, { orgId: school, realName: '覃国栋', ...changes });
 const act = (name: string, { token }: Keeper, body: object) =>

@@ -8,6 +8,7 @@ import { contains, type PageQuery, paged } from '../../../db/paged';
 import { runBatch } from '../../../documents/review';
 import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
+import { say } from '../../../http/words';
 import { changesOf } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
@@ -41,7 +42,11 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     const more = await beside?.(acting.ctx.db, rows);
     const { toWire } = versionedOf(kept, acting);
     return Promise.all(
-      rows.map(async (row) => ({ ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) }) as Row),
+      rows.map(async (row) => {
+        const locked = kept.locks?.(row, acting);
+        const shown = { ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) };
+        return { ...shown, ...(locked && { locked: say(acting.ctx.locale, locked) }) } as Row;
+      }),
     );
   };
   /** Condition for the rows of a filter, in both states. */

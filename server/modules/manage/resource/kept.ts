@@ -73,6 +73,8 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> extends
   readonly signed?: (acting: Acting) => Partial<T['$inferInsert']>;
   /** Problem that keeps a row from being retired, beside its uses. */
   readonly keeps?: (tx: Tx, row: Stored<T>, acting: Acting) => Promise<string | undefined>;
+  /** Why the reader cannot change a row that he keeps otherwise; the check refuses it, too. */
+  readonly locks?: (row: Stored<T>, acting: Acting) => string | undefined;
   /** Condition: rows with a keyword; by default in the title of the form and in the code. */
   readonly sought?: (keyword: string) => SQL;
   /** Called after the transaction: what this process has kept of the rows is out of date. */

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { dictionaryNames } from '../../../../domain/dictionaryTypes';
-import { rightNames } from '../../../../domain/manage/rights';
+import { type RightName, rightNames } from '../../../../domain/manage/rights';
 import { organisationKinds } from '../../../../domain/organisations/kinds';
-import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
+import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
 import { account, auditLog, message, officeGrant, organisation, resourceChange, reviewSeat } from '../../../db/schema';
-import { giveRights } from '../rights';
 
 const TOP = '450000';
-const rightAt = (...names: (typeof rightNames)[number][]) => names.map((name) => rightNames.indexOf(name));
+const rightAt = (...names: RightName[]) => names.map((name) => rightNames.indexOf(name));
 const kindAt = (name: (typeof organisationKinds)[number]) => organisationKinds.indexOf(name);
 
 let api: Api;
@@ -24,11 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
 
-async function keeper(orgId: string, ...rights: (typeof rightNames)[number][]) {
-  const { id, loginName, realName } = await insertAccount(api.db, { orgId: school });
-  await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId, rights }));
-  return { id, realName, token: await signIn(api, loginName) };
-}
+const keeper = (orgId: string, ...rights: RightName[]) => keeperAt(api, orgId, { rights, person: { orgId: school } });
 type Keeper = Awaited<ReturnType<typeof keeper>>;
 const call = (key: string, { token }: Pick<Keeper, 'token'>, input: object = {}) => api.call(key, { token, ...input });
 const save = (name: string, who: Keeper, body: object) => call(`POST /api/Manage/${name}/Save`, who, { body });
@@ -155,7 +150,7 @@ describe('organisations', () => {
 });
 
 describe('rights of people for offices', () => {
-  const grant = (accountId: string, orgId: string, ...rights: (typeof rightNames)[number][]) => ({
+  const grant = (accountId: string, orgId: string, ...rights: RightName[]) => ({
     accountId,
     orgId,
     rights: rightAt(...rights),

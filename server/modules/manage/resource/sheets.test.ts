@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import writeSheets from 'write-excel-file/node';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
-import type { rightNames } from '../../../../domain/manage/rights';
+import type { RightName } from '../../../../domain/manage/rights';
 import { hourMs } from '../../../../domain/time';
-import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
+import { insertAccount, keeperAt, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
 import { account, dictionaryItem, importRun, officeGrant, organisation, resourceChange } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
-import { giveRights } from '../rights';
 
 const TOP = '450000';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,11 +27,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => api.db.delete(officeGrant));
 
-async function keeper(orgId: string, ...rights: (typeof rightNames)[number][]) {
-  const { id, loginName } = await insertAccount(api.db, { orgId: county.id });
-  await api.db.transaction((tx) => giveRights(tx, { now: api.now }, { accountId: id, orgId, rights }));
-  return signIn(api, loginName);
-}
+const keeper = async (orgId: string, ...rights: RightName[]) =>
+  (await keeperAt(api, orgId, { rights, person: { orgId: county.id } })).token;
 const send = async (token: string, path: string, init: RequestInit = {}) =>
   api.app.request(`http://localhost${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
 

@@ -199,6 +199,7 @@ export function ResourcePanel({ resource, named, marks, Act, id, close, reload }
       note={isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
       <div className={styles.panel}>
+        {row.data?.locked && <Alert type="info" showIcon title={row.data.locked} />}
         {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
         <section>
           <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>

@@ -9,6 +9,8 @@ export interface ResourceRow extends Row {
   readonly rowVersion: number;
   readonly state: ResourceState;
   readonly pending?: boolean;
+  /** Why the reader cannot change it. */
+  readonly locked?: string;
 }
 /** A change that is asked about before it is made. */
 export interface Weighed {

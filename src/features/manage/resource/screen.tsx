@@ -68,6 +68,7 @@ function drawerOf(
     words,
     draftOf: (id) => ({ form: form.name, id: id ?? 'new' }),
     idOf: ({ id }) => id,
+    lockedReason: ({ locked }) => locked,
     storedOf: (row) => ({ values: heldValues(form, row), version: row.rowVersion }),
     read: calls.read,
     save: (body, _, options) => calls.save(body, options),
@@ -135,6 +136,7 @@ export function resourceList<F extends Fields>(
       ...(useSources && { useSources }),
       ...(Above && { Above }),
     }) as never,
+    locks: (row) => (row as unknown as ResourceRow).locked !== undefined,
     Above: (({ list: { remote } }: Handle) => (
       <>
         <Requests resource={resource} marks={marks} remote={remote} />

@@ -1,0 +1,1 @@
+CREATE INDEX "document_log_recent" ON "document_log" USING btree ("created_at","operator_id","id") WHERE "document_log"."action" in ('pass', 'notPass', 'refuse');

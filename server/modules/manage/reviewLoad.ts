@@ -1,0 +1,127 @@
+import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Output, Parsed } from '../../../domain/api/core';
+import type { manageApi } from '../../../domain/api/manage';
+import { derivedSeatKinds, seatKindNames } from '../../../domain/documents/seats';
+import { holdsRight } from '../../../domain/manage/rights';
+import { formatInstant, todayOf } from '../../../domain/rules/calendar';
+import { dayMs } from '../../../domain/time';
+import { inUse } from '../../accounts/standing';
+import { clampPage, contains } from '../../db/paged';
+import { account, document, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import type { Context, SessionUser } from '../../http/context';
+import { documentKinds } from '../documentKinds';
+import { withinOffices } from './kept';
+import { holdsOn } from './seating';
+
+type Load = (typeof manageApi)['GET /api/Manage/ListLoad'];
+
+/** Days over which the pace of a reviewer is taken. */
+const PACE_DAYS = 30;
+
+const kinds = [...derivedSeatKinds, ...seatKindNames];
+
+/** Last moment for a decision, of a document of any kind; null where its plan sets none. */
+const levelEnd: SQL = sql`case ${document.kind} ${sql.join(
+  documentKinds.flatMap(({ kind, reminder }) =>
+    reminder.levelEnd ? [sql`when ${kind} then ${reminder.levelEnd}`] : [],
+  ),
+  sql` `,
+)} end`;
+
+/** What waits, by office, kind, plan and level, from an index alone; the office at the top sees all of it. */
+const waitsFor = (
+  user: SessionUser,
+) => sql`select ${document.kind}, ${document.officeId}, ${document.planId}, ${document.level}, count(*) as n
+  from ${document} where ${isNotNull(document.officeId)} and ${inArray(document.kind, kinds)}
+    and ${holdsRight(user.offices, 'seats', true) ? sql`true` : withinOffices(user, 'seats', document.officeId)}
+  group by 1, 2, 3, 4`;
+
+/** Deadlines of the plans for which something waits, each looked up once: its rows stand for the documents that ask for them. */
+const ends = sql`select ${document.kind}, ${document.planId}, ${document.level}, ${levelEnd} as ends
+  from (select distinct kind, plan_id, level, null as last_reason from waits) ${document}`;
+
+const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/**
+ * Reviewers with what waits for each: what lies at a seat that several people hold is divided among them, without those
+ * who are away. `state` 0: will be late, or is; 1: nobody can tell; 2: in time; 3: nothing waits.
+ */
+function loads(user: SessionUser, now: Date, keyword: string | undefined): SQL {
+  const isAway = sql`exists (select 1 from ${officeSeat} where ${officeSeat.orgId} = ${reviewSeat.orgId}
+    and ${officeSeat.deputisesId} = ${reviewSeat.accountId} and ${officeSeat.kinds} ? ${reviewSeat.kind} and ${holdsOn(todayOf(now))})`;
+  const named = keyword?.trim() && contains(keyword, [account.realName]);
+  return sql`with waits as materialized (${waitsFor(user)}), dated as materialized (${ends}), desk as (
+      select waits.kind, waits.office_id, sum(n) as waiting, sum(n) filter (where ends < ${at(now)}) as overdue,
+        min(ends) filter (where ends >= ${at(now)}) as deadline
+      from waits left join dated using (kind, level) where dated.plan_id is not distinct from waits.plan_id
+      group by waits.kind, waits.office_id
+    ), held as (
+      select ${reviewSeat.kind} as kind, ${reviewSeat.orgId} as org_id, ${reviewSeat.accountId} as account_id,
+        count(*) over (partition by ${reviewSeat.kind}, ${reviewSeat.orgId}) as people
+      from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
+      where ${withinOffices(user, 'seats', reviewSeat.orgId)} and ${inUse()} and ${inArray(reviewSeat.kind, kinds)} and not ${isAway}
+    ), load as (
+      select held.account_id, coalesce(sum(ceil(desk.waiting / held.people)), 0) as waiting,
+        coalesce(sum(ceil(desk.overdue / held.people)), 0) as overdue, min(desk.deadline) as deadline,
+        (array_agg(held.org_id order by desk.waiting desc nulls last))[1] as org_id, count(distinct held.org_id) as places
+      from held left join desk on desk.kind = held.kind and desk.office_id = held.org_id
+      group by held.account_id
+    ), pace as (
+      select ${documentLog.operatorId} as account_id, count(*) as decided from ${documentLog}
+      where ${isDecision(documentLog.action)} and ${documentLog.createdAt} >= ${at(new Date(now.getTime() - PACE_DAYS * dayMs))}
+        and not exists (select 1 from ${documentLog} later where later.undoes is not null and later.undoes = ${documentLog.id})
+      group by 1
+    ), forecast as (
+      select load.*, coalesce(pace.decided, 0) as decided,
+        case when load.waiting > 0 then ceil(load.waiting * ${PACE_DAYS} / pace.decided) end as days
+      from load left join pace on pace.account_id = load.account_id
+    ), told as (
+      select forecast.*, case when waiting = 0 then 3
+        when overdue > 0 or ${at(now)} + coalesce(days, 100000) * interval '1 day' > deadline then 0
+        when days is null then 1 else 2 end as state from forecast
+    )
+    select told.account_id as "accountId", ${account.realName} as "realName", told.org_id as "orgId",
+      ${organisation.name} as "orgName", told.places::int as places, told.waiting::int as waiting, told.overdue::int as overdue,
+      told.decided::int as decided, told.days::int as days, told.deadline, told.state,
+      count(*) over ()::int as total, count(*) filter (where told.state = 0) over ()::int as late
+    from told join ${account} on ${account.id} = told.account_id join ${organisation} on ${organisation.id} = told.org_id
+    where ${named || sql`true`}
+    order by told.state, told.overdue desc, told.days desc nulls first, told.waiting desc, told.account_id`;
+}
+
+interface Row {
+  accountId: string;
+  realName: string;
+  orgId: string;
+  orgName: string;
+  places: number;
+  waiting: number;
+  overdue: number;
+  decided: number;
+  days: number | null;
+  deadline: Date | string | null;
+  state: number;
+  total: number;
+  late: number;
+}
+const states = ['late', 'unknown', 'inTime', 'idle'] as const;
+
+/** Reviewers of the offices that somebody keeps the seats of: what waits for each, and when he will be done; who will be late first. */
+export async function listLoad(
+  { db, now }: Context,
+  user: SessionUser,
+  { keyword, ...page }: Parsed<Load>['query'],
+): Promise<Output<Load>> {
+  const { current, pageSize, offset } = clampPage(page);
+  const time = now();
+  const query = sql`${loads(user, time, keyword)} limit ${pageSize} offset ${offset}`;
+  const answer = (await db.execute(query)) as unknown as { rows: Row[] };
+  const [first] = answer.rows;
+  const list = answer.rows.map(({ deadline, days, state, total: _, late: __, ...row }) => ({
+    ...row,
+    state: states[state] ?? 'unknown',
+    ...(days !== null && { days, until: todayOf(new Date(time.getTime() + Math.min(days, 36_500) * dayMs)) }),
+    ...(deadline && { deadline: formatInstant(new Date(deadline)) }),
+  }));
+  return { list, total: first?.total ?? 0, late: first?.late ?? 0, current, pageSize };
+}

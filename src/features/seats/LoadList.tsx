@@ -1,0 +1,66 @@
+import { pageSizes } from '@domain/constants';
+import { manageLinks } from '@domain/manage/links';
+import { PageLink } from '@/components/PageLink';
+import { useT } from '@/hooks/useT';
+import { defineList, ListScreen, search } from '@/lists';
+import { compactTime } from '@/services/format';
+import { Forecast } from './Forecast';
+import styles from './load.module.css';
+import { Reviewer } from './Reviewer';
+
+/** Ways to pass some of it on: the seats of the office, and a deputy for a time of leave. */
+function PassOn({ orgId }: { orgId: string }) {
+  const t = useT();
+  return (
+    <span className={styles.ways}>
+      <PageLink to={`${manageLinks.seats}?id=${orgId}`}>{t('manage.load.passOn')}</PageLink>
+      <PageLink to={`${manageLinks.seatPeople}?open=new&new.orgId=${orgId}`}>{t('manage.load.deputy')}</PageLink>
+    </span>
+  );
+}
+
+const loads = defineList({
+  name: 'manageLoad',
+  call: 'GET /api/Manage/ListLoad',
+  needs: ['late'],
+  title: 'frame.screen.seatLoad',
+  count: 'manage.load.count',
+  totalOf: ({ total }) => total,
+  figuresOf: ({ late }) => ({ late }),
+  pageSize: pageSizes.default,
+  rowKey: ({ accountId }) => accountId,
+  nameOf: ({ realName }) => realName,
+  filters: [search('keyword', 'manage.load.search')],
+  columns: [
+    { key: 'person', title: 'manage.load.person', card: 'head', Cell: ({ row }) => <Reviewer load={row} /> },
+    { key: 'forecast', title: 'manage.load.forecast', card: 'state', Cell: ({ row }) => <Forecast load={row} /> },
+    {
+      key: 'deadline',
+      title: 'manage.load.deadline',
+      card: 'pair',
+      width: 120,
+      Cell: ({ row }) => <>{row.deadline ? compactTime(row.deadline) : '–'}</>,
+    },
+    { key: 'waiting', title: 'manage.load.waiting', card: 'figure', width: 76, Cell: ({ row }) => <>{row.waiting}</> },
+    {
+      key: 'overdue',
+      title: 'manage.load.late.column',
+      card: 'figure',
+      width: 76,
+      Cell: ({ row }) => <span {...(row.overdue > 0 && { className: styles.overdue ?? '' })}>{row.overdue}</span>,
+    },
+    { key: 'decided', title: 'manage.load.decided', card: 'figure', width: 104, Cell: ({ row }) => <>{row.decided}</> },
+    {
+      key: 'ways',
+      title: 'manage.load.ways',
+      card: 'pair',
+      width: 136,
+      Cell: ({ row }) => <PassOn orgId={row.orgId} />,
+    },
+  ],
+  empty: { title: 'manage.seats.peopleNone', why: 'manage.seats.peopleNone.why' },
+  noneFound: { title: 'manage.resource.noneFound' },
+});
+
+/** Reviewers by who will be late: what waits for each, and when he will be done at his pace. */
+export const LoadList = () => <ListScreen list={loads} />;
