@@ -8,6 +8,7 @@ import type eed from './zh-CN/areas/eed';
 import type health from './zh-CN/areas/health';
 import type imports from './zh-CN/areas/imports';
 import type manage from './zh-CN/areas/manage';
+import type notice from './zh-CN/areas/notice';
 import type overview from './zh-CN/areas/overview';
 import type paper from './zh-CN/areas/paper';
 import type person from './zh-CN/areas/person';
@@ -37,6 +38,7 @@ export interface AreaWords {
   manage: typeof manage;
   audit: typeof audit;
   health: typeof health;
+  notice: typeof notice;
   overview: typeof overview;
   paper: typeof paper;
   person: typeof person;

@@ -66,6 +66,7 @@ export default {
   'frame.screen.growtImprint': 'مسار النمو',
   'frame.screen.infowrite': 'البيانات الشخصية',
   'frame.screen.message': 'مركز الرسائل',
+  'frame.screen.noticeSettings': 'إعدادات الإشعارات',
   'frame.screen.myRecognitionKpi': 'مؤشرات الاعتماد',
   'frame.screen.myResume': 'سيرتي الذاتية',
   'frame.screen.myaccount': 'رصيدي',

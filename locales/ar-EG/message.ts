@@ -43,6 +43,7 @@ export default {
   'message.readDone': 'عدد الرسائل المحددة كمقروءة: {n}',
   'message.readOne': 'تحديد كمقروءة: {title}',
   'message.restored': 'عدد الرسائل المستعادة: {n}',
+  'message.settings': 'إعدادات الإشعارات',
   'message.state.done': 'منجزة',
   'message.state.expired': 'منتهية',
   'message.state.open': 'قيد الإنجاز',

@@ -100,6 +100,8 @@ export default {
   'profile.account.change': 'تغيير',
   'profile.account.password': 'كلمة المرور',
   'profile.account.passwordNote': 'يُفضَّل تغييرها بين حين وآخر',
+  'profile.account.notices': 'طرق وصول الإشعارات',
+  'profile.account.noticesNote': 'الرسائل النصية والبريد والحساب الرسمي ووقت الهدوء',
   'profile.account.official': 'الحساب الرسمي',
   'profile.account.bound': 'مرتبط',
   'profile.account.unbound': 'غير مرتبط',

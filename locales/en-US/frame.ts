@@ -65,6 +65,7 @@ export default {
   'frame.screen.growtImprint': 'Growth imprint',
   'frame.screen.infowrite': 'Personal information',
   'frame.screen.message': 'Message centre',
+  'frame.screen.noticeSettings': 'Notice settings',
   'frame.screen.myRecognitionKpi': 'Recognition KPI',
   'frame.screen.myResume': 'My résumé',
   'frame.screen.myaccount': 'My account balance',

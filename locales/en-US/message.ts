@@ -44,6 +44,7 @@ export default {
   'message.readDone': '{n, plural, one {# message marked read} other {# messages marked read}}',
   'message.readOne': 'Mark read: {title}',
   'message.restored': '{n, plural, one {# message restored} other {# messages restored}}',
+  'message.settings': 'Notice settings',
   'message.state.done': 'Done',
   'message.state.expired': 'Expired',
   'message.state.open': 'To do',

@@ -101,6 +101,8 @@ export default {
   'profile.account.change': 'Change',
   'profile.account.password': 'Password',
   'profile.account.passwordNote': 'Change it from time to time',
+  'profile.account.notices': 'How notices reach you',
+  'profile.account.noticesNote': 'Texts, mails, official account and quiet time',
   'profile.account.official': 'Official account',
   'profile.account.bound': 'Bound',
   'profile.account.unbound': 'Not bound',

@@ -63,6 +63,7 @@ export default {
   'frame.screen.growtImprint': '成长印记',
   'frame.screen.infowrite': '个人信息',
   'frame.screen.message': '消息中心',
+  'frame.screen.noticeSettings': '通知设置',
   'frame.screen.myRecognitionKpi': '认定 KPI',
   'frame.screen.myResume': '我的简历',
   'frame.screen.myaccount': '我的账户',

@@ -41,6 +41,7 @@ export default {
   'message.readDone': '已将 {n} 条消息标为已读',
   'message.readOne': '标为已读：{title}',
   'message.restored': '已恢复 {n} 条消息',
+  'message.settings': '通知设置',
   'message.state.done': '已办理',
   'message.state.expired': '已过期',
   'message.state.open': '待办理',

@@ -97,6 +97,8 @@ export default {
   'profile.account.change': '修改',
   'profile.account.password': '登录密码',
   'profile.account.passwordNote': '定期更换更安全',
+  'profile.account.notices': '通知接收方式',
+  'profile.account.noticesNote': '短信、邮件、公众号和免打扰时段',
   'profile.account.official': '官方账号',
   'profile.account.bound': '已绑定',
   'profile.account.unbound': '未绑定',

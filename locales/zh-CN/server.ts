@@ -9,6 +9,7 @@ import eed from './areas/eed';
 import health from './areas/health';
 import imports from './areas/imports';
 import manage from './areas/manage';
+import notice from './areas/notice';
 import overview from './areas/overview';
 import paper from './areas/paper';
 import person from './areas/person';
@@ -29,6 +30,7 @@ import outgoing from './outgoing';
 export default {
   ...words,
   ...shop,
+  ...notice,
   ...overview,
   ...calendar,
   ...paper,

@@ -39,7 +39,7 @@ export const agreed = [
   ...below('/personal', 'declaration declaration/compare'),
   ...below('/personal/eed', 'list detail'),
   ...below('/personal/notice', 'list details'),
-  '/personal/message/list',
+  ...below('/personal/message', 'list settings'),
   ...below('/personal/workroom/square', 'index list detail explain declare'),
 ];
 

@@ -12,6 +12,7 @@ import {
   isGroup,
   mainScreens,
   messageScreen,
+  noticeSettingsScreen,
   overview,
   palette,
   profileScreen,
@@ -123,6 +124,7 @@ test.each<[string, Facts, string[]]>([
     '/personal/console/myprofile/infowrite',
     ...more,
     '/personal/message/list',
+    '/personal/message/settings',
     '/personal/profile',
   ]);
 });
@@ -131,7 +133,11 @@ test.each([{ profileReview: 1 as const }, { profileReview: 3 as const }, { isInf
   'who is stopped for the account is offered only the account (%j)',
   (user) => {
     const of = offer({ ...granted('projectReview'), ...user }, { studios: true });
-    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([messageScreen, profileScreen]);
+    expect(palette.flatMap(({ screens }) => screens).filter(of)).toEqual([
+      messageScreen,
+      noticeSettingsScreen,
+      profileScreen,
+    ]);
   },
 );
 

@@ -1,6 +1,7 @@
 import type { Access } from '@domain/access/access';
 import { calendarLinks } from '@domain/calendar/links';
 import { manageLinks } from '@domain/manage/links';
+import { messageLinks } from '@domain/notices/links';
 import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';
 import { unitTransferLinks } from '@domain/unitTransfers/links';
@@ -207,8 +208,14 @@ export const messageScreen: Screen = {
   icon: 'bell',
 };
 const transferScreen: Screen = { path: unitTransferLinks.page, label: 'frame.screen.unitTransfer', icon: 'team' };
+export const noticeSettingsScreen: Screen = {
+  path: messageLinks.settings,
+  label: 'frame.screen.noticeSettings',
+  icon: 'bell',
+};
 const furtherScreens: readonly Screen[] = [
   messageScreen,
+  noticeSettingsScreen,
   profileScreen,
   transferScreen,
   { path: '/personal/mystudios', label: 'frame.screen.mystudios', icon: 'team', shownTo: 'staff' },

@@ -19,6 +19,7 @@ import { compactTime, fileSize, wholeNumber } from '@/services/format';
 import { Failing } from './Failing';
 import { Hours } from './Hours';
 import styles from './health.module.css';
+import { NoticesPart } from './Notices';
 import { Part } from './Part';
 
 function Payments({ payments }: { payments: Health['payments'] }) {
@@ -52,7 +53,7 @@ function Platform({ platform: { name, state, last, next, rows, failed } }: { pla
 
 function Parts({ health, onTried }: { health: Health; onTried: () => void }) {
   const t = useT();
-  const { jobs, works, texts, platforms, space, backup } = health;
+  const { jobs, works, texts, notices, platforms, space, backup } = health;
   return (
     <div className={styles.parts}>
       <Part icon={<ThunderboltOutlined aria-hidden />} title={t('health.jobs')} state={jobs.state}>
@@ -71,8 +72,11 @@ function Parts({ health, onTried }: { health: Health; onTried: () => void }) {
       </Part>
       <Part icon={<MessageOutlined aria-hidden />} title={t('health.texts')} state={texts.state}>
         <p>{t('health.texts.line', { sent: wholeNumber(texts.sent), failed: wholeNumber(texts.failed) })}</p>
-        <Hours hours={texts.hours} />
+        <Hours hours={texts.hours} words="health.texts.hour" />
       </Part>
+      {notices.map((way) => (
+        <NoticesPart key={way.way} way={way} onSent={onTried} />
+      ))}
       <Payments payments={health.payments} />
       {platforms.map((platform) => (
         <Platform key={platform.id} platform={platform} />
@@ -103,7 +107,7 @@ export function HealthPage() {
       api(
         'GET /api/Manage/Health/Get',
         {},
-        { signal, needs: ['jobs', 'works', 'texts', 'payments', 'platforms', 'space', 'backup'] },
+        { signal, needs: ['jobs', 'works', 'texts', 'notices', 'payments', 'platforms', 'space', 'backup'] },
       ),
   });
   const { data, loading, reload } = health;

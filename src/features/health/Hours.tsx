@@ -2,8 +2,14 @@ import type { Health } from '@domain/api/manageHealth';
 import { useT } from '@/hooks/useT';
 import styles from './health.module.css';
 
-/** Texts by the hour as bars; the part that failed is red. */
-export function Hours({ hours }: { hours: Health['texts']['hours'] }) {
+interface Props {
+  hours: Health['texts']['hours'];
+  /** Words of one bar. */
+  words: 'health.texts.hour' | 'health.notices.hour';
+}
+
+/** What was sent by the hour as bars; the part that failed is red. */
+export function Hours({ hours, words }: Props) {
   const t = useT();
   if (hours.length === 0) return null;
   const most = Math.max(...hours.map(({ sent, failed }) => sent + failed));
@@ -11,8 +17,8 @@ export function Hours({ hours }: { hours: Health['texts']['hours'] }) {
   return (
     <ul className={styles.hours}>
       {hours.map(({ hour, sent, failed }) => (
-        <li key={hour} title={t('health.texts.hour', { hour: Number(hour.slice(11, 13)), sent, failed })}>
-          <span className="sr-only">{t('health.texts.hour', { hour: Number(hour.slice(11, 13)), sent, failed })}</span>
+        <li key={hour} title={t(words, { hour: Number(hour.slice(11, 13)), sent, failed })}>
+          <span className="sr-only">{t(words, { hour: Number(hour.slice(11, 13)), sent, failed })}</span>
           <i data-failed style={{ blockSize: share(failed) }} />
           <i style={{ blockSize: share(sent) }} />
         </li>

@@ -1,8 +1,10 @@
 import type { Msg } from '@domain/api/message';
 import { enums, messageCounters } from '@domain/enums';
+import { messageLinks } from '@domain/notices/links';
 import { useAccess, useModel, useNavigate } from '@umijs/max';
 import { useCallback } from 'react';
 import { PageHead } from '@/components/PageHead';
+import { PageLink } from '@/components/PageLink';
 import { jumpOf, rememberKeyword, useReadMessage } from '@/features/message';
 import { useT } from '@/hooks/useT';
 import { ListPanel, useList } from '@/lists';
@@ -36,7 +38,11 @@ export function MessageCentre() {
   const known = remote.data?.list.find((one) => one.id === address.id);
   return (
     <CentreProvider value={{ actions, isRead, open, read }}>
-      <PageHead title={t('frame.screen.message')} note={total > 0 ? t('message.count', { n: total }) : undefined} />
+      <PageHead
+        title={t('frame.screen.message')}
+        note={total > 0 ? t('message.count', { n: total }) : undefined}
+        extra={<PageLink to={messageLinks.settings}>{t('message.settings')}</PageLink>}
+      />
       <ListPanel
         handle={list}
         counts={Object.fromEntries(enums.messageCategory.map(({ value }) => [value, counts[messageCounters[value]]]))}

@@ -1,5 +1,6 @@
 import type { MyProfile } from '@domain/api/accountShapes';
-import { useLocation, useModel } from '@umijs/max';
+import { messageLinks } from '@domain/notices/links';
+import { useLocation, useModel, useNavigate } from '@umijs/max';
 import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LtrText } from '@/components/LtrText';
@@ -55,6 +56,7 @@ export function AccountCard({ profile, onChanged }: Props) {
   const { modal } = App.useApp();
   const { user, refresh } = useModel('currentUser');
   const [open, setOpen] = useState<'mobile' | 'password' | 'official' | 'devices' | 'events'>();
+  const navigate = useNavigate();
   const { hash, key } = useLocation();
   // The account menu leads here to change the password; a repeated click has the same address but a new key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one arrival from the next
@@ -120,6 +122,12 @@ export function AccountCard({ profile, onChanged }: Props) {
             onAct={() => (isOfficialBound ? void unbind() : setOpen('official'))}
           />
         )}
+        <Line
+          label={t('profile.account.notices')}
+          value={t('profile.account.noticesNote')}
+          action={t('profile.account.change')}
+          onAct={() => navigate(messageLinks.settings)}
+        />
         <Line
           label={t('profile.devices.title')}
           value={t('profile.devices.note')}

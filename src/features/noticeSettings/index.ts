@@ -1,0 +1,1 @@
+export { NoticeSettingsPage } from './NoticeSettingsPage';
