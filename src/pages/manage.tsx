@@ -1,7 +1,8 @@
 import { Outlet } from '@umijs/max';
 import { AntdShell } from '@/components/AntdShell';
 import { RouteBoundary } from '@/components/RouteBoundary';
-import { Frame, ManageFrame } from '@/features/frame';
+import { Frame } from '@/features/frame';
+import { ManageFrame } from '@/features/manageFrame';
 import { useAllWords, useWordsOf } from '@/services/catalogue';
 import { ApprovalGuard } from '@/wrappers/approvalGuard';
 import { LoginGuard } from '@/wrappers/loginGuard';

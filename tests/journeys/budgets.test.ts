@@ -100,6 +100,14 @@ test('the frame that each of them waits for keeps to its own budget', () => {
   expect(gzipOf(frame[0] as string)).toBeLessThanOrEqual(budgets.frameJs);
 });
 
+test('no page of the personal area loads a byte of the frame of the offices', () => {
+  // Key of words that the frame of the offices says; the words themselves are in no file of those pages either.
+  const holds = (name: string) => readFileSync(join(bundle, name), 'utf8').includes('manage.offices.more');
+  const theirs = readdirSync(bundle).filter((name) => name.endsWith('.js') && holds(name));
+  expect(theirs).not.toEqual([]);
+  expect(routeFiles().filter(({ scripts }) => scripts.some((name) => theirs.includes(name)))).toEqual([]);
+});
+
 test('the contract reaches the browser as types only', () => {
   const scripts = readdirSync(bundle).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);

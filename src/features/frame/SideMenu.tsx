@@ -1,6 +1,6 @@
 import { teacher } from '@domain/access/access';
 import { useAccess, useLocation } from '@umijs/max';
-import { memo, useEffect, useId } from 'react';
+import { memo, type ReactNode, useEffect, useId } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useGeneral } from '@/hooks/useGeneral';
 import { useT } from '@/hooks/useT';
@@ -60,6 +60,13 @@ interface LinkGroupProps extends Omit<LinksProps, 'screens' | 'labelledBy'> {
   group: ScreenGroup;
 }
 
+/** Menu at the side of a page: lists of links, and their groups. */
+export const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={styles.menu} aria-label={label}>
+    {children}
+  </nav>
+);
+
 /** Group of screens under its name. */
 export function LinkGroup({ group, ...links }: LinkGroupProps) {
   const t = useT();
@@ -98,12 +105,12 @@ const Groups = memo(({ pathname }: { pathname: string }) => {
   useEffect(recount, [pathname]);
   if (!stands) return null;
   return (
-    <nav className={styles.menu} aria-label={t('frame.menu.console')}>
+    <Menu label={t('frame.menu.console')}>
       <Links screens={topScreens} current={current} />
       {groups.map((group) => (
         <LinkGroup key={group.label} group={group} current={current} turns={turns} />
       ))}
-    </nav>
+    </Menu>
   );
 });
 

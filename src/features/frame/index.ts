@@ -1,3 +1,4 @@
 export { ConsoleFrame } from './ConsoleFrame';
 export { Frame } from './Frame';
-export { ManageFrame } from './ManageFrame';
+export { currentScreen, manageGroup, manageGroups, manageHome } from './navigation';
+export { LinkGroup, Links, Menu } from './SideMenu';

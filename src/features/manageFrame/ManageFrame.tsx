@@ -2,11 +2,9 @@ import { BankOutlined } from '@ant-design/icons';
 import { useLocation, useModel } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
+import { currentScreen, LinkGroup, Links, Menu, manageGroup, manageGroups, manageHome } from '@/features/frame';
 import { useT } from '@/hooks/useT';
-import styles from './manage.module.css';
-import { currentScreen, manageGroup, manageGroups, manageHome } from './navigation';
-import { LinkGroup, Links } from './SideMenu';
-import side from './side.module.css';
+import styles from './manageFrame.module.css';
 
 /** The offices that one acts for. */
 function Offices() {
@@ -31,7 +29,7 @@ function Offices() {
 
 /**
  * The operator's console: its menu stands at the edge of the window, and the page takes the rest of it; below 992 px the
- * menu of the header leads to its pages.
+ * menu of the header leads to its pages. A feature of its own: nobody else loads it.
  */
 export function ManageFrame({ children }: { children: ReactNode }) {
   const t = useT();
@@ -42,12 +40,12 @@ export function ManageFrame({ children }: { children: ReactNode }) {
       <div className={styles.edge}>
         <div className={cx(styles.side, 'focus-inside')}>
           <Offices />
-          <nav className={side.menu} aria-label={t('frame.menu.manage')}>
+          <Menu label={t('frame.menu.manage')}>
             <Links screens={[manageHome]} current={current} />
             {manageGroups.map((group) => (
               <LinkGroup key={group.label} group={group} current={current} />
             ))}
-          </nav>
+          </Menu>
         </div>
       </div>
       <div className={styles.page}>{children}</div>

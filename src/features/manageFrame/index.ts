@@ -1,0 +1,1 @@
+export { ManageFrame } from './ManageFrame';
