@@ -15,6 +15,7 @@ import { postgresDesk } from './bench/longDesk';
 import { longForms } from './bench/longForms';
 import { many } from './bench/many';
 import { LONG_TASK_MS, paint, SLOW_CPU } from './bench/paint';
+import { postgresProvince } from './bench/province';
 import { queueOf } from './bench/queue';
 import { callRows, failures, ms, perSecond, print, type Row, row } from './bench/rows';
 import { embeddedSaves, postgresSaves } from './bench/saves';
@@ -184,6 +185,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   'postgresql-arrivals': postgresArrivals,
   'postgresql-long': postgresLong,
   'postgresql-desk': postgresDesk,
+  'postgresql-province': postgresProvince,
   'postgresql-studio': () => postgresStudio(CONNECTIONS, API_SECONDS),
 };
 

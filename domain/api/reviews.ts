@@ -196,8 +196,9 @@ const reviewEndpoints = (machine: Machined, access: Access) =>
       out: Comparison,
     },
     reasons: {
-      summary: 'Phrases for reasons: my own by use, then those of the office',
+      summary: 'Phrases for reasons: my own by use, then those of the office; with a document those of its kind',
       access,
+      query: z.object({ id: Id.optional() }),
       out: z.array(z.object({ id: Id, text: z.string(), usedCount: z.number().int() })),
     },
     export: {

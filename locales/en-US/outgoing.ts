@@ -345,7 +345,7 @@ export default {
     '{from} was merged; you belong to {into} now. What you have submitted and learnt stays with you.',
   'notice.manage.mergeUndone.title': 'Your organisation is back',
   'notice.manage.mergeUndone.content': 'The merging of {from} was undone; you belong to {from} again.',
-  'review.unitTransfer': 'transfer',
+  'review.unitTransfer': 'Transfer',
   'review.phrase.unitTransfer.places': 'There is no vacancy here.',
   'review.phrase.unitTransfer.agreed': 'Agree with the present organisation first.',
   'review.phrase.unitTransfer.proof': 'Add the transfer order or letter.',

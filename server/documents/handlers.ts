@@ -100,7 +100,8 @@ export function reviewHandlers<const R extends string, P>(
     colleagues: ({ ctx, user, path: { id } }) => listColleagues(ctx, kinds, user, id),
     handOver: async ({ ctx, user, body }) => handOver(ctx, await kindOfId(ctx, kinds, body.id), user, body),
     compare: ({ ctx, user, query }) => compareReview(ctx, kinds, user, query),
-    reasons: ({ ctx, user }) => listReasons(ctx, kinds, user),
+    reasons: async ({ ctx, user, query: { id } }) =>
+      listReasons(ctx, id === undefined ? kinds : [await kindOfId(ctx, kinds, id)], user),
     export: ({ ctx, user, query }) => exportReviews(ctx, kinds, user, query),
     exportRun: ({ ctx, user, path: { id } }) => exportRun(ctx, kinds, user, { area, id }),
   };

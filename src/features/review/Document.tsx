@@ -94,9 +94,10 @@ export function Document(props: DocumentProps) {
   const writing = useOpinion(desk.area, doc, opened);
   const { opinion, change } = writing;
   const phrases = useRemote({
-    key: `reasons:${desk.area}`,
+    // Kinds of one desk have phrases of their own.
+    key: `reasons:${desk.area}:${doc.kindName}`,
     lifetime: PHRASES_LIFE,
-    read: (signal) => call(desk.area, 'reasons', {}, { signal, needs: 'array' }),
+    read: (signal) => call(desk.area, 'reasons', { query: { id: doc.id } }, { signal, needs: 'array' }),
   });
   const field = useRef<TextAreaRef>(null);
   const sheet = useRef<HTMLDivElement>(null);

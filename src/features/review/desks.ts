@@ -28,7 +28,7 @@ export const accountDesk: DeskDefinition = {
   title: 'frame.screen.accountReview',
   statuses: 'stage',
   heading: 'applicant',
-  text: textBy(() => import(/* webpackChunkName: "deskProfile" */ './text/forms/profile')),
+  text: textBy(() => import(/* webpackChunkName: "deskProfile" */ './text/forms/profile'), 'unitTransfer'),
   decisions: twoWays,
 };
 

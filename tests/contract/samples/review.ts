@@ -219,7 +219,8 @@ export function reviewSamples<const R extends string>(area: R, queue: Queue): Sa
     },
     'GET /api/Appraising/ListReason': {
       as: reviewer,
-      given: () => ({}),
+      names: shared,
+      given: async (world) => ({ query: { id: await handedIn(world) } }),
       gives: (reasons) => expect(reasons.length).toBeGreaterThan(0),
     },
     'GET /api/Appraising/ExportReviewList': {

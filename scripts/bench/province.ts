@@ -1,0 +1,106 @@
+import { Client } from 'pg';
+import { median } from '../../tests/support/load';
+import { startPostgres } from '../../tests/support/postgres';
+import { type Site, startSite } from '../../tests/support/sites';
+import { ms, type Row, row } from './rows';
+
+/** People of a large province. */
+const PEOPLE = 1_000_000;
+/** Calls before a measurement, and those that are measured. */
+const WARM = 3;
+const COUNTED = 7;
+/** Milliseconds in which a list or a search of the console answers. */
+const BUDGET = '300 ms';
+const KEEPER = 'admin01';
+
+/** Surnames and letters of given names; together they make some hundred thousand names. */
+const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡林郭何高罗韦覃莫农黎卢梁陆岑蒙';
+const GIVEN = '国栋晓岚雪梅立群海燕永康嘉怡秋实志安明华建军丽芳文静伟强秀英玉兰桂珍春生冬青';
+
+/**
+ * Copies teachers of the demonstration until there are so many, each with a name, an organisation and numbers of his own.
+ * Their sealed numbers can be found, and not opened: no call of a list opens them.
+ */
+async function populate(client: Client): Promise<number> {
+  const { rows: columns } = await client.query<{ name: string; type: string }>(
+    `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
+      where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
+  );
+  const letter = (letters: string, seed: string) => `substr('${letters}', 1 + (${seed})::int % ${letters.length}, 1)`;
+  const name = [letter(SURNAMES, 'n'), letter(GIVEN, 'n / 31'), letter(GIVEN, 'n / 1301')].join(' || ');
+  const values: Readonly<Record<string, string>> = {
+    id: "t.id || '~' || n",
+    real_name: name,
+    org_id: 'o.id',
+    official_open_id: 'null',
+    holds_mobile: 'false',
+    holds_id_doc: 'false',
+    // A sealed value is found by its third part.
+    login_name: "regexp_replace(t.login_name, '^(s1\\.[^.]*\\.[^.]*)(.*)$', '\\1~' || n || '\\2')",
+  };
+  const names = columns.map((column) => `"${column.name}"`).join(', ');
+  const selected = columns.map((column) => values[column.name] ?? `t."${column.name}"`).join(', ');
+  await client.query(
+    `with people as (select *, row_number() over (order by id) as place from account where profile_review = 2 limit 100),
+      units as (select id, row_number() over (order by sort) as place, count(*) over () as many from organisation where stage_category is not null)
+     insert into account (${names})
+     select ${selected} from generate_series(1, ${PEOPLE}) n
+       join people t on t.place = 1 + n % 100 join units o on o.place = 1 + (n / 7) % o.many`,
+  );
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  return (await client.query('select count(*)::int as n from account')).rows[0].n;
+}
+
+/** Lists and searches of the console, as its screens ask for them. */
+const calls: readonly (readonly [what: string, path: string])[] = [
+  ['people, first page', 'Manage/ListPerson?current=1&pageSize=10'],
+  ['people, page 500', 'Manage/ListPerson?current=500&pageSize=10'],
+  ['people, by a name', `Manage/ListPerson?keyword=${encodeURIComponent('覃国栋')}`],
+  ['people, by two letters of a name', `Manage/ListPerson?keyword=${encodeURIComponent('国栋')}`],
+  ['people, by pinyin', 'Manage/ListPerson?keyword=qinguodong'],
+  ['people, by a whole number', 'Manage/ListPerson?keyword=13977100821'],
+  ['people who wait for approval', 'Manage/ListPerson?profileReview=1'],
+  ['people who are locked', 'Manage/ListPerson?standing=1'],
+  ['home of the console', 'Manage/GetOffices'],
+  ['organisations', 'Manage/Organisation/List?state=active'],
+  ['organisations, by a name', `Manage/Organisation/List?state=active&keyword=${encodeURIComponent('小学')}`],
+  ['seats', 'Manage/GetSeatMatrix'],
+  ['reviewers', 'Manage/OfficeSeat/List?state=active'],
+  ['rights', 'Manage/OfficeGrant/List?state=active'],
+  ['audit log', 'Manage/Audit/List'],
+];
+
+async function timeOf(site: Site, path: string, token: string): Promise<number> {
+  const times: number[] = [];
+  for (let n = 0; n < WARM + COUNTED; n++) {
+    const began = performance.now();
+    await site.read(path, token);
+    if (n >= WARM) times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/** Times of the console's lists for the office at the top of a province with a million people. Throws without PostgreSQL. */
+export async function postgresProvince(): Promise<Row[]> {
+  const postgres = await startPostgres();
+  try {
+    const url = await postgres.database('province');
+    const site = await startSite('bench-province', { env: { NODE_ENV: 'production', DATABASE_URL: url, DEMO: '1' } });
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      const people = await populate(client);
+      const token = await site.signIn(KEEPER);
+      const rows: Row[] = [];
+      for (const [what, path] of calls)
+        rows.push(row(`PostgreSQL, ${people} people: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET));
+      return rows;
+    } finally {
+      await client.end();
+      await site.close();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
