@@ -67,6 +67,12 @@ export const account = pgTable(
     index('account_id_doc').on(found(t.idDocNo)),
     index('account_org').on(t.orgId),
     letterIndex('account_letters', t.realNameSought),
+    // People of an office are counted without being read.
+    index('account_counted').on(t.orgId, t.profileReview, t.leftAt).where(sql`${t.mergedInto} is null`),
+    // The few of a large province: who waits for approval or was refused, who is locked, and who has left.
+    index('account_unapproved').on(t.profileReview, t.id).where(sql`${t.profileReview} <> 2`),
+    index('account_locked').on(t.id).where(sql`${t.lockedAt} is not null`),
+    index('account_left').on(t.leftWhy, t.id).where(sql`${t.leftWhy} is not null`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { ProfileReview } from '../../../domain/statuses';
 import { inService } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { account, officeGrant, organisation } from '../../db/schema';
+import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { subtree } from './tree';
 
@@ -47,25 +48,29 @@ async function holdersOf(db: Db, orgIds: readonly string[]): Promise<Map<string,
   return found;
 }
 
-async function countsOf(db: Db, orgId: string) {
-  const isSchool = notInArray(organisation.kind, [...officeKinds]);
-  const [[units], [people]] = await Promise.all([
-    db
-      .select({ organisations: count(), schools: sql<number>`count(*) filter (where ${isSchool})`.mapWith(Number) })
-      .from(organisation)
-      .where(sql`${organisation.id} in ${subtree(orgId)}`),
-    db
-      .select({
-        people: count(),
-        waiting: sql<number>`count(*) filter (where ${account.profileReview} = ${ProfileReview.Unreviewed})`.mapWith(
-          Number,
-        ),
-      })
-      .from(account)
-      .where(and(inService(), sql`${account.orgId} in ${subtree(orgId)}`)),
-  ]);
-  return { organisations: 0, schools: 0, ...units, people: people?.people ?? 0, waiting: people?.waiting ?? 0 };
-}
+/** What is below an office, for display: the many people of a province are counted once a minute. */
+const countsOf = ttlCache(
+  async (db, orgId) => {
+    const isSchool = notInArray(organisation.kind, [...officeKinds]);
+    const [[units], [people]] = await Promise.all([
+      db
+        .select({ organisations: count(), schools: sql<number>`count(*) filter (where ${isSchool})`.mapWith(Number) })
+        .from(organisation)
+        .where(sql`${organisation.id} in ${subtree(orgId)}`),
+      db
+        .select({
+          people: count(),
+          waiting: sql<number>`count(*) filter (where ${account.profileReview} = ${ProfileReview.Unreviewed})`.mapWith(
+            Number,
+          ),
+        })
+        .from(account)
+        .where(and(inService(), sql`${account.orgId} in ${subtree(orgId)}`)),
+    ]);
+    return { organisations: 0, schools: 0, ...units, people: people?.people ?? 0, waiting: people?.waiting ?? 0 };
+  },
+  ({ people }) => people > WORTH_KEEPING,
+);
 
 /** The offices that a person acts for: what is below each, what waits there, and who else acts for it. */
 export async function officesOf({ db }: Context, { offices = [] }: SessionUser): Promise<OfficeOverview[]> {

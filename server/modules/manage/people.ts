@@ -11,6 +11,7 @@ import { transaction } from '../../db/client';
 import { paged } from '../../db/paged';
 import { account, organisation } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
+import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import { inPages, type TableColumn, tableResponse, timeCell } from '../../files/table';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
@@ -81,19 +82,33 @@ const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: 
   ...(lastLoginAt && { lastLoginTime: formatInstant(lastLoginAt) }),
 });
 
+/** Numbers of people by the state of their registration. */
+const byState = (db: Db, found: SQL | undefined) =>
+  db.select({ state: account.profileReview, n: count() }).from(account).where(found).groupBy(account.profileReview);
+
+/** Whom the people without a keyword are counted for: his offices, and the standing that he has chosen. */
+const keyOf = ({ offices = [] }: SessionUser, standing: number | undefined) =>
+  JSON.stringify({ offices: offices.filter(({ rights }) => rights.includes('people')), standing });
+
+/** The same without a keyword, for display: the many of a province are counted once a minute. */
+const countedAll = ttlCache(
+  async (db, key) => {
+    const { offices, standing } = JSON.parse(key) as { offices: SessionUser['offices']; standing?: number };
+    const { found } = await conditionsFor(db, { offices } as SessionUser, { standing });
+    return byState(db, found);
+  },
+  (counted) => counted.reduce((sum, { n }) => sum + n, 0) > WORTH_KEEPING,
+);
+
 /** People of the offices that somebody keeps them for, who came last first, with how many are in each state. */
 export async function listPeople(
   ctx: Context,
   user: SessionUser,
-  { keyword, profileReview, standing, ...page }: Parsed<List>['query'],
+  { keyword = '', profileReview, standing, ...page }: Parsed<List>['query'],
 ): Promise<Output<List>> {
   const { db } = ctx;
   const { found, shown } = await conditionsFor(db, user, { keyword, profileReview, standing });
-  const counted = await db
-    .select({ state: account.profileReview, n: count() })
-    .from(account)
-    .where(found)
-    .groupBy(account.profileReview);
+  const counted = keyword.trim() ? await byState(db, found) : await countedAll(db, keyOf(user, standing));
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);

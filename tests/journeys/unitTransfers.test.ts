@@ -1,0 +1,120 @@
+/**
+ * @covers unitTransfer manage documents
+ * @when all
+ */
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '../support/browser';
+import { newPerson, type Person } from '../support/person';
+import { type Site, startSite } from '../support/sites';
+
+/** A teacher goes to another school, and a school is merged into another one; both are asked for and decided on screens. */
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite('transfers'), launchBrowser()]);
+}, 900_000);
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+/** Approver of the school that the demonstration's transfer goes to, and of the transfer of the test. */
+const APPROVER = 'mozy_1998';
+const TEACHER = 'teacher05';
+
+interface Unit {
+  id: string;
+  name: string;
+}
+interface Listed<R> {
+  total: number;
+  list: R[];
+}
+/** Chooses an organisation by typing its name. */
+async function chooseUnit({ click, page }: Person, label: string, name: string): Promise<void> {
+  await click('combobox', label);
+  await page.keyboard.type(name);
+  await page.locator(`.ant-cascader-menu-item ::-p-text(${name})`).click();
+}
+const orgOf = async (loginName: string) =>
+  (await site.read<{ orgName: string }>('Account/GetUserInfo', await site.signIn(loginName))).orgName;
+
+test('a teacher asks, the other school accepts, the office above decides; then he belongs to it', async () => {
+  const to = await orgOf(APPROVER);
+  expect(await orgOf(TEACHER)).not.toBe(to);
+  const teacher = await newPerson(browser, site);
+  const { t } = teacher;
+  await teacher.signIn(TEACHER);
+  await teacher.goto('/personal/unittransfer');
+  await teacher.click('button', t('unitTransfer.ask'));
+  await chooseUnit(teacher, t('unitTransfer.orgId'), to);
+  await teacher.pickDate(t('unitTransfer.day'), '2027-02-22');
+  await teacher.type(t('unitTransfer.reason'), '家庭住址变动，两校已商定。');
+  await teacher.click('button', t('unitTransfer.submit'));
+  await teacher.waitForText(t('unitTransfer.submitted'));
+
+  const pass = async (loginName: string) => {
+    const token = await site.signIn(loginName);
+    const { list } = await site.read<Listed<{ id: string; title: string; applicant: string }>>(
+      'AccountReview/SearchReview?pageSize=100',
+      token,
+    );
+    const name = (await site.read<{ realName: string }>('Account/GetUserInfo', await site.signIn(TEACHER))).realName;
+    const doc = list.find(({ title, applicant }) => title === to && applicant === name);
+    const office = await newPerson(browser, site);
+    await office.signIn(loginName);
+    await office.goto(`/personal/accountReview/list?id=${doc?.id}`);
+    await office.waitForText(t('unitTransfer.fromName'));
+    await office.page.keyboard.press('1');
+    await office.page.keyboard.down('Control');
+    await office.page.keyboard.press('Enter');
+    await office.page.keyboard.up('Control');
+    await office.waitForText(/已通过|通过/);
+    await office.quiet();
+    await site.takeEffect();
+    expect(office.troubles).toEqual([]);
+  };
+  await pass(APPROVER);
+  expect(await orgOf(TEACHER)).not.toBe(to);
+  await pass('admin01');
+  expect(await orgOf(TEACHER)).toBe(to);
+  await teacher.goto('/personal/message/list');
+  await teacher.waitForText(t('notice.unitTransfer.done.title', { to }));
+  expect(teacher.troubles).toEqual([]);
+});
+
+test('a school goes into another one with its people, and comes back', async () => {
+  const token = await site.signIn('admin01');
+  const found = await site.read<Listed<Unit & { people: number }>>(
+    'Manage/Organisation/List?state=active&keyword=朝晖区&pageSize=50',
+    token,
+  );
+  const [from, into] = found.list.filter(({ name }) => name.endsWith('小学')).toSorted((a, b) => b.people - a.people);
+  if (!from || !into) throw new Error('The demonstration has no two schools to merge');
+  const peopleOf = async ({ name }: Unit) =>
+    (
+      await site.read<Listed<Unit & { people: number }>>(
+        `Manage/Organisation/List?state=active&keyword=${encodeURIComponent(name)}`,
+        token,
+      )
+    ).list[0]?.people ?? 0;
+  const before = [await peopleOf(from), await peopleOf(into)];
+  expect(before[0]).toBeGreaterThan(0);
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto(`/manage/organisations/merges?open=new&new.fromId=${from.id}`);
+  await chooseUnit(office, t('organisationMerge.intoId'), into.name);
+  await office.waitForText(t('organisationMerge.plan.after', { n: (before[0] ?? 0) + (before[1] ?? 0) }));
+  await office.choose(t('organisationMerge.seats'), t('organisationMerge.seats.end'));
+  await office.type(t('organisationMerge.reason'), '布局调整，教育局已发文。');
+  await office.click('button', t('organisationMerge.save'));
+  await office.closed();
+  expect([await peopleOf(from), await peopleOf(into)]).toEqual([0, (before[0] ?? 0) + (before[1] ?? 0)]);
+  await office.click('button', t('drawer.view', { what: from.name }));
+  await office.click('button', t('manage.merges.act.retire'));
+  await office.waitForText(t('manage.merges.retired', { name: from.name }));
+  expect([await peopleOf(from), await peopleOf(into)]).toEqual(before);
+  expect(office.troubles).toEqual([]);
+});
