@@ -32,8 +32,8 @@ interface Listed<R> {
   list: R[];
 }
 /** Chooses an organisation by typing its name. */
-async function chooseUnit({ click, page }: Person, label: string, name: string): Promise<void> {
-  await click('combobox', label);
+async function chooseUnit({ page }: Person, label: string, name: string): Promise<void> {
+  await page.locator(`::-p-aria([name*="${label}"][role="combobox"])`).click();
   await page.keyboard.type(name);
   await page.locator(`.ant-cascader-menu-item ::-p-text(${name})`).click();
 }
