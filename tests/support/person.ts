@@ -56,6 +56,8 @@ export interface Person {
   pickDate(label: string, text: string): Promise<void>;
   /** Chooses an option of a list. */
   choose(label: string, option: string): Promise<void>;
+  /** Chooses an organisation by typing its name. */
+  chooseUnit(label: string, name: string): Promise<void>;
   /** Puts a file into a file field. */
   attach(label: string, file: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
@@ -264,6 +266,12 @@ async function open(
       // The visible options; the listbox for screen readers is drawn elsewhere.
       const shown = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title="${option}"]`;
       await press(shown).catch(missing);
+    },
+    chooseUnit: async (label, name) => {
+      const missing = lost(`to choose "${name}" of "${label}"`);
+      await press(...field('combobox', label)).catch(missing);
+      await page.keyboard.type(name);
+      await press(`.ant-cascader-menu-item ::-p-text(${name})`).catch(missing);
     },
     attach: async (label, file) => {
       const input = await page
