@@ -99,6 +99,8 @@ test('who will be late comes first, by what waits and the pace of the last 30 da
   await waiting(county, 'over', 1);
   const overdue = await reviewer(county, 30);
   const { list: rows, late, total } = await list();
+  const beyond = await api.call('GET /api/Manage/ListLoad', { token, query: { current: '9' } });
+  expect(beyond.data).toMatchObject({ list: [], total: 4, late: 3 });
   expect(total).toBe(4);
   expect(late).toBe(3);
   const of = (id: string) => rows.find((row) => row.accountId === id);

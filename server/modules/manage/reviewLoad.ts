@@ -114,10 +114,14 @@ export async function listLoad(
 ): Promise<Output<Load>> {
   const { current, pageSize, offset } = clampPage(page);
   const time = now();
-  const query = sql`${loads(user, time, keyword)} limit ${pageSize} offset ${offset}`;
-  const answer = (await db.execute(query)) as unknown as { rows: Row[] };
-  const [first] = answer.rows;
-  const list = answer.rows.map(({ deadline, days, state, total: _, late: __, ...row }) => ({
+  const read = async (limit: number, from: number) => {
+    const answer = await db.execute(sql`${loads(user, time, keyword)} limit ${limit} offset ${from}`);
+    return (answer as unknown as { rows: Row[] }).rows;
+  };
+  const rows = await read(pageSize, offset);
+  // The numbers stand in the rows: beyond the last page they are those of the first.
+  const [first] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
+  const list = rows.map(({ deadline, days, state, total: _, late: __, ...row }) => ({
     ...row,
     state: states[state] ?? 'unknown',
     ...(days !== null && { days, until: todayOf(new Date(time.getTime() + Math.min(days, 36_500) * dayMs)) }),
