@@ -126,6 +126,7 @@ test.each<[string, Facts, string[]]>([
     '/personal/message/list',
     '/personal/message/settings',
     '/personal/profile',
+    '/personal/unittransfer',
   ]);
 });
 
