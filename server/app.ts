@@ -7,6 +7,7 @@ import { BROWSER_HEADER, PAGE_USER_HEADER } from '../domain/account/pageUser';
 import { type AppContract, contract } from '../domain/api';
 import { BODY_MAX, type Endpoint, FORM_MAX, type Method } from '../domain/api/core';
 import { type FeatureName, VARIANT_HEADER } from '../domain/features';
+import { actingFor, OFFICE_HEADER } from '../domain/manage/office';
 import type { Db } from './db/client';
 import { bodyMaxOf } from './http/body';
 import type { Area, Context, Handlers, Services, SessionUser } from './http/context';
@@ -116,6 +117,7 @@ export function createApp({
         assertFeature(ctx, feature);
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
         user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
+        user &&= actingFor(user, c.req.header(OFFICE_HEADER));
         if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
         assertPageUser(user, c.req.header(PAGE_USER_HEADER));
         // Signed-in people are counted by account: hundreds of them may share one address, in a hall or a school.
@@ -177,7 +179,8 @@ export function createApp({
   const doCall: DoCall = async (accountId, call, run) => {
     const endpoint = endpoints.find(([key]) => key === call.key)?.[1];
     const handler = table[call.key] as AnyHandler | undefined;
-    const user = await accountUser({ db, now }, accountId);
+    const person = await accountUser({ db, now }, accountId);
+    const user = person && actingFor(person, call.office);
     // Rights are those of now: they may have ended since the call.
     if (!endpoint?.long || !handler || !user || !allows(endpoint.access, user)) throw forbidden();
     const ctx = contextOfCall({ db, now, services, variants }, call, run);

@@ -13,4 +13,5 @@ export default {
   'request.unauthenticated': 'انتهت جلستك، يرجى تسجيل الدخول من جديد',
   'request.unexpected': 'حدث خلل في الصفحة، يُرجى المحاولة مجددًا',
   'request.unshowable': 'تعذّر عرض هذا الجزء: الإجابة غير مكتملة أو بصيغة أخرى',
+  'request.officeGone': 'لم تعد تعمل باسم الجهة المختارة، وتُعرض الآن كل جهاتك',
 } satisfies Record<keyof typeof zh, string>;

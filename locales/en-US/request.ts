@@ -13,4 +13,5 @@ export default {
   'request.unauthenticated': 'Your session has ended, please sign in again',
   'request.unexpected': 'Something went wrong on this page. Please try again.',
   'request.unshowable': 'This part cannot be shown: the answer is incomplete or of another form.',
+  'request.officeGone': 'You no longer act for the office you chose: all of yours are shown',
 } satisfies Record<keyof typeof zh, string>;

@@ -11,4 +11,5 @@ export default {
   'request.unauthenticated': '登录已失效，请重新登录',
   'request.unexpected': '页面处理时出现问题，请重试',
   'request.unshowable': '返回的内容不完整或格式有误，这部分暂时无法显示',
+  'request.officeGone': '您已不能为所选单位办理业务，现在显示全部单位',
 };

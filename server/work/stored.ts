@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import type { Locale, Variant } from '../../config/variants';
+import { OFFICE_HEADER } from '../../domain/manage/office';
 import { isPage, PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '../../domain/work/headers';
 import type { StoredCall } from '../db/schema';
 import type { Context } from '../http/context';
@@ -17,8 +18,17 @@ export function storedCall(
   { key, input }: Pick<StoredCall, 'key' | 'input'>,
 ): StoredCall {
   const page = c.req.header(PAGE_HEADER);
+  const office = c.req.header(OFFICE_HEADER);
   const [name = ''] = [...variants].find(([, one]) => one === variant) ?? [];
-  return { key, input, locale, variant: name, origin, ...(page && isPage(page) && { page }) };
+  return {
+    key,
+    input,
+    locale,
+    variant: name,
+    origin,
+    ...(page && isPage(page) && { page }),
+    ...(office && { office }),
+  };
 }
 
 interface Doors extends Pick<Context, 'db' | 'now' | 'services'> {

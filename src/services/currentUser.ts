@@ -6,6 +6,7 @@ import { PROFILE_PASSED } from '@domain/firstScreen';
 import { api } from './api';
 import { currentPath } from './currentPage';
 import { isRequestError, RequestError } from './errors';
+import { narrowed } from './office';
 import { failureIn, incomplete } from './requestConfig';
 import { beginSession, endSession, onSessionChange, ownPageBy, token } from './session';
 import { say } from './words';
@@ -13,6 +14,8 @@ import { say } from './words';
 /** State of the session: the signed-in user, or why there is none. */
 export interface SessionState {
   user?: CurrentUser | undefined;
+  /** All offices that the user acts for; `user` has those that are chosen in this tab. */
+  offices?: CurrentUser['offices'];
   /** Why the user could not be loaded although there is a token; a 401 means "not signed in" and is no failure. */
   failure?: RequestError | undefined;
   /** The user is being loaded. */
@@ -103,7 +106,7 @@ async function ask(): Promise<SessionState | undefined> {
     if (own !== era) return undefined;
     if (user) ownPageBy(user.userId);
     else endSession();
-    return { user, loading: false };
+    return { user: user && narrowed(user), offices: user?.offices, loading: false };
   } catch (error) {
     if (own !== era) return undefined;
     return isRequestError(error) && error.code !== '401' ? { failure: error, loading: false } : { loading: false };

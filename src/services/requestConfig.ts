@@ -3,6 +3,7 @@ import { isSessionEnd } from '@domain/account/sessionEnds';
 import type { Envelope, ShowType } from '@domain/api/core';
 import { durations } from '@domain/constants';
 import { VARIANT_HEADER } from '@domain/features';
+import { OFFICE_HEADER } from '@domain/manage/office';
 import { isPage, PAGE_HEADER, PREFER_HEADER, PREFER_WORK } from '@domain/work/headers';
 import type { RequestConfig } from '@umijs/max';
 import { history } from '@umijs/max';
@@ -13,6 +14,7 @@ import { currentPage, currentPath } from './currentPage';
 import { currentLocale, deployment, isAt, isOwn } from './deployment';
 import { isRequestError, RequestError } from './errors';
 import { feedback, MESSAGE_SECONDS, NOTIFICATION_SECONDS } from './feedback';
+import { chosenOffice } from './office';
 import { rememberPlace } from './redirect';
 import { compareSession, endSession, otherToken, pageUser, token } from './session';
 import { say } from './words';
@@ -46,16 +48,18 @@ const pageHeader = () => {
 };
 
 /**
- * Headers that only the product's own server knows: the variant of the bundle, the user of the page, the idempotency
- * key, and that a call may go on as work. Other servers must not get them: one on another origin refuses the whole call
+ * Headers that only the product's own server knows: the variant of the bundle, the user of the page, the office that he
+ * acts for, the idempotency key, and that a call may go on as work. Other servers must not get them: one on another origin refuses the whole call
  * for a header that it has not allowed.
  */
 const productHeaders = ({ idempotencyKey, bearer, follows }: CallFacts): Record<string, string> => {
   const whose = bearer === undefined ? pageUser() : undefined;
+  const office = whose && chosenOffice();
   return {
     [VARIANT_HEADER]: deployment.variant,
     // The browser id is sent while no user is known: limits then apply to this browser and are not used up by others.
     ...(whose ? { [PAGE_USER_HEADER]: whose } : bearer === undefined && { [BROWSER_HEADER]: browserId() }),
+    ...(office && { [OFFICE_HEADER]: office }),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
     ...(follows && { [PREFER_HEADER]: PREFER_WORK, ...pageHeader() }),
   };

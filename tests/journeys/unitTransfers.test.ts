@@ -110,6 +110,9 @@ test('a school goes into another one with its people, and comes back', async () 
   expect([await peopleOf(from), await peopleOf(into)]).toEqual([0, (before[0] ?? 0) + (before[1] ?? 0)]);
   await office.click('button', t('drawer.view', { what: from.name }));
   await office.click('button', t('manage.merges.act.retire'));
+  await office.type(t('manage.resource.reason'), '方案有变，先恢复。');
+  // The panel has a button of the same name below the question.
+  await office.page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
   await office.waitForText(t('manage.merges.retired', { name: from.name }));
   expect([await peopleOf(from), await peopleOf(into)]).toEqual(before);
   expect(office.troubles).toEqual([]);

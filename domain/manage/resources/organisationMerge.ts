@@ -42,6 +42,7 @@ export const organisationMerge = defineResource({
   columns: ['fromId', 'intoId', 'seats', 'reason'],
   key: [],
   second: true,
+  reasoned: true,
   fixed: true,
 });
 export type OrganisationMergeValues = FilledIn<typeof form.fields>;

@@ -15,6 +15,8 @@ export interface StoredCall {
   readonly title?: string | undefined;
   /** Which one it is among works of its kind, for those who look for it where it began. */
   readonly subject?: string | undefined;
+  /** Office that its person acted for; absent: all of his. */
+  readonly office?: string | undefined;
   /** Page from which it was begun. */
   readonly page?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ReviewLevel } from '../../../domain/enums';
 import { groupKey } from '../../../domain/forms/defineForm';
 import { StageStatus } from '../../../domain/statuses';
@@ -20,12 +20,18 @@ export const wayOf = ({ values }: Pick<DocumentRow, 'values'>) => ({
   fromName: String(values.fromName ?? ''),
 });
 
+/** The organisation that stands for one by now: itself, or the one that it was merged into. */
+async function standingFor(db: Db | Tx, id: string): Promise<string> {
+  const [row] = await db.select({ into: organisation.mergedIntoId }).from(organisation).where(eq(organisation.id, id));
+  return row?.into ?? id;
+}
+
 /**
  * The organisation that takes somebody in accepts, or the first above it that has an approver; then the first office above
  * both organisations that has one decides.
  */
 async function deciding(db: Db | Tx, doc: DocumentRow): Promise<Office[]> {
-  const above = await organisationChain(db, wayOf(doc).to);
+  const above = await organisationChain(db, await standingFor(db, wayOf(doc).to));
   const known = new Set((await ownerChain(db, doc)).map(({ orgId }) => orgId));
   const ids = above.map(({ orgId }) => orgId);
   const seated = await seatedOffices(db, { kind: UNIT_TRANSFER_KIND, grant: GRANT }, ids, doc.accountId);

@@ -48,7 +48,7 @@ async function documentOf(tx: Tx, ctx: Pick<Context, 'now'>, accountId: string):
 }
 
 /**
- * Hands in that a person goes to another organisation. Throws 400 with the broken fields, and 422 while another transfer of
+ * Hands in that a person goes to another organisation; `by`: who asks for it, where that is his office. Throws 400 with the broken fields, and 422 while another transfer of
  * his is open, or his account is not approved.
  */
 export async function submitTransfer(
@@ -56,6 +56,7 @@ export async function submitTransfer(
   ctx: Context,
   user: Pick<SessionUser, 'id'>,
   body: Row,
+  by?: Pick<SessionUser, 'id' | 'realName'>,
 ): Promise<DocumentRow> {
   // The lock makes a second one at the same moment wait and find the first.
   const [person] = await tx.select().from(account).where(eq(account.id, user.id)).for('update');
@@ -79,7 +80,7 @@ export async function submitTransfer(
   if (problems.length > 0) throw invalid(problems);
   const doc = await documentOf(tx, ctx, person.id);
   const held: LoadedDocument<null> = { kind: unitTransferKind, ctx, doc, plan: null };
-  const owner = { as: 'owner', user: person as unknown as SessionUser } as const;
+  const owner = { as: 'owner', user: by ?? person } as const;
   const draft = await moveDocument(tx, held, 'save', owner, { values, title: to?.name ?? '' });
   return moveDocument(tx, { ...held, doc: draft }, 'submit', owner);
 }

@@ -1,29 +1,64 @@
-import { BankOutlined } from '@ant-design/icons';
+import { BankOutlined, SwapOutlined } from '@ant-design/icons';
+import type { OfficeRights } from '@domain/manage/rights';
 import { useLocation, useModel } from '@umijs/max';
+import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { currentScreen, LinkGroup, Links, Menu, manageGroup, manageGroups, manageHome } from '@/features/frame';
 import { useT } from '@/hooks/useT';
+import { chooseOffice, chosenOffice } from '@/services/office';
 import styles from './manageFrame.module.css';
 
-/** The offices that one acts for. */
+/** Value of the choice for all offices. */
+const ALL = '';
+
+function Office({ office, n }: { office: OfficeRights; n: number }) {
+  const t = useT();
+  return (
+    <div>
+      <b>{n > 1 ? t('manage.offices.all') : office.orgName}</b>
+      <span>
+        {n > 1
+          ? t('manage.offices.n', { n })
+          : office.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and'))}
+      </span>
+    </div>
+  );
+}
+
+/** The office that one acts for; who acts for several chooses one of them, or all. */
 function Offices() {
   const t = useT();
-  const offices = useModel('currentUser').user?.offices ?? [];
-  const [first] = offices;
+  const { user, offices = [] } = useModel('currentUser');
+  const acting = user?.offices ?? [];
+  const [first] = acting;
   if (!first) return null;
-  return (
-    <div className={styles.office}>
+  const shown = (
+    <>
       <BankOutlined aria-hidden />
-      <div>
-        <b>{first.orgName}</b>
-        <span>
-          {offices.length > 1
-            ? t('manage.offices.more', { n: offices.length })
-            : first.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and'))}
-        </span>
-      </div>
-    </div>
+      <Office office={first} n={acting.length} />
+    </>
+  );
+  if (offices.length < 2) return <div className={styles.office}>{shown}</div>;
+  const items = [
+    { key: ALL, label: t('manage.offices.all') },
+    ...offices.map(({ orgId, orgName }) => ({ key: orgId, label: orgName })),
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        selectable: true,
+        selectedKeys: [chosenOffice() ?? ALL],
+        onClick: ({ key }) => chooseOffice(key === ALL ? undefined : key),
+      }}
+    >
+      <button type="button" className={styles.office} aria-label={t('manage.offices.choose')}>
+        {shown}
+        <SwapOutlined aria-hidden className={styles.swap} />
+      </button>
+    </Dropdown>
   );
 }
 
@@ -48,7 +83,12 @@ export function ManageFrame({ children }: { children: ReactNode }) {
           </Menu>
         </div>
       </div>
-      <div className={styles.page}>{children}</div>
+      <div className={styles.page}>
+        <div className={styles.narrow}>
+          <Offices />
+        </div>
+        {children}
+      </div>
     </div>
   );
 }

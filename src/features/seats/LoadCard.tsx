@@ -11,7 +11,7 @@ import { Reviewer } from './Reviewer';
 /** How many reviewers the card names. */
 const FEW = 3;
 
-/** Reviewers who will be late, above the matrix; nothing where nobody will. */
+/** Reviewers who will be late, below the matrix, which it would move when it comes; nothing where nobody will. */
 export function LoadCard() {
   const t = useT();
   const id = useId();

@@ -22,11 +22,8 @@ function PassOn({ orgId }: { orgId: string }) {
 const loads = defineList({
   name: 'manageLoad',
   call: 'GET /api/Manage/ListLoad',
-  needs: ['late'],
   title: 'frame.screen.seatLoad',
-  count: 'manage.load.count',
-  totalOf: ({ total }) => total,
-  figuresOf: ({ late }) => ({ late }),
+  lead: 'manage.load.lead',
   pageSize: pageSizes.default,
   rowKey: ({ accountId }) => accountId,
   nameOf: ({ realName }) => realName,

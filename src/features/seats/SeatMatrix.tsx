@@ -59,7 +59,6 @@ const matrix = defineList({
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),
   ],
-  Above: LoadCard,
   Opened: (props) => <SeatPanel {...props} />,
   empty: { title: 'manage.seats.none' },
   noneFound: { title: 'manage.seats.noneFound' },
@@ -85,13 +84,16 @@ function ToAdd() {
 
 /** Who decides what at which organisation, with what waits there and where nobody may decide. */
 export const SeatMatrix = () => (
-  <ListScreen
-    list={matrix}
-    extra={
-      <>
-        <ToPeople />
-        <ToAdd />
-      </>
-    }
-  />
+  <>
+    <ListScreen
+      list={matrix}
+      extra={
+        <>
+          <ToPeople />
+          <ToAdd />
+        </>
+      }
+    />
+    <LoadCard />
+  </>
 );

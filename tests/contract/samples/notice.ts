@@ -38,7 +38,7 @@ export const noticeSamples: SamplesOf<typeof noticeApi> = {
     gives: ({ resendAfter }) => expect(resendAfter).toBeGreaterThan(0),
   },
   'PUT /api/Notice/ConfirmMail': {
-    names: 'own',
+    names: 'shared',
     given: async (world, me) => ({ body: await coded(world, me) }),
     gives: ({ ways }) => expect(ways.find(({ way }) => way === 'mail')?.to).toMatch(/^n\*{4}@school\.example$/),
   },

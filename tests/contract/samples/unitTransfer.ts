@@ -10,7 +10,7 @@ const asked = async (world: World, me: Person) =>
 
 export const unitTransferSamples: SamplesOf<typeof unitTransferApi> = {
   'GET /api/UnitTransfer/List': {
-    names: 'own',
+    names: 'shared',
     given: async (world, me) => {
       await asked(world, me);
       return { query: {} };

@@ -15,6 +15,7 @@ import {
   type organisationMerge,
   reviewSeat,
 } from '../../../db/schema';
+import { illegalState } from '../../../http/errors';
 import { notify } from '../../../notices/send';
 import { ownedColumns } from '../../../organisations/parts';
 import { tellSeat } from '../officeSeats';
@@ -221,6 +222,8 @@ export async function carryOut(tx: Tx, acting: Acting, row: Merge): Promise<Move
   const units = await lockUnits(tx, [row.fromId, row.intoId, ...(row.elsewhere ?? []).map(({ orgId }) => orgId)]);
   const [from, into] = [units.get(row.fromId), units.get(row.intoId)];
   if (!from || !into) throw new Error('A merging without its organisations');
+  // Somebody else may have closed one of them while this waited for the lock.
+  if (from.retiredAt || into.retiredAt) throw illegalState('organisationMerge.error.goneOn');
   const below = await putBelow(
     tx,
     acting,

@@ -162,7 +162,7 @@ describe('a school with its people', () => {
     await api.db.update(account).set({ orgId: into.id }).where(eq(account.id, two.id));
     const undone = await api.call('POST /api/Manage/OrganisationMerge/Retire', {
       token: me.token,
-      body: { ids: [id] },
+      body: { ids: [id], reason: '方案有变，先恢复。' },
     });
     expect(undone.data).toMatchObject({ failed: [] });
     expect([await orgOf(one.id), await orgOf(two.id), await orgOf(clerk.id)]).toEqual([from.id, into.id, from.id]);
@@ -172,7 +172,7 @@ describe('a school with its people', () => {
     expect(await rowOf(from.id)).toMatchObject({ mergedIntoId: null, retiredAt: null });
     const again = await api.call('POST /api/Manage/OrganisationMerge/Restore', {
       token: me.token,
-      body: { ids: [id] },
+      body: { ids: [id], reason: '方案有变，先恢复。' },
     });
     expect(again.data.failed).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('a school with its people', () => {
     api.pass(DAY_SECONDS + 60);
     const late = await api.call('POST /api/Manage/OrganisationMerge/Retire', {
       token: (await keeper()).token,
-      body: { ids: [String(done.data.id)] },
+      body: { ids: [String(done.data.id)], reason: '方案有变，先恢复。' },
     });
     expect(late.data.failed).toHaveLength(1);
     expect(await orgOf(newcomer.id)).toBe(into.id);

@@ -115,7 +115,7 @@ export async function putBack(tx: Tx, acting: Acting, row: Merge): Promise<void>
       .for('update');
     const place = units.get(to);
     if (!person || !place) continue;
-    await movePerson(tx, acting, person, place, from, row.reason);
+    await movePerson(tx, acting, person, place, from, acting.reason ?? row.reason);
     back.push(id);
   }
   for (const id of back) await handOnAll(tx, acting, await waitingOf(tx, id));

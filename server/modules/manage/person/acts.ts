@@ -92,7 +92,7 @@ export const leave = (who: Acting, body: Body<'POST /api/Manage/Person/Leave'>) 
 export const transfer = (who: Acting, body: Body<'POST /api/Manage/Person/Transfer'>) => {
   const { orgId = '', day = '', reason = '' } = filled(who.ctx, personTransfer, body);
   return acting(who, 'transfer', body, async (tx, person) => {
-    const { title: to } = await submitTransfer(tx, who.ctx, person, { orgId, day, reason });
+    const { title: to } = await submitTransfer(tx, who.ctx, person, { orgId, day, reason }, who.user);
     const [at] = await tx
       .select({ name: organisation.name })
       .from(organisation)

@@ -151,7 +151,6 @@ function useMark(
       return;
     }
     if (!(await send(what, row.id))) return;
-    if (resource.fixed) return toast.success(t(`${marks}.${done}`, { name }));
     offer(t(`${marks}.${done}`, { name }), () => void send(what === 'Retire' ? 'Restore' : 'Retire', row.id));
   };
   return { busy, act };
