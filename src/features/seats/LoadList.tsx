@@ -51,7 +51,7 @@ const loads = defineList({
       key: 'ways',
       title: 'manage.load.ways',
       card: 'pair',
-      width: 136,
+      width: 184,
       Cell: ({ row }) => <PassOn orgId={row.orgId} />,
     },
   ],
