@@ -55,9 +55,10 @@ describe('an installation without anybody', () => {
       grants: { accountReview: true, importTeachers: true },
       offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: [...rightNames] }],
     });
-    expect(await api.db.select().from(reviewSeat)).toEqual([
-      { kind: 'profile', orgId: '450000', accountId: me.data.userId },
-    ]);
+    const seats = await api.db.select().from(reviewSeat).orderBy(reviewSeat.kind);
+    expect(seats).toEqual(
+      ['profile', 'unitTransfer'].map((kind) => ({ kind, orgId: '450000', accountId: me.data.userId })),
+    );
     expect((await organisationTree(api.db)).tree).toEqual([{ L: '云岭省教育厅', V: '450000' }]);
     expect((await api.call(ACCEPT, { body: bodyOf(token, { mobile: newMobile() }) })).status).toBe(404);
     expect(await firstInvitation(api.db, api.now())).toBeUndefined();

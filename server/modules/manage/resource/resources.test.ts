@@ -167,7 +167,7 @@ describe('rights of people for offices', () => {
     expect(given).toMatchObject({ status: 200, data: { rights: rightAt('people'), state: 'active' } });
     expect(given.data.pending).toBeUndefined();
     expect((await offices()).status).toBe(200);
-    expect(await api.db.$count(reviewSeat, and(eq(reviewSeat.orgId, county), eq(reviewSeat.accountId, id)))).toBe(1);
+    expect(await api.db.$count(reviewSeat, and(eq(reviewSeat.orgId, county), eq(reviewSeat.accountId, id)))).toBe(2);
     const ended = await call('POST /api/Manage/OfficeGrant/Retire', me, { body: { ids: [given.data.id] } });
     expect(ended.data).toEqual({ done: [given.data.id], failed: [] });
     expect((await offices()).status).toBe(403);
