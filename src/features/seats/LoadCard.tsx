@@ -9,7 +9,7 @@ import styles from './load.module.css';
 import { Reviewer } from './Reviewer';
 
 /** How many reviewers the card names. */
-const FEW = 3;
+const SHOWN = 3;
 
 /** Reviewers who will be late, below the matrix, which it would move when it comes; nothing where nobody will. */
 export function LoadCard() {
@@ -18,7 +18,7 @@ export function LoadCard() {
   const { data } = useRemote({
     key: 'seats.load',
     read: (signal) =>
-      api('GET /api/Manage/ListLoad', { query: { pageSize: FEW } }, { signal, needs: ['list', 'late', 'total'] }),
+      api('GET /api/Manage/ListLoad', { query: { pageSize: SHOWN } }, { signal, needs: ['list', 'late', 'total'] }),
   });
   const late = data?.list.filter(({ state }) => state === 'late') ?? [];
   if (late.length === 0) return null;
