@@ -219,7 +219,6 @@ export default {
   'manage.seats.search': 'اسم الجهة',
   'manage.seats.searchPeople': 'الاسم أو الجهة',
   'manage.seats.gaps.gaps': 'الجهات الناقصة فقط',
-  'manage.seats.count': 'من يقرر ماذا وفي أي مستوى؛ جهات ينقصها مراجع: {gaps}',
   'manage.seats.organisation': 'الجهة',
   'manage.seats.none': 'لا توجد جهات بعد',
   'manage.seats.noneFound': 'لا توجد جهة مطابقة',
@@ -421,4 +420,5 @@ export default {
   'manage.offices.n': '{n, plural, one {جهة واحدة} two {جهتان} few {# جهات} other {# جهة}}',
   'manage.offices.choose': 'اختر الجهة التي تعمل باسمها',
   'manage.load.lead': 'بوتيرة آخر 30 يومًا، والمتأخر أولًا',
+  'manage.seats.lead': 'من يقرر ماذا وفي أي مستوى؛ ما لا يقرره أحد أولًا',
 } satisfies Record<keyof typeof zh, string>;

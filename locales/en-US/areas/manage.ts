@@ -222,8 +222,6 @@ export default {
   'manage.seats.search': 'Name of an organisation',
   'manage.seats.searchPeople': 'Name or organisation',
   'manage.seats.gaps.gaps': 'Only where somebody is missing',
-  'manage.seats.count':
-    'Who decides what at which level; {gaps, plural, =0 {nobody is missing} one {# organisation lacks a reviewer} other {# organisations lack a reviewer}}',
   'manage.seats.organisation': 'Organisation',
   'manage.seats.none': 'There are no organisations yet',
   'manage.seats.noneFound': 'No organisation is found',
@@ -431,4 +429,5 @@ export default {
   'manage.offices.n': '{n, plural, one {# office} other {# offices}}',
   'manage.offices.choose': 'Choose the office you act for',
   'manage.load.lead': 'At the pace of the last 30 days; who will be late comes first',
+  'manage.seats.lead': 'Who decides what at which level; where nobody decides comes first',
 } satisfies Record<keyof typeof zh, string>;

@@ -218,7 +218,6 @@ export default {
   'manage.seats.search': '单位名称',
   'manage.seats.searchPeople': '姓名或单位',
   'manage.seats.gaps.gaps': '只看缺人的',
-  'manage.seats.count': '谁在哪一级审什么；{gaps} 个单位缺审核人',
   'manage.seats.organisation': '单位',
   'manage.seats.none': '还没有单位',
   'manage.seats.noneFound': '没有符合条件的单位',
@@ -420,4 +419,5 @@ export default {
   'manage.offices.n': '{n} 个单位',
   'manage.offices.choose': '选择办理业务的单位',
   'manage.load.lead': '按最近 30 天的速度推算，会超期的在前',
+  'manage.seats.lead': '谁在哪一级审什么；缺审核人的排在前面',
 };

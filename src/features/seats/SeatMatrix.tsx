@@ -30,11 +30,8 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
 const matrix = defineList({
   name: 'manageSeats',
   call: 'GET /api/Manage/GetSeatMatrix',
-  needs: ['gaps'],
   title: 'frame.screen.seats',
-  count: 'manage.seats.count',
-  totalOf: ({ gaps }) => gaps,
-  figuresOf: ({ gaps }) => ({ gaps }),
+  lead: 'manage.seats.lead',
   pageSize: pageSizes.default,
   rowKey: ({ orgId }) => orgId,
   nameOf: ({ orgName }) => orgName,
