@@ -120,14 +120,14 @@ export const organisationMergeApi = resourceApi(organisationMerge, {
 });
 const PlannedUnit = z.object({ name: z.string(), above: z.array(z.string()), people: z.number().int() });
 
-/** What the merging of an organisation would move. */
+/** Plan of a merging: everything that it would move. */
 export const MergePlan = z
   .object({
     from: PlannedUnit,
     into: PlannedUnit.optional(),
     /** Organisations directly below it. */
     below: z.number().int(),
-    /** What waits at it, by kind; `gap`: at the other one nobody decides that. */
+    /** Documents that wait at it, by kind; `gap`: at the other one nobody decides those. */
     documents: z.array(z.object({ name: z.string(), n: z.number().int(), gap: z.boolean().optional() })),
     /** Its reviewers, with the kinds that they decide. */
     seats: z.array(z.object({ name: z.string(), kinds: z.array(z.string()) })),

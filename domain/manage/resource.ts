@@ -25,7 +25,7 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly sheet?: boolean;
   /** Each change says why: in the field `reason` of the form, which no column holds, and with retiring or restoring. */
   readonly reasoned?: boolean;
-  /** What a change would bring about is said before it is made. */
+  /** A change is weighed: its consequences are said before it is made. */
   readonly weighed?: boolean;
   /** Its rows are acts: they are added and taken back, but neither changed nor, once taken back, done again. */
   readonly fixed?: boolean;

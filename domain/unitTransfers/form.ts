@@ -14,7 +14,7 @@ const asked = {
 const words = 'unitTransfer';
 const sample = () => ({ orgId: '4502020001', day: '2027-02-01', reason: '家庭住址变动，两校已协商同意。' });
 
-/** What a person, or an office for him, fills in. */
+/** Form of a person, or of an office for him. */
 export const unitTransferAsk = defineForm({
   name: 'unitTransferAsk',
   words,

@@ -77,7 +77,7 @@ const sweeps: readonly Sweep[] = [
   },
   { name: 'texts', table: smsOutbox, key: [smsOutbox.id], since: smsOutbox.createdAt, kept: 7 * dayMs },
   { name: 'mails', table: mailOutbox, key: [mailOutbox.id], since: mailOutbox.createdAt, kept: 7 * dayMs },
-  // What was sent is counted for a month, and what has failed can be sent again.
+  // Sent parcels are counted for a month, and failed ones can be sent again.
   { name: 'parcels', table: noticeParcel, key: [noticeParcel.id], since: noticeParcel.endedAt, kept: 30 * dayMs },
   { name: 'textHours', table: smsHour, key: [smsHour.hour], since: smsHour.hour, kept: 30 * dayMs },
   // Presence is shown for less than a minute, a run for two.

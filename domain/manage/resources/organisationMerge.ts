@@ -3,7 +3,7 @@ import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, organisation, person, rows } from '../../forms/fields';
 import { defineResource } from '../resource';
 
-/** What becomes of the seats of an organisation that is merged: they end, or their holders decide for the other one. */
+/** Seats of an organisation that is merged: they end, or their holders decide for the other one. */
 export const mergedSeats = ['end', 'move'] as const;
 export type MergedSeats = (typeof mergedSeats)[number];
 

@@ -41,7 +41,7 @@ export const noticeOutbox = pgTable(
   (t) => [index('notice_outbox_due').on(t.dueAt, t.accountId), index('notice_outbox_account').on(t.accountId)],
 );
 
-/** What leaves the site for a person by one way at one time: its messages are said as one. */
+/** Parcel that leaves the site for a person by one way at one time: its messages are said as one. */
 export const noticeParcel = pgTable(
   'notice_parcel',
   {

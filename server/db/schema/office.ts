@@ -91,7 +91,7 @@ export const recusalRule = pgTable('recusal_rule', {
   updatedAt: created(),
 });
 
-/** What a merging has moved, so that it can be taken back. */
+/** Record of everything that a merging has moved, so that it can be taken back. */
 export interface MovedInMerge {
   /** People, each with the organisation that he has gone to. */
   readonly people: readonly { readonly id: string; readonly to: string }[];
