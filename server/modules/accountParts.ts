@@ -39,7 +39,7 @@ export const accountParts: readonly AccountPart[] = [
     // Keys of drafts begin with the id of the account that typed them, and its devices still have copies.
     // Work that goes on has begun in the name of the account that ends.
     // The remaining account has an address of its calendar by itself.
-    // It keeps its own choice of ways; what was about to leave the site for the other one stands in its message centre.
+    // The account keeps its own choice of ways; what was about to leave the site for the other one stands in its message centre.
     removed: [
       draft.accountId,
       work.accountId,

@@ -176,7 +176,7 @@ async function endRights(tx: Tx, { ctx, user }: Acting, from: Unit) {
   return { rights: ended.map(({ id }) => id), approvers: approving.map(({ id }) => id) };
 }
 
-/** What waits at the organisation, and what of the moved people waits anywhere. */
+/** Documents that wait at the organisation, and those of the moved people that wait anywhere. */
 const waitingAt = (tx: Tx, fromId: string, people: readonly { readonly id: string }[]) =>
   tx
     .select({ id: document.id, kind: document.kind })
@@ -222,7 +222,7 @@ export async function carryOut(tx: Tx, acting: Acting, row: Merge): Promise<Move
   const units = await lockUnits(tx, [row.fromId, row.intoId, ...(row.elsewhere ?? []).map(({ orgId }) => orgId)]);
   const [from, into] = [units.get(row.fromId), units.get(row.intoId)];
   if (!from || !into) throw new Error('A merging without its organisations');
-  // Somebody else may have closed one of them while this waited for the lock.
+  // Another merging may have closed one of them while this waited for the lock.
   if (from.retiredAt || into.retiredAt) throw illegalState('organisationMerge.error.goneOn');
   const below = await putBelow(
     tx,
