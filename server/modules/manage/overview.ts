@@ -48,7 +48,7 @@ async function holdersOf(db: Db, orgIds: readonly string[]): Promise<Map<string,
   return found;
 }
 
-/** What is below an office, for display: the many people of a province are counted once a minute. */
+/** Numbers of an office, for display: the many people of a province are counted once a minute. */
 const countsOf = ttlCache(
   async (db, orgId) => {
     const isSchool = notInArray(organisation.kind, [...officeKinds]);

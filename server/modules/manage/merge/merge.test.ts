@@ -158,7 +158,7 @@ describe('a school with its people', () => {
     const id = String(done.data.id);
     const uses = await api.call(`GET /api/Manage/OrganisationMerge/UsedBy/${id}`, { token: me.token });
     expect(uses.data.uses).toContainEqual({ key: 'organisationMerge.moved.people', n: 3 });
-    // Somebody was moved on since: he stays where he is.
+    // A person who was moved on since stays where he is.
     await api.db.update(account).set({ orgId: into.id }).where(eq(account.id, two.id));
     const undone = await api.call('POST /api/Manage/OrganisationMerge/Retire', {
       token: me.token,

@@ -45,7 +45,7 @@ const seatedAt = (db: Db, ids: readonly string[]) =>
     .orderBy(account.realName, account.id, reviewSeat.kind);
 
 /**
- * What merging an organisation into another one would move, before anything is asked for. Throws 404 for organisations
+ * Plans the merging of an organisation into another one: everything that it would move. Throws 404 for organisations
  * that somebody does not keep.
  */
 export async function planMerge(
