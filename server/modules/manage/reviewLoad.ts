@@ -28,7 +28,7 @@ const levelEnd: SQL = sql`case ${document.kind} ${sql.join(
   sql` `,
 )} end`;
 
-/** What waits, by office, kind, plan and level, from an index alone; the office at the top sees all of it. */
+/** Waiting documents by office, kind, plan and level, from an index alone; the office at the top sees all of them. */
 const waitsFor = (
   user: SessionUser,
 ) => sql`select ${document.kind}, ${document.officeId}, ${document.planId}, ${document.level}, count(*) as n

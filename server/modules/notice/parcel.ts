@@ -66,7 +66,7 @@ function quietUntil(keys: readonly (string | undefined)[], now: Date, choice: No
   return until > now ? until : undefined;
 }
 
-/** What a parcel holds at this moment; undefined where nothing is left of it, or it can reach nobody any more. */
+/** Contents of a parcel at this moment; undefined where nothing is left of it, or it can reach nobody any more. */
 export async function packed({ db, now, services }: DueWork, parcel: Parcel): Promise<Packed | undefined> {
   const receiver = await receiverOf(db, parcel.accountId);
   const to = receiver && addressOf(receiver, parcel.way);

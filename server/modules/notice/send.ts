@@ -56,7 +56,7 @@ async function deliver(work: DueWork, id: string): Promise<unknown> {
   if (!parcel) return undefined;
   const contents = await packed(work, parcel);
   if (!contents) return work.db.delete(noticeParcel).where(waiting(id));
-  // It was not sent in its time, and now somebody sleeps.
+  // A parcel that was not sent in its time waits while somebody sleeps.
   if (contents.quietUntil) return LATER;
   if (!(await held(work, id, true))) return undefined;
   const { way, tries } = parcel;

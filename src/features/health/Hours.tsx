@@ -8,7 +8,7 @@ interface Props {
   words: 'health.texts.hour' | 'health.notices.hour';
 }
 
-/** What was sent by the hour as bars; the part that failed is red. */
+/** Parcels sent by the hour as bars; the part that failed is red. */
 export function Hours({ hours, words }: Props) {
   const t = useT();
   if (hours.length === 0) return null;

@@ -19,7 +19,7 @@ export function Forecast({ load: { state, until, days, waiting } }: { load: Show
   );
 }
 
-/** What waits, and what of it is overdue. */
+/** Number of waiting documents, and how many of them are overdue. */
 export function Waiting({ load: { waiting, overdue } }: { load: Shown }) {
   const t = useT();
   return (

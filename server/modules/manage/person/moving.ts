@@ -47,7 +47,7 @@ export async function handOnAll(
   return moved;
 }
 
-/** What of a person waits for a decision somewhere. */
+/** Documents of a person that wait for a decision somewhere. */
 export const waitingOf = (tx: Tx, accountId: string) =>
   tx
     .select({ id: document.id, kind: document.kind })

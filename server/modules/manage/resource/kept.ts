@@ -63,7 +63,7 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> extends
   ) => ReturnType<NonNullable<Versioned<T, F>['check']>>;
   /** Uses of rows by their ids; a use that `blocks` keeps a row from being retired. */
   readonly uses: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, readonly ResourceUse[]>>;
-  /** What a change would bring about, with how many it would concern; needed where the resource is weighed. */
+  /** Consequences of a change, with how many it would concern; needed where the resource is weighed. */
   readonly weigh?: (db: Db | Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly ResourceUse[]>;
   /** Called in the transaction of each change, with the row before it; undefined for a new one. */
   readonly changed?: (tx: Tx, row: Stored<T>, before: Stored<T> | undefined, acting: Acting) => Promise<void>;

@@ -8,7 +8,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { type Translate, useT } from '@/hooks/useT';
 import { resourceCalls } from './calls';
 
-/** What a change would bring about, in one line. */
+/** Consequences of a change, in one line. */
 export function effectsInWords(t: Translate, effects: readonly ResourceUse[]): string {
   const told = effects.filter(({ n }) => n > 0);
   if (told.length === 0) return t('manage.resource.nothing');
