@@ -20,7 +20,7 @@ import { keepChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { settlePeopleRight } from '../rights';
 import { settleSeats } from '../seating';
-import { lockUnits, moveOwned, putBelow } from './carryOut';
+import { lockUnits, moveOwned, putBelow } from './units';
 
 type Merge = typeof organisationMerge.$inferSelect;
 
