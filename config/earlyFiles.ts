@@ -101,13 +101,13 @@ export function earlyFilesOf(
   for (const locale of locales)
     for (const area of new Set(Object.values(routes).flat())) {
       if (typeof area !== 'string') continue;
-      areaWords[`${locale}-${area}`] = filesOf([`words-${locale}-areas-${area}`]);
+      areaWords[`${locale}-${area}`] = filesOf([`words-${locale}-areas-${area}-ts`]);
     }
   return {
     scripts,
     polyfills,
-    allWords: byLocale((locale) => `words-${locale}-index`),
-    firstWords: byLocale((locale) => `words-${locale}-first`),
+    allWords: byLocale((locale) => `words-${locale}-index-ts`),
+    firstWords: byLocale((locale) => `words-${locale}-first-ts`),
     antdWords: byLocale((locale) => `antd-${locale}`),
     areaWords,
     aheadOfLogin: filesOf(aheadOfLogin),

@@ -1,5 +1,5 @@
 import { calendarLinks } from '../domain/calendar/links';
-import { manageLinks } from '../domain/manage/links';
+import { manageLinks } from '../domain/manage/pages';
 import { isUnder } from '../domain/rules/paths';
 
 /*

@@ -1,5 +1,5 @@
 import type { FeatureName, Features } from '../features';
-import { manageLinks } from '../manage/links';
+import { manageLinks } from '../manage/pages';
 import { isUnder } from '../rules/paths';
 import {
   type Access,

@@ -1,20 +1,4 @@
-/** Pages of the operator's console and of its invitations, without the base path. */
-export const manageLinks = {
-  home: '/manage',
-  first: '/user/first',
-  organisations: '/manage/organisations',
-  importOrganisations: '/manage/organisations/import',
-  merges: '/manage/organisations/merges',
-  dictionaries: '/manage/dictionaries',
-  people: '/manage/people',
-  rights: '/manage/rights',
-  audit: '/manage/audit',
-  health: '/manage/health',
-  seats: '/manage/seats',
-  seatPeople: '/manage/seats/people',
-  seatLoad: '/manage/seats/load',
-  recusalRules: '/manage/seats/rules',
-} as const;
+import { manageLinks } from './pages';
 
 /**
  * Link of an invitation. Its token stands behind the #, which browsers do not send: it is in no log of a server or

@@ -4,15 +4,18 @@ import { getIntl } from '@umijs/max';
 import { use } from 'react';
 import { currentLocale } from './deployment';
 
-/** Fetches the words of a language. The bundler makes a file of each catalogue that matches the pattern of the path. */
+/**
+ * Fetches the words of a language. The bundler makes a file of each catalogue that matches the pattern of the path; the
+ * ending in it keeps the table of those files, which is in the first script, to one line for each.
+ */
 type Catalogue = (locale: Locale) => Promise<{ default: Record<string, string> }>;
 
-const first: Catalogue = (locale) => import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/first`);
-const whole: Catalogue = (locale) => import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/index`);
+const first: Catalogue = (locale) => import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/first.ts`);
+const whole: Catalogue = (locale) => import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/index.ts`);
 const catalogueOf =
   (area: keyof AreaWords): Catalogue =>
   (locale) =>
-    import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/areas/${area}`);
+    import(/* webpackChunkName: "words-[request]" */ `@locales/${locale}/areas/${area}.ts`);
 
 /** Puts words into umi's table of the chosen language, which everything on the screen and `say` read. */
 async function add(catalogue: Catalogue): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Access } from '@domain/access/access';
 import { calendarLinks } from '@domain/calendar/links';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { messageLinks } from '@domain/notices/links';
 import { isUnder } from '@domain/rules/paths';
 import { studyLinks } from '@domain/selfStudy/links';

@@ -1,5 +1,5 @@
 import type { OfficeOverview } from '@domain/api/manage';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { useAccess } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';

@@ -1,4 +1,5 @@
-import { manageLinks, mergeLink } from '@domain/manage/links';
+import { mergeLink } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { organisationUnit } from '@domain/organisations/form';
 import { LinkButton } from '@/components/LinkButton';
 import { resourceList } from '@/features/manage';

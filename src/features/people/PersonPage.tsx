@@ -1,5 +1,5 @@
 import type { PersonPage as Person } from '@domain/api/managePerson';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { AccountStanding, statusOf } from '@domain/statuses';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';

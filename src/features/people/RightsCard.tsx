@@ -1,7 +1,7 @@
 import { AuditOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
 import type { PersonPage } from '@domain/api/managePerson';
 import type { ResourceRequest } from '@domain/api/resource';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { personIdentity } from '@domain/manage/personForms';
 import type { Resource } from '@domain/manage/resource';
 import { useId, useMemo } from 'react';

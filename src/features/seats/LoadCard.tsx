@@ -1,4 +1,4 @@
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { useId } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { useRemote } from '@/hooks/useRemote';

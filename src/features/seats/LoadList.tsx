@@ -1,5 +1,5 @@
 import { pageSizes } from '@domain/constants';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { defineList, ListScreen, search } from '@/lists';

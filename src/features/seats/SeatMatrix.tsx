@@ -1,7 +1,7 @@
 import type { SeatRow } from '@domain/api/manage';
 import { pageSizes } from '@domain/constants';
 import { type SeatGroup, seatGroups } from '@domain/documents/seats';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { LinkButton } from '@/components/LinkButton';
 import { useT } from '@/hooks/useT';
 import { defineList, flag, ListScreen, search } from '@/lists';

@@ -1,5 +1,5 @@
 import type { SeatRow } from '@domain/api/manage';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import type { MessageKey } from '@locales/keys';
 import { App, Button } from 'antd';
 import { DataArea } from '@/components/DataArea';

@@ -1,7 +1,7 @@
 import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined';
 import NumberOutlined from '@ant-design/icons-svg/es/asn/NumberOutlined';
 import type { Invitation } from '@domain/api/manage';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { history, useLocation, useModel } from '@umijs/max';
 import { useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';

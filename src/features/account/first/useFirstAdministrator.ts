@@ -1,6 +1,6 @@
 import type { Invitation } from '@domain/api/manage';
 import { IdDocType } from '@domain/enums';
-import { manageLinks } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { idCard } from '@domain/rules/idCard';
 import { loginName } from '@domain/rules/loginName';
 import { mobile } from '@domain/rules/mobile';
