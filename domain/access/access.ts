@@ -46,8 +46,11 @@ export const noGrants: Grants = {
 /** Access to studying, declaring, buying and the yearly assessment: teachers only. */
 export const teacher = { role: 'teacher' } as const satisfies Access;
 
-/** Access to the import of teachers' profiles: the right to import, not a role. */
-export const importer = { grant: 'importTeachers' } as const satisfies Access;
+/** Access to the import of people: the right to keep those of an office, or the grant for those of one's own school. */
+export const importer = { any: [{ right: 'people' }, { grant: 'importTeachers' }] } as const satisfies Access;
+
+/** Access to the registrations: the right to keep the people of an office, or a seat that was given for them alone. */
+export const registrar = { any: [{ right: 'people' }, { grant: 'accountReview' }] } as const satisfies Access;
 
 /** Access to keeping the organisations of an office and below it. */
 export const organisationKeeper = { right: 'organisations' } as const satisfies Access;

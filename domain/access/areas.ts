@@ -11,6 +11,7 @@ import {
   office,
   organisationKeeper,
   peopleKeeper,
+  registrar,
   seatKeeper,
   systemKeeper,
   teacher,
@@ -70,10 +71,12 @@ export const areas: readonly Area[] = [
     '/recognitionKpi',
     '/project',
   ]),
-  ...area(importer, ['/importTeachers', '/importEed']),
+  // Who keeps the people of an office imports them in the console.
+  ...area({ grant: 'importTeachers' }, ['/importTeachers']),
+  ...area(importer, ['/importEed']),
   ...area({ grant: 'projectReview' }, ['/review', '/project/works']),
   ...area({ grant: 'appraising' }, ['/appraisingList', '/eedReview', '/certificateReview', '/creditReview']),
-  ...area({ grant: 'accountReview' }, ['/accountReview']),
+  ...area(registrar, ['/accountReview']),
   ...area({ grant: 'recognitionReview' }, ['/recognitionReview']),
   ...area({ grant: 'studioDeclareReview' }, ['/studioReview'], { feature: 'studios' }),
   { section: manageLinks.home, access: office },
@@ -109,6 +112,12 @@ export function barrierTo(pathname: string, person: Facts, features: Features): 
   // A person without the right is told that, and not whether the page exists here.
   if (!allowsAdmitted(found.access, person)) return 'forbidden';
   return found.feature && !features[found.feature] ? 'switchedOff' : undefined;
+}
+
+/** Is a page open although the own information of the person is not complete? The work for an office does not wait for it. */
+export function opensIncomplete(pathname: string, person: Facts): boolean {
+  const found = areaOf(pathname);
+  return found !== undefined && allows(found.access, { ...person, isInfoFinished: false });
 }
 
 /** Is a page offered to a person as the account stands now? */

@@ -1,4 +1,4 @@
-import type { Access } from './access';
+import { type Access, registrar } from './access';
 
 /** Access to the overview of who decides: the right to review at least one kind of document. */
 export const reviewer = {
@@ -6,7 +6,7 @@ export const reviewer = {
     { grant: 'projectReview' },
     { grant: 'appraising' },
     { grant: 'recognitionReview' },
-    { grant: 'accountReview' },
+    registrar,
     { grant: 'studioDeclareReview' },
   ],
 } as const satisfies Access;

@@ -7,6 +7,7 @@ export const manageLinks = {
   merges: '/manage/organisations/merges',
   dictionaries: '/manage/dictionaries',
   people: '/manage/people',
+  importPeople: '/manage/people/import',
   rights: '/manage/rights',
   audit: '/manage/audit',
   health: '/manage/health',

@@ -7,6 +7,7 @@ import { checks, enterpriseVerdict, type GuardInput, pageVerdict, repairPage, ty
 
 const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };
 const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
+const offices: Facts['offices'] = [{ orgId: '1', orgName: '云岭省教育厅', top: true, rights: ['people'] }];
 const switches = (studios: boolean) => ({ ...deployment.features, studios });
 const general = '/personal/console/general';
 const infowrite = '/personal/console/myprofile/infowrite';
@@ -74,6 +75,21 @@ const table: [string, Partial<GuardInput>, Verdict][] = [
   [
     'the messages of an incomplete account',
     { user: { ...teacher, isInfoFinished: false }, pathname: '/personal/message/list' },
+    'pass',
+  ],
+  [
+    'an official who never filled in the own information, on arrival',
+    { user: { ...teacher, isInfoFinished: false, offices }, pathname: '/personal/console/general' },
+    'toManage',
+  ],
+  [
+    'the same at a page of teachers',
+    { user: { ...teacher, isInfoFinished: false, offices }, pathname: '/personal/console/mytraining/list' },
+    'incomplete',
+  ],
+  [
+    'the same at the registrations that wait for the office',
+    { user: { ...teacher, isInfoFinished: false, offices }, pathname: '/personal/accountReview/list' },
     'pass',
   ],
   ['an enterprise user at the messages', { user: enterprise, pathname: '/personal/message/list' }, 'pass'],

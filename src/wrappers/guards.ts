@@ -1,5 +1,5 @@
 import { type Facts, isEnterpriseUser } from '@domain/access/access';
-import { barrierTo } from '@domain/access/areas';
+import { barrierTo, opensIncomplete } from '@domain/access/areas';
 import type { Features } from '@domain/features';
 import { isUnder, normalPath } from '@domain/rules/paths';
 import { ProfileReview } from '@domain/statuses';
@@ -19,7 +19,7 @@ export interface GuardInput {
 }
 
 /**
- * Outcome of the checks. Only `login`, `toStudios` and `toMessages` leave the page; all others render in its place, so
+ * Outcome of the checks. Only `login` and those that begin with `to` leave the page; all others render in its place, so
  * that the pages that repair a state stay reachable.
  */
 export type Verdict =
@@ -30,6 +30,7 @@ export type Verdict =
   | 'waiting'
   | 'refused'
   | 'incomplete'
+  | 'toManage'
   | 'toStudios'
   | 'toMessages'
   | 'forbidden'
@@ -54,13 +55,17 @@ export function approvalVerdict({ user, pathname }: GuardInput): Verdict {
   return user.profileReview === ProfileReview.NotPassed ? 'refused' : 'waiting';
 }
 
-/** Check 3: the account information is complete. */
-export function infoVerdict({ user, pathname }: GuardInput): Verdict {
-  return !user || user.isInfoFinished || isAlwaysOpen(pathname) ? 'pass' : 'incomplete';
-}
-
 /** Addresses on which users arrive: they must not begin with a refusal. */
 const arrivals = ['/personal', '/personal/console', HOME];
+
+/**
+ * Check 3: the account information is complete. The work for an office does not wait for it, and who acts for one
+ * arrives at its console: an official need not be a teacher.
+ */
+export function infoVerdict({ user, pathname }: GuardInput): Verdict {
+  if (!user || user.isInfoFinished || isAlwaysOpen(pathname) || opensIncomplete(pathname, user)) return 'pass';
+  return user.offices?.length && arrivals.includes(normalPath(pathname)) ? 'toManage' : 'incomplete';
+}
 
 /**
  * Check 4: an enterprise user stays within the studio area. Where the variant has none, the reason is shown; on arrival

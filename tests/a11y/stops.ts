@@ -113,6 +113,7 @@ const special: Record<string, Partial<Stop>> = {
   '/manage/seats/rules': { visitor: 'admin01' },
   '/manage/organisations/merges': { visitor: 'admin01' },
   '/manage/organisations/import': { visitor: 'admin01' },
+  '/manage/people/import': { visitor: 'admin01' },
 };
 const stopOf = (path: string): Stop => ({
   path,

@@ -5,6 +5,7 @@ import type { Browser } from 'puppeteer';
 import type { CurrentUser } from '../../domain/api/accountShapes';
 import { newIdCard, newMobile } from '../support/accounts';
 import { launchBrowser } from '../support/browser';
+import { register } from '../support/entering';
 import { newPerson } from '../support/person';
 import { codeOnPhone } from '../support/phone';
 import { workIsDone } from '../support/robotCheck';
@@ -27,43 +28,14 @@ afterAll(async () => {
 /** Registration, up to the page that tells who approves the account. */
 test('somebody registers with a code from the phone and waits for approval', async () => {
   const person = await newPerson(browser, site);
-  const { t } = person;
-  const next = () => person.click('button', t('common.next'));
-  await person.goto('/user/login/');
-  await person.click('link', t('account.login.register'));
-  await person.at('/user/register');
-
-  await person.waitForText(t('account.step.account.title'));
-  await person.type(t('account.loginName.short'), loginName);
-  await person.type(t('account.password'), passwords.first);
-  await person.type(t('account.confirmPwd'), passwords.first);
-  await next();
-  await person.waitForText(t('account.step.identity.title'));
-  await person.type(t('account.realName'), '赵丽颖');
-  await person.type(t('account.idCardNo'), newIdCard());
-  await next();
-  await person.waitForText(t('account.step.organisation.title'));
-  await (await person.find('searchbox', t('account.register.organisation.search'))).type('临江市第三中学');
-  const hit = await person.page.waitForSelector('::-p-xpath(//button[starts-with(., "临江市第三中学")])');
-  await hit?.click();
-  await next();
-  await person.waitForText(t('account.step.teaching.title'));
-  await person.click('radio', t('enum.stageCategory.general'));
-  await person.click('checkbox', t('enum.role.teacher'));
-  await next();
-  await person.waitForText(t('account.step.contact.title'));
-  await person.type(t('account.mobile'), mobile);
-  await workIsDone(person.page, person.t);
-  await person.click('button', t('account.sms.send'));
-  await person.waitForText(t('account.sms.sent', { minutes: 5 }));
-  await person.type(t('account.smsCode'), await codeOnPhone(site.origin, mobile));
-  await next();
-  await person.waitForText(t('account.step.agreement.title'));
-  await person.click('checkbox', t('account.register.agree'));
-  await person.click('button', t('account.register.submit'));
-  await person.waitForText(t('account.register.done'));
-  await person.click('button', t('account.register.enter'));
-  await person.waitForText(t('admission.waiting.title'));
+  await register(person, site, {
+    loginName,
+    password: passwords.first,
+    realName: '赵丽颖',
+    idCard: newIdCard(),
+    organisation: '临江市第三中学',
+    mobile,
+  });
   expect(person.troubles).toEqual([]);
 
   const token = await site.signIn(loginName, passwords.first);

@@ -15,6 +15,8 @@ export interface Site extends Pick<Product, 'origin'> {
   dataDir: string;
   /** Process of the server. */
   readonly pid: number;
+  /** What the server has printed so far. */
+  output(): string;
   /** Kills the server with SIGKILL and starts it again on the same port and data. */
   killAndRestart(): Promise<void>;
   /** Signs in through the API. Returns the token. */
@@ -58,7 +60,7 @@ export async function startSite(
   const directory = temporaryDirectory(name);
   const args = served.flatMap((variant) => ['--variant', variant]);
   const start = (port?: number) =>
-    startProduct({ dataDir: directory.path, args, ...options, ...(port !== undefined && { port }) });
+    startProduct({ dataDir: directory.path, ...options, args: [...args, ...(options.args ?? [])], ...(port !== undefined && { port }) });
   await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
@@ -78,6 +80,7 @@ export async function startSite(
     get pid() {
       return product.pid;
     },
+    output: () => product.output(),
     address: origin + pathOf('default'),
     at: (path, variant = 'default') => origin + pathOf(variant).replace(/\/$/, path),
     killAndRestart: async () => {

@@ -3,6 +3,7 @@ import { allows, importer } from '../../../domain/access/access';
 import type { consoleOfficeApi } from '../../../domain/api/consoleOffice';
 import type { Output } from '../../../domain/api/core';
 import { importKinds } from '../../../domain/imports/kinds';
+import { manageLinks } from '../../../domain/manage/pages';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
 import { inService } from '../../accounts/standing';
@@ -13,17 +14,21 @@ import { organisationChain, plannedChain } from '../../documents/chain';
 import { seatsOf } from '../../documents/seats';
 import type { Context, SessionUser } from '../../http/context';
 import { say } from '../../http/words';
+import { importedOffices } from '../account/imported/offices';
 import { assessmentKind } from '../assessment/kind';
 
 type Answer = Output<(typeof consoleOfficeApi)['GET /api/Console/GetOffice']>;
 type Unit = NonNullable<Answer['progress']>['units'][number];
 
-/** Pages of the imports of an office, by their kinds. */
-const pages = { teacherProfile: '/personal/importTeachers', eed: '/personal/importEed' } as const;
+/** Pages of the imports of a user, by their kinds; the people of an office are imported in the console. */
+const pagesOf = ({ offices }: SessionUser) => ({
+  teacherProfile: offices?.length ? manageLinks.importPeople : '/personal/importTeachers',
+  eed: '/personal/importEed',
+});
 
 /** Imports of the user, each with the result of the last time. */
 async function importsOf(ctx: Context, user: SessionUser): Promise<Answer['imports']> {
-  const mine = Object.entries(pages).filter(([kind]) => {
+  const mine = Object.entries(pagesOf(user)).filter(([kind]) => {
     const facts = importKinds[kind];
     return facts && allows(facts.access, user);
   });
@@ -46,13 +51,14 @@ async function importsOf(ctx: Context, user: SessionUser): Promise<Answer['impor
   });
 }
 
-/** The office of a user: the highest one with a seat for assessments, or the own one of who imports its teachers. */
+/** The office of a user: the highest one with a seat for assessments, or the one whose people the user imports. */
 async function officeOf(db: Db, user: SessionUser): Promise<{ orgId: string; name: string } | undefined> {
   const seats = user.grants[assessmentKind.grant] ? await seatsOf(db, assessmentKind, user) : [];
   const [highest] = (await plannedChain(db, seats)).sort((a, b) => b.level - a.level);
   if (highest) return highest;
   if (!allows(importer, user)) return undefined;
-  return (await organisationChain(db, user.orgId))[0];
+  const [office = user.orgId] = importedOffices(user);
+  return (await organisationChain(db, office))[0];
 }
 
 /** States of an assessment that lies with an office, or has been decided by all of them. */

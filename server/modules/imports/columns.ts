@@ -61,14 +61,14 @@ function leaves(
   });
 }
 
-const below = (nodes: readonly OrgNode[], id: string): OrgNode[] =>
-  nodes.flatMap((node) => (node.V === id ? [node] : below(node.C ?? [], id)));
+const below = (nodes: readonly OrgNode[], ids: readonly string[]): OrgNode[] =>
+  nodes.flatMap((node) => (ids.includes(node.V) ? [node] : below(node.C ?? [], ids)));
 
-/** Options for an organisation and those below it; the first name is the path when several have the same name. */
-export function organisationOptions(tree: readonly OrgNode[], top: string): ColumnOption[] {
+/** Options for organisations and those below them; the first name is the path when several have the same name. */
+export function organisationOptions(tree: readonly OrgNode[], tops: readonly string[]): ColumnOption[] {
   const walk = (list: readonly OrgNode[], way: readonly string[]): { id: string; name: string; way: string[] }[] =>
     list.flatMap(({ L, V, C }) => [{ id: V, name: L, way: [...way, L] }, ...walk(C ?? [], [...way, L])]);
-  const all = walk(below(tree, top), []);
+  const all = walk(below(tree, tops), []);
   const times = new Map<string, number>();
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1);
   return all.map(({ id, name, way }) => ({

@@ -3,6 +3,7 @@ import { select } from '../../../domain/forms/fields';
 import { importKinds } from '../../../domain/imports/kinds';
 import { eedPlatform } from '../../db/schema';
 import { audit } from '../../log/audit';
+import { importedOffices } from '../account/imported/offices';
 import { comparePeople } from '../eed/people';
 import { storeRows } from '../eed/store';
 import { eedColumns, eedRows } from '../eed/take';
@@ -26,7 +27,7 @@ async function columnsOf({ ctx }: Importing): Promise<ImportColumn[]> {
   return [platform, ...(await eedColumns(ctx))];
 }
 
-/** Import of data of platforms that send no files, for teachers of the importer's organisation and those below it. */
+/** Import of data of platforms that send no files, for teachers of the importer's offices and those below them. */
 export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>> = {
   ...(importKinds.eed as (typeof importKinds)[string]),
   ...eedRows,
@@ -46,7 +47,7 @@ export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>
   target: async () => undefined,
   compare: async (db, { ctx, user }, sheet) => {
     const { tree } = await organisationTree(ctx.db);
-    const within = new Set(organisationOptions(tree, user.orgId).map(({ value }) => value));
+    const within = new Set(organisationOptions(tree, importedOffices(user)).map(({ value }) => value));
     const platformOf = ({ data }: SheetRow) => data[PLATFORM] as string | undefined;
     return comparePeople(db, sheet, { platformOf, within });
   },

@@ -11,6 +11,7 @@ import {
 } from '../../../domain/profile/sheet';
 import { say } from '../../http/words';
 import { compareTeachers, type FoundTeachers } from '../account/imported/compare';
+import { importedOffices } from '../account/imported/offices';
 import { storeTeachers } from '../account/imported/store';
 import { organisationTree } from '../public/organisations';
 import { formColumns, type ImportColumn, inAll, organisationOptions, rowOfColumns, valueOfColumn } from './columns';
@@ -18,7 +19,7 @@ import type { Importing, ImportKind } from './kind';
 
 async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
   const { tree } = await organisationTree(ctx.db);
-  const organisations = organisationOptions(tree, user.orgId);
+  const organisations = organisationOptions(tree, importedOffices(user));
   const fields = teacherColumns.filter((name) => name !== MOBILE);
   const columns = (await formColumns(ctx, profile, fields, { organisations })).map((column) => ({
     ...column,
@@ -36,7 +37,7 @@ async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
   return teacherColumns.map((name) => columns.find((column) => column.name === name) ?? number);
 }
 
-/** Import of profiles of teachers of the importer's organisation and those below it. */
+/** Import of profiles of teachers of the importer's offices and those below them. */
 export const teacherKind: ImportKind<void, FoundTeachers> = {
   ...(importKinds.teacherProfile as (typeof importKinds)[string]),
   name: 'teacherProfile',

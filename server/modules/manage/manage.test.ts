@@ -52,7 +52,7 @@ describe('an installation without anybody', () => {
     expect(me.data).toMatchObject({
       profileReview: 2,
       orgName: '云岭省教育厅',
-      grants: { accountReview: true, importTeachers: true },
+      grants: { accountReview: true, importTeachers: false },
       offices: [{ orgId: '450000', orgName: '云岭省教育厅', rights: [...rightNames] }],
     });
     const seats = await api.db.select().from(reviewSeat).orderBy(reviewSeat.kind);

@@ -35,11 +35,9 @@ export async function settlePeopleRight(tx: Tx, accountId: string, orgId: string
           eq(reviewSeat.accountId, accountId),
         ),
       );
-  const [held, anywhere] = [
-    await tx.$count(reviewSeat, and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId))),
-    await tx.$count(officeGrant, mine),
-  ];
-  const opened = { accountReview: held > 0, importTeachers: anywhere > 0 };
+  const seated = and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.accountId, accountId));
+  // The right itself opens the import of people, for its offices; the grant for one's own school ends with it.
+  const opened = { accountReview: (await tx.$count(reviewSeat, seated)) > 0, importTeachers: false };
   await tx
     .update(account)
     .set({ grants: sql`${account.grants} || ${JSON.stringify(opened)}::jsonb` })

@@ -127,6 +127,7 @@ export const manageGroups: readonly ScreenGroup[] = [
       { path: manageLinks.importOrganisations, label: 'frame.screen.importOrganisations', icon: 'import' },
       { path: manageLinks.merges, label: 'frame.screen.merges', icon: 'organisation' },
       { path: manageLinks.people, label: 'frame.screen.people', icon: 'team' },
+      { path: manageLinks.importPeople, label: 'frame.screen.importTeachers', icon: 'import' },
       { path: manageLinks.rights, label: 'frame.screen.rights', icon: 'certificate' },
     ],
   },

@@ -19,7 +19,7 @@ function Beginning({ office }: { office: OfficeOverview }) {
   const t = useT();
   const steps = [
     { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations },
-    { key: 'people', done: office.people > office.holders.length, to: '/personal/importTeachers' },
+    { key: 'people', done: office.people > office.holders.length, to: manageLinks.importPeople },
   ] as const;
   const next = steps.find(({ done }) => !done);
   if (!next) return null;

@@ -2,6 +2,7 @@ import type { OfficePerson } from '@domain/api/manage';
 import type { ResourceRequest } from '@domain/api/resource';
 import { pageSizes } from '@domain/constants';
 import { personLink } from '@domain/manage/links';
+import { manageLinks } from '@domain/manage/pages';
 import { personIdentity } from '@domain/manage/personForms';
 import type { Resource } from '@domain/manage/resource';
 import { AccountStanding } from '@domain/statuses';
@@ -66,7 +67,7 @@ function Waiting({ list }: { list: Pick<ListHandle<OfficePerson>, 'remote'> }) {
 function ToImport() {
   const t = useT();
   return (
-    <LinkButton kind="default" to="/personal/importTeachers">
+    <LinkButton kind="default" to={manageLinks.importPeople}>
       {t('manage.resource.import')}
     </LinkButton>
   );
