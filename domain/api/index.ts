@@ -23,6 +23,7 @@ import {
   recusalRuleApi,
 } from './manage';
 import { manageAuditApi } from './manageAudit';
+import { manageFindApi } from './manageFind';
 import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
 import { messageApi } from './message';
@@ -92,6 +93,7 @@ export const areas = {
   dictionaryEntries: dictionaryEntryApi,
   officeGrants: officeGrantApi,
   manageAudit: manageAuditApi,
+  manageFind: manageFindApi,
   manageHealth: manageHealthApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,

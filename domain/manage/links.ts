@@ -19,5 +19,8 @@ export const manageRequestLink = (resource: string): string =>
 export const mergeLink = (fromId: string): string =>
   `${manageLinks.merges}?${new URLSearchParams({ open: 'new', 'new.fromId': fromId })}`;
 
+/** Panel of a row of a resource, on the page of the resource. */
+export const panelLink = (page: string, id: string): string => `${page}?${new URLSearchParams({ id })}`;
+
 /** Page of a person. */
 export const personLink = (id: string): string => `${manageLinks.people}?${new URLSearchParams({ open: id })}`;

@@ -5,6 +5,7 @@ import { idDocNoRule, profile } from '../profile';
 import { maskIdDocNo, maskMobile } from '../rules/mask';
 import { mobile } from '../rules/mobile';
 import { idDocText, mobileText } from '../text';
+import { manageLinks } from './links';
 import { leaveWhys } from './person';
 import { defineResource } from './resource';
 
@@ -81,6 +82,7 @@ export const personIdentity = defineResource({
   filters: [],
   columns: ['realName', 'idDocType', 'idDocNo'],
   key: [],
+  found: { page: manageLinks.people, beside: [] },
   second: true,
 });
 export type IdentityValues = FilledIn<typeof identity.fields>;

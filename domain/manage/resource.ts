@@ -19,6 +19,11 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly columns: readonly (keyof F & string)[];
   /** Fields that find the row of a sheet; they keep their first value. */
   readonly key: readonly (keyof F & string)[];
+  /**
+   * How its rows are found from anywhere, by what its list searches: the page with the panel of one of them, and the
+   * fields that are said beside its name.
+   */
+  readonly found: { readonly page: string; readonly beside: readonly (keyof F & string)[] };
   /** Some of its changes need a second person. */
   readonly second?: boolean;
   /** Its rows come from a sheet and go into one; the handlers say by which import kind. */
@@ -42,8 +47,8 @@ export function defineResource<
 >(
   resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W },
 ): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W } {
-  const { name, form, columns, key, reasoned } = resource;
-  for (const field of [...columns, ...key])
+  const { name, form, columns, key, found, reasoned } = resource;
+  for (const field of [...columns, ...key, ...found.beside])
     if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);
   if (reasoned && !form.fields.reason?.required) throw new Error(`Resource ${name}: its form asks for no reason`);
   if (columns[0] !== form.title) throw new Error(`Resource ${name}: its first column is not what names a row`);

@@ -1,5 +1,6 @@
 import { defineForm, type FilledIn } from '../forms';
 import { choice, organisation, ruled, text } from '../forms/fields';
+import { manageLinks } from '../manage/links';
 import { defineResource } from '../manage/resource';
 import { regionCode } from '../rules/regionCode';
 import { organisationKinds } from './kinds';
@@ -42,6 +43,7 @@ export const organisationUnit = defineResource({
   filters: ['kind'],
   columns: ['name', 'kind', 'code'],
   key: [],
+  found: { page: manageLinks.organisations, beside: ['parentId', 'code'] },
   second: true,
   sheet: true,
 });

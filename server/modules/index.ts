@@ -24,6 +24,7 @@ import {
   recusalRuleHandlers,
 } from './manage';
 import { manageAuditHandlers } from './manage/audit';
+import { manageFindHandlers } from './manage/find';
 import { manageHealthHandlers } from './manage/health';
 import { managePersonHandlers } from './manage/person';
 import { messageHandlers } from './message';
@@ -83,6 +84,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...dictionaryEntryHandlers,
   ...officeGrantHandlers,
   ...manageAuditHandlers,
+  ...manageFindHandlers,
   ...manageHealthHandlers,
   ...officeSeatHandlers,
   ...recusalRuleHandlers,

@@ -28,7 +28,7 @@ export function useFound<T>(find: ((keyword: string, signal: AbortSignal) => Pro
       controller.abort();
     };
   }, [find, keyword, open]);
-  const asks = open && failure === undefined;
+  const asks = open && find !== undefined && failure === undefined;
   return {
     found: answer?.found,
     failure,

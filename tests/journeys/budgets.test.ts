@@ -108,6 +108,13 @@ test('no page of the personal area loads a byte of the frame of the offices', ()
   expect(routeFiles().filter(({ scripts }) => scripts.some((name) => theirs.includes(name)))).toEqual([]);
 });
 
+test('the palette loads what finds the things of the offices only for who keeps some', () => {
+  const holds = (name: string) => readFileSync(join(bundle, name), 'utf8').includes('/api/Manage/Find"');
+  const theirs = readdirSync(bundle).filter((name) => name.endsWith('.js') && holds(name));
+  expect(theirs.map((name) => name.replace(/\.\w+\.async/, ''))).toEqual(['findKept.js']);
+  expect(routeFiles().filter(({ scripts }) => scripts.some((name) => theirs.includes(name)))).toEqual([]);
+});
+
 test('the contract reaches the browser as types only', () => {
   const scripts = readdirSync(bundle).filter((name) => name.endsWith('.js'));
   expect(scripts).not.toEqual([]);

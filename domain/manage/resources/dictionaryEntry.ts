@@ -2,6 +2,7 @@ import { dictionaryNames } from '../../dictionaryTypes';
 import { defineForm, type FilledIn } from '../../forms';
 import { choice, date, int, ruled, text } from '../../forms/fields';
 import { dictionaryCode } from '../../rules/dictionaryCode';
+import { manageLinks } from '../links';
 import { defineResource } from '../resource';
 
 const form = defineForm({
@@ -46,6 +47,7 @@ export const dictionaryEntry = defineResource({
   filters: ['dictionary'],
   columns: ['name', 'dictionary', 'code', 'above', 'sort', 'validUntil', 'successor'],
   key: ['dictionary', 'code'],
+  found: { page: manageLinks.dictionaries, beside: ['dictionary', 'code'] },
   sheet: true,
 });
 

@@ -1,5 +1,6 @@
 import { defineForm, type FilledIn } from '../../forms';
 import { date, multi, organisation, person } from '../../forms/fields';
+import { manageLinks } from '../links';
 import { defineResource } from '../resource';
 import { rightNames } from '../rights';
 
@@ -30,6 +31,7 @@ export const officeGrant = defineResource({
   filters: [],
   columns: ['accountId', 'orgId', 'rights', 'until'],
   key: ['accountId', 'orgId'],
+  found: { page: manageLinks.rights, beside: ['orgId', 'rights'] },
   second: true,
 });
 

@@ -1,6 +1,7 @@
 import { seatKinds } from '../../documents/seats';
 import { defineForm, type FilledIn } from '../../forms';
 import { date, multi, organisation, person } from '../../forms/fields';
+import { manageLinks } from '../links';
 import { defineResource } from '../resource';
 
 const form = defineForm({
@@ -35,6 +36,7 @@ export const officeSeat = defineResource({
   filters: [],
   columns: ['accountId', 'orgId', 'kinds', 'deputisesId', 'since', 'until'],
   key: ['accountId', 'orgId'],
+  found: { page: manageLinks.seatPeople, beside: ['orgId', 'kinds'] },
 });
 
 export type OfficeSeatValues = FilledIn<typeof form.fields>;

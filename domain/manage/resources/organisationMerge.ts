@@ -1,6 +1,7 @@
 import { fieldLimits } from '../../constants';
 import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, organisation, person, rows } from '../../forms/fields';
+import { manageLinks } from '../links';
 import { defineResource } from '../resource';
 
 /** Seats of an organisation that is merged: they end, or their holders decide for the other one. */
@@ -41,6 +42,7 @@ export const organisationMerge = defineResource({
   filters: [],
   columns: ['fromId', 'intoId', 'seats', 'reason'],
   key: [],
+  found: { page: manageLinks.merges, beside: ['intoId'] },
   second: true,
   reasoned: true,
   fixed: true,

@@ -5,6 +5,7 @@ import { enums } from '../../enums';
 import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, multi } from '../../forms/fields';
 import { TRAINING_KIND } from '../../training/kind';
+import { manageLinks } from '../links';
 import { defineResource } from '../resource';
 
 /** Kinds of documents that the rules can name; the works of trainings are no documents. */
@@ -46,6 +47,7 @@ export const recusalRule = defineResource({
   filters: ['rule'],
   columns: ['rule', 'kinds', 'lowest', 'highest'],
   key: ['rule'],
+  found: { page: manageLinks.recusalRules, beside: ['kinds'] },
   reasoned: true,
   weighed: true,
 });

@@ -39,6 +39,8 @@ export default {
   'manage.organisations.noneFound': 'لا توجد جهة مطابقة',
   'manage.organisations.people': 'الأشخاص',
   'manage.organisations.search': 'اسم الجهة',
+  'manage.palette.empty.why': 'يمكنك كتابة اسم صفحة أو جهة أو شخص، أو رمز، أو رقم هاتف أو هوية كامل',
+  'manage.palette.input': 'صفحة أو جهة أو شخص أو مدخل قاموس',
   'manage.right.organisations': 'إدارة الجهات',
   'manage.right.people': 'إدارة الأشخاص',
   'manage.resource.state': 'الحالة',

@@ -40,6 +40,9 @@ export default {
   'manage.organisations.noneFound': 'No organisation matches',
   'manage.organisations.people': 'People',
   'manage.organisations.search': 'Organisation',
+  'manage.palette.empty.why':
+    'Try the name of a page, an organisation or a person, pinyin, a code, or a whole phone or ID number',
+  'manage.palette.input': 'A page, organisation, person or entry of a dictionary',
   'manage.right.organisations': 'Organisations',
   'manage.right.people': 'People',
   'manage.resource.state': 'State',

@@ -38,6 +38,8 @@ export default {
   'manage.organisations.noneFound': '没有符合条件的单位',
   'manage.organisations.people': '人员',
   'manage.organisations.search': '单位名称',
+  'manage.palette.empty.why': '可以输入页面名称、单位或人员的姓名、拼音、代码，也可以输入完整的手机号或证件号',
+  'manage.palette.input': '页面、单位、人员、字典或自己的记录',
   'manage.right.organisations': '单位管理',
   'manage.right.people': '人员管理',
   'manage.resource.state': '状态',

@@ -35,6 +35,10 @@ function stands(standing: AccountStanding): SQL | undefined {
   return and(isNull(account.leftWhy), standing === Locked ? isNotNull(account.lockedAt) : isNull(account.lockedAt));
 }
 
+/** Condition: people whose name contains a text, or whose phone or document has this number. */
+export const hasWords = async (db: Db, wanted: string): Promise<SQL | undefined> =>
+  isNumber(wanted) ? or(matches(account.mobile, wanted), matches(account.idDocNo, wanted)) : isNamed(db, wanted);
+
 /** Conditions for the people of a keeper: those with a keyword, and among them those of a state. */
 async function conditionsFor(
   db: Db,
@@ -42,11 +46,7 @@ async function conditionsFor(
   { keyword = '', profileReview, standing }: Filter,
 ): Promise<{ found: SQL | undefined; shown: SQL | undefined }> {
   const wanted = keyword.trim();
-  const named = isNumber(wanted)
-    ? or(matches(account.mobile, wanted), matches(account.idDocNo, wanted))
-    : wanted
-      ? await isNamed(db, wanted)
-      : undefined;
+  const named = wanted ? await hasWords(db, wanted) : undefined;
   const found = and(
     withinPeople(user),
     named,

@@ -17,6 +17,7 @@ import styles from './palette.module.css';
 import { recentScreens, rememberScreen } from './recent';
 import { useOffered } from './rights';
 import { findScreens } from './search';
+import { useKept } from './useKept';
 import { useMine } from './useMine';
 
 const hints = [
@@ -81,8 +82,13 @@ export function Palette({ onGo }: { onGo: () => void }) {
   const [recent] = useState(() => recentScreens(userId));
   // A zero-width space alone is nothing that was asked for.
   const words = cleanLine(useCommitted(text));
-  const { mine, failure, waiting } = useMine(words);
-  const groups = jumpsOf(findScreens(words, useOffered(), t, recent, useReadings()), mine, words, t);
+  const [own, offices] = [useMine(words), useKept(words)];
+  const waiting = own.waiting || offices.waiting;
+  const failure = own.failure ?? offices.failure;
+  const readings = useReadings();
+  const screens = findScreens(words, useOffered(), t, recent, readings);
+  const groups = jumpsOf(screens, { mine: own.mine, kept: offices.kept }, words, t);
+  const asked = t(offices.ready ? 'manage.palette.input' : 'frame.palette.input');
   const jumps = groups.flatMap((group) => group.jumps);
   const current = Math.min(marked, jumps.length - 1);
   const optionId = (i: number) => `${listId}-${i}`;
@@ -124,8 +130,8 @@ export function Palette({ onGo }: { onGo: () => void }) {
         variant="borderless"
         size="large"
         prefix={waiting ? <LoadingOutlined aria-hidden="true" /> : <SearchOutlined aria-hidden="true" />}
-        placeholder={t('frame.palette.input')}
-        aria-label={t('frame.palette.input')}
+        placeholder={asked}
+        aria-label={asked}
         role="combobox"
         aria-expanded={jumps.length > 0}
         aria-controls={listId}
@@ -173,7 +179,7 @@ export function Palette({ onGo }: { onGo: () => void }) {
         <EmptyState
           compact
           title={t('frame.palette.empty', { text: words })}
-          description={t('frame.palette.empty.why')}
+          description={t(offices.ready ? 'manage.palette.empty.why' : 'frame.palette.empty.why')}
         />
       )}
       <p className={styles.hint} aria-hidden="true">

@@ -3,6 +3,7 @@ import { Provider } from '@@/plugin-model';
 import type { CurrentUser } from '@domain/api/accountShapes';
 import type { Msg } from '@domain/api/message';
 import zh from '@locales/zh-CN';
+import zhManage from '@locales/zh-CN/areas/manage';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from '@umijs/max';
 import { App } from 'antd';
@@ -53,6 +54,21 @@ const answers: Record<string, unknown> = {
   '/api/Message/SumUnread': { notices: 1, news: 0, todoes: 2 },
   '/api/Message/TopMsg': [message],
   '/api/Message/ReadMsg/m1': { isReaded: true, readTime: '2026-11-21 08:00:00' },
+  '/api/Manage/Find': {
+    found: [
+      {
+        page: '/manage/organisations',
+        list: [
+          {
+            id: 's1',
+            title: '函数概念小学',
+            beside: '临江市教育局 · 450202',
+            link: '/manage/organisations?id=s1',
+          },
+        ],
+      },
+    ],
+  },
   '/api/Search/FindMine': {
     records: [
       {
@@ -158,13 +174,27 @@ test('the palette finds what is mine in one call for the words, and leads there'
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   const field = await screen.findByRole('combobox', { name: '输入页面、记录、课程或订单' });
   for (const text of ['函', '函数', '函数概']) fireEvent.change(field, { target: { value: text } });
-  expect(screen.getByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeInTheDocument();
+  expect(screen.getByText('正在查找…', { selector: 'p' })).toBeInTheDocument();
   const mark = await screen.findByText('函数概', { selector: 'mark' });
   expect(mark.closest('[role=option]')).toHaveTextContent('函数概念教学论文 · 2026');
   expect(screen.getByRole('group', { name: '我的记录' })).toContainElement(mark);
   expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(1);
+  expect(calls).not.toContain('GET /api/Manage/Find');
   await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(place()).toBe('/personal/annualass/details/modules/');
+});
+
+test('who keeps something for an office finds it by its words; who keeps nothing asks for nothing', async () => {
+  const offices = [{ orgId: 'o1', orgName: '云岭省教育厅', rights: ['organisations'] as const }];
+  await open('/personal/console/general', { ...teacher, offices } as unknown as CurrentUser);
+  fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { name: zhManage['manage.palette.input'] });
+  fireEvent.change(field, { target: { value: '函数概' } });
+  const group = await screen.findByRole('group', { name: zh['frame.screen.organisations'] });
+  expect(within(group).getByRole('option')).toHaveTextContent('函数概念小学临江市教育局 · 450202');
+  expect(calls.filter((call) => call === 'GET /api/Manage/Find')).toHaveLength(1);
+  await act(async () => fireEvent.click(within(group).getByRole('option')));
+  expect(place()).toBe('/manage/organisations');
 });
 
 test('a zero-width space in the palette is nothing typed', async () => {
@@ -174,7 +204,7 @@ test('a zero-width space in the palette is nothing typed', async () => {
   const before = screen.getAllByRole('option').length;
   const asked = calls.filter((call) => call === 'GET /api/Search/FindMine').length;
   fireEvent.change(field, { target: { value: '\u200B' } });
-  expect(screen.queryByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeNull();
+  expect(screen.queryByText('正在查找…', { selector: 'p' })).toBeNull();
   expect(screen.getAllByRole('option')).toHaveLength(before);
   await act(async () => new Promise((done) => setTimeout(done, 400)));
   expect(calls.filter((call) => call === 'GET /api/Search/FindMine')).toHaveLength(asked);
@@ -187,7 +217,7 @@ test('the palette asks for nothing and goes nowhere while a word is being compos
   const before = calls.filter((call) => call === 'GET /api/Search/FindMine').length;
   fireEvent.compositionStart(field);
   for (const text of ['han', 'han shu']) fireEvent.change(field, { target: { value: text } });
-  expect(screen.queryByText('正在查找记录、课程和订单…', { selector: 'p' })).toBeNull();
+  expect(screen.queryByText('正在查找…', { selector: 'p' })).toBeNull();
   fireEvent.change(field, { target: { value: '函数概' } });
   fireEvent.compositionEnd(field);
   await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 }));

@@ -24,7 +24,7 @@ const mine: Mine = {
 const jumps = (text: string, found: Mine) =>
   jumpsOf(
     findScreens(text, () => true, say),
-    found,
+    { mine: found },
     text,
     say,
   );

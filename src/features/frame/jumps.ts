@@ -51,8 +51,13 @@ const icons: Readonly<Record<FoundKind, ScreenIcon>> = {
   resume: 'profile',
 };
 
-/** The screens that fit, and below them what is mine, each kind in its group; what there is little of shares one. */
-export function jumpsOf(screens: readonly HitGroup[], mine: Mine, text: string, say: Say): JumpGroup[] {
+/** The screens that fit, and below them what I keep for the offices and what is mine, each kind in its group; what there is little of shares one. */
+export function jumpsOf(
+  screens: readonly HitGroup[],
+  { mine, kept = [] }: { mine: Mine; kept?: readonly JumpGroup[] },
+  text: string,
+  say: Say,
+): JumpGroup[] {
   const jump = (icon: ScreenIcon, hit: { id: string; title: string; link: string }, note: string): Jump => ({
     key: `${icon} ${hit.id}`,
     to: hit.link,
@@ -83,7 +88,7 @@ export function jumpsOf(screens: readonly HitGroup[], mine: Mine, text: string, 
       jumps: mine.others.map((one) => jump(icons[one.kind], one, say(`frame.palette.kind.${one.kind}`))),
     },
   ];
-  const found = own.filter(({ jumps }) => jumps.length > 0);
+  const found = [...kept, ...own.filter(({ jumps }) => jumps.length > 0)];
   const shown = screens.map((group) => ofScreens(group, say));
   // Beside other kinds the screens have a heading too.
   return found.length > 0

@@ -12,6 +12,7 @@ import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
 import { manageSamples } from './manage';
 import { manageAuditSamples } from './manageAudit';
+import { manageFindSamples } from './manageFind';
 import { manageHealthSamples } from './manageHealth';
 import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
@@ -40,6 +41,7 @@ export const samples: SamplesOf<AppContract> = {
   ...publicSamples,
   ...manageSamples,
   ...manageAuditSamples,
+  ...manageFindSamples,
   ...manageHealthSamples,
   ...managePersonSamples,
   ...messageSamples,
