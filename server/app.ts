@@ -8,6 +8,7 @@ import { type AppContract, contract } from '../domain/api';
 import { BODY_MAX, type Endpoint, FORM_MAX, type Method } from '../domain/api/core';
 import { type FeatureName, VARIANT_HEADER } from '../domain/features';
 import { actingFor, OFFICE_HEADER } from '../domain/manage/office';
+import { withOffice } from './accounts/actsFor';
 import type { Db } from './db/client';
 import { bodyMaxOf } from './http/body';
 import type { Area, Context, Handlers, Services, SessionUser } from './http/context';
@@ -127,7 +128,7 @@ export function createApp({
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
         // A write that was sent before the person signed out and arrives afterwards is refused.
         if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
-        const known = user;
+        const known = user && withOffice(user, endpoint.access);
         const act = (within: Context) => handler({ ...input, ctx: within, user: known });
         const repeated = { user, endpoint: key, input, key: c.req.header('idempotency-key') };
         const data =
@@ -188,7 +189,7 @@ export function createApp({
       ctx,
       switchOf(endpoint, (name) => (call.input.query as Record<string, string> | undefined)?.[name]),
     );
-    return handler({ ...call.input, ctx, user });
+    return handler({ ...call.input, ctx, user: withOffice(user, endpoint.access) });
   };
   /** Goes on with calls that have become work; one job for each process. */
   return Object.assign(app, { workJob: workJob(doCall) });

@@ -21,6 +21,8 @@ export const AuditEntry = z
     count: z.number().int().optional(),
     /** Organisation of the person at that time. */
     orgName: z.string().optional(),
+    /** Office that it was done for; absent where that is unknown, or it was done for none. */
+    officeName: z.string().optional(),
     /** Rough network that it was done from. */
     network: z.string().optional(),
     /** `Get` tells the values before and after. */
@@ -48,6 +50,8 @@ const filters = {
   /** Name of a person or an organisation, a whole phone or document number, or the id of a thing. */
   keyword: z.string().max(100).optional(),
   kind: z.enum(auditKinds).optional(),
+  /** Acts done for this office. */
+  officeId: Id.optional(),
   startDate: YMD.optional(),
   endDate: YMD.optional(),
 };

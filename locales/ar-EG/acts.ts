@@ -7,6 +7,7 @@ export default {
   'audit.column.time': 'الوقت',
   'audit.column.by': 'من',
   'audit.column.organisation': 'الجهة',
+  'audit.column.office': 'نيابةً عن',
   'audit.column.did': 'الإجراء',
   'audit.column.what': 'على ماذا',
   'audit.column.count': 'عدد المرات',

@@ -7,6 +7,7 @@ export default {
   'audit.column.time': 'Time',
   'audit.column.by': 'Who',
   'audit.column.organisation': 'Organisation',
+  'audit.column.office': 'Acted for',
   'audit.column.did': 'What was done',
   'audit.column.what': 'Concerned',
   'audit.column.count': 'Times',

@@ -5,6 +5,7 @@ export default {
   'audit.column.time': '时间',
   'audit.column.by': '谁',
   'audit.column.organisation': '所在单位',
+  'audit.column.office': '代表单位',
   'audit.column.did': '做了什么',
   'audit.column.what': '对象',
   'audit.column.count': '次数',

@@ -137,7 +137,7 @@ export async function takeBack<P>(tx: Tx, held: LoadedDocument<P>, actor: Review
   assertUndoable(decision, doc, actor.user, ctx.now());
   await backToDesk(tx, held, decision, actor, {});
   await asDraft(tx, doc, decision, ctx.now());
-  await audit(tx, held, actor.user, 'undo');
+  await audit(tx, { ...held, doc: { ...doc, officeId: decision.before?.officeId ?? null } }, actor.user, 'undo');
 }
 
 /** Takes a decision back automatically, when it cannot take effect or the document's content has changed since. */

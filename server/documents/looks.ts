@@ -59,5 +59,5 @@ export async function noteLook<P>(
     )
     .limit(1);
   if (before) return;
-  await audit(db, acting, { id: accountId }, action, [doc.id]);
+  await audit(db, acting, { id: accountId, actsFor: doc.officeId ?? undefined }, action, [doc.id]);
 }

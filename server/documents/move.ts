@@ -203,12 +203,12 @@ export const audit = <P>(
   { kind, doc, ctx }: LoadedDocument<P>,
   by: Pick<SessionUser, 'id'>,
   move: Audited,
-) => auditOf(tx, ctx, by, { kind: kind.kind, id: doc.id, move });
+) => auditOf(tx, ctx, { id: by.id, actsFor: doc.officeId ?? undefined }, { kind: kind.kind, id: doc.id, move });
 
 /** Writes an audit entry like {@link audit}, for a subject that is no document. */
 export const auditOf = (
   tx: Db | Tx,
   ctx: Acting,
-  by: Pick<SessionUser, 'id'>,
+  by: Pick<SessionUser, 'id' | 'actsFor'>,
   { kind, id, move }: { kind: string; id: string; move: Audited },
 ) => writeAudit(tx, ctx, by, `${kind}.${move}`, [id]);

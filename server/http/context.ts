@@ -28,6 +28,8 @@ export interface SessionUser extends Readonly<Facts> {
   readonly mobile: string;
   readonly orgId: string;
   readonly tokenHash: string;
+  /** Office that the call is made for, where it asks for a right and that office is known; for the audit log. */
+  readonly actsFor?: string | undefined;
 }
 
 /** Context that every handler gets besides its input. */

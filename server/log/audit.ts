@@ -15,6 +15,8 @@ export interface Act {
   /** `<thing>.<verb>`, as `domain/manage/audit.ts` lists them. */
   readonly action: string;
   readonly subjectId: string;
+  /** Office that it was done for; absent where that is unknown, or it was done for none. */
+  readonly officeId?: string | undefined;
   /** Id of the entry, where it is needed before it is written. */
   readonly id?: string;
 }
@@ -37,13 +39,13 @@ export async function writeActs(tx: Db | Tx, { now, address }: Acting, acts: rea
 export async function audit(
   tx: Db | Tx,
   acting: Acting,
-  user: { readonly id: string },
+  user: { readonly id: string; readonly actsFor?: string | undefined },
   action: string,
   subjects: readonly string[],
 ): Promise<void> {
   await writeActs(
     tx,
     acting,
-    subjects.map((subjectId) => ({ accountId: user.id, action, subjectId })),
+    subjects.map((subjectId) => ({ accountId: user.id, action, subjectId, officeId: user.actsFor })),
   );
 }

@@ -11,6 +11,7 @@ import {
   organisation,
   organisationMerge,
   researchPlan,
+  resourceRequest,
   reviewSeat,
   studio,
   studioBatch,
@@ -50,6 +51,8 @@ export const handledColumns: readonly PgColumn[] = [
 /** Columns that keep the organisation that they name, with the reason. */
 export const keptColumns: readonly { readonly column: PgColumn; readonly why: string }[] = [
   { column: auditLog.orgId, why: 'says where somebody belonged when he did it' },
+  { column: auditLog.officeId, why: 'says for which office it was done' },
+  { column: resourceRequest.officeId, why: 'says for which office it was asked for' },
   { column: organisationMerge.fromId, why: 'says what was merged' },
   { column: organisationMerge.intoId, why: 'says what it was merged into then' },
 ];

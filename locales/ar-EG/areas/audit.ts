@@ -15,6 +15,8 @@ export default {
   'audit.kind.signIn': 'تسجيل الدخول',
   'audit.kind.refused': 'مرفوض',
   'audit.bySystem': 'النظام',
+  'audit.for': 'نيابةً عن {office}',
+  'audit.office': 'نيابةً عن',
   'audit.byNobody': 'شخص مجهول',
   'audit.times': '{n} مرات',
   'audit.changes': 'التفاصيل',

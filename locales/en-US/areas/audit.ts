@@ -16,6 +16,8 @@ export default {
   'audit.kind.signIn': 'Sign-ins',
   'audit.kind.refused': 'Refused',
   'audit.bySystem': 'System',
+  'audit.for': 'for {office}',
+  'audit.office': 'Acted for',
   'audit.byNobody': 'Somebody unknown',
   'audit.times': '{n} times',
   'audit.changes': 'Details',

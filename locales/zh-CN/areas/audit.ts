@@ -13,6 +13,8 @@ export default {
   'audit.kind.signIn': '登录',
   'audit.kind.refused': '被拒绝',
   'audit.bySystem': '系统',
+  'audit.for': '代表{office}',
+  'audit.office': '代表单位',
   'audit.byNobody': '未知的人',
   'audit.times': '{n} 次',
   'audit.changes': '改了什么',

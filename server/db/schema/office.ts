@@ -182,8 +182,9 @@ export const resourceRequest = pgTable(
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** People who were asked to confirm it; whether they still may is checked when they do. */
     seconds: jsonb().$type<string[]>().notNull().default([]),
-    /** Person who asked for it. */
+    /** Person who asked for it, and the office that it was asked for, where that is known. */
     accountId: text().notNull(),
+    officeId: text(),
     createdAt: created(),
     expiresAt: at().notNull(),
     decidedBy: text(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytes, created, id, version } from '../columns';
 import { sealed, sealedJson } from '../sealed/columns';
@@ -96,6 +97,8 @@ export const auditLog = pgTable(
     subjectId: text().notNull(),
     /** Organisation that the person belonged to; null where nobody is known. */
     orgId: text(),
+    /** Office that it was done for; null where that is unknown, or it was done for none. */
+    officeId: text(),
     /** Rough network that it was done from; null for what a clock does. */
     network: text(),
     /** Number of times within a minute, where it is counted (`leaveTrace`). */
@@ -105,6 +108,7 @@ export const auditLog = pgTable(
   (t) => [
     index('audit_log_time').on(t.createdAt, t.id),
     index('audit_log_org').on(t.orgId, t.createdAt, t.id),
+    index('audit_log_office').on(t.officeId, t.createdAt, t.id).where(sql`${t.officeId} is not null`),
     index('audit_log_action').on(t.action, t.createdAt, t.id),
     index('audit_log_account').on(t.accountId, t.createdAt),
     index('audit_log_subject').on(t.subjectId, t.accountId, t.createdAt),

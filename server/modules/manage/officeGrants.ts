@@ -112,6 +112,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
   table: officeGrant,
   codes: { rights: rightNames },
   within: below,
+  place: ({ orgId }) => orgId,
   order: [desc(officeGrant.updatedAt), asc(officeGrant.id)],
   sought: (keyword) => sql`${officeGrant.accountId} in (select ${account.id} from ${account}
     where ${contains(keyword, [account.realName])})`,

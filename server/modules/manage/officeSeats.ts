@@ -123,6 +123,7 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
   table: officeSeat,
   codes: { kinds: seatKindNames },
   within: below,
+  place: ({ orgId }) => orgId,
   order: [desc(officeSeat.updatedAt), asc(officeSeat.id)],
   sought: (keyword) =>
     sql`(${officeSeat.accountId} in (select ${account.id} from ${account} where ${contains(keyword, [account.realName])})

@@ -122,6 +122,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   table: organisation,
   codes: { kind: organisationKinds },
   within: (user) => withinOffices(user, 'organisations'),
+  place: ({ id }) => id,
   order: [asc(organisation.sort), asc(organisation.id)],
   // Who looks for an earlier name finds what it is called now.
   sought: (keyword) =>

@@ -2,6 +2,7 @@ import { pageSizes } from '@domain/constants';
 import { auditKinds } from '@domain/manage/audit';
 import { choice, defineList, ListScreen, search } from '@/lists';
 import { days } from '@/lists/filters/days';
+import { organisation } from '@/lists/filters/organisation';
 import { AuditRow } from './AuditRow';
 
 const acts = defineList({
@@ -20,6 +21,7 @@ const acts = defineList({
       label: 'audit.kind',
       options: auditKinds.map((value) => ({ value, label: { key: `audit.kind.${value}` as const } })),
     }),
+    organisation('officeId', 'audit.office'),
     days('startDate', 'endDate'),
   ],
   item: { Item: AuditRow },

@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { AuditEntry } from '@domain/api/manageAudit';
 import type { AuditKind } from '@domain/manage/audit';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Fragment, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -78,8 +78,12 @@ function Detail({ id }: { id: string }) {
 export function AuditRow({ row }: ItemProps<AuditEntry>) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const { by, did, what, kind, count = 1, orgName, network, time, detailed } = row;
+  const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed } = row;
   const Icon = kind ? icons[kind] : EditOutlined;
+  const places = [
+    ...(orgName && orgName !== officeName ? [orgName] : []),
+    ...(officeName ? [t('audit.for', { office: officeName })] : []),
+  ];
   return (
     <div className={styles.entry} data-kind={kind}>
       <time>{compactTime(time)}</time>
@@ -98,9 +102,18 @@ export function AuditRow({ row }: ItemProps<AuditEntry>) {
           {count > 1 && <span className={styles.quiet}> {t('audit.times', { n: count })}</span>}
         </p>
         <p className={styles.quiet}>
-          {orgName && <bdi>{orgName}</bdi>}
-          {orgName && network && ' · '}
-          {network && <LtrText>{network}</LtrText>}
+          {places.map((place, i) => (
+            <Fragment key={place}>
+              {i > 0 && ' · '}
+              <bdi>{place}</bdi>
+            </Fragment>
+          ))}
+          {network && (
+            <>
+              {places.length > 0 && ' · '}
+              <LtrText>{network}</LtrText>
+            </>
+          )}
         </p>
         {detailed && (
           <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

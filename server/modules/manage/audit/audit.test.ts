@@ -46,6 +46,7 @@ interface Told {
   count?: number;
   network?: string;
   orgName?: string;
+  officeName?: string;
 }
 const call = (key: string, { token }: Pick<Who, 'token'>, input: object = {}) => api.call(key, { token, ...input });
 const list = async (who: Who, query: object = {}) => {
@@ -147,6 +148,40 @@ test('values are told before and after, with the second person, to whoever may s
   const one = (who: Who) => call('GET /api/Manage/Audit/Get/{id}'.replace('{id}', given?.id ?? ''), who);
   expect((await one(me)).data.changes).toEqual(expect.arrayContaining([{ label: '权限', after: '审计' }]));
   expect((await one(await person(school, school, 'audit'))).status).toBe(404);
+});
+
+test('the office that somebody acts for is told: the chosen one, the only one, and that of the asker', async () => {
+  const me = await person(TOP, TOP, ...rightNames);
+  await api.db.transaction((tx) =>
+    giveRights(tx, { now: api.now }, { accountId: me.id, orgId: county, rights: ['people', 'audit'] }),
+  );
+  const names = await api.db.select({ id: organisation.id, name: organisation.name }).from(organisation);
+  const nameAt = (id: string) => names.find((one) => one.id === id)?.name;
+  const who = await insertAccount(api.db, { orgId: school });
+  let rowVersion = 0;
+  const act = async (what: 'Lock' | 'Unlock', token: string, headers: Record<string, string> = {}) => {
+    const body = { id: who.id, rowVersion, reason: '账号疑似被他人使用，核对身份' };
+    const { status, data } = await api.call(`POST /api/Manage/Person/${what}`, { token, headers, body });
+    rowVersion = Number(data?.rowVersion);
+    return status;
+  };
+  const office = async (query: object = {}) =>
+    (await list(me, { keyword: who.id, kind: 'account', ...query })).list.map(({ officeName }) => officeName);
+  expect(await act('Lock', me.token, { 'x-office': county })).toBe(200);
+  expect(await office()).toEqual([nameAt(county)]);
+  // For all of his offices: two of them could have allowed it.
+  await act('Unlock', me.token);
+  expect(await office()).toEqual([undefined, nameAt(county)]);
+  expect(await office({ officeId: county })).toEqual([nameAt(county)]);
+  expect(await office({ officeId: TOP })).toEqual([]);
+  const only = await person(TOP, county, 'people');
+  await act('Lock', only.token);
+  expect((await office())[0]).toBe(nameAt(county));
+  const answer = await api.app.request(`http://localhost/api/Manage/Audit/Export?kind=account&officeId=${county}`, {
+    headers: { authorization: `Bearer ${me.token}` },
+  });
+  const [head, row] = await readSheet(new Uint8Array(await answer.arrayBuffer()), 10);
+  expect(row?.[(head ?? []).indexOf('代表单位')]).toBe(nameAt(county));
 });
 
 test('an export neutralises formulas and is in the log itself', async () => {

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
 import { actOf } from '../../../../domain/manage/audit';
 import { resources } from '../../../../domain/manage/resources/all';
@@ -25,6 +26,9 @@ import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import { documentKindOf } from '../../documentKinds';
 
+/** Office that something was done for. */
+const office = alias(organisation, 'office');
+
 const columns = {
   id: auditLog.id,
   accountId: auditLog.accountId,
@@ -35,6 +39,7 @@ const columns = {
   createdAt: auditLog.createdAt,
   by: account.realName,
   orgName: organisation.name,
+  officeName: office.name,
 };
 
 /** Entries with the names of the person and of the organisation, the newest first. */
@@ -44,6 +49,7 @@ export const entriesOf = (db: Db) =>
     .from(auditLog)
     .leftJoin(account, eq(account.id, auditLog.accountId))
     .leftJoin(organisation, eq(organisation.id, auditLog.orgId))
+    .leftJoin(office, eq(office.id, auditLog.officeId))
     .$dynamic();
 export type Entry = Awaited<ReturnType<typeof entriesOf>>[number];
 
@@ -115,7 +121,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
     entries.map(({ subjectId }) => subjectId),
   );
   return entries.map((entry) => {
-    const { id, createdAt, accountId, action, count, orgName, network } = entry;
+    const { id, createdAt, accountId, action, count, orgName, officeName, network } = entry;
     const act = actOf(action);
     const by = entry.by ?? (accountId || undefined);
     const what = whatOf(ctx, entry, subjects.get(entry.subjectId));
@@ -129,6 +135,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
       ...(act && { kind: act.kind }),
       ...(count > 1 && { count }),
       ...(orgName && { orgName }),
+      ...(officeName && { officeName }),
       ...(from && from !== '*' && from !== 'unknown' && { network: from }),
       ...(act && act.kind !== 'look' && kept.includes(act.thing) && { detailed: true }),
     };

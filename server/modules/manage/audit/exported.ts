@@ -25,6 +25,7 @@ const columnsFor = ({ locale }: Context): TableColumn<AuditEntry>[] => {
     column('time', 20, ({ time }) => timeCell(time)),
     column('by', 14, ({ by, kind }) => by ?? say(locale, kind === 'refused' ? 'audit.byNobody' : 'audit.bySystem')),
     column('organisation', 30, ({ orgName }) => orgName),
+    column('office', 30, ({ officeName }) => officeName),
     column('did', 24, ({ did }) => did),
     column('what', 40, ({ what }) => what),
     column('count', 8, ({ count = 1 }) => count),

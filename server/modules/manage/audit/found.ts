@@ -66,6 +66,7 @@ export async function foundFor({ db }: Context, user: SessionUser, filter: Audit
   const kinds = documentKinds.map(({ kind }) => kind);
   return and(
     within,
+    filter.officeId === undefined ? undefined : eq(auditLog.officeId, filter.officeId),
     filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
     from && gte(auditLog.createdAt, from),
     to && lt(auditLog.createdAt, to),

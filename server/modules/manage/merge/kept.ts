@@ -90,6 +90,7 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
   table: organisationMerge,
   codes: { seats: mergedSeats },
   within: (user) => withinOffices(user, 'organisations', organisationMerge.fromId),
+  place: ({ fromId }) => fromId,
   order: [desc(organisationMerge.createdAt), desc(organisationMerge.id)],
   sought: (keyword) =>
     sql`(${organisationMerge.fromId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])})

@@ -1,5 +1,6 @@
 import { and, eq, isNull, not } from 'drizzle-orm';
 import { isPossible, type PersonAct, type PersonStep, refusalOf, standingOf } from '../../../../domain/manage/person';
+import { officesOver } from '../../../accounts/actsFor';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, officeGrant, resourceChange } from '../../../db/schema';
@@ -92,6 +93,7 @@ export async function actOn(
     confirmedBy: confirmedBy ?? null,
     createdAt: now,
   });
-  await audit(tx, ctx, user, `person.${act}`, [person.id]);
+  const actsFor = (await officesOver(tx, user, 'people', [person.orgId])).get(person.orgId);
+  await audit(tx, ctx, { id: user.id, actsFor }, `person.${act}`, [person.id]);
   return row;
 }

@@ -33,6 +33,7 @@ export const keptIdentities: Seconded<typeof account, typeof form.fields> = {
   resource: personIdentity,
   table: account,
   within: withinPeople,
+  place: ({ orgId }) => orgId,
   seconds: async (tx, { stored }, { user }) =>
     stored ? holdersOver(tx, 'people', stored.orgId, [user.id, stored.id]) : undefined,
   asks: async (_, { stored }, { ctx }) => say(ctx.locale, 'manage.person.correction', { name: stored?.realName ?? '' }),

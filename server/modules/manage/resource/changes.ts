@@ -5,12 +5,13 @@ import { isBlank, type Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import type { ResourceAct } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
+import { officesOver } from '../../../accounts/actsFor';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
 import { account, resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
-import { audit } from '../../../log/audit';
+import { writeActs } from '../../../log/audit';
 import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
 
 /** Most changes that the history of a row shows. */
@@ -69,7 +70,7 @@ interface Made<T extends ResourceTable> {
 /** Keeps changes of rows with their values before and after, and says so in the audit log. */
 export async function keepChanges<T extends ResourceTable, F extends Fields>(
   tx: Tx,
-  { resource, codes }: Pick<KeptResource<T, F>, 'resource' | 'codes'>,
+  { resource, codes, place }: Pick<KeptResource<T, F>, 'resource' | 'codes' | 'place'>,
   { ctx, user, confirmedBy, importId, reason }: Acting,
   made: readonly Made<T>[],
 ): Promise<void> {
@@ -92,14 +93,18 @@ export async function keepChanges<T extends ResourceTable, F extends Fields>(
   const [only] = rows;
   if (rows.length > 1) await insertMany(tx, resourceChange, rows);
   else if (only) await tx.insert(resourceChange).values(only);
-  for (const act of new Set(rows.map((one) => one.act)))
-    await audit(
-      tx,
-      ctx,
-      user,
-      `${resource.form.words}.${act}`,
-      rows.flatMap((one) => (one.act === act ? [one.rowId] : [])),
-    );
+  const placeOf = ({ row }: Made<T>) => place?.(row) ?? '';
+  const offices = await officesOver(tx, user, resource.right, made.map(placeOf));
+  await writeActs(
+    tx,
+    ctx,
+    made.map((one) => ({
+      accountId: user.id,
+      action: `${resource.form.words}.${one.act}`,
+      subjectId: String(cells(one.row).id),
+      officeId: offices.get(placeOf(one)),
+    })),
+  );
 }
 
 /** Changes of a row, the newest first. */

@@ -31,6 +31,9 @@ export interface ResourceStep<T extends KeptTable, F extends Fields> {
   readonly values: FilledIn<F>;
 }
 
+/** Columns, or fields of the same name, by which a row belongs to an organisation. */
+type Place = Partial<Readonly<Record<'id' | 'orgId' | 'fromId', string | null>>>;
+
 /** Rows that somebody keeps, and whose changes may need a second person. */
 export interface Seconded<T extends KeptTable, F extends Fields> {
   readonly resource: Resource<string, F>;
@@ -44,6 +47,8 @@ export interface Seconded<T extends KeptTable, F extends Fields> {
    * once, for nothing could be done in an office with a single keeper.
    */
   readonly seconds?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<readonly string[] | undefined>;
+  /** Organisation of a row, by its columns or by the values of the form; absent where a row has none. */
+  readonly place?: (row: Place) => string | null | undefined;
   /** Words of a request for those who may confirm it. */
   readonly asks?: (tx: Tx, change: ResourceStep<T, F>, acting: Acting) => Promise<string>;
 }

@@ -5,6 +5,7 @@ import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { ResourceAct } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { hourMs } from '../../../../domain/time';
+import { officesOver } from '../../../accounts/actsFor';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, resourceRequest } from '../../../db/schema';
@@ -60,6 +61,8 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
   const expiresAt = new Date(now.getTime() + WAITS_MS);
   const step = await stepOf(tx, kept, acting, asked);
   const what = (await kept.asks?.(tx, step, acting)) ?? '';
+  const place = kept.place?.(step.stored ?? step.values) ?? '';
+  const officeId = (await officesOver(tx, user, kept.resource.right, [place])).get(place);
   const changes = step.act === 'add' || step.act === 'change';
   await tx.insert(resourceRequest).values({
     id,
@@ -71,6 +74,7 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
     rowId: asked.rowId ?? null,
     ...splitBody(kept.resource.form, asked.body),
     accountId: user.id,
+    officeId: officeId ?? null,
     createdAt: now,
     expiresAt,
   });
@@ -83,7 +87,7 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
     sender: user.realName,
     deadline: expiresAt,
   });
-  await audit(tx, ctx, user, 'request.ask', [id]);
+  await audit(tx, ctx, { id: user.id, actsFor: officeId }, 'request.ask', [id]);
 }
 
 const isOpen = (resource: string, now: Date) =>

@@ -96,7 +96,11 @@ export async function decideRequest<T extends KeptTable, F extends Fields>(
     const own = request.accountId === user.id;
     if (own && agree) throw forbidden();
     if (!asker) throw illegalState('manage.error.askerGone');
-    const asking: Acting = { ctx, user: asker, confirmedBy: user.id };
+    const asking: Acting = {
+      ctx,
+      user: { ...asker, actsFor: request.officeId ?? undefined },
+      confirmedBy: user.id,
+    };
     const { act, body } = request;
     const rowId = request.rowId ?? undefined;
     const step = await stepOf(tx, kept, asking, { act, rowId, body });

@@ -1,57 +1,15 @@
-import type { OrgNode } from '@domain/api/shapes';
-import { useModel } from '@umijs/max';
-import { Button, Cascader } from 'antd';
-import { useEffect, useMemo } from 'react';
 import { ariaOf } from '@/components/ariaOf';
-import { useClear } from '@/components/useClear';
-import { useFinder } from '@/hooks/useFinder';
-import { useT } from '@/hooks/useT';
 import type { EditProps } from '../../types';
-
-interface OrgOption {
-  value: string;
-  label: string;
-  children?: OrgOption[];
-}
-const orgOptions = (nodes: readonly OrgNode[]): OrgOption[] =>
-  nodes.map(({ L, V, C }) => ({ value: V, label: L, ...(C?.length && { children: orgOptions(C) }) }));
-
-function orgPath(nodes: readonly OrgNode[], id: unknown): string[] {
-  for (const { V, C } of nodes) {
-    if (V === id) return [V];
-    const below = orgPath(C ?? [], id);
-    if (below.length > 0) return [V, ...below];
-  }
-  return [];
-}
+import { OrganisationPicker } from './OrganisationPicker';
 
 /** The organisation, chosen along the tree of districts; every level may be one's own. */
-export function Edit({ id, field, readOnly, value, onChange, ...rest }: EditProps) {
-  const t = useT();
-  const clear = useClear();
-  const finder = useFinder();
-  const { tree, error, load } = useModel('organisations');
-  useEffect(() => void load(), [load]);
-  const options = useMemo(() => orgOptions(tree ?? []), [tree]);
-  if (error && !tree)
-    return (
-      <Button id={id} block onClick={() => void load()}>
-        {error.message} {t('common.retry')}
-      </Button>
-    );
-  return (
-    <Cascader
-      {...ariaOf(rest)}
-      id={id}
-      disabled={readOnly}
-      loading={!tree}
-      changeOnSelect
-      allowClear={!field.required && clear}
-      {...finder.cascader}
-      options={options}
-      value={orgPath(tree ?? [], value)}
-      displayRender={(labels) => labels.at(-1) ?? ''}
-      onChange={(path) => onChange?.(path?.at(-1))}
-    />
-  );
-}
+export const Edit = ({ id, field, readOnly, value, onChange, ...rest }: EditProps) => (
+  <OrganisationPicker
+    {...ariaOf(rest)}
+    id={id}
+    disabled={readOnly}
+    clears={!field.required}
+    value={value}
+    onChange={(chosen) => onChange?.(chosen)}
+  />
+);
