@@ -5,7 +5,7 @@ import { idDocNoRule, profile } from '../profile';
 import { maskIdDocNo, maskMobile } from '../rules/mask';
 import { mobile } from '../rules/mobile';
 import { idDocText, mobileText } from '../text';
-import { manageLinks } from './links';
+import { manageLinks } from './pages';
 import { leaveWhys } from './person';
 import { defineResource } from './resource';
 

@@ -1,6 +1,6 @@
 import { defineForm, type FilledIn } from '../forms';
 import { choice, organisation, ruled, text } from '../forms/fields';
-import { manageLinks } from '../manage/links';
+import { manageLinks } from '../manage/pages';
 import { defineResource } from '../manage/resource';
 import { regionCode } from '../rules/regionCode';
 import { organisationKinds } from './kinds';

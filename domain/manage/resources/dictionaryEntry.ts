@@ -2,7 +2,7 @@ import { dictionaryNames } from '../../dictionaryTypes';
 import { defineForm, type FilledIn } from '../../forms';
 import { choice, date, int, ruled, text } from '../../forms/fields';
 import { dictionaryCode } from '../../rules/dictionaryCode';
-import { manageLinks } from '../links';
+import { manageLinks } from '../pages';
 import { defineResource } from '../resource';
 
 const form = defineForm({

@@ -1,6 +1,6 @@
 import { defineForm, type FilledIn } from '../../forms';
 import { date, multi, organisation, person } from '../../forms/fields';
-import { manageLinks } from '../links';
+import { manageLinks } from '../pages';
 import { defineResource } from '../resource';
 import { rightNames } from '../rights';
 

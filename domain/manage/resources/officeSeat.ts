@@ -1,7 +1,7 @@
 import { seatKinds } from '../../documents/seats';
 import { defineForm, type FilledIn } from '../../forms';
 import { date, multi, organisation, person } from '../../forms/fields';
-import { manageLinks } from '../links';
+import { manageLinks } from '../pages';
 import { defineResource } from '../resource';
 
 const form = defineForm({

@@ -1,7 +1,7 @@
 import { fieldLimits } from '../../constants';
 import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, organisation, person, rows } from '../../forms/fields';
-import { manageLinks } from '../links';
+import { manageLinks } from '../pages';
 import { defineResource } from '../resource';
 
 /** Seats of an organisation that is merged: they end, or their holders decide for the other one. */

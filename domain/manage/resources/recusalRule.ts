@@ -5,7 +5,7 @@ import { enums } from '../../enums';
 import { defineForm, type FilledIn } from '../../forms';
 import { area, choice, multi } from '../../forms/fields';
 import { TRAINING_KIND } from '../../training/kind';
-import { manageLinks } from '../links';
+import { manageLinks } from '../pages';
 import { defineResource } from '../resource';
 
 /** Kinds of documents that the rules can name; the works of trainings are no documents. */

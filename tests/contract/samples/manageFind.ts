@@ -1,5 +1,5 @@
 import type { manageFindApi } from '../../../domain/api/manageFind';
-import { manageLinks } from '../../../domain/manage/links';
+import { manageLinks } from '../../../domain/manage/pages';
 import type { SamplesOf } from './sample';
 
 export const manageFindSamples: SamplesOf<typeof manageFindApi> = {

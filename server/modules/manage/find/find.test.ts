@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { areaOf } from '../../../../domain/access/areas';
 import type { FoundThings } from '../../../../domain/api/manageFind';
-import { manageLinks } from '../../../../domain/manage/links';
+import { manageLinks } from '../../../../domain/manage/pages';
 import { resources } from '../../../../domain/manage/resources/all';
 import { insertAccount, keeperAt, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
