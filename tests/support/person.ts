@@ -58,6 +58,8 @@ export interface Person {
   choose(label: string, option: string): Promise<void>;
   /** Chooses an organisation by typing its name. */
   chooseUnit(label: string, name: string): Promise<void>;
+  /** Chooses a person by typing the name. */
+  choosePerson(label: string, name: string): Promise<void>;
   /** Puts a file into a file field. */
   attach(label: string, file: string): Promise<void>;
   waitForText(text: string | RegExp): Promise<void>;
@@ -272,6 +274,13 @@ async function open(
       await press(...field('combobox', label)).catch(missing);
       await page.keyboard.type(name);
       await press(`.ant-cascader-menu-item ::-p-text(${name})`).catch(missing);
+    },
+    choosePerson: async (label, name) => {
+      const missing = lost(`to choose "${name}" of "${label}"`);
+      await press(...field('combobox', label)).catch(missing);
+      await page.keyboard.type(name);
+      const shown = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option[title^="${name}"]`;
+      await press(shown).catch(missing);
     },
     attach: async (label, file) => {
       const input = await page

@@ -6,6 +6,8 @@ import { compileServer } from '../../scripts/compileServer';
 const project = resolve(__dirname, '../..');
 /** Script that lets a test move the server's clock. */
 const laterClock = resolve(__dirname, 'laterClock.cjs');
+/** Script of `npm start`. */
+const startScript = resolve(project, 'scripts/start.ts');
 /** Node options of `npm start`. */
 const flags = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
@@ -31,26 +33,17 @@ export interface ProductOptions {
   port?: number;
   args?: readonly string[];
   env?: Readonly<Record<string, string | undefined>>;
+  /** Starts it as `npm start` does, which builds what is missing and prints what the operator needs. */
+  byScript?: boolean;
 }
 
-/** Starts the product as a separate process, which prints "Listening on" when it is ready. */
-async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions) {
-  const server = await compileServer();
+/** Starts the product as a separate process, which prints where it listens when it is ready. */
+async function launch({ dataDir, port = 0, args = [], env = {}, byScript = false }: ProductOptions) {
+  const server = byScript ? ['--import', 'tsx', startScript] : ['--enable-source-maps', await compileServer()];
   const { PATH, HOME, DB_PLAIN } = process.env;
   const child = spawn(
     process.execPath,
-    [
-      ...flags,
-      '--require',
-      laterClock,
-      '--enable-source-maps',
-      server,
-      '--port',
-      String(port),
-      '--data',
-      dataDir,
-      ...args,
-    ],
+    [...flags, '--require', laterClock, ...server, '--port', String(port), '--data', dataDir, ...args],
     {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,7 +64,7 @@ async function launch({ dataDir, port = 0, args = [], env = {} }: ProductOptions
   const ready = new Promise<string>((done) => {
     const take = (chunk: Buffer) => {
       printed += chunk.toString('utf8');
-      const origin = /Listening on (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
+      const origin = /(?:Listening on|Ready:) (http:\/\/\S+?)\/?\s/.exec(printed)?.[1];
       if (origin) done(origin);
     };
     child.stdout.on('data', take);

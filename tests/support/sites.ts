@@ -60,7 +60,12 @@ export async function startSite(
   const directory = temporaryDirectory(name);
   const args = served.flatMap((variant) => ['--variant', variant]);
   const start = (port?: number) =>
-    startProduct({ dataDir: directory.path, ...options, args: [...args, ...(options.args ?? [])], ...(port !== undefined && { port }) });
+    startProduct({
+      dataDir: directory.path,
+      ...options,
+      args: [...args, ...(options.args ?? [])],
+      ...(port !== undefined && { port }),
+    });
   await prepare?.(directory.path);
   let product = await start();
   const { origin } = product;
