@@ -2,8 +2,8 @@ import type { PlanSourceName } from '../declarations/declaration';
 import type { MessageCategory, MessageSubtype } from '../enums';
 import type { NoticePageName } from './pages';
 
-/** A value in the words; one that is itself a word has its catalogue key. */
-export type NoticeValue = string | number | { readonly key: string };
+/** A value in the words; one that is itself a word has its catalogue key, and one that lists several has theirs. */
+export type NoticeValue = string | number | { readonly key: string } | { readonly keys: readonly string[] };
 export type NoticeParams = Readonly<Record<string, NoticeValue>>;
 
 /**

@@ -38,6 +38,11 @@ export const unitTransferNotices = {
     page: 'unitTransfer',
     sample: { from, to },
   },
+  'unitTransfer.offices': {
+    category: Notice,
+    urgent: 'soon',
+    sample: { from, what: { keys: ['enum.seatKind.assessment', 'manage.right.people'] } },
+  },
   'unitTransfer.refused': {
     category: Notice,
     subType: TransferIn,

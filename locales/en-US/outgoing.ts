@@ -368,6 +368,9 @@ export default {
   'notice.unitTransfer.done.title': 'You belong to {to} now',
   'notice.unitTransfer.done.content':
     'You have gone from {from} to {to}. Hours, assessments and files are with you; what waits is decided by the new organisation.',
+  'notice.unitTransfer.offices.title': 'Your seats and rights for {from} have ended',
+  'notice.unitTransfer.offices.content':
+    'You have left {from}, and with it ended what you decided and kept there: {what}. If your new organisation needs it, it gives it to you anew.',
   'notice.unitTransfer.refused.title': 'Your transfer to {to} was not agreed to',
   'notice.unitTransfer.refused.content': 'Reason: {reason}',
   'notice.unitTransfer.left.title': '{name} has left',

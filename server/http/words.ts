@@ -55,6 +55,13 @@ export function sayTime(locale: Locale, at: Date, now: Date): string {
 /** Values of a message; a word of the catalogue stands in them as its key. */
 export type Params = NoticeParams;
 
+/** A value of a message as a language says it. */
+export function valueIn(locale: Locale, value: Params[string]): string | number {
+  if (typeof value !== 'object') return value;
+  if ('key' in value) return say(locale, value.key);
+  return value.keys.map((key) => say(locale, key)).join(say(locale, 'manage.and'));
+}
+
 /** A message of the catalogue; an unknown key is itself the text, so that a gap is seen and not thrown. */
 export function say(locale: Locale, key: string, params: Params = {}): string {
   const text = catalogues[locale][key] ?? catalogues[defaultLocale][key];
@@ -66,10 +73,7 @@ export function say(locale: Locale, key: string, params: Params = {}): string {
     format = new IntlMessageFormat(text, numberLocaleOf(locale));
     compiled.set(id, format);
   }
-  const values = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'object' ? say(locale, value.key) : value,
-  ]);
+  const values = Object.entries(params).map(([name, value]) => [name, valueIn(locale, value)]);
   const given = Object.fromEntries(values) as Record<string, string | number>;
   return String(format.format(isRtl(locale) ? isolated(given) : given));
 }

@@ -1,17 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Resource } from '../../../domain/manage/resource';
-import { officeGrant as grantResource } from '../../../domain/manage/resources/officeGrant';
-import { officeSeat as seatResource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
 import { type Tx, transaction } from '../../db/client';
-import { newId } from '../../db/id';
-import { officeGrant, officeSeat, organisation, resourceChange, resourceRequest, reviewSeat } from '../../db/schema';
+import { officeGrant, officeSeat, organisation, resourceRequest, reviewSeat } from '../../db/schema';
 import { eachDue } from '../../due/eachDue';
 import type { DueJob, DueWork } from '../../due/job';
 import { audit, bySystem } from '../../log/audit';
 import { endTodoes, notify } from '../../notices/send';
+import { endOffices } from './endOffices';
 import { tellSeat } from './officeSeats';
-import { settlePeopleRight } from './rights';
 import { holdsOn, settleSeats } from './seating';
 
 /** Condition: a request that nobody decided in time. */
@@ -36,50 +32,23 @@ async function endRequest(tx: Tx, work: DueWork, id: string): Promise<void> {
   await audit(tx, work, bySystem, 'request.lapse', [id]);
 }
 
-/** Keeps in the history of a row that it ended by its own date. */
-async function keepLapse(
-  tx: Tx,
-  work: DueWork,
-  { name, form }: Pick<Resource, 'name' | 'form'>,
-  { id, rowVersion }: { id: string; rowVersion: number },
-): Promise<void> {
-  const now = work.now();
-  await tx.insert(resourceChange).values({
-    id: newId(now.getTime()),
-    resource: name,
-    rowId: id,
-    act: 'lapse',
-    rowVersion,
-    before: {},
-    after: {},
-    createdAt: now,
-  });
-  await audit(tx, work, bySystem, `${form.words}.lapse`, [id]);
-}
-
 /** Condition: rights of an office whose last day is over. */
 const over = ({ now }: DueWork) =>
   and(isNull(officeGrant.retiredAt), isNotNull(officeGrant.until), lt(officeGrant.until, todayOf(now())));
 
 /** Ends rights of an office whose last day is over, tells their holder, and says so in their history. */
 async function endGrant(tx: Tx, work: DueWork, id: string): Promise<void> {
-  const now = work.now();
-  const [row] = await tx
-    .update(officeGrant)
-    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeGrant.rowVersion} + 1` })
-    .where(and(eq(officeGrant.id, id), over(work)))
-    .returning();
+  const { rights } = await endOffices(tx, work, { rights: and(eq(officeGrant.id, id), over(work)) });
+  const [row] = rights;
   if (!row) return;
-  const { accountId, orgId, rowVersion, until } = row;
-  await settlePeopleRight(tx, accountId, orgId);
+  const { accountId, orgId, until } = row;
   const [office] = await tx.select({ name: organisation.name }).from(organisation).where(eq(organisation.id, orgId));
-  await notify(tx, now, {
+  await notify(tx, work.now(), {
     kind: 'manage.lapsed',
     to: [accountId],
     params: { office: office?.name ?? '', day: until ?? '' },
     about: id,
   });
-  await keepLapse(tx, work, grantResource, { id, rowVersion });
 }
 
 /** Condition: a seat whose last day is over. */
@@ -88,16 +57,8 @@ const seatOver = ({ now }: DueWork) =>
 
 /** Ends a seat whose last day is over, and tells its holder. */
 async function endSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
-  const now = work.now();
-  const [row] = await tx
-    .update(officeSeat)
-    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeSeat.rowVersion} + 1` })
-    .where(and(eq(officeSeat.id, id), seatOver(work)))
-    .returning();
-  if (!row) return;
-  await settleSeats(tx, todayOf(now), row.accountId, row.orgId);
-  await tellSeat(tx, now, row, 'manage.unseated');
-  await keepLapse(tx, work, seatResource, row);
+  const { seats } = await endOffices(tx, work, { seats: and(eq(officeSeat.id, id), seatOver(work)) });
+  for (const row of seats) await tellSeat(tx, work.now(), row, 'manage.unseated');
 }
 
 /** Condition: a seat whose first day has come, and that is not written out yet. */

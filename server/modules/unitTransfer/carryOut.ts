@@ -1,5 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { todayOf } from '../../../domain/rules/calendar';
+import { and, eq, ne } from 'drizzle-orm';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
 import { account, officeGrant, officeSeat, organisation } from '../../db/schema';
@@ -7,11 +6,11 @@ import { pendingOf } from '../../documents/decision';
 import type { LoadedDocument } from '../../documents/kind';
 import { illegalState } from '../../http/errors';
 import { notify } from '../../notices/send';
+import { endOffices } from '../manage/endOffices';
 import { assertNotLastKeeper } from '../manage/person/held';
 import { handOnAll, movePerson, waitingOf } from '../manage/person/moving';
 import type { Acting } from '../manage/resource/kept';
 import { grants, settlePeopleRight } from '../manage/rights';
-import { settleSeats } from '../manage/seating';
 
 const unitOf = async (tx: Tx, id: string) => (await tx.select().from(organisation).where(eq(organisation.id, id)))[0];
 
@@ -23,21 +22,24 @@ async function targetOf(tx: Tx, id: string) {
   return target;
 }
 
-/** Ends the seats and the rights that somebody holds for the organisation that he leaves. */
-async function leaveOffices(tx: Tx, { ctx }: Acting, accountId: string, from: { id: string; name: string }) {
-  const now = ctx.now();
-  const ended = { retiredAt: now, updatedAt: now };
-  const seats = await tx
-    .update(officeSeat)
-    .set({ ...ended, rowVersion: sql`${officeSeat.rowVersion} + 1` })
-    .where(and(eq(officeSeat.accountId, accountId), eq(officeSeat.orgId, from.id), isNull(officeSeat.retiredAt)))
-    .returning({ id: officeSeat.id });
-  if (seats.length > 0) await settleSeats(tx, todayOf(now), accountId, from.id);
-  await tx
-    .update(officeGrant)
-    .set({ ...ended, rowVersion: sql`${officeGrant.rowVersion} + 1` })
-    .where(and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, from.id), isNull(officeGrant.retiredAt)));
+/** Ends the seats and the rights that somebody holds for the organisation that he leaves, and tells him which. */
+async function leaveOffices(tx: Tx, acting: Acting, accountId: string, from: { id: string; name: string }) {
+  const { seats, rights } = await endOffices(tx, acting, {
+    seats: and(eq(officeSeat.accountId, accountId), eq(officeSeat.orgId, from.id)),
+    rights: and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, from.id)),
+  });
   await settlePeopleRight(tx, accountId, from.id);
+  const keys = [
+    ...seats.flatMap(({ kinds }) => kinds.map((kind) => `enum.seatKind.${kind}`)),
+    ...rights.flatMap((grant) => grant.rights.map((right) => `manage.right.${right}`)),
+  ];
+  if (keys.length === 0) return;
+  await notify(tx, acting.ctx.now(), {
+    kind: 'unitTransfer.offices',
+    to: [accountId],
+    params: { from: from.name, what: { keys: [...new Set(keys)] } },
+    about: accountId,
+  });
 }
 
 /** Tells those who keep the people of the organisation that somebody has left it. */

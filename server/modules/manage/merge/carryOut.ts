@@ -17,7 +17,8 @@ import {
 import { illegalState } from '../../../http/errors';
 import { notify } from '../../../notices/send';
 import { ownedColumns } from '../../../organisations/parts';
-import { tellSeat } from '../officeSeats';
+import { endOffices, type Grant, type Seat } from '../endOffices';
+import { keptSeats, tellSeat } from '../officeSeats';
 import { renewTree } from '../organisations';
 import { keptUnits } from '../organisationUnits';
 import { handOnAll, movePerson } from '../person/moving';
@@ -48,18 +49,13 @@ async function movePeople(tx: Tx, acting: Acting, row: Merge, from: Unit, units:
   return moved;
 }
 
-/** Ends the seats of the organisation, and begins those that go along; answers both. */
-async function moveSeats(tx: Tx, { ctx, user }: Acting, row: Merge): Promise<Pick<MovedInMerge, 'seats' | 'begun'>> {
+/** Begins the seats that go along, of those of the organisation that have ended; answers them. */
+async function beginSeats(tx: Tx, acting: Acting, row: Merge, ended: readonly Seat[]): Promise<string[]> {
+  const { ctx, user } = acting;
   const now = ctx.now();
   const day = todayOf(now);
-  const ended = await tx
-    .update(officeSeat)
-    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeSeat.rowVersion} + 1` })
-    .where(and(eq(officeSeat.orgId, row.fromId), isNull(officeSeat.retiredAt)))
-    .returning();
   const begun: string[] = [];
   for (const seat of ended) {
-    await settleSeats(tx, day, seat.accountId, row.fromId);
     // A deputy stands in for a seat that has ended: only seats of one's own go along.
     if (row.seats !== 'move' || seat.deputisesId) {
       await tellSeat(tx, now, seat, 'manage.unseated', user.realName);
@@ -96,36 +92,33 @@ async function moveSeats(tx: Tx, { ctx, user }: Acting, row: Merge): Promise<Pic
       .returning();
     if (!made) continue;
     begun.push(made.id);
+    await keepChanges(tx, keptSeats, acting, [{ act: 'add', row: made }]);
     await settleSeats(tx, day, accountId, row.intoId);
     await tellSeat(tx, now, made, 'manage.seated', user.realName);
   }
-  return { seats: ended.map(({ id }) => id), begun };
+  return begun;
 }
 
-/** Ends the rights for the organisation: those for another one are given by itself, and by two persons. */
-async function endRights(tx: Tx, { ctx, user }: Acting, from: Unit) {
-  const now = ctx.now();
-  const ended = await tx
-    .update(officeGrant)
-    .set({ retiredAt: now, updatedAt: now, rowVersion: sql`${officeGrant.rowVersion} + 1` })
-    .where(and(eq(officeGrant.orgId, from.id), isNull(officeGrant.retiredAt)))
-    .returning();
-  for (const { accountId, id } of ended) {
-    await settlePeopleRight(tx, accountId, from.id);
-    await notify(tx, now, {
+/** Tells the holders of rights for the organisation that they have ended: those for another one are given by two persons. */
+async function tellEnded(tx: Tx, { ctx, user }: Acting, from: Unit, ended: readonly Grant[]): Promise<void> {
+  for (const { accountId, id } of ended)
+    await notify(tx, ctx.now(), {
       kind: 'manage.ended',
       to: [accountId],
       params: { office: from.name },
       about: id,
       sender: user.realName,
     });
-  }
+}
+
+/** Ends what is left of deciding about registrations at the organisation; answers who did. */
+async function endApproving(tx: Tx, from: Unit): Promise<string[]> {
   const approving = await tx
     .select({ id: reviewSeat.accountId })
     .from(reviewSeat)
     .where(and(eq(reviewSeat.kind, ACCOUNT_KIND), eq(reviewSeat.orgId, from.id)));
   for (const { id } of approving) await settlePeopleRight(tx, id, from.id);
-  return { rights: ended.map(({ id }) => id), approvers: approving.map(({ id }) => id) };
+  return approving.map(({ id }) => id);
 }
 
 /** Documents that wait at the organisation, and those of the moved people that wait anywhere. */
@@ -185,8 +178,13 @@ export async function carryOut(tx: Tx, acting: Acting, row: Merge): Promise<Move
   const people = await movePeople(tx, acting, row, from, units);
   const owned: Record<string, string[]> = {};
   for (const { name, column } of ownedColumns) owned[name] = await moveOwned(tx, column, into.id, eq(column, from.id));
-  const seats = await moveSeats(tx, acting, row);
-  const rights = await endRights(tx, acting, from);
+  const { seats, rights } = await endOffices(tx, acting, {
+    seats: eq(officeSeat.orgId, from.id),
+    rights: eq(officeGrant.orgId, from.id),
+  });
+  const begun = await beginSeats(tx, acting, row, seats);
+  await tellEnded(tx, acting, from, rights);
+  const approvers = await endApproving(tx, from);
   await redirectDecisions(tx, from.id, into.id);
   const [closed] = await tx
     .update(organisation)
@@ -209,5 +207,6 @@ export async function carryOut(tx: Tx, acting: Acting, row: Merge): Promise<Move
       about: row.id,
       sender: user.realName,
     });
-  return { people, below, owned, documents, ...seats, ...rights };
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { people, below, owned, documents, seats: idsOf(seats), begun, rights: idsOf(rights), approvers };
 }

@@ -13,6 +13,9 @@ import {
 } from '../../../db/schema';
 import { notify } from '../../../notices/send';
 import { ownedColumns } from '../../../organisations/parts';
+import { endOffices, type Grant, type Seat } from '../endOffices';
+import { keptGrants } from '../officeGrants';
+import { keptSeats } from '../officeSeats';
 import { renewTree } from '../organisations';
 import { keptUnits } from '../organisationUnits';
 import { handOnAll, movePerson, waitingOf } from '../person/moving';
@@ -49,21 +52,16 @@ export async function putBackProblem(tx: Tx, row: Merge): Promise<string | undef
 }
 
 /** Brings back seats and rights that ended with the merging; whatever somebody has given or ended since stays as it is. */
-async function restoreOffices(tx: Tx, { ctx }: Acting, { fromId, intoId, moved }: Merge): Promise<void> {
-  const now = ctx.now();
+async function restoreOffices(tx: Tx, acting: Acting, { fromId, moved }: Merge): Promise<void> {
+  const now = acting.ctx.now();
   const day = todayOf(now);
   const renewed = { updatedAt: now };
-  const ended = await tx
-    .update(officeSeat)
-    .set({ ...renewed, retiredAt: now, rowVersion: sql`${officeSeat.rowVersion} + 1` })
-    .where(and(inArray(officeSeat.id, [...moved.begun]), isNull(officeSeat.retiredAt)))
-    .returning();
+  await endOffices(tx, acting, { seats: inArray(officeSeat.id, [...moved.begun]) });
   const back = await tx
     .update(officeSeat)
     .set({ ...renewed, retiredAt: null, rowVersion: sql`${officeSeat.rowVersion} + 1` })
     .where(and(inArray(officeSeat.id, [...moved.seats]), isNotNull(officeSeat.retiredAt)))
     .returning();
-  for (const { accountId } of ended) await settleSeats(tx, day, accountId, intoId);
   for (const { accountId } of back) await settleSeats(tx, day, accountId, fromId);
   const rights = await tx
     .update(officeGrant)
@@ -71,6 +69,9 @@ async function restoreOffices(tx: Tx, { ctx }: Acting, { fromId, intoId, moved }
     .where(and(inArray(officeGrant.id, [...moved.rights]), isNotNull(officeGrant.retiredAt)))
     .returning();
   for (const { accountId } of rights) await settlePeopleRight(tx, accountId, fromId);
+  const restored = <R extends Seat | Grant>(row: R) => ({ act: 'restore' as const, row, before: row });
+  await keepChanges(tx, keptSeats, acting, back.map(restored));
+  await keepChanges(tx, keptGrants, acting, rights.map(restored));
   const holders = new Set(rights.map(({ accountId }) => accountId));
   for (const accountId of moved.approvers) {
     if (holders.has(accountId)) continue;
