@@ -30,6 +30,8 @@ export interface Partiality {
   readonly named: boolean;
   /** The reviewer and the owner are in the same studio, or one of them is in a research project of the other. */
   readonly team: boolean;
+  /** The reviewer has handed the document in, in the name of its owner. */
+  readonly asked: boolean;
   /** The reviewer has left the document to others. */
   readonly recused: boolean;
   /** Rules of the offices for the kind of the document. */
@@ -49,6 +51,8 @@ const rules = {
   team: ({ team }: Partiality) => team,
   // Members from other organisations are known by name only, so a namesake is treated as the person.
   named: ({ named }: Partiality) => named,
+  // Two persons: whoever has asked for something in another's name does not decide about it, for whichever office.
+  asked: ({ asked }: Partiality) => asked,
   // A reviewer who has left a document to others does not take it up again.
   recused: ({ recused }: Partiality) => recused,
 } as const;
@@ -56,11 +60,15 @@ const rules = {
 export type ConflictRule = keyof typeof rules;
 export const conflictRules = Object.keys(rules) as ConflictRule[];
 
-/** Rules that hold at a level, in the order of their declaration: those of the offices, and those that always hold. */
-export const rulesAt = (held: readonly HeldRule[], level: number): ConflictRule[] =>
+/**
+ * Rules that hold at a level, in the order of their declaration: those of the offices, and those that always hold; `asked`
+ * for documents only that an office may hand in for their owners.
+ */
+export const rulesAt = (held: readonly HeldRule[], level: number, askable = true): ConflictRule[] =>
   conflictRules.filter(
     (name) =>
-      !settableRules.some((rule) => rule === name) || held.some((one) => one.rule === name && holdsAt(one, level)),
+      (askable || name !== 'asked') &&
+      (!settableRules.some((rule) => rule === name) || held.some((one) => one.rule === name && holdsAt(one, level))),
   );
 
 /** Rules that a reviewer breaks, in the order of their declaration. */

@@ -58,7 +58,7 @@ const inTeam = (user: Value, realName: Value) =>
     or ${inProjectOf(sql`${user}`, sql`(select owner.real_name from account owner where owner.id = ${document.accountId})`)}
   ) else false end`;
 
-/** Columns beside a document with the rules, and the user's ties to it: levels already decided, recused, named in it, in a team. */
+/** Columns beside a document with the rules, and the user's ties to it: levels already decided, handed in by him, recused, named in it, in a team. */
 export const tiesOf = (user: Value, realName: Value) => ({
   rules: heldRules,
   decidedLevels: sql<number[]>`${sql`(select coalesce(json_agg(distinct l.level), '[]'::json) from document_log l
@@ -67,6 +67,9 @@ export const tiesOf = (user: Value, realName: Value) => ({
     fromJson<number[]>,
   ),
   team: sql<boolean>`${inTeam(user, realName)}`.mapWith(Boolean),
+  asked:
+    sql<boolean>`${sql`exists (select 1 from document_log l where l.document_id = ${document.id} and l.operator_id = ${user}
+    and l.action = 'submit' and l.attempt = ${document.attempt})`}`.mapWith(Boolean),
   recused: sql<boolean>`${isRecused(user)}`.mapWith(Boolean),
   // Searched in the last attempt; documents from before attempts were kept have only their values.
   named: sql<boolean>`${sql`jsonb_path_exists(
@@ -84,6 +87,7 @@ export interface PartialityRow {
   decidedLevels: number[];
   team: boolean;
   named: boolean;
+  asked: boolean;
   recused: boolean;
 }
 

@@ -99,6 +99,8 @@ export interface DocumentKind<P = unknown> {
   readonly sections: readonly { readonly name: string; readonly label: string; readonly number?: string }[];
   /** Sections that the product fills in: any change of the document answers a remark on them. */
   readonly given?: readonly string[];
+  /** An office may hand it in for its owner: who has done that does not decide about it. */
+  readonly askable?: true;
   /** Catalogue keys of phrases that the office offers as reasons. */
   readonly phrases?: readonly string[];
   /** Whether a new document may be created; asked once, in the transaction that creates it. */

@@ -205,7 +205,7 @@ export async function readReview<P>(
       since: { attempt: before.attempt, changes: changes.map(shownChange) },
     }),
     ...(kind.indicators && { indicators: indicatorsIn(held, found.log) }),
-    rules: rulesAt(partiality.rules, desk.office.level),
+    rules: rulesAt(partiality.rules, desk.office.level, kind.askable === true),
     grades: kind.grades === true && desk.inTurn && !desk.above,
     duplicates: found.duplicates,
   };

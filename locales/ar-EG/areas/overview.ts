@@ -44,6 +44,7 @@ export default {
   'overview.mind.otherLevel': '{n} راجعتها على مستوى آخر',
   'overview.mind.team': '{n} لأشخاص معك في فريق واحد',
   'overview.mind.named': '{n} يرد فيها اسم مطابق لاسمك',
+  'overview.mind.asked': '{n} قدّمتها نيابةً عن غيرك',
   'overview.mind.recused': '{n} تنحّيت عنها',
   'overview.mind.handOver': 'إحالة إلى زميل',
   'overview.mind.present':

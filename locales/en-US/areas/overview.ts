@@ -41,6 +41,7 @@ export default {
   'overview.mind.otherLevel': '{n} that you reviewed at another level',
   'overview.mind.team': '{n} of somebody in a team with you',
   'overview.mind.named': '{n} that name a person of your name',
+  'overview.mind.asked': '{n} that you submitted for others',
   'overview.mind.recused': '{n} that you left to others',
   'overview.mind.handOver': 'Hand over',
   'overview.mind.present': '{name} has {n, plural, one {# document} other {# documents}} open',

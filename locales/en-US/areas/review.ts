@@ -151,6 +151,10 @@ export default {
     'The applicant is in a studio or research project with you, so you cannot pass or return it.',
   'review.conflict.named': 'Names you or a namesake',
   'review.conflict.named.why': 'It names you, or someone with your name, so you cannot pass or return it.',
+  'review.conflict.asked': 'You asked for it',
+  'review.conflict.asked.why':
+    'You have submitted it for this person, so you cannot pass or return it. Hand it over to somebody else.',
+  'review.conflict.asked.none': 'You have not asked for it',
   'review.conflict.recused': 'Handed over',
   'review.conflict.recused.why': 'You have handed it over, so you cannot pass or return it any more.',
   'review.conflict.recused.none': 'You have not handed it over',

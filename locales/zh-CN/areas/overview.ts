@@ -39,6 +39,7 @@ export default {
   'overview.mind.otherLevel': '您在别的层级审过 {n} 件',
   'overview.mind.team': '与申报人在同一团队 {n} 件',
   'overview.mind.named': '材料中有与您同名的人 {n} 件',
+  'overview.mind.asked': '由您代为提出 {n} 件',
   'overview.mind.recused': '您已申请回避 {n} 件',
   'overview.mind.handOver': '去转交',
   'overview.mind.present': '{name}正在看 {n} 件',

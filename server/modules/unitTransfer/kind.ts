@@ -56,6 +56,7 @@ export const unitTransferKind = defineDocument<null>({
   form: () => unitTransferForm,
   sections: unitTransferForm.groups.map(({ name }) => ({ name, label: groupKey(unitTransferForm, name) })),
   given: ['fromName'],
+  askable: true,
   effects: {
     pass: async (tx, held, _, last) => {
       if (!last) return;

@@ -97,6 +97,15 @@ test('who leaves a school loses what he decided for it, and what of his waits go
   expect(held).toEqual([]);
   const [row] = await api.db.select().from(account).where(eq(account.id, leaving.id));
   expect(row?.grants).toMatchObject({ accountReview: false });
+  const told = await api.db.select().from(message).where(eq(message.accountId, leaving.id));
+  expect(told.flatMap(({ words }) => (words?.key === 'notice.unitTransfer.offices' ? [words.params] : []))).toEqual([
+    { from: from.name, what: { keys: ['manage.right.people'] } },
+  ]);
+  const { data } = await api.call('GET /api/Message/FindMsg', {
+    token: leaving.token,
+    headers: { 'accept-language': 'en' },
+  });
+  expect(JSON.stringify(data)).toContain('People');
 });
 
 test('one that is not agreed to can be changed and handed in again; one that nobody has opened can be taken back', async () => {
@@ -142,4 +151,28 @@ test('an office asks for somebody; broken fields and accounts that are not appro
   expect(brokenFields(await api.call(SUBMIT, { token: mine, body: body(to.id) }))).toEqual(['orgId']);
   await api.db.update(account).set({ profileReview: 1 }).where(eq(account.id, other.id));
   expect((await api.call(SUBMIT, { token: mine, body: body(to.id) })).status).toBe(422);
+});
+
+test('whoever has asked for a transfer does not decide about it, for whichever office, and hands it over', async () => {
+  const [from, to] = [await school(), await school()];
+  const [asker, other] = [await approver(TOP), await approver(TOP)];
+  const person = await insertAccount(api.db, { orgId: from.id });
+  const asked = await api.call('POST /api/Manage/Person/Transfer', {
+    token: asker.token,
+    body: { id: person.id, rowVersion: 0, ...body(to.id) },
+  });
+  expect(asked.status).toBe(200);
+  const [doc] = await api.db.select().from(document).where(eq(document.accountId, person.id));
+  const id = doc?.id ?? '';
+  const { data } = await api.call(`GET /api/AccountReview/GetReview/${id}`, { token: asker.token, query: {} });
+  expect(data).toMatchObject({ conflicts: ['asked'], rules: expect.arrayContaining(['asked']) });
+  const refused = await api.call('POST /api/AccountReview/SubmitReview', {
+    token: asker.token,
+    body: { ids: [id], result: 1 },
+  });
+  expect(refused.data.failed).toMatchObject([{ id }]);
+  const over = await api.call('POST /api/AccountReview/HandOverReview', { token: asker.token, body: { id } });
+  expect(over).toMatchObject({ status: 200, data: { to: other.realName } });
+  await decide(other, id, 1);
+  expect(await orgOf(person.id)).toBe(to.id);
 });
