@@ -73,6 +73,8 @@ export const OfficeOverview = z
     /** Of these, schools and other units that are no office. */
     schools: z.number().int(),
     people: z.number().int(),
+    /** Rights that people hold for the offices and schools below. */
+    clerks: z.number().int(),
     /** Registrations at it or below it that nobody has decided yet. */
     waiting: z.number().int(),
     holders: z.array(
@@ -183,6 +185,8 @@ const personFilters = {
   keyword: z.string().max(100).optional(),
   profileReview: oneOf(statusSets.profileReview.map(({ value }) => value as number)).optional(),
   standing: oneOf(statusSets.accountStanding.map(({ value }) => value as number)).optional(),
+  /** Only people of this organisation and of those below it. */
+  orgId: Id.optional(),
 };
 
 /** An organisation with the reviewers of each kind. */

@@ -22,5 +22,8 @@ export const mergeLink = (fromId: string): string =>
 /** Panel of a row of a resource, on the page of the resource. */
 export const panelLink = (page: string, id: string): string => `${page}?${new URLSearchParams({ id })}`;
 
+/** People of an organisation and of those below it. */
+export const peopleLink = (orgId: string): string => `${manageLinks.people}?${new URLSearchParams({ orgId })}`;
+
 /** Page of a person. */
 export const personLink = (id: string): string => `${manageLinks.people}?${new URLSearchParams({ open: id })}`;

@@ -3,6 +3,9 @@ import type zh from '../zh-CN/exception';
 export default {
   'exception.403.reason': 'لا يملك حسابك صلاحية عرض هذه الصفحة، يرجى مراجعة المسؤول عند الحاجة.',
   'exception.403.title': 'لا تملك الصلاحية',
+  'exception.office.action': 'إلى الإدارة',
+  'exception.office.reason':
+    'تعمل الآن باسم {office}، ولا تملك هذه الجهة صلاحية هذه الصفحة. اختر جهة أخرى في صفحة الإدارة.',
   'exception.404.reason': 'قد يكون العنوان خاطئًا أو نُقلت الصفحة.',
   'exception.404.title': 'الصفحة غير موجودة',
   'exception.building.reason': 'هذه الصفحة قيد الإنشاء، وستجدها هنا عند اكتمالها.',

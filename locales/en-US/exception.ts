@@ -3,6 +3,9 @@ import type zh from '../zh-CN/exception';
 export default {
   'exception.403.reason': 'Your account may not see this page. Please ask your administrator if you need it.',
   'exception.403.title': 'Not open to you',
+  'exception.office.action': 'To the console',
+  'exception.office.reason':
+    'You act for {office} now, which has no right for this page. Choose another office in the console.',
   'exception.404.reason': 'The address may be wrong, or the page has moved.',
   'exception.404.title': 'Page not found',
   'exception.building.reason': 'This page is under construction. Once it is ready you will find it here.',

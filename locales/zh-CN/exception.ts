@@ -1,6 +1,8 @@
 export default {
   'exception.403.reason': '您的账号没有查看此页面的权限，如有需要请联系管理员。',
   'exception.403.title': '无权查看',
+  'exception.office.action': '去管理端',
+  'exception.office.reason': '现在以“{office}”的身份操作，这个单位没有此页的权限；可在管理端切换单位。',
   'exception.404.reason': '地址可能有误，或页面已被移走。',
   'exception.404.title': '页面不存在',
   'exception.building.reason': '该页面正在建设中，建成后即可在此办理。',

@@ -3,7 +3,16 @@ import { RoleName } from '@domain/api/accountShapes';
 import { deployment } from '@/services/deployment';
 import { STUDIOS_HOME } from '@/services/home';
 import { fc } from '../../tests/support/properties';
-import { checks, enterpriseVerdict, type GuardInput, pageVerdict, repairPage, type Verdict, verdictOf } from './guards';
+import {
+  checks,
+  closedByChoice,
+  enterpriseVerdict,
+  type GuardInput,
+  pageVerdict,
+  repairPage,
+  type Verdict,
+  verdictOf,
+} from './guards';
 
 const teacher: Facts = { profileReview: 2, isInfoFinished: true, roles: ['teacher'], grants: noGrants };
 const enterprise: Facts = { ...teacher, roles: ['enterprise'] };
@@ -164,6 +173,14 @@ test('whoever is stopped for the account can reach the page that repairs it', ()
         expect(verdictOf(given({ user, pathname: repairPage(user), features: switches(studios) }))).toBe('pass');
     }),
   );
+});
+
+test('a page that another office of the person may see is told apart from one that none may', () => {
+  const bureau = { orgId: '2', orgName: '临江市教育局', rights: ['seats' as const] };
+  const input = given({ user: { ...teacher, offices }, pathname: '/manage/seats' });
+  expect(pageVerdict(input)).toBe('forbidden');
+  expect(closedByChoice(input, [...(offices ?? []), bureau])).toBe(true);
+  expect(closedByChoice(input, offices)).toBe(false);
 });
 
 test('case and trailing slash never change a verdict', () => {

@@ -81,6 +81,10 @@ export function enterpriseVerdict({ user, pathname, features }: GuardInput): Ver
 export const pageVerdict = ({ user, pathname, features }: GuardInput): Verdict =>
   (user && barrierTo(pathname, user, features)) ?? 'pass';
 
+/** Would the page be open to the person with all of his offices, and is closed by the one that this tab acts for? */
+export const closedByChoice = (input: GuardInput, offices: Facts['offices']): boolean =>
+  input.user !== undefined && pageVerdict({ ...input, user: { ...input.user, offices } }) === 'pass';
+
 /** The checks in their order: signed in, approved, information finished, enterprise user; then the page itself. */
 export const checks = [loginVerdict, approvalVerdict, infoVerdict, enterpriseVerdict, pageVerdict] as const;
 

@@ -93,6 +93,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
   const peopleOf = async (keyword: string) =>
     site.read<Listed<PersonRow>>(`Manage/ListPerson?keyword=${encodeURIComponent(keyword)}`, token);
 
+  const idOf = async (name: string) =>
+    (
+      await site.read<Listed<{ id: string }>>(
+        `Manage/Organisation/List?state=active&keyword=${encodeURIComponent(name)}`,
+        token,
+      )
+    ).list[0]?.id;
+
   /** Signs a clerk in. The first time he sets his password by the telephone. */
   const entered = new Set<string>();
   const clerk = async (org: string): Promise<Person> => {
@@ -154,7 +162,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
       unit(COUNTY, 'enum.organisationKind.county', CITY, '450202'),
       ...SCHOOLS.map((name) => unit(name, 'enum.organisationKind.primary', COUNTY, '450202')),
     ]);
-    await admin.click('link', t('manage.begin.do'));
+    await admin.click('link', t('manage.begin.organisations.do'));
     await admin.attach(t('import.chooseFile'), places);
     await admin.click('button', t('import.organisation.commit', { n: 5 }));
     await admin.waitForText(t('import.doneBoth', { created: 5, updated: 0 }));
@@ -171,7 +179,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     const rows = [...clerks, MOVED].map(({ name, org, mobile }) => person(name, org, mobile));
     const people = await sheet('teacherProfile', 'people', [...rows, ...many]);
     await admin.goto(manageLinks.home);
-    await admin.click('link', t('manage.begin.do'));
+    await admin.click('link', t('manage.begin.people.do'));
     await admin.at(manageLinks.importPeople);
     await admin.attach(t('import.chooseFile'), people);
     await admin.waitForText(t('import.allGood', { total: TEACHERS }));
@@ -213,6 +221,33 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     const matrix = await site.read<Listed<object> & { gaps: number }>('Manage/GetSeatMatrix', token);
     expect([matrix.total, matrix.gaps]).toEqual([6, 0]);
     expect(admin.troubles).toEqual([]);
+  });
+
+  test('an official of two offices acts for one of them, in this tab', async () => {
+    const { name } = clerkOf(CITY);
+    const { t } = admin;
+    await giveRights(name, SECOND, ['manage.right.people']);
+    const official = await clerk(CITY);
+    const countOf = async (person: Person) => {
+      await person.goto(manageLinks.people);
+      await person.waitForText(/共 \d+ 人/);
+      return Number(/共 (\d+) 人/.exec(await person.page.evaluate(() => document.body.innerText))?.[1]);
+    };
+    expect(await countOf(official)).toBe(TEACHERS);
+    await official.click('button', t('manage.offices.choose'));
+    await official.click('menuitem', SECOND);
+    await official.waitForText(SECOND);
+    await official.quiet();
+    const own = await countOf(official);
+    expect(own).toBe(
+      (await site.read<Listed<PersonRow>>(`Manage/ListPerson?orgId=${await idOf(SECOND)}`, token)).total,
+    );
+    await official.goto(manageLinks.seats);
+    await official.waitForText(t('exception.office.reason', { office: SECOND }));
+    const tab = await official.tab();
+    expect(await countOf(tab)).toBe(TEACHERS);
+    expect([...official.troubles, ...tab.troubles]).toEqual([]);
+    await official.context.close();
   });
 
   test('somebody registers, and the clerk of the school approves', async () => {

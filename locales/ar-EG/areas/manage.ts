@@ -3,10 +3,15 @@ import type zh from '../../zh-CN/areas/manage';
 export default {
   'manage.and': '، ',
   'manage.begin': 'البداية',
-  'manage.begin.do': 'استيراد',
+  'manage.begin.clerks': 'منح الصلاحيات للجهات الأدنى',
+  'manage.begin.clerks.why':
+    'في كل مدينة ومقاطعة ومدرسة من يوافق على التسجيل ويحفظ بيانات الأشخاص؛ وتشمل الصلاحية الجهة وما تحتها',
+  'manage.begin.clerks.do': 'منح الصلاحيات',
   'manage.begin.organisations': 'استيراد الجهات',
+  'manage.begin.organisations.do': 'استيراد الجهات',
   'manage.begin.organisations.why': 'إدارات التعليم والمدارس في جدول واحد، ويمكن استيراد جداول أخرى لاحقًا',
   'manage.begin.people': 'استيراد المعلمين',
+  'manage.begin.people.do': 'استيراد المعلمين',
   'manage.begin.people.why': 'يسجلون الدخول بأرقام هواتفهم، وتراجع أنت من يسجل بنفسه',
   'manage.failed': 'تعذر تحميل صفحة الإدارة',
   'manage.figure.organisations': 'الجهات',

@@ -3,10 +3,15 @@ import type zh from '../../zh-CN/areas/manage';
 export default {
   'manage.and': ', ',
   'manage.begin': 'Getting started',
-  'manage.begin.do': 'Import',
+  'manage.begin.clerks': 'Give rights to the offices below',
+  'manage.begin.clerks.why':
+    'Somebody in each city, county and school approves registrations and keeps the people; a right reaches the office and everything below it',
+  'manage.begin.clerks.do': 'Give rights',
   'manage.begin.organisations': 'Import the organisations',
+  'manage.begin.organisations.do': 'Import organisations',
   'manage.begin.organisations.why': 'Education bureaus and schools in one sheet; further sheets may follow',
   'manage.begin.people': 'Import the teachers',
+  'manage.begin.people.do': 'Import teachers',
   'manage.begin.people.why': 'They sign in with their mobile numbers. You approve those who register by themselves.',
   'manage.failed': 'The administration could not be loaded',
   'manage.figure.organisations': 'Organisations',

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OfficeOverview } from '../../../domain/api/manage';
 import { officeKinds } from '../../../domain/organisations/kinds';
@@ -54,7 +54,20 @@ const countsOf = ttlCache(
     const isSchool = notInArray(organisation.kind, [...officeKinds]);
     const [[units], [people]] = await Promise.all([
       db
-        .select({ organisations: count(), schools: sql<number>`count(*) filter (where ${isSchool})`.mapWith(Number) })
+        .select({
+          organisations: count(),
+          schools: sql<number>`count(*) filter (where ${isSchool})`.mapWith(Number),
+          clerks: sql<number>`(${db
+            .select({ n: count() })
+            .from(officeGrant)
+            .where(
+              and(
+                isNull(officeGrant.retiredAt),
+                ne(officeGrant.orgId, orgId),
+                sql`${officeGrant.orgId} in ${subtree(orgId)}`,
+              ),
+            )})`.mapWith(Number),
+        })
         .from(organisation)
         .where(sql`${organisation.id} in ${subtree(orgId)}`),
       db
@@ -67,7 +80,14 @@ const countsOf = ttlCache(
         .from(account)
         .where(and(inService(), sql`${account.orgId} in ${subtree(orgId)}`)),
     ]);
-    return { organisations: 0, schools: 0, ...units, people: people?.people ?? 0, waiting: people?.waiting ?? 0 };
+    return {
+      organisations: 0,
+      schools: 0,
+      clerks: 0,
+      ...units,
+      people: people?.people ?? 0,
+      waiting: people?.waiting ?? 0,
+    };
   },
   ({ people }) => people > WORTH_KEEPING,
 );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageApi, OfficePerson } from '../../../domain/api/manage';
 import { leaveWhys, standingOf } from '../../../domain/manage/person';
@@ -19,9 +19,10 @@ import { audit } from '../../log/audit';
 import { officesWith, withinPeople } from './kept';
 import { keptIdentities } from './person/identity';
 import { requestsFor } from './resource/requests';
+import { subtree } from './tree';
 
 type List = (typeof manageApi)['GET /api/Manage/ListPerson'];
-type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standing'>;
+type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standing' | 'orgId'>;
 
 const { Locked } = AccountStanding;
 
@@ -43,13 +44,14 @@ export const hasWords = async (db: Db, wanted: string): Promise<SQL | undefined>
 async function conditionsFor(
   db: Db,
   user: SessionUser,
-  { keyword = '', profileReview, standing }: Filter,
+  { keyword = '', profileReview, standing, orgId }: Filter,
 ): Promise<{ found: SQL | undefined; shown: SQL | undefined }> {
   const wanted = keyword.trim();
   const named = wanted ? await hasWords(db, wanted) : undefined;
   const found = and(
     withinPeople(user),
     named,
+    orgId === undefined ? undefined : sql`${account.orgId} in ${subtree(orgId)}`,
     standing === undefined ? undefined : stands(standing as AccountStanding),
   );
   return {
@@ -86,15 +88,15 @@ const shownTo = ({ createdAt, lastLoginAt, mobile, lockedAt, leftWhy, ...row }: 
 const byState = (db: Db, found: SQL | undefined) =>
   db.select({ state: account.profileReview, n: count() }).from(account).where(found).groupBy(account.profileReview);
 
-/** Whom the people without a keyword are counted for: his offices, and the standing that he has chosen. */
-const keyOf = ({ offices = [] }: SessionUser, standing: number | undefined) =>
-  JSON.stringify({ offices: offices.filter(({ rights }) => rights.includes('people')), standing });
+/** Whom the people without a keyword are counted for: his offices, and what he has chosen. */
+const keyOf = ({ offices = [] }: SessionUser, chosen: Pick<Filter, 'standing' | 'orgId'>) =>
+  JSON.stringify({ offices: offices.filter(({ rights }) => rights.includes('people')), ...chosen });
 
 /** The same without a keyword, for display: the many of a province are counted once a minute. */
 const countedAll = ttlCache(
   async (db, key) => {
-    const { offices, standing } = JSON.parse(key) as { offices: SessionUser['offices']; standing?: number };
-    const { found } = await conditionsFor(db, { offices } as SessionUser, { standing });
+    const { offices, ...chosen } = JSON.parse(key) as Filter & Pick<SessionUser, 'offices'>;
+    const { found } = await conditionsFor(db, { offices } as SessionUser, chosen);
     return byState(db, found);
   },
   (counted) => counted.reduce((sum, { n }) => sum + n, 0) > WORTH_KEEPING,
@@ -104,11 +106,11 @@ const countedAll = ttlCache(
 export async function listPeople(
   ctx: Context,
   user: SessionUser,
-  { keyword = '', profileReview, standing, ...page }: Parsed<List>['query'],
+  { keyword = '', profileReview, standing, orgId, ...page }: Parsed<List>['query'],
 ): Promise<Output<List>> {
   const { db } = ctx;
-  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview, standing });
-  const counted = keyword.trim() ? await byState(db, found) : await countedAll(db, keyOf(user, standing));
+  const { found, shown } = await conditionsFor(db, user, { keyword, profileReview, standing, orgId });
+  const counted = keyword.trim() ? await byState(db, found) : await countedAll(db, keyOf(user, { standing, orgId }));
   const counts = Object.fromEntries(counted.map(({ state, n }) => [String(state), n]));
   const total =
     profileReview === undefined ? counted.reduce((sum, { n }) => sum + n, 0) : (counts[String(profileReview)] ?? 0);

@@ -14,13 +14,29 @@ import { serverNow } from '@/services/clock';
 import { compactDay, recentTime } from '@/services/format';
 import styles from './manage.module.css';
 
-/** Beginning of an installation: what comes after what, until there are schools and people. */
+/** Steps of the beginning for an office: a school begins with its people, and only the province needs clerks below it. */
+function stepsOf(office: OfficeOverview) {
+  const isSchool = office.schools === office.organisations;
+  const people = {
+    key: 'people',
+    done: office.people > office.holders.length,
+    to: manageLinks.importPeople,
+  } as const;
+  if (isSchool) return [people];
+  return [
+    { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations } as const,
+    people,
+    ...(office.rights.includes('system')
+      ? [{ key: 'clerks', done: office.clerks > 0, to: manageLinks.rights } as const]
+      : []),
+  ];
+}
+
+/** Beginning of an installation: what comes after what, until there are schools, people and clerks. */
 function Beginning({ office }: { office: OfficeOverview }) {
   const t = useT();
-  const steps = [
-    { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations },
-    { key: 'people', done: office.people > office.holders.length, to: manageLinks.importPeople },
-  ] as const;
+  const { offers } = useAccess();
+  const steps = stepsOf(office).filter(({ to }) => offers(to));
   const next = steps.find(({ done }) => !done);
   if (!next) return null;
   return (
@@ -36,7 +52,7 @@ function Beginning({ office }: { office: OfficeOverview }) {
             </div>
             {key === next.key && (
               <LinkButton to={to} kind="primary">
-                {t('manage.begin.do')}
+                {t(`manage.begin.${key}.do`)}
               </LinkButton>
             )}
           </li>

@@ -1,7 +1,9 @@
-import { mergeLink } from '@domain/manage/links';
+import { mergeLink, peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { organisationUnit } from '@domain/organisations/form';
+import { useAccess } from '@umijs/max';
 import { LinkButton } from '@/components/LinkButton';
+import { PageLink } from '@/components/PageLink';
 import { resourceList } from '@/features/manage';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
@@ -28,6 +30,14 @@ function Name({ row }: { row: { readonly [name: string]: unknown } }) {
       )}
     </span>
   );
+}
+
+/** Number of people of an organisation; of a school, which has nothing below it, the number leads to them. */
+function People({ row }: { row: { readonly id: string; readonly [name: string]: unknown } }) {
+  const { offers } = useAccess();
+  const [people, below] = [Number(row.people), Number(row.below)];
+  const leads = people > 0 && below === 0 && offers(manageLinks.people);
+  return leads ? <PageLink to={peopleLink(row.id)}>{people}</PageLink> : <>{people}</>;
 }
 
 /** Merging the organisation of the panel into another one. */
@@ -68,7 +78,7 @@ const organisations = resourceList(organisationUnit, {
       title: 'manage.organisations.people',
       card: 'figure',
       width: 88,
-      Cell: ({ row }) => <>{row.people}</>,
+      Cell: People,
     },
   ],
 });

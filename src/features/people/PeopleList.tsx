@@ -14,6 +14,7 @@ import { StatusTag } from '@/components/StatusTag';
 import { Changed, Requests } from '@/features/manage';
 import { useT } from '@/hooks/useT';
 import { choice, defineList, type ListHandle, ListScreen, search, statuses } from '@/lists';
+import { organisation } from '@/lists/filters/organisation';
 import { compactDay, compactTime } from '@/services/format';
 import styles from './people.module.css';
 
@@ -88,6 +89,7 @@ const people = defineList({
   exported: 'GET /api/Manage/ExportPerson',
   filters: [
     search('keyword', 'manage.people.search'),
+    organisation('orgId', 'manage.people.organisation'),
     choice('standing', { label: 'manage.people.standing', options: statuses('accountStanding') }),
   ],
   Above: Waiting,
