@@ -227,6 +227,13 @@ describe.each(['embedded', 'PostgreSQL'] as const)('on the database %s', (databa
     const { name } = clerkOf(CITY);
     const { t } = admin;
     await giveRights(name, SECOND, ['manage.right.people']);
+    // There are several keepers of people by now, so another one has to agree.
+    const second = await clerk(COUNTY);
+    await second.goto(manageLinks.rights);
+    await second.waitForText(name);
+    await second.click('button', t('manage.request.agree'));
+    await second.waitForText(t('manage.request.agreed'));
+    await second.context.close();
     const official = await clerk(CITY);
     const countOf = async (person: Person) => {
       await person.goto(manageLinks.people);
