@@ -37,11 +37,27 @@ export const reviewLimits = {
 /** Drafts on the server: characters of one draft, and how many drafts are kept for a person. */
 export const draftLimits = { length: 60_000, kept: 100 } as const;
 
-/** Records copied or rows imported at once; minutes that a checked import waits for its commit. */
-export const transferLimits = { reused: 200, importRows: 1000, importMinutes: 30, undoHours: 24 } as const;
+/** Records copied or rows imported at once, and how long what was checked or stored can be gone on with or undone. */
+export const transferLimits = {
+  reused: 200,
+  importRows: 1000,
+  /** Minutes that a checked import waits for its commit; hours that one which has begun can be gone on with. */
+  importMinutes: 30,
+  begunHours: 24,
+  undoHours: 24,
+  /** Rows of a sheet up to which a check tells each of them; of a longer one it tells so many that have errors. */
+  checkRows: 1000,
+  checkFaults: 500,
+  /** Rows that stay as they are when a sheet is undone, as far as they are told one by one. */
+  undoKept: 200,
+} as const;
 
 /** Most rows of a sheet by its import kind, where it is not `transferLimits.importRows`. */
-const sheetRows: Readonly<Record<string, number>> = { organisation: 5000, dictionaryEntry: 5000 };
+const sheetRows: Readonly<Record<string, number>> = {
+  organisation: 5000,
+  dictionaryEntry: 5000,
+  teacherProfile: 100_000,
+};
 export const importRowsOf = (kind: string): number => sheetRows[kind] ?? transferLimits.importRows;
 
 /** Money and orders; amounts are fen. */

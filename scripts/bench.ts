@@ -21,6 +21,7 @@ import { callRows, failures, ms, perSecond, print, type Row, row } from './bench
 import { embeddedSaves, postgresSaves } from './bench/saves';
 import { embeddedStudio, postgresStudio } from './bench/studio';
 import { withTab } from './bench/tab';
+import { embeddedTeachers, postgresTeachers } from './bench/teachers';
 import { HEAP_FROM, HEAP_TO, INTERPRETED, TRIPS, trips } from './bench/trips';
 import { build } from './build';
 
@@ -182,6 +183,8 @@ const parts: Record<string, () => Promise<Row[]>> = {
   dev: developing,
   forms: longForms,
   'embedded-studio': () => embeddedStudio(CONNECTIONS, API_SECONDS),
+  'embedded-teachers': embeddedTeachers,
+  'postgresql-teachers': postgresTeachers,
   'postgresql-arrivals': postgresArrivals,
   'postgresql-long': postgresLong,
   'postgresql-desk': postgresDesk,

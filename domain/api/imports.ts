@@ -16,11 +16,18 @@ export const ImportCheck = z
     importId: Id,
     total: z.number().int(),
     valid: z.number().int(),
+    /** Valid rows by what they do. */
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
     /** Columns of the sheet that belong to no field, with the one that was probably meant. */
     ignored: z.array(z.object({ column: z.string(), suggest: z.string().optional() })),
     /** The sheet of the workbook that was read, and the names of its other visible ones. */
     sheet: z.string().optional(),
     otherSheets: z.array(z.string()).optional(),
+    /** All rows that have errors, each with its reasons, for kinds whose rows stand for themselves. */
+    errorFile: ResInfo.optional(),
+    /** All rows of a sheet of up to 1000; of a longer one the first 500 with errors. */
     rows: z.array(
       z.object({
         /** As the sheet numbers it; the first is 1. */
@@ -65,6 +72,8 @@ export const ImportUndo = z
     reverted: z.number().int(),
     /** Rows that stay as they are, and why; reasons in the language of the caller. */
     kept: z.array(z.object({ key: z.string(), reason: z.string() })),
+    /** Number of further rows that stay. */
+    keptMore: z.number().int().optional(),
   })
   .meta({ id: 'ImportUndo' });
 export type ImportUndo = z.infer<typeof ImportUndo>;
@@ -98,6 +107,8 @@ export const importsApi = {
   'POST /api/Public/CheckImport': {
     summary: 'Check an uploaded sheet row by row; nothing is stored but the right to commit it within 30 minutes',
     access,
+    idempotent: 'itself',
+    long: 'check',
     /** `assessmentId`: where records are added; `studioId`: where people of enterprises are. */
     body: z.strictObject({ kind: ImportKind, resId: Id, assessmentId: Id.optional(), studioId: Id.optional() }),
     out: ImportCheck,

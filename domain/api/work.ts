@@ -57,6 +57,12 @@ export const workApi = {
     body: z.strictObject({ id: Id }),
     out: Work,
   },
+  'POST /api/Work/GoOnWithWork': {
+    summary: 'Go on with a work that was stopped or has failed, from where it is. Only kinds that keep what was done',
+    access: 'user',
+    body: z.strictObject({ id: Id }),
+    out: Work,
+  },
   'POST /api/Work/RemoveWork': {
     summary: 'Take a work that has ended off the list, and delete its file',
     access: 'user',

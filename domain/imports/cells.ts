@@ -92,22 +92,53 @@ export function readNumber(cell: Cell): Read {
   return isShown(cell) ? otherwise(cell) : { issue: { key: 'import.error.number' } };
 }
 
+/** Options by their names, and the nearest name to a text that is none of them: both cost much where there are many. */
+interface Named {
+  readonly byName: ReadonlyMap<string, readonly Option[]>;
+  readonly suggested: Map<string, string | undefined>;
+}
+const named = new WeakMap<readonly Option[], Named>();
+
+function namedOf(options: readonly Option[]): Named {
+  const known = named.get(options);
+  if (known) return known;
+  const byName = new Map<string, Option[]>();
+  for (const option of options)
+    for (const name of new Set(option.names.map(comparable))) {
+      const same = byName.get(name);
+      if (same) same.push(option);
+      else byName.set(name, [option]);
+    }
+  const made = { byName, suggested: new Map<string, string | undefined>() };
+  named.set(options, made);
+  return made;
+}
+
+/** Wrong texts of a column for which a name is suggested: who has more of them has filled in another column. */
+const SUGGESTED = 300;
+
+function suggestionFor(text: string, options: readonly Option[]): string | undefined {
+  const { suggested } = namedOf(options);
+  if (suggested.has(text) || suggested.size >= SUGGESTED) return suggested.get(text);
+  const near = nearest(
+    text,
+    options.flatMap((one) => one.names),
+  );
+  const name = options.find((one) => near !== undefined && one.names.includes(near))?.names[0];
+  suggested.set(text, name);
+  return name;
+}
+
 /** Reads an option by any of its names. */
 export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (typeof cell === 'boolean') {
     const meant = options.find((one) => one.value === cell);
     if (meant) return { value: cell };
   }
-  const text = comparable(cellText(cell));
-  const found = options.filter((one) => one.names.some((name) => comparable(name) === text));
+  const found = namedOf(options).byName.get(comparable(cellText(cell))) ?? [];
   if (found.length === 1) return { value: found[0]?.value };
   if (found.length > 1) return { issue: { key: 'import.error.ambiguous' }, suggest: found[0]?.names[0] };
-  const near = nearest(
-    cellText(cell),
-    options.flatMap((one) => one.names),
-  );
-  const suggest = options.find((one) => near !== undefined && one.names.includes(near))?.names[0];
-  return { issue: { key: 'validation.option' }, suggest };
+  return { issue: { key: 'validation.option' }, suggest: suggestionFor(cellText(cell), options) };
 }
 
 /** Several of the options, by their names one after the other. */

@@ -64,6 +64,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
     roles: 'account',
     merge: 'account',
   },
+  profile: { imported: 'change', updated: 'change', undone: 'change' },
   access: { refused: 'refused' },
   document: {
     ...decided([...documentDecisions, 'undo', 'revoke', 'handOver', 'reopen']),

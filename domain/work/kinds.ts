@@ -2,13 +2,14 @@
 export interface WorkKind {
   /** Unit of `done` and `total`; absent where only a beginning and an end are known. */
   readonly unit?: 'rows';
-  /** `kept`: the parts that were done stay, and the same call goes on from there. `nothing`: there is no effect. */
-  readonly stopped: 'kept' | 'nothing';
+  /** `kept`: the parts that were done stay, and the same call goes on from there. `nothing`: there is no file. `unchecked`: nothing has changed. */
+  readonly stopped: 'kept' | 'nothing' | 'unchecked';
 }
 
 /** Kinds of calls that may take long, by name; the words of a kind are `work.<name>`. */
 export const workKinds = {
   import: { unit: 'rows', stopped: 'kept' },
+  check: { unit: 'rows', stopped: 'unchecked' },
   export: { unit: 'rows', stopped: 'nothing' },
   paper: { stopped: 'nothing' },
 } as const satisfies Record<string, WorkKind>;
@@ -23,11 +24,16 @@ export type WorkStatus = (typeof workStatuses)[number];
 export const isActive = ({ status }: { readonly status: WorkStatus }): boolean =>
   status === 'waiting' || status === 'running';
 
+/** Has it ended before its end, and can go on from there? */
+export const canGoOn = ({ kind, status }: { readonly kind: WorkKindName; readonly status: WorkStatus }): boolean =>
+  workKinds[kind].stopped === 'kept' && (status === 'stopped' || status === 'failed');
+
 export const workLimits = {
   /** Milliseconds that a call may take before it goes on as work. */
   patienceMs: 2000,
-  /** Rows from which an import or export is work from its beginning. */
+  /** Rows from which an import, the check of a sheet or an export is work from its beginning. */
   importRows: 200,
+  checkRows: 2000,
   exportRows: 2000,
   /** Works of one account that are done at the same time; the others wait. */
   perAccount: 3,

@@ -101,4 +101,7 @@ export default {
   'audit.organisationMerge.add': 'دمج',
   'audit.organisationMerge.retire': 'سحب دمج',
   'audit.person.transfer': 'طلب نقل',
+  'audit.profile.imported': 'استورد معلّمًا جديدًا',
+  'audit.profile.updated': 'حدّث بيانات معلّم من جدول',
+  'audit.profile.undone': 'تراجع عن استيراد معلّم',
 } satisfies Record<keyof typeof zh, string>;

@@ -120,4 +120,5 @@ export default {
   'work.error.gone': 'المهمة غير موجودة أو أُزيلت من القائمة',
   'work.error.running': 'المهمة ما زالت جارية؛ أوقفها أولًا',
   'work.error.interrupted': 'انقطعت المهمة عدة مرات فتُركت؛ ابدأها من جديد لاحقًا',
+  'work.error.notStopped': 'لا يمكن متابعة هذه المهمة',
 } satisfies Record<keyof typeof zh, string>;

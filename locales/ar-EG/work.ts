@@ -34,4 +34,8 @@ export default {
   'work.told.begun': 'تستغرق المهمة بعض الوقت وتستمر في الخلفية: {what}',
   'work.told.done': 'اكتملت المهمة: {what}',
   'work.told.failed': 'لم تكتمل المهمة: {what}. السبب: {reason}',
+  'work.check': 'فحص جدول',
+  'work.stopped.unchecked': 'تم الإيقاف دون أي تغيير',
+  'work.stop.ask.unchecked': 'إيقاف الفحص؟',
+  'work.stop.ask.unchecked.text': 'لم يتغير شيء حتى الآن، وسيبدأ الفحص القادم من البداية.',
 } satisfies Record<keyof typeof zh, string>;

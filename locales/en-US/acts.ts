@@ -101,4 +101,7 @@ export default {
   'audit.organisationMerge.add': 'merged',
   'audit.organisationMerge.retire': 'undid the merging of',
   'audit.person.transfer': 'asked for the transfer of',
+  'audit.profile.imported': 'imported a new teacher',
+  'audit.profile.updated': 'updated a teacher by a sheet',
+  'audit.profile.undone': 'undid the import of a teacher',
 } satisfies Record<keyof typeof zh, string>;

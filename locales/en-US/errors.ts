@@ -121,4 +121,5 @@ export default {
   'work.error.gone': 'The task does not exist or was removed from the list',
   'work.error.running': 'The task is still running; please stop it first',
   'work.error.interrupted': 'It was interrupted several times and given up; please start it again later',
+  'work.error.notStopped': 'This task cannot be continued',
 } satisfies Record<keyof typeof zh, string>;

@@ -36,4 +36,8 @@ export default {
   'work.told.begun': '{what} takes a while and continues in the background',
   'work.told.done': '{what} is done',
   'work.told.failed': '{what} was not completed: {reason}',
+  'work.check': 'Checking a sheet',
+  'work.stopped.unchecked': 'Stopped; nothing was changed',
+  'work.stop.ask.unchecked': 'Stop checking?',
+  'work.stop.ask.unchecked.text': 'Nothing has been changed so far; the next check starts from the beginning.',
 } satisfies Record<keyof typeof zh, string>;

@@ -112,4 +112,5 @@ export default {
   'work.error.gone': '任务不存在或已从列表移除',
   'work.error.running': '任务还在进行，请先停止',
   'work.error.interrupted': '多次中断，已放弃；请稍后重新开始',
+  'work.error.notStopped': '该任务不能继续',
 };

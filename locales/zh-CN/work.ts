@@ -32,4 +32,8 @@ export default {
   'work.told.begun': '{what}需要一些时间，已转到后台',
   'work.told.done': '{what}已完成',
   'work.told.failed': '{what}没有完成：{reason}',
+  'work.check': '检查表格',
+  'work.stopped.unchecked': '已停止，没有改动任何数据',
+  'work.stop.ask.unchecked': '停止检查？',
+  'work.stop.ask.unchecked.text': '目前没有改动任何数据，下次要从头检查。',
 };

@@ -1,12 +1,13 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { durations } from '../../domain/constants';
+import { durations, transferLimits } from '../../domain/constants';
 import { dayMs, hourMs } from '../../domain/time';
 import {
   draft,
   dueClaim,
   enterpriseMember,
   idempotency,
+  importRow,
   importRun,
   mailOutbox,
   message,
@@ -49,6 +50,14 @@ const sweeps: readonly Sweep[] = [
   },
   { name: 'secrets', table: secret, key: [secret.id], since: secret.expiresAt },
   { name: 'imports', table: importRun, key: [importRun.id], since: importRun.expiresAt },
+  // A sheet is stored within a day after its first part, and can be undone for another.
+  {
+    name: 'importRows',
+    table: importRow,
+    key: [importRow.importId, importRow.row],
+    since: importRow.createdAt,
+    kept: (transferLimits.begunHours + 2 * transferLimits.undoHours) * hourMs,
+  },
   { name: 'rateLimits', table: rateLimit, key: [rateLimit.key], since: rateLimit.expire },
   // A deletion can be taken back for a while.
   { name: 'messages', table: message, key: [message.id], since: message.deletedAt, kept: durations.messageRestore },

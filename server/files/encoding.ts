@@ -4,7 +4,8 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030';
 /** Bytes at the beginning that tell a UTF-16 text without a mark: half of the bytes of commas, digits and line ends are zero. */
 const LOOKED_AT = 2048;
 
-function utf16Of(start: Uint8Array): Encoding | undefined {
+/** UTF-16 by its mark, or by its zeros; undefined for any other text. */
+export function utf16Of(start: Uint8Array): Encoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const zeros = [0, 0];

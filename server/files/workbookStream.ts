@@ -5,11 +5,18 @@ import { pacer } from '../workers/pace';
 /** Value of a cell: a number stays a number, a text stays a text; a date is the clock time that the cell shows, as UTC. */
 export type CellValue = string | number | Date | null | undefined;
 
+interface SheetColumn {
+  readonly head: string;
+  readonly width: number;
+  /** `text`: stays text when it is typed over, also where it looks like a number; `lines`: shows several lines. */
+  readonly as?: keyof typeof styles | undefined;
+}
+
 interface Workbook {
   /** Name of its one sheet. */
   readonly sheet: string;
   readonly rightToLeft: boolean;
-  readonly columns: readonly { readonly head: string; readonly width: number }[];
+  readonly columns: readonly SheetColumn[];
   /** Rows in their order, as they are read. */
   readonly rows: AsyncIterable<readonly CellValue[]>;
 }
@@ -37,7 +44,9 @@ function lettersOf(column: number): string {
   return (rest > 0 ? lettersOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/** Style of a time in `xl/styles.xml`. */
+/** Styles of columns in `xl/styles.xml`. */
+const styles = { text: 3, lines: 4 } as const;
+/** Style of a time there. */
 const TIME = ' s="2"';
 /** Day 0 of a spreadsheet's calendar, in milliseconds since 1970. */
 const FIRST_DAY = Date.UTC(1899, 11, 30);
@@ -52,7 +61,7 @@ function cellOf(value: CellValue, place: string, style: string): string {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
-/** The parts of a workbook beside its sheet (ECMA-376): style 1 is that of the heads, style 2 that of times. */
+/** The parts of a workbook beside its sheet (ECMA-376): style 1 is that of the heads, 2 of times, then those of columns. */
 const partsOf = (sheet: string): readonly (readonly [name: string, text: string])[] => [
   [
     '[Content_Types].xml',
@@ -72,22 +81,26 @@ const partsOf = (sheet: string): readonly (readonly [name: string, text: string]
   ],
   [
     'xl/styles.xml',
-    `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf></cellXfs></styleSheet>`,
   ],
 ];
 
 const headOf = ({ rightToLeft, columns }: Workbook) => {
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   const view = `<sheetView workbookViewId="0"${rightToLeft ? ' rightToLeft="1"' : ''}>${pane}</sheetView>`;
-  const widths = columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`);
+  const widths = columns.map(
+    ({ width, as }, i) =>
+      `<col min="${i + 1}" max="${i + 1}" width="${width}"${as ? ` style="${styles[as]}"` : ''} customWidth="1"/>`,
+  );
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews>${view}</sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 };
 
 /** The sheet piece by piece. */
 async function* sheetOf(book: Workbook): AsyncGenerator<string> {
   const letters = book.columns.map((_, i) => lettersOf(i));
-  const rowOf = (cells: readonly CellValue[], row: number, style = '') =>
-    `<row r="${row}">${cells.map((value, i) => cellOf(value, `${letters[i]}${row}`, style)).join('')}</row>`;
+  const own = book.columns.map(({ as }) => (as ? ` s="${styles[as]}"` : ''));
+  const rowOf = (cells: readonly CellValue[], row: number, style?: string) =>
+    `<row r="${row}">${cells.map((value, i) => cellOf(value, `${letters[i]}${row}`, style ?? own[i] ?? '')).join('')}</row>`;
   const heads = book.columns.map(({ head }) => head);
   let piece = headOf(book) + rowOf(heads, 1, ' s="1"');
   let row = 1;

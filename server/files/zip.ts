@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { createInflateRaw, inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
@@ -45,6 +45,8 @@ export interface Zip {
   has(name: string): boolean;
   /** Undefined for an entry that is not there. */
   read(name: string): Promise<Uint8Array | undefined>;
+  /** The same piece by piece, for an entry that is never in memory as a whole. */
+  pieces(name: string): AsyncIterable<Uint8Array> | undefined;
 }
 
 /** Normal form of an entry's name: some programs write backslashes, and case does not distinguish entries. */
@@ -92,12 +94,33 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
     if (start + packed > bytes.length) throw new ZipError('structure');
     return bytes.subarray(start, start + packed);
   };
+  const entryOf = (name: string) => {
+    const entry = entries.get(known(name));
+    if (entry === 'twice') throw new ZipError('structure');
+    return entry;
+  };
+  async function* unpacked({ method }: Entry, packed: Uint8Array): AsyncGenerator<Uint8Array> {
+    for await (const piece of unpacking(method, packed)) {
+      left -= piece.length;
+      if (left < 0) throw new ZipError('tooLarge');
+      yield piece;
+    }
+  }
   return {
     has: (name) => entries.has(known(name)),
+    pieces(name) {
+      const entry = entryOf(name);
+      return (
+        entry &&
+        unpacked(
+          entry,
+          within(() => packedOf(entry)),
+        )
+      );
+    },
     async read(name) {
-      const entry = entries.get(known(name));
+      const entry = entryOf(name);
       if (entry === undefined) return undefined;
-      if (entry === 'twice') throw new ZipError('structure');
       const content = await unpack(
         entry.method,
         within(() => packedOf(entry)),
@@ -107,6 +130,24 @@ export function openZip(bytes: Uint8Array, limits: ZipLimits): Zip {
       return content;
     },
   };
+}
+
+/** Bytes that are unpacked together. */
+const PIECE = 256 * 1024;
+
+async function* unpacking(method: number, packed: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (method === STORED) {
+    for (let at = 0; at < packed.length; at += PIECE) yield packed.subarray(at, at + PIECE);
+    return;
+  }
+  if (method !== DEFLATED) throw new ZipError('structure');
+  const inflater = createInflateRaw({ chunkSize: PIECE });
+  inflater.end(packed);
+  try {
+    for await (const piece of inflater) yield piece;
+  } catch {
+    throw new ZipError('structure');
+  }
 }
 
 async function unpack(method: number, packed: Uint8Array, room: number): Promise<Uint8Array> {

@@ -9,8 +9,14 @@ const PIECE = 5 * 1024 * 1024;
 const nameOf = (header: string | null) =>
   decodeURIComponent(/filename\*=UTF-8''(\S+)/.exec(header ?? '')?.[1] ?? 'file');
 
-/** Writes a stream piece by piece; returns its bytes. */
-async function write(storage: Storage, storageKey: string, mime: string, body: ReadableStream<Uint8Array>) {
+/** Writes a stream into the storage piece by piece; returns its bytes. `seen` is shown each of them. */
+export async function writeStream(
+  storage: Storage,
+  storageKey: string,
+  mime: string,
+  body: ReadableStream<Uint8Array>,
+  seen: (bytes: Uint8Array) => void = () => undefined,
+): Promise<number> {
   const writer = await storage.writer(storageKey, mime);
   let waiting: Uint8Array[] = [];
   let [size, held] = [0, 0];
@@ -21,6 +27,7 @@ async function write(storage: Storage, storageKey: string, mime: string, body: R
   };
   try {
     for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
+      seen(bytes);
       waiting.push(bytes);
       size += bytes.length;
       held += bytes.length;
@@ -41,6 +48,6 @@ export async function keepResult(storage: Storage, answer: unknown): Promise<Out
   const storageKey = newStorageKey('work');
   const mime = answer.headers.get('content-type') ?? 'application/octet-stream';
   const body = answer.body ?? new Blob([]).stream();
-  const size = await write(storage, storageKey, mime, body);
+  const size = await writeStream(storage, storageKey, mime, body);
   return { file: { storageKey, name: nameOf(answer.headers.get('content-disposition')), mime, size } };
 }

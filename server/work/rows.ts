@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type WorkKindName, workLimits } from '../../domain/work/kinds';
+import { canGoOn, type WorkKindName, workLimits } from '../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../db/client';
 import { newId } from '../db/id';
 import { type Outcome, type StoredCall, work } from '../db/schema';
@@ -159,6 +159,17 @@ export async function askToStop(db: Db, now: Date, accountId: string, id: string
     .update(work)
     .set({ status: 'stopped', outcome: {}, endedAt: now, stopAsked: true })
     .where(and(own, eq(work.status, 'waiting')));
+  return ownWork(db, accountId, id);
+}
+
+/** Lets a work that has ended before its end wait for a process that goes on with it. Throws 404, and 422 for any other. */
+export async function goOnWith(db: Db, accountId: string, id: string): Promise<WorkRow> {
+  const { kind, status } = await ownWork(db, accountId, id);
+  if (!canGoOn({ kind, status })) throw new BusinessError('422', 'work.error.notStopped');
+  await db
+    .update(work)
+    .set({ status: 'waiting', outcome: null, stopAsked: false, tries: 0, endedAt: null })
+    .where(and(eq(work.id, id), eq(work.status, status)));
   return ownWork(db, accountId, id);
 }
 

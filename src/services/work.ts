@@ -153,6 +153,13 @@ export async function stopWork(id: string): Promise<void> {
   begun(id);
 }
 
+/** Goes on with a work that was stopped or has failed, and answers what its call would have answered, like `followed`. */
+export async function goOnWithWork(id: string, signal?: AbortSignal): Promise<{ answer?: unknown }> {
+  const work = await api('POST /api/Work/GoOnWithWork', { body: { id } }, { skipErrorHandler: true });
+  if (work.id === id) replaced(work);
+  return followed(id, signal);
+}
+
 /** Takes a work that has ended off the list. */
 export async function removeWork(id: string): Promise<void> {
   asked += 1;

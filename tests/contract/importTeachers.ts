@@ -71,7 +71,7 @@ export function importedTeachers(world: () => World): void {
     });
     expect(await holders(row)).toEqual([]);
     const result = await commit(me, checked.importId, false);
-    expect(result).toEqual({ created: 1, updated: 0, skipped: 0 });
+    expect(result).toEqual({ created: 1, updated: 0, skipped: 0, undoableUntil: expect.any(String) });
     expect(await commit(me, checked.importId, false)).toEqual(result);
     const [made, ...more] = await holders(row);
     expect(more).toEqual([]);
@@ -111,16 +111,34 @@ export function importedTeachers(world: () => World): void {
     ]);
   });
 
-  test('a sheet has as many teachers as is said, beside the example that was left in it', async () => {
+  test('a long sheet tells the rows with errors only, has its example left out, and gives all of them as a file', async () => {
     const me = await importerOf(places.school.id);
     const query = { kind: kind.category };
     const answer = await world().call('GET /api/Public/DownloadImportTemplate', { token: me.token, query });
     const template = await readSheet(answer.bytes, transferLimits.importRows);
-    const rows = Array.from({ length: transferLimits.importRows }, () => teacher());
+    const { checkRows } = transferLimits;
+    const rows = Array.from({ length: checkRows + 1 }, (_, n) =>
+      teacher(n % 500 === 0 ? { stageCategory: undefined } : {}),
+    );
     const [, ...cells] = await cellsOf(world(), kind, rows, { orgId: places.school.id });
     const resId = await uploadSheet(world(), me, await workbookOf([...template.slice(0, 2), ...cells]));
     const checked = (await calling(me, resId)).envelope.data as unknown as ImportCheck;
-    expect(checked).toMatchObject({ total: transferLimits.importRows, valid: transferLimits.importRows });
+    const failed = Math.ceil(rows.length / 500);
+    expect(checked).toMatchObject({ total: rows.length, valid: rows.length - failed, created: rows.length - failed });
+    expect(checked.rows.map(({ row, action }) => [row, action])).toEqual([
+      [3, 'skip'],
+      [503, 'skip'],
+      [1003, 'skip'],
+    ]);
+    const file = await world().call('GET /api/Public/DownloadFilechunk', {
+      token: me.token,
+      query: { resId: checked.errorFile?.id ?? '', isOriginal: 'true' },
+    });
+    const [head = [], ...told] = await readSheet(file.bytes, checkRows);
+    expect(told).toHaveLength(failed);
+    expect(told.map((cells) => cells[head.length - 1])).toEqual(
+      Array(failed).fill(expect.stringContaining('任教学校类别')),
+    );
   });
 
   test('nobody signs in to a new account before its owner has set a password by the code of a text message', async () => {
@@ -163,7 +181,7 @@ export function importedTeachers(world: () => World): void {
     };
     const checked = await check(me, [row], places.above.id);
     expect(checked.rows).toMatchObject([{ action: 'update', errors: [] }]);
-    expect(await commit(me, checked.importId)).toEqual({ created: 0, updated: 1, skipped: 0 });
+    expect(await commit(me, checked.importId)).toMatchObject({ created: 0, updated: 1, skipped: 0 });
     const [after] = await world().db.select().from(account).where(eq(account.id, id));
     expect(after).toMatchObject({
       mobile: before?.mobile,
@@ -172,7 +190,9 @@ export function importedTeachers(world: () => World): void {
       orgId: places.other.id,
       profile: { ...before?.profile, major: '应用数学' },
     });
-    await commit(me, (await check(me, [row], places.above.id)).importId);
+    const same = await check(me, [row], places.above.id);
+    expect(same).toMatchObject({ updated: 0, unchanged: 1, rows: [{ action: 'same' }] });
+    expect(await commit(me, same.importId)).toEqual({ created: 0, updated: 0, skipped: 0, unchanged: 1 });
     const [again] = await world().db.select().from(account).where(eq(account.id, id));
     expect(again?.rowVersion).toBe(after?.rowVersion);
     const told = await world().db.select().from(message).where(eq(message.accountId, id));

@@ -55,10 +55,10 @@ test('a sheet is checked, its teachers are there, its errors are left out, and a
   await leader.find('button', t('import.downloadFailed'));
   await leader.click('button', t('import.again'));
   await leader.attach(t('import.chooseFile'), path);
-  // The account exists now, so the same sheet would change it.
+  // The account exists now, as the sheet has it.
   await leader.waitForText(t('import.found', { total: 2, valid: 1, failed: 1 }));
   await leader.page.locator('main [role=switch]').click();
-  await leader.waitForText(t('import.ready.update'));
+  await leader.waitForText(t('import.ready.same'));
   expect(leader.troubles).toEqual([]);
 
   // A long list goes on while its page is left, and its result is found where it began.

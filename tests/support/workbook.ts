@@ -22,6 +22,9 @@ export const inlineCell = (ref: string, value = 'x') => `<c r="${ref}" t="inline
 export const columnName = (n: number): string =>
   (n >= 26 ? columnName(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
+/** Twenty million blanks, well-formed as far as they go. */
+export const blanks = Buffer.concat([Buffer.from('<sst>'), Buffer.alloc(20 * 1024 * 1024, ' ')]);
+
 /** Small sheets that are made to be costly, with the message that refuses each. */
 export const costlySheets = {
   'a cell of eleven million blanks': [workbook(`<row r="1">${inlineCell('A1', ' '.repeat(11e6))}</row>`), 'longCell'],
@@ -45,5 +48,5 @@ export const costlySheets = {
     ),
     'tooLarge',
   ],
-  'twenty million zeros': [workbook('', { 'xl/sharedStrings.xml': Buffer.alloc(20 * 1024 * 1024) }), 'tooLarge'],
+  'twenty million blanks': [workbook('', { 'xl/sharedStrings.xml': blanks }), 'tooLarge'],
 } as const satisfies Record<string, readonly [Uint8Array, string]>;

@@ -6,9 +6,9 @@ export default {
   'import.step.template.text': 'One record per row, at most {max} rows; add the files after importing',
   'import.step.template.download': 'Download template',
   'import.step.file': 'Choose the filled-in file',
-  'import.step.file.text': 'XLSX, at most {size} MB',
+  'import.step.file.text': 'XLSX or CSV, at most {size} MB',
   'import.choose': 'Click to choose, or drop it here',
-  'import.chooseFile': 'Choose an Excel file',
+  'import.chooseFile': 'Choose a spreadsheet file',
   'import.uploading': 'Uploading',
   'import.checking': 'Checking',
   'import.cancel': 'Cancel',
@@ -96,7 +96,7 @@ export default {
   'import.error.sameRow': 'Same as row {row} (same: {fields})',
   'import.error.stored':
     'Same as a record of {year} (same: {fields}); to import it still, please give the reason for the duplicate',
-  'import.error.structure': 'The file is damaged or not an Excel file; please save it as XLSX and try again',
+  'import.error.structure': 'The file is damaged or not a spreadsheet; please save it as XLSX and try again',
   'import.error.tooCostly':
     'The file is too complex to be read; please copy its content into the template and try again',
   'import.error.tooLarge': 'The file is too large when unpacked; please remove what is not needed or split it',
@@ -190,4 +190,11 @@ export default {
   'import.error.undoOver': 'More than 24 hours have passed: the sheet can no longer be undone',
   'organisation.newName': 'Renamed to',
   'organisation.newName.hint': 'The new name, where it changes',
+  'import.faults.first': 'The first {n} rows with errors are listed; the file has all of them',
+  'import.faults.download': 'Download all rows with errors',
+  'import.faults.what': 'The last column says why; correct the rows and import that file',
+  'import.error.rightEnded': 'Your rights have changed, so this stopped here; the rows before it stay as they are',
+  'import.undo.signedIn': 'has signed in, or set a password',
+  'import.undo.elsewhere': 'no longer belongs to your organisation',
+  'import.undone.more': '{n, plural, one {# more row stays} other {# more rows stay}}',
 } satisfies Record<keyof typeof zh, string>;

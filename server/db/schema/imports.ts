@@ -1,17 +1,25 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ImportResult, ImportUndo } from '../../../domain/api/imports';
 import { at, created, id } from '../columns';
+import { sealedJson } from '../sealed/columns';
 import { account } from './account';
 import { assessment } from './assessment';
 import { studio } from './studio';
 
-/** Rows of a sheet that are stored already: all up to a row, but for those that were refused. */
+/** How far a sheet is stored: all of its rows up to one, each as its row of `import_row` says. */
 export interface ImportProgress {
   /** Number of the last row of the sheet that was tried. */
   readonly upTo: number;
-  readonly refused: readonly number[];
+  readonly refused: number;
   readonly created: number;
   readonly updated: number;
+  readonly unchanged: number;
+}
+
+/** What a row of an import keeps: why it was refused, or the stored values that it has replaced. */
+export interface ImportRowDetail {
+  readonly reasons?: readonly { readonly column: string; readonly message: string; readonly suggest?: string }[];
+  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 /** A checked import until it is committed or has expired; the rows themselves stay in the uploaded file. */
@@ -32,6 +40,8 @@ export const importRun = pgTable(
     /** Studio that gets the rows, for kinds that belong to a studio. */
     studioId: text().references(() => studio.id, { onDelete: 'cascade' }),
     resId: text().notNull(),
+    /** Organisation of whoever imports: those above it may undo the sheet, too. */
+    orgId: text(),
     /** Answer of the commit; null before it. */
     answer: jsonb().$type<ImportResult>(),
     /** How far the commit is, for a kind that is stored in parts; null before it. */
@@ -44,4 +54,27 @@ export const importRun = pgTable(
     expiresAt: at().notNull(),
   },
   (t) => [index('import_run_expires').on(t.expiresAt)],
+);
+
+/** Rows of an import in parts, as long as they can be undone: what became of each of them. */
+export const importRow = pgTable(
+  'import_row',
+  {
+    importId: text()
+      .notNull()
+      .references(() => importRun.id, { onDelete: 'cascade' }),
+    /** Number of the row in the sheet. */
+    row: integer().notNull(),
+    act: text().$type<'create' | 'update' | 'refused'>().notNull(),
+    /** What was made or changed, and its version afterwards; null for a refused row. */
+    subjectId: text(),
+    version: integer(),
+    detail: sealedJson<ImportRowDetail>('import_row.detail'),
+    /** What undoing the sheet has made of it; null before. */
+    undo: text().$type<'removed' | 'reverted' | 'kept'>(),
+    /** Key of the reason why it was kept. */
+    why: text(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.row] }), index('import_row_created').on(t.createdAt), index('import_row_subject').on(t.subjectId)],
 );

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../domain/imports/cells';
-import { workbookLimits as limits, SheetError } from './error';
+import { workbookLimits as limits, SheetError, type WorkbookLimits } from './error';
 import { numberCell } from './formats';
-import { type Element, walk } from './xml';
+import { type Element, walkPieces } from './xml';
 
 /** Range of merged cells; rows are counted from 1. */
 export interface Merged {
@@ -16,7 +16,11 @@ interface Beside {
   readonly from1904: boolean;
   /** Largest number of a row that a sheet may use. */
   readonly maxRows: number;
+  readonly limits: WorkbookLimits;
 }
+
+/** Is given the rows of a sheet in their order, some at a time. */
+export type TakeRows = (rows: Cell[][]) => void;
 
 const tooLong = () => new SheetError('import.error.longCell', { max: limits.cell });
 
@@ -54,11 +58,11 @@ function textOf() {
 }
 
 /** Shared strings, which cells refer to by number. */
-export function stringsOf(bytes: Uint8Array | undefined): string[] {
+export async function stringsOf(pieces: AsyncIterable<Uint8Array> | undefined): Promise<string[]> {
   const strings: string[] = [];
   const text = textOf();
-  if (bytes)
-    walk(bytes, {
+  if (pieces)
+    await walkPieces(pieces, {
       open: ({ name }) => text.open(name),
       close: (name) => {
         text.close(name);
@@ -114,29 +118,48 @@ function cellOf({ type, style, formula, row, column }: Open, text: string, besid
   }
 }
 
-/** Table that values are put into at their positions; throws SheetError where a table becomes too large. */
-function table({ maxRows }: Beside) {
-  const cells: Cell[][] = [];
+/** Rows that are given on together. */
+export const PACK = 500;
+
+/**
+ * Table that values are put into at their positions. Rows are given on when a sheet is well beyond them: programs write
+ * rows in their order, and none goes back as far. Throws SheetError where a table becomes too large.
+ */
+function table({ maxRows, limits: { bytes } }: Beside, take: TakeRows) {
+  let cells: Cell[][] = [];
   let size = 0;
+  let given = 0;
   return {
-    cells,
+    end: () => {
+      if (cells.length > 0) take(cells);
+    },
     put({ row, column }: Open, value: Cell): void {
       if (row > maxRows) throw new SheetError('import.error.rows', { max: maxRows });
       if (column > limits.columns) throw new SheetError('import.error.columns', { max: limits.columns });
       // Shared strings are stored once and may stand in a hundred thousand cells, so each use counts.
       if (typeof value === 'string') size += value.length;
-      if (size > limits.bytes) throw new SheetError('import.error.tooLarge');
-      while (cells.length < row) cells.push([]);
-      const line = cells[row - 1] as Cell[];
+      if (size > bytes) throw new SheetError('import.error.tooLarge');
+      if (row <= given) throw new SheetError('import.error.cell', { row, column });
+      while (row > given + 2 * PACK && cells.length > PACK) {
+        take(cells.slice(0, PACK));
+        cells = cells.slice(PACK);
+        given += PACK;
+      }
+      while (cells.length < row - given) cells.push([]);
+      const line = cells[row - given - 1] as Cell[];
       while (line.length < column) line.push(null);
       line[column - 1] = value;
     },
   };
 }
 
-/** The cells of a sheet that hold something, row by row, and which of its cells are merged. Throws SheetError. */
-export function cellsOf(bytes: Uint8Array, beside: Beside): { cells: Cell[][]; merged: Merged[] } {
-  const { cells, put } = table(beside);
+/** Gives on the cells of a sheet that hold something, row by row; returns which cells are merged. Throws SheetError. */
+export async function cellsOf(
+  pieces: AsyncIterable<Uint8Array>,
+  beside: Beside,
+  take: TakeRows,
+): Promise<readonly Merged[]> {
+  const { end, put } = table(beside, take);
   const merged: Merged[] = [];
   const text = textOf();
   let row = 0;
@@ -157,7 +180,7 @@ export function cellsOf(bytes: Uint8Array, beside: Beside): { cells: Cell[][]; m
       merged.push({ range, lastRow: placeOf(range.split(':').at(-1)).row });
     }
   };
-  walk(bytes, {
+  await walkPieces(pieces, {
     open: (element) => {
       begin(element);
       if (cell) text.open(element.name);
@@ -174,8 +197,6 @@ export function cellsOf(bytes: Uint8Array, beside: Beside): { cells: Cell[][]; m
       if (cell) text.take(piece);
     },
   });
-  // Rows are filled up to the width of the widest one, as on the screen.
-  const width = Math.max(0, ...cells.map(({ length }) => length));
-  for (const line of cells) while (line.length < width) line.push(null);
-  return { cells, merged };
+  end();
+  return merged;
 }

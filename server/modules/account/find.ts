@@ -40,6 +40,17 @@ export const findHolders = (db: Db | Tx, field: 'idDocNo' | 'mobile', values: re
     .where(and(matches(account[field], values), isNull(account.mergedInto)))
     .orderBy(account.createdAt);
 
+/**
+ * The accounts in use that hold one of the document numbers or of the mobile numbers, as they are at one moment: between
+ * two queries somebody could have come to be there.
+ */
+export const findPeople = (db: Db | Tx, documents: readonly string[], mobiles: readonly string[]) =>
+  db
+    .select()
+    .from(account)
+    .where(and(or(matches(account.idDocNo, documents), matches(account.mobile, mobiles)), isNull(account.mergedInto)))
+    .orderBy(account.createdAt);
+
 export const findByMobile = (db: Db | Tx, mobile: string) => findHolders(db, 'mobile', [mobile]);
 
 /** The account itself. Throws when it is gone: a session belongs to an account. */

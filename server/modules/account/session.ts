@@ -136,7 +136,7 @@ const userOf = (row: Known, now: Date, tokenHash: string): SessionUser => {
  * The person of an account without a session, for work that goes on after its caller has left; undefined for an account
  * that was merged, is locked, or belongs to nobody in service.
  */
-export async function accountUser({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+export async function accountUser({ db, now }: { db: Db | Tx } & Pick<Context, 'now'>, id: string) {
   const [row] = await db
     .select({ ...getTableColumns(account), held: heldRights() })
     .from(account)

@@ -1,14 +1,68 @@
 import type { ImportCheck } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
-import type { ImportPlace } from '../../../domain/imports/subject';
+import { type ImportPlace, importSubject } from '../../../domain/imports/subject';
+import { workLimits } from '../../../domain/work/kinds';
 import { newId } from '../../db/id';
 import { importRun } from '../../db/schema';
+import { newStorageKey } from '../../files/resources';
+import { say } from '../../http/words';
+import { progressOf } from '../../work/progress';
+import { type FailedRow, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
-import { errorsToWire, sheetRows } from './rows';
+import { errorsToWire, type SheetRow } from './rows';
+import { expiryOf } from './run';
+import { type OpenSheet, openSheet } from './sheet';
+
+/** Rows that are compared with the stored ones together, where they stand for themselves. */
+const CHECKED = 500;
+
+const { checkRows, checkFaults } = transferLimits;
+type CheckedRow = ImportCheck['rows'][number];
+
+/** Counts the rows of a sheet, and keeps those that the answer tells one by one. */
+class Tally {
+  rows: CheckedRow[] = [];
+  readonly counts = { create: 0, update: 0, same: 0, skip: 0 };
+  get total(): number {
+    return Object.values(this.counts).reduce((sum, n) => sum + n, 0);
+  }
+  add(row: SheetRow, errors: CheckedRow['errors']): void {
+    const action = errors.length === 0 ? row.action : 'skip';
+    this.counts[action] += 1;
+    const long = this.total > checkRows;
+    if (this.total === checkRows + 1)
+      this.rows = this.rows.filter((one) => one.action === 'skip').slice(0, checkFaults);
+    if (long && (action !== 'skip' || this.rows.length >= checkFaults)) return;
+    this.rows.push({ row: row.row, key: [...row.key].slice(0, 200).join(''), action, errors });
+  }
+}
+
+interface Checking {
+  kind: ImportKind;
+  sheet: OpenSheet;
+  place: ImportPlace;
+  tally: Tally;
+}
+
+/** Compares a sheet part by part; yields the rows that have errors. */
+async function* checking(by: Importing, { kind, sheet, place, tally }: Checking): AsyncGenerator<FailedRow> {
+  const progress = progressOf(by.ctx);
+  for await (const rows of sheet.parts(kind.part === undefined ? Number.POSITIVE_INFINITY : CHECKED)) {
+    progress.at(tally.total, sheet.total);
+    await kind.compare(by.ctx.db, by, { ...sheet, rows }, place);
+    for (const row of rows) {
+      const reasons = errorsToWire(by.ctx, row);
+      tally.add(row, reasons);
+      if (reasons.length > 0) yield { row, reasons };
+    }
+  }
+  progress.at(tally.total, tally.total);
+}
 
 /**
- * Checks a sheet without storing it: the result of each row. Throws 404 for a target or a file that is not mine, 410
- * and 422 when nothing can be added, 400 at `resId` for a sheet that cannot be read as a table, 429.
+ * Checks a sheet without storing its rows: what each of them will do, and all that is wrong. Throws 404 for a target or
+ * a file that is not mine, 410 and 422 when nothing can be added, 400 at `resId` for a sheet that cannot be read as a
+ * table, 429.
  */
 export async function checkImport(
   by: Importing,
@@ -17,11 +71,20 @@ export async function checkImport(
 ): Promise<ImportCheck> {
   const { ctx, user } = by;
   await kind.target(ctx.db, by, place);
-  const sheet = await sheetRows(by, kind, resId);
-  await kind.compare(ctx.db, by, sheet, place);
+  const progress = progressOf(ctx);
+  progress.named(say(ctx.locale, kind.words), importSubject(kind.name, place));
+  const sheet = await openSheet(by, kind, resId);
+  progress.at(0, sheet.total);
+  if (sheet.total > workLimits.checkRows) progress.long();
+  const tally = new Tally();
+  const failed = checking(by, { kind, sheet, place, tally });
+  const storageKey = newStorageKey('files');
+  // Rows that depend on each other are corrected in their whole sheet.
+  const file = kind.part === undefined ? undefined : await writeFailed(by, sheet, failed, storageKey);
+  for await (const _ of failed);
+  const errorFile = file && (await keepFailed(ctx.db, by, kind, file, storageKey));
   const now = ctx.now();
   const importId = newId(now.getTime());
-  const expiresAt = new Date(now.getTime() + transferLimits.importMinutes * 60_000);
   const { assessmentId = null, studioId = null } = place;
   await ctx.db.insert(importRun).values({
     id: importId,
@@ -30,21 +93,22 @@ export async function checkImport(
     assessmentId,
     studioId,
     resId,
+    orgId: user.orgId,
     createdAt: now,
-    expiresAt,
+    expiresAt: expiryOf(now),
   });
+  const { create: created, update: updated, same: unchanged } = tally.counts;
   return {
     importId,
-    total: sheet.rows.length,
-    valid: sheet.rows.filter(({ errors }) => errors.length === 0).length,
+    total: tally.total,
+    valid: created + updated + unchanged,
+    created,
+    updated,
+    unchanged,
     ignored: sheet.ignored.map(({ column, suggest }) => ({ column, ...(suggest !== undefined && { suggest }) })),
     sheet: sheet.sheet,
     otherSheets: [...sheet.others],
-    rows: sheet.rows.map((row) => ({
-      row: row.row,
-      key: [...row.key].slice(0, 200).join(''),
-      action: row.errors.length === 0 ? row.action : 'skip',
-      errors: errorsToWire(ctx, row),
-    })),
+    ...(errorFile && { errorFile }),
+    rows: tally.rows,
   };
 }

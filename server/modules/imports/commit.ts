@@ -9,11 +9,12 @@ import { newStorageKey } from '../../files/resources';
 import { BusinessError, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
-import { failedSheet } from './failed';
+import { failedOf, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { storeInParts } from './parts';
-import { type ImportSheet, type SheetRow, sheetRows } from './rows';
-import { finished, fresh, keepFailed, ownRun, placeOf, type Run } from './run';
+import { errorsToWire, type ImportSheet, type SheetRow } from './rows';
+import { finished, fresh, ownRun, placeOf, type Run } from './run';
+import { openSheet, wholeSheet } from './sheet';
 import { undoEnd } from './undo';
 
 /**
@@ -36,15 +37,14 @@ export async function commitImport(
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(run.kind, placeOf(run)));
-  const sheet = await sheetRows(by, kind, run.resId);
-  progress.at(0, sheet.rows.length);
-  if (sheet.rows.length > workLimits.importRows) progress.long();
+  const sheet = await openSheet(by, kind, run.resId);
+  if (sheet.total > workLimits.importRows) progress.long();
   const storageKey = newStorageKey('files');
   try {
     const result =
       kind.part !== undefined && onlyValid
         ? await storeInParts(by, { run, kind, sheet, part: kind.part, storageKey })
-        : await storeWhole(by, { run, kind, sheet, onlyValid, storageKey });
+        : await storeWhole(by, { run, kind, sheet: await wholeSheet(sheet), onlyValid, storageKey });
     kind.stored?.(ctx.db);
     return result;
   } catch (error) {
@@ -65,13 +65,22 @@ interface Whole {
 async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageKey }: Whole): Promise<ImportResult> {
   const { ctx, user } = by;
   const place = placeOf(run);
+  progressOf(ctx).at(0, sheet.rows.length);
   const compare = async (db: Db | Tx) => {
     const state = await kind.state?.(db, by);
     const again = fresh(sheet);
     const found = await kind.compare(db, by, again, place);
     const failed = again.rows.filter(({ errors }) => errors.length > 0);
-    const bytes = failed.length > 0 && onlyValid ? await failedSheet(ctx, again, failed) : undefined;
-    return { state, again, found, failed, bytes };
+    const written =
+      failed.length > 0 && onlyValid
+        ? await writeFailed(
+            by,
+            sheet,
+            failedOf(again, (row) => errorsToWire(ctx, row)),
+            storageKey,
+          )
+        : undefined;
+    return { state, again, found, failed, written };
   };
   // Compared before the transaction, which blocks the embedded database; compared again inside when something has
   // changed.
@@ -81,11 +90,11 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
     const { answer: known } = await ownRun(tx, user.id, run.id);
     if (known) return known;
     const same = before !== undefined && (await kind.state?.(tx, by)) === before.state;
-    const { again, found, failed, bytes } = same ? before : await compare(tx);
+    const { again, found, failed, written } = same ? before : await compare(tx);
     if (failed.length > 0 && !onlyValid) throw illegalState('import.error.notAllValid', { failed: failed.length });
     const valid = again.rows.filter(({ errors }) => errors.length === 0);
     await kind.store(tx, by, target, valid, found, run.id);
-    const file = bytes && (await keepFailed(tx, by, kind, bytes, storageKey));
+    const file = written && (await keepFailed(tx, by, kind, written, storageKey));
     const counted = (wanted: SheetRow['action']) => valid.filter(({ action }) => action === wanted).length;
     const [created, updated, unchanged] = [counted('create'), counted('update'), counted('same')];
     const answer: ImportResult = {

@@ -9,39 +9,17 @@ import { addPeople } from '../studio/members/saveEnterprise';
 import { managed, type Studio } from '../studio/rights';
 import { formColumns, sheetFields } from './columns';
 import type { ImportKind } from './kind';
-import type { ImportSheet, SheetRow } from './rows';
+import type { SheetRow } from './rows';
 
 type Found = ReadonlyMap<SheetRow, Known>;
-/** Columns that identify a person and must be unique in a sheet. */
-const once = ['idDocNo', 'mobile'] as const;
-
 const valuesOf = ({ data }: SheetRow) => data as EnterpriseMemberValues;
-
-/** Adds errors to rows that name the person of an earlier row. */
-function markTwins({ columns, rows }: ImportSheet): void {
-  for (const name of once) {
-    const seen = new Map<string, number>();
-    const column = columns.find((one) => one.name === name);
-    for (const row of rows) {
-      const value = row.data[name];
-      if (typeof value !== 'string' || !column) continue;
-      const twin = seen.get(value.toUpperCase());
-      if (twin === undefined) seen.set(value.toUpperCase(), row.row);
-      else if (!row.errors.some((error) => error.column === column))
-        row.errors.push({
-          column,
-          value: cellText(row.cells.get(name) ?? null),
-          message: { key: 'import.error.sameRow', params: { row: twin, fields: column.labels[0] ?? '' } },
-        });
-    }
-  }
-}
 
 /** People from enterprises who are added to a studio; those who have no account get one. */
 export const enterpriseKind: ImportKind<Studio, Found> = {
   ...(importKinds.enterpriseMember as (typeof importKinds)[string]),
   name: 'enterpriseMember',
   title: form.title,
+  once: ['idDocNo', 'mobile'],
   notes: ['import.enterprise.note.account', 'import.enterprise.note.password'],
   columns: ({ ctx }) => formColumns(ctx, form, sheetFields(form)),
   example: () => normalised(form, form.sample(0)),
@@ -52,7 +30,6 @@ export const enterpriseKind: ImportKind<Studio, Found> = {
     return managed({ db }, user, studioId);
   },
   compare: async (db, _, sheet, { studioId }) => {
-    markTwins(sheet);
     const known = await knownPeople(db, studioId ?? '', sheet.rows.map(valuesOf));
     for (const [i, row] of sheet.rows.entries()) {
       const one = known[i];

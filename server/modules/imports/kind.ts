@@ -27,6 +27,8 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
    * goes on where it was. Absent: all rows in one.
    */
   readonly part?: number;
+  /** Columns whose values no two rows of a sheet may share, as the numbers of a person. */
+  readonly once?: readonly string[];
   columns(by: Importing): Promise<ImportColumn[]>;
   /** Example row of the template; it is not imported when it is left in the sheet. */
   example(columns: readonly ImportColumn[]): Row;

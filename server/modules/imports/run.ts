@@ -1,15 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { ImportResult } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
-import { dayMs, minuteMs } from '../../../domain/time';
-import { fileKinds } from '../../../domain/uploads';
+import { dayMs, hourMs, minuteMs } from '../../../domain/time';
 import type { Db, Tx } from '../../db/client';
 import { importRun } from '../../db/schema';
-import { cleanFileName } from '../../files/fileName';
-import { insertResource, resInfo, sha256Of } from '../../files/resources';
 import { notFound } from '../../http/errors';
-import { say } from '../../http/words';
-import type { Importing, ImportKind } from './kind';
 import type { ImportSheet } from './rows';
 
 /** Row of a checked import. */
@@ -36,31 +31,11 @@ export async function ownRun(db: Db | Tx, accountId: string, id: string, hold = 
   return run;
 }
 
-/** Keeps the file of the rows that were left out, under a key that a repeated transaction uses again. */
-export async function keepFailed(
-  tx: Tx,
-  { ctx, user }: Importing,
-  kind: ImportKind,
-  bytes: Uint8Array,
-  storageKey: string,
-) {
-  const what = say(ctx.locale, kind.words);
-  const name = cleanFileName(`${say(ctx.locale, 'import.file.failed', { what })}.xlsx`);
-  await ctx.services.storage.put(storageKey, bytes, fileKinds.xlsx.mime);
-  const file = {
-    ownerId: user.id,
-    scene: 'import',
-    name,
-    kind: 'xlsx',
-    size: bytes.length,
-    sha256: sha256Of(bytes),
-    storageKey,
-  } as const;
-  return resInfo(await insertResource(tx, file, ctx.now()));
-}
-
-/** Time until which a run can be committed: longer for one that is being stored, so that it can go on after a stop. */
+/** Time until which a checked sheet can be imported. */
 export const expiryOf = (now: Date) => new Date(now.getTime() + transferLimits.importMinutes * minuteMs);
+
+/** Time until which an import that has begun can be gone on with. */
+export const begunExpiry = (now: Date) => new Date(now.getTime() + transferLimits.begunHours * hourMs);
 
 /** Where the rows of an import are added. */
 export const placeOf = ({ assessmentId, studioId }: Run) => ({

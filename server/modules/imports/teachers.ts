@@ -13,6 +13,7 @@ import { say } from '../../http/words';
 import { compareTeachers, type FoundTeachers } from '../account/imported/compare';
 import { importedOffices } from '../account/imported/offices';
 import { storeTeachers } from '../account/imported/store';
+import { teacherUndoing } from '../account/imported/undo';
 import { organisationTree } from '../public/organisations';
 import { formColumns, type ImportColumn, inAll, organisationOptions, rowOfColumns, valueOfColumn } from './columns';
 import type { Importing, ImportKind } from './kind';
@@ -44,6 +45,7 @@ export const teacherKind: ImportKind<void, FoundTeachers> = {
   title: 'realName',
   notes: ['import.teachers.note.scope', 'import.teachers.note.blank', 'import.teachers.note.password'],
   part: 100,
+  once: ['idDocNo', MOBILE],
   columns: columnsOf,
   example: (columns) => {
     const [school] = columns.find(({ name }) => name === 'orgId')?.options ?? [];
@@ -56,5 +58,6 @@ export const teacherKind: ImportKind<void, FoundTeachers> = {
   issues: sheetIssues,
   target: async () => undefined,
   compare: (db, { user }, sheet) => compareTeachers(db, user, sheet),
-  store: (tx, { ctx, user }, _, rows, found) => storeTeachers(tx, ctx, user, rows, found),
+  store: (tx, { ctx, user }, _, rows, found, importId) => storeTeachers(tx, { ctx, user, importId }, rows, found),
+  undo: teacherUndoing,
 };

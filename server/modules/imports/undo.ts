@@ -1,15 +1,17 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ImportUndo, UndoableImport } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
 import { importSubject } from '../../../domain/imports/subject';
 import { formatInstant } from '../../../domain/rules/calendar';
-import { hourMs } from '../../../domain/time';
+import { hourMs, secondMs } from '../../../domain/time';
+import { workLimits } from '../../../domain/work/kinds';
 import { transaction } from '../../db/client';
 import { account, importRun, resource } from '../../db/schema';
 import { BusinessError, illegalState, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
 import type { Importing, ImportKind } from './kind';
+import { begunExpiry, finished, ownRun, type Run } from './run';
 
 const undoMs = transferLimits.undoHours * hourMs;
 
@@ -32,31 +34,55 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
     .where(
       and(
         eq(importRun.kind, kind.name),
-        gt(importRun.storedAt, new Date(now().getTime() - undoMs)),
         isNull(importRun.undone),
-        sql`${importRun.answer} ? 'undoableUntil'`,
+        or(
+          and(gt(importRun.storedAt, new Date(now().getTime() - undoMs)), sql`${importRun.answer} ? 'undoableUntil'`),
+          // One that was stopped, or has failed, after some parts; a part of it is not being stored at the moment.
+          and(
+            isNull(importRun.answer),
+            isNotNull(importRun.progress),
+            gt(importRun.expiresAt, now()),
+            lt(importRun.expiresAt, new Date(begunExpiry(now()).getTime() - workLimits.lease * secondMs)),
+          ),
+        ),
       ),
     )
-    .orderBy(desc(importRun.storedAt))
+    .orderBy(desc(importRun.createdAt), desc(importRun.id))
     .limit(MOST);
   const ids = rows.map(({ run }) => run.id);
   const within = new Set(ids.length > 0 ? await undo.within(db, by, ids) : []);
-  return rows.flatMap(({ run: { id, answer, storedAt }, name, ...row }) =>
-    answer && storedAt && within.has(id)
+  return rows.flatMap(({ run: { id, answer, progress, storedAt, createdAt, expiresAt }, name, ...row }) => {
+    const { created, updated } = answer ?? progress ?? { created: 0, updated: 0 };
+    return within.has(id) && created + updated > 0
       ? [
           {
             importId: id,
             name: name ?? '',
             by: row.by,
-            time: formatInstant(storedAt),
-            undoableUntil: formatInstant(undoEnd(storedAt)),
-            created: answer.created,
-            updated: answer.updated,
+            time: formatInstant(storedAt ?? createdAt),
+            undoableUntil: formatInstant(storedAt ? undoEnd(storedAt) : expiresAt),
+            created,
+            updated,
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }
+
+/** Ends an import that was stopped after some parts: what is undone does not go on any more. Returns when it ended. */
+const endedImport = ({ ctx }: Importing, run: Run): Promise<Date> =>
+  transaction(ctx.db, async (tx) => {
+    const { storedAt, progress } = await ownRun(tx, run.accountId, run.id, true);
+    if (storedAt) return storedAt;
+    if (!progress) throw illegalState('import.error.notStored');
+    const now = ctx.now();
+    const { created, updated, unchanged, refused: skipped } = progress;
+    await tx
+      .update(importRun)
+      .set(finished({ created, updated, skipped, ...(unchanged > 0 && { unchanged }) }, now))
+      .where(eq(importRun.id, run.id));
+    return now;
+  });
 
 /**
  * Undoes a whole sheet; a repeated call returns the first answer. Throws 404 for a sheet whose rows somebody does not keep
@@ -75,8 +101,8 @@ export async function undoImport(
   const [within] = await undo.within(ctx.db, by, [importId]);
   if (run.undone && (within || run.accountId === by.user.id)) return run.undone;
   if (!within) throw notFound('import.error.gone');
-  if (!run.storedAt) throw illegalState('import.error.notStored');
-  if (undoEnd(run.storedAt) <= ctx.now()) throw new BusinessError('410', 'import.error.undoOver');
+  if (undoEnd(run.storedAt ?? (await endedImport(by, run))) <= ctx.now())
+    throw new BusinessError('410', 'import.error.undoOver');
   progressOf(ctx).named(say(ctx.locale, 'import.undo'), importSubject(kind.name, { undoes: importId }));
   const undone = await undo.carryOut(by, importId);
   await transaction(ctx.db, (tx) => tx.update(importRun).set({ undone }).where(eq(importRun.id, importId)));

@@ -5,7 +5,7 @@ import { type Context, handlers } from '../../http/context';
 import { notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { stopHere } from '../../work/follow';
-import { askToStop, ownWork, removeWork, type WorkRow, worksOf } from '../../work/rows';
+import { askToStop, goOnWith, ownWork, removeWork, type WorkRow, worksOf } from '../../work/rows';
 
 /** A work as clients get it. */
 const workToWire = ({ locale }: Pick<Context, 'locale'>, row: WorkRow): Work => {
@@ -46,6 +46,8 @@ export const workHandlers = handlers(workApi, {
     stopHere(id);
     return workToWire(ctx, row);
   },
+  'POST /api/Work/GoOnWithWork': async ({ ctx, user, body: { id } }) =>
+    workToWire(ctx, await goOnWith(ctx.db, user.id, id)),
   'POST /api/Work/RemoveWork': async ({ ctx, user, body: { id } }) => {
     const storageKey = await removeWork(ctx.db, user.id, id);
     if (storageKey) await ctx.services.storage.delete(storageKey);

@@ -1,12 +1,13 @@
 import { FileExcelOutlined } from '@ant-design/icons';
 import type { Work } from '@domain/api/work';
 import { acceptOf, uploadRules } from '@domain/uploads';
-import { isActive } from '@domain/work/kinds';
+import { canGoOn, isActive } from '@domain/work/kinds';
 import { Alert, Button, Progress } from 'antd';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useT } from '@/hooks/useT';
 import { fileSize } from '@/services/format';
+import { changesOf } from './changes';
 import { ImportPreview } from './ImportPreview';
 import styles from './imports.module.css';
 import { Outcome } from './Outcome';
@@ -19,7 +20,7 @@ const MB = 1024 * 1024;
 
 function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   const t = useT();
-  const { upload, checking } = flow;
+  const { upload, checking, checkWork } = flow;
   const choice = useFileChoice({ label: t('import.chooseFile'), accept: acceptOf('import'), onFile: flow.choose });
   const { state } = upload;
   const problems = flow.refused ?? (state?.error === undefined ? undefined : [state.error]);
@@ -55,7 +56,12 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           }
         />
       )}
-      {sending || checking ? (
+      {checkWork && isActive(checkWork) ? (
+        <div className={styles.work}>
+          <h3>{t('import.checking')}</h3>
+          <WorkBar work={checkWork} note={t('work.leave')} />
+        </div>
+      ) : sending || checking ? (
         <div className={styles.running} role="status">
           {sending ? t('import.uploading') : t('import.checking')}{' '}
           {sending && <bdi>{`${state.file.name} · ${fileSize(state.file.size)}`}</bdi>}
@@ -101,8 +107,8 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
       title={stateOf(work)}
       action={
         <>
-          {flow.check && (
-            <Button size="small" type="primary" onClick={() => void flow.commit()}>
+          {canGoOn(work) && (
+            <Button size="small" type="primary" loading={flow.committing} onClick={flow.goOn}>
               {t('work.goOn')}
             </Button>
           )}{' '}
@@ -128,7 +134,13 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
   return (
     <HeadingLevel.Provider value={heading}>
       {result ? (
-        <Outcome result={result} words={subject.words} importId={check?.importId} onUndone={flow.onUndone} />
+        <Outcome
+          result={result}
+          words={subject.words}
+          importId={check?.importId}
+          kind={subject.kind}
+          onUndone={flow.onUndone}
+        />
       ) : work ? (
         <Running work={work} flow={flow} />
       ) : (
@@ -153,7 +165,8 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
 export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubject, flow: ReturnType<typeof useImport>) {
   if (flow.work && !flow.result) return undefined;
   if (flow.result) return <Button onClick={flow.reset}>{t('import.again')}</Button>;
-  const n = flow.check?.rows.filter(({ action }) => action === 'create' || action === 'update').length ?? 0;
+  const { created, updated } = flow.check ? changesOf(flow.check) : { created: 0, updated: 0 };
+  const n = created + updated;
   return (
     n > 0 && (
       <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>

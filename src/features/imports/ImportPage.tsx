@@ -7,6 +7,7 @@ import { useWordsOf } from '@/services/catalogue';
 import { ImportFlow, importAction, importNote } from './ImportFlow';
 import styles from './imports.module.css';
 import type { ImportSubject } from './subject';
+import { UndoableSheets } from './UndoableSheets';
 import { useImport } from './useImport';
 
 interface ImportPageProps {
@@ -27,6 +28,7 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
     <>
       <PageHead title={t(title)} />
       <p className={styles.lead}>{t(lead)}</p>
+      {subject.undoable && !flow.result && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
       <div className={styles.page}>
         <div className={styles.card}>
           <ImportFlow subject={subject} flow={flow} heading="h2" />

@@ -12,6 +12,8 @@ import { useId, useState } from 'react';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
+import { changesOf } from './changes';
+import { FailedFile } from './FailedFile';
 import styles from './preview.module.css';
 
 const SHOWN = pageSizes.default;
@@ -76,17 +78,17 @@ function PreviewRow({ row }: { row: CheckedRow }) {
 }
 
 /** Effect of a sheet on what is stored, where it does more than add. */
-function Changes({ rows }: Pick<ImportCheck, 'rows'>) {
+function Changes({ check }: { check: ImportCheck }) {
   const t = useT();
-  const counted = (wanted: CheckedRow['action']) => rows.filter(({ action }) => action === wanted).length;
-  const [created, updated, unchanged] = [counted('create'), counted('update'), counted('same')];
+  const { created, updated, unchanged } = changesOf(check);
   if (updated + unchanged === 0) return null;
   return <p>{t('import.changes', { created, updated, unchanged })}</p>;
 }
 
 /** How many rows a sheet has and how many of them can be imported. */
-function Tally({ check: { total, valid, rows } }: { check: ImportCheck }) {
+function Tally({ check }: { check: ImportCheck }) {
   const t = useT();
+  const { total, valid } = check;
   const failed = total - valid;
   return (
     <div className={styles.tally}>
@@ -101,7 +103,7 @@ function Tally({ check: { total, valid, rows } }: { check: ImportCheck }) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${total === 0 ? 0 : (valid / total) * 100}%` }} />
       </span>
-      <Changes rows={rows} />
+      <Changes check={check} />
       {valid === 0 && <p>{t('import.nothing')}</p>}
     </div>
   );
@@ -134,7 +136,7 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
       )}
       <div className={styles.tools}>
         <b>{t('import.rows')}</b>
-        {failed.length > 0 && failed.length < check.total && (
+        {failed.length > 0 && failed.length < check.rows.length && (
           <span>
             <Switch
               size="small"
@@ -149,6 +151,14 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
           </span>
         )}
       </div>
+      {check.errorFile && (
+        <div className={styles.file}>
+          <FailedFile file={check.errorFile} label={t('import.faults.download')}>
+            {check.total - check.valid > failed.length && <p>{t('import.faults.first', { n: failed.length })}</p>}
+            <p>{t('import.faults.what')}</p>
+          </FailedFile>
+        </div>
+      )}
       <ul className={styles.rows}>
         {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
           <PreviewRow key={row.row} row={row} />

@@ -1,13 +1,12 @@
-import { CheckCircleFilled, DownloadOutlined, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { ImportResult } from '@domain/api/imports';
-import { Button } from 'antd';
-import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
+import { FailedFile } from './FailedFile';
 import styles from './outcome.module.css';
 import type { ImportSubject } from './subject';
 import { UndoLine } from './UndoLine';
 
-interface Props extends Pick<ImportSubject, 'words'> {
+interface Props extends Pick<ImportSubject, 'words' | 'kind'> {
   result: ImportResult;
   /** Of the import, where it can be undone from here. */
   importId?: string | undefined;
@@ -15,9 +14,8 @@ interface Props extends Pick<ImportSubject, 'words'> {
 }
 
 /** Result of an import: the counts, the rows that were left out, undoing all of it, and what to do next. */
-export function Outcome({ result, words, importId, onUndone }: Props) {
+export function Outcome({ result, words, kind, importId, onUndone }: Props) {
   const t = useT();
-  const failed = useDownload();
   const { created, updated, skipped, unchanged = 0, undoableUntil, errorFile } = result;
   return (
     <section className={styles.outcome}>
@@ -29,20 +27,13 @@ export function Outcome({ result, words, importId, onUndone }: Props) {
         {skipped > 0 && (
           <li className={styles.left}>
             <InfoCircleOutlined aria-hidden />
-            <div>
+            {errorFile ? (
+              <FailedFile file={errorFile} label={t('import.downloadFailed')}>
+                <b>{t('import.left', { skipped })}</b>
+                <p>{t('import.leftWhat')}</p>
+              </FailedFile>
+            ) : (
               <b>{t('import.left', { skipped })}</b>
-              {errorFile && <p>{t('import.leftWhat')}</p>}
-            </div>
-            {errorFile && (
-              <Button
-                icon={<DownloadOutlined aria-hidden />}
-                loading={failed.running}
-                onClick={() =>
-                  void failed.start('/api/Public/DownloadFilechunk', { resId: errorFile.id, isOriginal: true })
-                }
-              >
-                {t('import.downloadFailed')}
-              </Button>
             )}
           </li>
         )}
@@ -53,7 +44,7 @@ export function Outcome({ result, words, importId, onUndone }: Props) {
           </li>
         )}
         {importId && undoableUntil && (
-          <UndoLine item={{ importId, created, updated, undoableUntil }} onUndone={() => onUndone?.()} />
+          <UndoLine kind={kind} item={{ importId, created, updated, undoableUntil }} onUndone={() => onUndone?.()} />
         )}
         {created > 0 && words.after && (
           <li>

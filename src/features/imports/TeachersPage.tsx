@@ -16,6 +16,7 @@ const fields = [...new Set(teacherColumns.map((path) => path.split('.')[0] ?? pa
 
 const teachers: ImportSubject = {
   kind: 'teacherProfile',
+  undoable: true,
   columns: fields.map(columnOf),
   words: {
     template: 'import.teachers.template',

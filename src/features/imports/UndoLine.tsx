@@ -1,17 +1,25 @@
 import { CheckCircleFilled, UndoOutlined } from '@ant-design/icons';
 import type { ImportUndo, UndoableImport } from '@domain/api/imports';
 import { durations } from '@domain/constants';
+import { importSubject } from '@domain/imports/subject';
+import { isActive } from '@domain/work/kinds';
+import { useLatest } from 'ahooks';
 import { App, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWorkState, WorkBar } from '@/components/WorkBar';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
+import { useWorkOf } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { compactTime } from '@/services/format';
+import { followed, removeWork } from '@/services/work';
 import styles from './outcome.module.css';
 
 interface Props {
+  /** Import kind of the sheet. */
+  kind: string;
   item: Pick<UndoableImport, 'importId' | 'created' | 'updated' | 'undoableUntil'>;
   /** Says which sheet it is, where that is not plain; default: until when it can be undone. */
   children?: ReactNode;
@@ -19,14 +27,14 @@ interface Props {
 }
 
 /** Result of undoing a sheet, with the rows that stay and why. */
-function Undone({ undone: { removed, reverted, kept } }: { undone: ImportUndo }) {
+function Undone({ undone: { removed, reverted, kept, keptMore = 0 } }: { undone: ImportUndo }) {
   const t = useT();
   return (
     <li>
       <CheckCircleFilled aria-hidden className={styles.good ?? ''} />
       <div role="status">
         <b>{t('import.undone', { removed, reverted })}</b>
-        {kept.length > 0 && <p>{t('import.undone.kept', { n: kept.length })}</p>}
+        {kept.length > 0 && <p>{t('import.undone.kept', { n: kept.length + keptMore })}</p>}
         {kept.length > 0 && (
           <ul className={styles.kept}>
             {kept.map(({ key, reason }) => (
@@ -34,6 +42,7 @@ function Undone({ undone: { removed, reverted, kept } }: { undone: ImportUndo })
                 <bdi>{key}</bdi> · {reason}
               </li>
             ))}
+            {keptMore > 0 && <li>{t('import.undone.more', { n: keptMore })}</li>}
           </ul>
         )}
       </div>
@@ -42,12 +51,32 @@ function Undone({ undone: { removed, reverted, kept } }: { undone: ImportUndo })
 }
 
 /** Line of a list that undoes a whole sheet, after it has said what that does. */
-export function UndoLine({ item: { importId, created, updated, undoableUntil }, children, onUndone }: Props) {
+export function UndoLine({ kind, item: { importId, created, updated, undoableUntil }, children, onUndone }: Props) {
   const t = useT();
   const { modal } = App.useApp();
   const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
+  const stateOf = useWorkState();
   const [undone, setUndone] = useState<ImportUndo>();
+  const work = useWorkOf('import', importSubject(kind, { undoes: importId }));
+  const seen = useLatest((answer: ImportUndo) => {
+    setUndone(answer);
+    if (work) void removeWork(work.id);
+    onUndone();
+  });
+  /** Waits for undoing that goes on, and shows what has become of it. */
+  const follow = useLatest((id: string, answered: typeof followed) => {
+    void answered(id)
+      .then(({ answer }) => seen.current(answer as ImportUndo))
+      // A stop, or a failure, is what the work says.
+      .catch((error: unknown) => {
+        if (!isRequestError(error)) throw error;
+      });
+  });
+  const going = work && isActive(work) && !busy ? work.id : undefined;
+  useEffect(() => {
+    if (going !== undefined) follow.current(going, followed);
+  }, [going]);
   if (undone) return <Undone undone={undone} />;
   const undo = () =>
     alone(async () => {
@@ -60,17 +89,21 @@ export function UndoLine({ item: { importId, created, updated, undoableUntil }, 
       if (!sure) return;
       const body = { importId };
       try {
-        setUndone(
-          await api(
-            'POST /api/Public/UndoImport',
-            { body },
-            { idempotencyKey: intent.keyOf(body), timeout: durations.transferTimeout, ownNeeds: ['kept'] },
-          ),
+        const answer = await api(
+          'POST /api/Public/UndoImport',
+          { body },
+          {
+            idempotencyKey: intent.keyOf(body),
+            timeout: durations.transferTimeout,
+            ownNeeds: ['kept'],
+            // Its progress is found by what it undoes.
+            onWork: () => undefined,
+          },
         );
         intent.done();
+        seen.current(answer);
       } catch (error) {
         if (!isRequestError(error)) throw error;
-      } finally {
         onUndone();
       }
     });
@@ -80,10 +113,14 @@ export function UndoLine({ item: { importId, created, updated, undoableUntil }, 
       <div>
         {children}
         <p>{t('import.undo.until', { time: compactTime(undoableUntil) })}</p>
+        {work && !isActive(work) && work.status !== 'done' && <p>{stateOf(work)}</p>}
+        {work && isActive(work) && <WorkBar work={work} note={t('work.leave')} />}
       </div>
-      <Button danger loading={busy} onClick={() => void undo()}>
-        {t('import.undo')}
-      </Button>
+      {!(work && isActive(work)) && (
+        <Button danger loading={busy} onClick={() => void undo()}>
+          {t('import.undo')}
+        </Button>
+      )}
     </li>
   );
 }

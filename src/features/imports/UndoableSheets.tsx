@@ -36,7 +36,7 @@ export function UndoableSheets({ kind, onUndone }: Props) {
   return (
     <ul className={`${styles.next} ${styles.sheets}`}>
       {list.map((item) => (
-        <UndoLine key={item.importId} item={item} onUndone={onUndone}>
+        <UndoLine key={item.importId} kind={kind} item={item} onUndone={onUndone}>
           <b>
             <bdi>{item.name}</bdi>
           </b>{' '}

@@ -14,6 +14,8 @@ export interface ImportSubject {
   place?: ImportPlace;
   /** Columns of the template, for an import without a list beside it that shows them. */
   columns?: readonly TemplateColumn[];
+  /** Its sheets can be undone as a whole, and nothing else on the page offers it. */
+  undoable?: true;
   words: {
     /** Says what a row of the template stands for. */
     template: MessageKey;

@@ -10,7 +10,7 @@ import { useT } from '@/hooks/useT';
 import { useWork, useWorkOf } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
-import { followed, removeWork } from '@/services/work';
+import { followed, goOnWithWork, removeWork } from '@/services/work';
 import type { ImportSubject } from './subject';
 
 /** Reasons why the whole sheet was refused, one sentence each. */
@@ -35,7 +35,12 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   /** Long import that is shown, here or begun here before. */
   const [workId, setWorkId] = useState<string>();
   const work = useWork(workId);
-  const begun = useWorkOf('import', importSubject(kind, place))?.id;
+  /** Long check, likewise. */
+  const [checkId, setCheckId] = useState<string>();
+  const checkWork = useWork(checkId);
+  const subject = importSubject(kind, place);
+  const begun = useWorkOf('import', subject)?.id;
+  const begunCheck = useWorkOf('check', subject)?.id;
   useUnmount(() => {
     controller.current?.abort();
     waiting.current?.abort();
@@ -60,6 +65,11 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       if (!own.signal.aborted) setCommitting(false);
     }
   };
+  /** Forgets a long check: its import has begun, or another file is chosen. */
+  const forgetCheck = () => {
+    if (checkId !== undefined) void removeWork(checkId);
+    setCheckId(undefined);
+  };
   const goOnShowing = useLatest((id: string) => {
     if (committing || result || check) return;
     setWorkId(id);
@@ -69,18 +79,17 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     if (begun !== undefined) goOnShowing.current(begun);
   }, [begun]);
 
-  const read = async (resId: string) => {
+  /** Waits for the answer of a check, and shows it; `resId` is its sheet, where the page still knows it. */
+  const seeCheck = async (answered: (signal: AbortSignal) => Promise<ImportCheck>, resId?: string) => {
     const own = new AbortController();
     controller.current = own;
     setRefused(undefined);
     setUnchecked(undefined);
     setChecking(true);
     try {
-      const body = { kind, resId, ...place };
-      const options = { signal: own.signal, skipErrorHandler: true, timeout: durations.transferTimeout };
-      const ownNeeds = ['total', 'valid', 'ignored', 'rows'] as const;
-      setCheck(await api('POST /api/Public/CheckImport', { body }, { ...options, needs: ['importId'], ownNeeds }));
+      setCheck(await answered(own.signal));
     } catch (error) {
+      // A check that was stopped leaves the page as it was before the file was chosen.
       if (isCancelled(error)) return;
       setRefused(sentences(error, t('request.failed')));
       if (!isRequestError(error) || error.fields.length === 0) setUnchecked(resId);
@@ -88,6 +97,27 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       if (!own.signal.aborted) setChecking(false);
     }
   };
+  const read = (resId: string) =>
+    seeCheck((signal) => {
+      const body = { kind, resId, ...place };
+      const options = {
+        signal,
+        skipErrorHandler: true,
+        timeout: durations.transferTimeout,
+        needs: ['importId'] as const,
+        ownNeeds: ['total', 'valid', 'created', 'updated', 'unchanged', 'ignored', 'rows'] as const,
+        onWork: setCheckId,
+      };
+      return api('POST /api/Public/CheckImport', { body }, options);
+    }, resId);
+  const goOnChecking = useLatest((id: string) => {
+    if (checking || check || committing || result || workId !== undefined) return;
+    setCheckId(id);
+    void seeCheck(async (signal) => (await followed(id, signal)).answer as ImportCheck);
+  });
+  useEffect(() => {
+    if (begunCheck !== undefined && begun === undefined) goOnChecking.current(begunCheck);
+  }, [begunCheck, begun]);
   const upload = useUpload('import', (resource) => void read(resource.id));
 
   // The result of the import was seen here, so it need not stay in the list of the header.
@@ -99,6 +129,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const reset = () => {
     controller.current?.abort();
     upload.cancel();
+    forgetCheck();
     setChecking(false);
     setCheck(undefined);
     setRefused(undefined);
@@ -129,17 +160,27 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
         skipErrorHandler: true,
         timeout: durations.transferTimeout,
         ownNeeds: ['created', 'updated', 'skipped'] as const,
-        onWork: setWorkId,
+        onWork: (id: string) => {
+          setWorkId(id);
+          forgetCheck();
+        },
         signal,
       };
       const answer = await api('POST /api/Public/CommitImport', { body }, options);
       intent.done();
+      forgetCheck();
       return answer;
     });
+  };
+  /** Goes on with a long import that was stopped or has failed. */
+  const goOn = () => {
+    if (workId === undefined) return;
+    void finish(async (signal) => (await goOnWithWork(workId, signal)).answer as ImportResult);
   };
   return {
     upload,
     checking,
+    checkWork,
     check,
     refused,
     committing,
@@ -148,6 +189,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     choose,
     again,
     commit,
+    goOn,
     reset,
     onUndone: onImported,
   };

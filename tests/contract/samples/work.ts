@@ -46,6 +46,15 @@ export const workSamples: SamplesOf<typeof workApi> = {
     given: async (world, me) => ({ body: { id: await workOf(world, me, {}) } }),
     gives: (data) => expect(data).toMatchObject({ status: 'done' }),
   },
+  'POST /api/Work/GoOnWithWork': {
+    names: 'own',
+    given: async (world, me) => {
+      const id = await workOf(world, me, {});
+      await world.db.update(work).set({ kind: 'import', status: 'stopped' }).where(eq(work.id, id));
+      return { body: { id } };
+    },
+    gives: (data) => expect(data).toMatchObject({ status: 'waiting' }),
+  },
   'POST /api/Work/RemoveWork': {
     names: 'own',
     given: async (world, me) => ({ body: { id: await workOf(world, me, {}) } }),

@@ -1,6 +1,6 @@
-import type { Row } from '../../../../domain/forms';
+import { differing, type Row } from '../../../../domain/forms';
 import { cellText } from '../../../../domain/imports/cells';
-import { normalisedProfile, type ProfileValues, profileRoles } from '../../../../domain/profile';
+import { normalisedProfile, type ProfileValues, profile, profileRoles } from '../../../../domain/profile';
 import { MOBILE } from '../../../../domain/profile/sheet';
 import { docNoOf } from '../../../db/accountKeys';
 import type { Db, Tx } from '../../../db/client';
@@ -8,7 +8,7 @@ import type { SessionUser } from '../../../http/context';
 import type { MessageRef } from '../../../http/errors';
 import { pacer } from '../../../workers/pace';
 import type { ImportSheet, SheetRow } from '../../imports/rows';
-import { findHolders } from '../find';
+import { findPeople } from '../find';
 import { type Account, valuesOf } from '../values';
 
 /** Account that a row is about, undefined for a new one, and the profile as it will be stored. */
@@ -66,9 +66,9 @@ export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: Imp
   const column = (name: string) => columns.find((one) => one.name === name);
   const schools = new Set(column('orgId')?.options.map(({ value }) => value));
   const texts = (name: string) => rows.flatMap(({ data }) => (typeof data[name] === 'string' ? [data[name]] : []));
-  const documents = by(await findHolders(db, 'idDocNo', texts('idDocNo')), ({ idDocNo }) => docNoOf(idDocNo));
-  const numbers = by(await findHolders(db, 'mobile', texts(MOBILE)), ({ mobile }) => mobile);
-  const seen = { idDocNo: new Map<string, number>(), [MOBILE]: new Map<string, number>() };
+  const people = await findPeople(db, texts('idDocNo'), texts(MOBILE));
+  const documents = by(people, ({ idDocNo }) => docNoOf(idDocNo));
+  const numbers = by(people, ({ mobile }) => mobile);
   const found = new Map<SheetRow, FoundTeacher>();
   const pace = pacer();
   for (const row of rows) {
@@ -78,14 +78,6 @@ export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: Imp
       if (at && !row.errors.some((error) => error.column === at))
         row.errors.push({ column: at, value: cellText(row.cells.get(name) ?? null), message });
     };
-    for (const [name, known] of Object.entries(seen)) {
-      const value = row.data[name];
-      if (typeof value !== 'string') continue;
-      const twin = known.get(value);
-      const fields = column(name)?.labels[0] ?? '';
-      if (twin !== undefined) tell(name, { key: 'import.error.sameRow', params: { row: twin, fields } });
-      else known.set(value, row.row);
-    }
     const { idDocNo } = row.data;
     if (typeof idDocNo !== 'string') continue;
     const { row: account, problem } = ownAccount(user, documents.get(docNoOf(idDocNo)) ?? [], (id) => schools.has(id));
@@ -95,12 +87,13 @@ export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: Imp
     }
     const number = row.data[MOBILE];
     if (account) {
-      row.action = 'update';
       if (row.data.realName !== account.realName) tell('realName', { key: 'import.error.otherName' });
       if (number !== undefined && number !== account.mobile) tell(MOBILE, { key: 'import.error.otherMobile' });
     } else if (typeof number !== 'string') tell(MOBILE, { key: 'validation.required' });
     else if (numbers.has(number)) tell(MOBILE, { key: 'import.error.mobileInUse' });
-    const after = profileWith(account && valuesOf(account), row.data);
+    const before = account && valuesOf(account);
+    const after = profileWith(before, row.data);
+    if (before) row.action = differing(profile, before, after).length > 0 ? 'update' : 'same';
     if (!flags.some((flag) => after[flag])) tell('teacherRole', { key: 'error.noRole' });
     // The sheet may name a new period for a subject that the profile has already.
     const subject = column('mainSubjectId')?.options.find(({ value }) => value === after.mainSubjectId);

@@ -1,0 +1,204 @@
+import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { importer } from '../../../../domain/access/access';
+import type { ImportUndo } from '../../../../domain/api/imports';
+import { transferLimits } from '../../../../domain/constants';
+import { workLimits } from '../../../../domain/work/kinds';
+import { columnsOf as columnsOfPart } from '../../../accounts/parts';
+import { type Db, type Tx, transaction } from '../../../db/client';
+import { anyOf, prepared } from '../../../db/prepared';
+import { account, auditLog, importRow, importRun, message, noticeOutbox, noticeParcel } from '../../../db/schema';
+import { updateMany } from '../../../db/updateMany';
+import { say } from '../../../http/words';
+import { audit } from '../../../log/audit';
+import { notify } from '../../../notices/send';
+import { progressOf } from '../../../work/progress';
+import { accountParts } from '../../accountParts';
+import type { Importing, ImportUndoing } from '../../imports/kind';
+import { assertStillMay } from '../../imports/rights';
+import { organisationTree } from '../../public/organisations';
+import { lockAccounts } from '../find';
+import { NO_PASSWORD } from '../password';
+import type { Account, columnsOf } from '../values';
+import { importedOffices } from './offices';
+
+type Row = typeof importRow.$inferSelect;
+
+/** Rows of one transaction: others have their turn between two of them. */
+const PART = 100;
+
+/** Tables that hold of a new account what the import itself has written, or what goes with the account. */
+const own = new Set<unknown>([message, noticeOutbox, noticeParcel, auditLog, importRow]);
+
+/** Accounts of some that anything names beside the import: a studio, a seat, a document. */
+const usesOf = prepared((db, at: { ids: string[] }) => {
+  const columns = accountParts.flatMap(columnsOfPart).filter(({ table }) => !own.has(table));
+  const queries = columns.map((column) =>
+    db
+      .select({ id: sql<string>`${column}` })
+      .from(column.table as PgTable)
+      .where(anyOf(column, at.ids)),
+  );
+  const [first, second, ...rest] = queries;
+  if (!first || !second) throw new Error('Accounts have no parts');
+  return unionAll(first, second, ...rest);
+});
+
+/** Removes accounts that a sheet has made, and with them their messages. Returns why some stay. */
+async function remove(tx: Tx, rows: readonly Account[]): Promise<Map<string, string>> {
+  const why = new Map<string, string>();
+  if (rows.length === 0) return why;
+  const used = new Set((await usesOf(tx, { ids: rows.map(({ id }) => id) })).map(({ id }) => id));
+  for (const { id, passwordHash, lastLoginAt } of rows)
+    if (passwordHash !== NO_PASSWORD || lastLoginAt) why.set(id, 'import.undo.signedIn');
+    else if (used.has(id)) why.set(id, 'import.undo.named');
+  const free = rows.filter(({ id }) => !why.has(id)).map(({ id }) => id);
+  if (free.length > 0) await tx.delete(account).where(inArray(account.id, free));
+  return why;
+}
+
+/**
+ * Makes earlier sheets know the version that people have now, who are again as those sheets have left them: sheets can
+ * be undone one after the other.
+ */
+const restoreVersions = (tx: Tx, importId: string, ids: readonly string[]) =>
+  tx
+    .update(importRow)
+    .set({ version: sql`${importRow.version} + 2` })
+    .from(account)
+    .where(
+      and(
+        anyOf(importRow.subjectId, ids),
+        eq(account.id, importRow.subjectId),
+        ne(importRow.importId, importId),
+        eq(importRow.version, sql`${account.rowVersion} - 2`),
+      ),
+    );
+
+/** Undoes some rows of a sheet in one transaction, each as far as nobody has changed its person since. */
+async function undoRows(by: Importing, importId: string, part: readonly Row[]): Promise<void> {
+  const { ctx, user } = by;
+  const within = idsBelow((await organisationTree(ctx.db)).tree, importedOffices(user));
+  await transaction(ctx.db, async (tx) => {
+    await assertStillMay(tx, by, importer);
+    const stored = await lockAccounts(
+      tx,
+      part.flatMap(({ subjectId }) => subjectId ?? []),
+    );
+    const byId = new Map(stored.map((row) => [row.id, row]));
+    const why = new Map<Row, string>();
+    const made: [Row, Account][] = [];
+    const changed: [Row, Account][] = [];
+    for (const row of part) {
+      const person = byId.get(row.subjectId ?? '');
+      if (!person) why.set(row, 'import.undo.gone');
+      else if (!within.has(person.orgId)) why.set(row, 'import.undo.elsewhere');
+      else if (person.rowVersion !== row.version || person.mergedInto) why.set(row, 'import.undo.changed');
+      else (row.act === 'create' ? made : changed).push([row, person]);
+    }
+    const stay = await remove(
+      tx,
+      made.map(([, person]) => person),
+    );
+    for (const [row, { id }] of made) if (stay.has(id)) why.set(row, stay.get(id) ?? '');
+    await updateMany(
+      tx,
+      account,
+      changed.map(([row, { id, rowVersion }]) => ({
+        id,
+        ...(row.detail?.before as ReturnType<typeof columnsOf>),
+        rowVersion: rowVersion + 1,
+      })),
+    );
+    await restoreVersions(
+      tx,
+      importId,
+      changed.map(([, { id }]) => id),
+    );
+    const reverted = changed.map(([, { id }]) => id);
+    const removed = made.filter(([row]) => !why.has(row)).map(([, { id }]) => id);
+    const now = ctx.now();
+    const params = { name: user.realName };
+    await notify(tx, now, { kind: 'profile.updated', to: reverted, params, about: user.orgId, sender: user.realName });
+    await audit(tx, ctx, user, 'profile.undone', [...reverted, ...removed]);
+    const outcomes = { removed: new Set(removed), reverted: new Set(reverted) };
+    for (const undo of ['removed', 'reverted'] as const) {
+      const rows = part.filter(({ subjectId }) => outcomes[undo].has(subjectId ?? '')).map(({ row }) => row);
+      if (rows.length > 0) await tx.update(importRow).set({ undo }).where(isRow(importId, rows));
+    }
+    for (const key of new Set(why.values())) {
+      const rows = part.filter((row) => why.get(row) === key).map(({ row }) => row);
+      await tx.update(importRow).set({ undo: 'kept', why: key }).where(isRow(importId, rows));
+    }
+  });
+}
+
+const isRow = (importId: string, rows: readonly number[]) =>
+  and(eq(importRow.importId, importId), inArray(importRow.row, [...rows]));
+
+/** Ids of organisations and of all below them. */
+function idsBelow(tree: Awaited<ReturnType<typeof organisationTree>>['tree'], tops: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const walk = (nodes: typeof tree, inside: boolean) => {
+    for (const { V, C } of nodes) {
+      const here = inside || tops.includes(V);
+      if (here) found.add(V);
+      walk(C ?? [], here);
+    }
+  };
+  walk(tree, false);
+  return found;
+}
+
+const touched = (importId: string) =>
+  and(eq(importRow.importId, importId), or(eq(importRow.act, 'create'), eq(importRow.act, 'update')));
+
+/** Undoes a sheet part by part: a stop, or the end of the process, leaves whole parts, and a later call goes on there. */
+async function carryOut(by: Importing, importId: string): Promise<ImportUndo> {
+  const { db, locale } = by.ctx;
+  const progress = progressOf(by.ctx);
+  const total = await db.$count(importRow, touched(importId));
+  const left = () => and(touched(importId), isNull(importRow.undo));
+  let done = total - (await db.$count(importRow, left()));
+  if (total > workLimits.importRows) progress.long();
+  for (;;) {
+    progress.at(done, total);
+    const part = await db.select().from(importRow).where(left()).orderBy(asc(importRow.row)).limit(PART);
+    if (part.length === 0) break;
+    await undoRows(by, importId, part);
+    done += part.length;
+  }
+  const counts = await db
+    .select({ undo: importRow.undo, n: count() })
+    .from(importRow)
+    .where(touched(importId))
+    .groupBy(importRow.undo);
+  const counted = (wanted: Row['undo']) => counts.find(({ undo }) => undo === wanted)?.n ?? 0;
+  const kept = await db
+    .select({ name: account.realName, why: importRow.why })
+    .from(importRow)
+    .leftJoin(account, eq(account.id, importRow.subjectId))
+    .where(and(touched(importId), eq(importRow.undo, 'kept')))
+    .orderBy(asc(importRow.row))
+    .limit(transferLimits.undoKept);
+  const more = counted('kept') - kept.length;
+  return {
+    removed: counted('removed'),
+    reverted: counted('reverted'),
+    kept: kept.map(({ name, why }) => ({ key: name ?? '', reason: say(locale, why ?? 'import.undo.gone') })),
+    ...(more > 0 && { keptMore: more }),
+  };
+}
+
+/** Imports of those whose organisation lies within the offices of a person: theirs are his teachers. */
+async function within(db: Db, { user }: Importing, importIds: readonly string[]): Promise<string[]> {
+  const runs = await db
+    .select({ id: importRun.id, orgId: importRun.orgId })
+    .from(importRun)
+    .where(anyOf(importRun.id, importIds));
+  const ids = idsBelow((await organisationTree(db)).tree, importedOffices(user));
+  return runs.filter(({ orgId }) => orgId !== null && ids.has(orgId)).map(({ id }) => id);
+}
+
+/** How a sheet of teachers is undone: new accounts that nobody has used go, changed ones get their values back. */
+export const teacherUndoing: ImportUndoing = { within, carryOut };
