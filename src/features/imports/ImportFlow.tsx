@@ -3,6 +3,7 @@ import type { Work } from '@domain/api/work';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import { canGoOn, isActive } from '@domain/work/kinds';
 import { Alert, Button, Progress } from 'antd';
+import { cx } from '@/components/cx';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
 import { useT } from '@/hooks/useT';
@@ -57,8 +58,8 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
         />
       )}
       {checkWork && isActive(checkWork) ? (
-        <div className={styles.work}>
-          <h3>{t('import.checking')}</h3>
+        <div className={cx(styles.work, styles.wide)}>
+          <b>{t('import.checking')}</b>
           <WorkBar work={checkWork} note={t('work.leave')} />
         </div>
       ) : sending || checking ? (

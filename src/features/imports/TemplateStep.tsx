@@ -3,6 +3,7 @@ import { importRowsOf } from '@domain/constants';
 import { Button } from 'antd';
 import { useDownload } from '@/hooks/useDownload';
 import { useT } from '@/hooks/useT';
+import { wholeNumber } from '@/services/format';
 import styles from './imports.module.css';
 import { Step } from './Step';
 import type { ImportSubject, TemplateColumn } from './subject';
@@ -39,7 +40,7 @@ export function TemplateStep({ kind, columns, words, done }: ImportSubject & { d
     <Step
       n={1}
       title={t('import.step.template')}
-      note={t(words.template, { max: importRowsOf(kind) })}
+      note={t(words.template, { max: wholeNumber(importRowsOf(kind)) })}
       state={done ? 'done' : 'current'}
     >
       {columns && !done && <Columns columns={columns} />}

@@ -190,14 +190,16 @@ async function carryOut(by: Importing, importId: string): Promise<ImportUndo> {
   };
 }
 
-/** Imports of those whose organisation lies within the offices of a person: theirs are his teachers. */
+/** Imports of a person, and of those whose organisation lies within his offices: theirs are his teachers. */
 async function within(db: Db, { user }: Importing, importIds: readonly string[]): Promise<string[]> {
   const runs = await db
-    .select({ id: importRun.id, orgId: importRun.orgId })
+    .select({ id: importRun.id, by: importRun.accountId, orgId: importRun.orgId })
     .from(importRun)
     .where(anyOf(importRun.id, importIds));
   const ids = idsBelow((await organisationTree(db)).tree, importedOffices(user));
-  return runs.filter(({ orgId }) => orgId !== null && ids.has(orgId)).map(({ id }) => id);
+  return runs
+    .filter(({ by, orgId }) => by === user.id || (orgId !== null && ids.has(orgId)))
+    .map(({ id }) => id);
 }
 
 /** How a sheet of teachers is undone: new accounts that nobody has used go, changed ones get their values back. */
