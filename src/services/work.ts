@@ -28,6 +28,8 @@ let pause = FIRST_MS;
 let asking = false;
 /** Works for whose end somebody waits here. On a page that does not ask who is signed in, nothing else tells of them. */
 const awaited = new Set<string>();
+/** Works that were taken off the list here: an answer that began before knows them still. */
+const removed = new Set<string>();
 /** Grows when what was asked is out of date. */
 let asked = 0;
 
@@ -52,8 +54,9 @@ async function ask(): Promise<void> {
   try {
     const list = await api('GET /api/Work/ListMine', {}, { needs: 'array' });
     if (mine === asked) {
-      set({ list, failed: false });
-      ownWork.mark(list.length > 0);
+      const left = list.filter(({ id }) => !removed.has(id));
+      set({ list: left, failed: false });
+      ownWork.mark(left.length > 0);
     }
   } catch {
     set({ ...now, failed: true });
@@ -75,6 +78,7 @@ ownWork.subscribe(() => {
 });
 onSessionChange(() => {
   asked += 1;
+  removed.clear();
   set(none);
 });
 
@@ -163,12 +167,14 @@ export async function goOnWithWork(id: string, signal?: AbortSignal): Promise<{ 
 /** Takes a work that has ended off the list. */
 export async function removeWork(id: string): Promise<void> {
   asked += 1;
+  removed.add(id);
   const left = now.list?.filter((one) => one.id !== id);
   set({ ...now, list: left });
   try {
     await api('POST /api/Work/RemoveWork', { body: { id } }, { skipErrorHandler: true });
   } catch (error) {
     // The next reading shows it again, unless it is gone already.
+    removed.delete(id);
     if (!isCancelled(error)) await ask();
   }
   if (left?.length === 0) ownWork.mark(false);

@@ -76,5 +76,9 @@ export const importRow = pgTable(
     why: text(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.row] }), index('import_row_created').on(t.createdAt), index('import_row_subject').on(t.subjectId)],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.row] }),
+    index('import_row_created').on(t.createdAt),
+    index('import_row_subject').on(t.subjectId),
+  ],
 );

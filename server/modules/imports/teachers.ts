@@ -13,10 +13,10 @@ import { say } from '../../http/words';
 import { compareTeachers, type FoundTeachers } from '../account/imported/compare';
 import { importedOffices } from '../account/imported/offices';
 import { storeTeachers } from '../account/imported/store';
-import { teacherUndoing } from '../account/imported/undo';
 import { organisationTree } from '../public/organisations';
 import { formColumns, type ImportColumn, inAll, organisationOptions, rowOfColumns, valueOfColumn } from './columns';
 import type { Importing, ImportKind } from './kind';
+import { teacherUndoing } from './teachersUndo';
 
 async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
   const { tree } = await organisationTree(ctx.db);

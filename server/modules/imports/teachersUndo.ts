@@ -1,26 +1,26 @@
 import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
-import { importer } from '../../../../domain/access/access';
-import type { ImportUndo } from '../../../../domain/api/imports';
-import { transferLimits } from '../../../../domain/constants';
-import { workLimits } from '../../../../domain/work/kinds';
-import { columnsOf as columnsOfPart } from '../../../accounts/parts';
-import { type Db, type Tx, transaction } from '../../../db/client';
-import { anyOf, prepared } from '../../../db/prepared';
-import { account, auditLog, importRow, importRun, message, noticeOutbox, noticeParcel } from '../../../db/schema';
-import { updateMany } from '../../../db/updateMany';
-import { say } from '../../../http/words';
-import { audit } from '../../../log/audit';
-import { notify } from '../../../notices/send';
-import { progressOf } from '../../../work/progress';
-import { accountParts } from '../../accountParts';
-import type { Importing, ImportUndoing } from '../../imports/kind';
-import { assertStillMay } from '../../imports/rights';
-import { organisationTree } from '../../public/organisations';
-import { lockAccounts } from '../find';
-import { NO_PASSWORD } from '../password';
-import type { Account, columnsOf } from '../values';
-import { importedOffices } from './offices';
+import { importer } from '../../../domain/access/access';
+import type { ImportUndo } from '../../../domain/api/imports';
+import { transferLimits } from '../../../domain/constants';
+import { workLimits } from '../../../domain/work/kinds';
+import { columnsOf as columnsOfPart } from '../../accounts/parts';
+import { type Db, type Tx, transaction } from '../../db/client';
+import { anyOf, prepared } from '../../db/prepared';
+import { account, auditLog, importRow, importRun, message, noticeOutbox, noticeParcel } from '../../db/schema';
+import { updateMany } from '../../db/updateMany';
+import { say } from '../../http/words';
+import { audit } from '../../log/audit';
+import { notify } from '../../notices/send';
+import { progressOf } from '../../work/progress';
+import { lockAccounts } from '../account/find';
+import { importedOffices } from '../account/imported/offices';
+import { NO_PASSWORD } from '../account/password';
+import type { Account, columnsOf } from '../account/values';
+import { accountParts } from '../accountParts';
+import { organisationTree } from '../public/organisations';
+import type { Importing, ImportUndoing } from './kind';
+import { assertStillMay } from './rights';
 
 type Row = typeof importRow.$inferSelect;
 
@@ -197,9 +197,7 @@ async function within(db: Db, { user }: Importing, importIds: readonly string[])
     .from(importRun)
     .where(anyOf(importRun.id, importIds));
   const ids = idsBelow((await organisationTree(db)).tree, importedOffices(user));
-  return runs
-    .filter(({ by, orgId }) => by === user.id || (orgId !== null && ids.has(orgId)))
-    .map(({ id }) => id);
+  return runs.filter(({ by, orgId }) => by === user.id || (orgId !== null && ids.has(orgId))).map(({ id }) => id);
 }
 
 /** How a sheet of teachers is undone: new accounts that nobody has used go, changed ones get their values back. */
