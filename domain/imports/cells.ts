@@ -129,6 +129,15 @@ function suggestionFor(text: string, options: readonly Option[]): string | undef
   return name;
 }
 
+/** Options that an error names; the sheet of the template lists the further ones of a longer list. */
+const NAMED_MAX = 16;
+
+/** Error of a text that is none of the options: it names them where they are few. */
+const noOption = (options: readonly Option[]): Extract<Read, { issue: object }>['issue'] =>
+  options.length > 0 && options.length <= NAMED_MAX
+    ? { key: 'validation.oneOf', params: { options: options.map(({ names: [name = ''] }) => name).join('、') } }
+    : { key: 'validation.option' };
+
 /** Reads an option by any of its names. */
 export function readOption(cell: Cell, options: readonly Option[]): Read {
   if (typeof cell === 'boolean') {
@@ -138,7 +147,7 @@ export function readOption(cell: Cell, options: readonly Option[]): Read {
   const found = namedOf(options).byName.get(comparable(cellText(cell))) ?? [];
   if (found.length === 1) return { value: found[0]?.value };
   if (found.length > 1) return { issue: { key: 'import.error.ambiguous' }, suggest: found[0]?.names[0] };
-  return { issue: { key: 'validation.option' }, suggest: suggestionFor(cellText(cell), options) };
+  return { issue: noOption(options), suggest: suggestionFor(cellText(cell), options) };
 }
 
 /** Several of the options, by their names one after the other. */

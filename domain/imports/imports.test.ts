@@ -53,12 +53,13 @@ test('entries by any of their names; a slip gets the nearest one suggested', () 
   const field = select({ dict: 'awardLevel' });
   expect(value(readCell(field, ' 省　级 ', levels))).toBe('2');
   expect(value(readCell(field, 'NATIONAL', levels))).toBe('1');
-  expect(readCell(field, '市级', levels)).toEqual({ issue: { key: 'validation.option' }, suggest: '地市级' });
+  const oneOf = { key: 'validation.oneOf', params: { options: levels.map(({ names }) => names[0]).join('、') } };
+  expect(readCell(field, '市级', levels)).toEqual({ issue: oneOf, suggest: '地市级' });
   expect(readCell(field, 'Nationel', levels)).toMatchObject({ suggest: '国家级' });
-  expect(readCell(field, '完全不同的东西', levels)).toEqual({
-    issue: { key: 'validation.option' },
-    suggest: undefined,
-  });
+  expect(readCell(field, '完全不同的东西', levels)).toEqual({ issue: oneOf, suggest: undefined });
+  // Of a long list the errors name none: the template has a sheet of them.
+  const many = Array.from({ length: 40 }, (_, n) => ({ value: String(n), names: [`第${n}项`] }));
+  expect(readCell(field, '没有', many)).toMatchObject({ issue: { key: 'validation.option' } });
   const same = [...levels, { value: '4', names: ['甲 / 省级', '省级'] }];
   expect(readCell(field, '省级', same)).toMatchObject({ issue: { key: 'import.error.ambiguous' } });
 });

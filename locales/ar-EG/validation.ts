@@ -25,6 +25,7 @@ export default {
   'validation.month': 'صيغة الشهر غير صحيحة',
   'validation.future': 'لا يمكن أن يكون بعد اليوم',
   'validation.beforeStart': 'لا يمكن أن يكون قبل البداية',
+  'validation.oneOf': 'أدخل إحدى هذه القيم: {options}',
   'validation.option': 'يُرجى الاختيار من القائمة',
   'validation.planned': 'لا تشمل هذه الخطة هذا الخيار، يُرجى اختيار غيره',
   'validation.notApplicable': 'هذا الحقل غير مطلوب',

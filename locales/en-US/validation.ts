@@ -25,6 +25,7 @@ export default {
   'validation.month': 'Month format error',
   'validation.future': 'It cannot be later than today',
   'validation.beforeStart': 'It cannot be earlier than the start',
+  'validation.oneOf': 'Enter one of these: {options}',
   'validation.option': 'Please choose one of the options',
   'validation.planned': 'This plan does not take this; please choose another',
   'validation.notApplicable': 'This field does not apply',

@@ -23,6 +23,7 @@ export default {
   'validation.month': '年月格式错误',
   'validation.future': '不能晚于今天',
   'validation.beforeStart': '不能早于开始时间',
+  'validation.oneOf': '请填写其中之一：{options}',
   'validation.option': '请从选项中选择',
   'validation.planned': '此计划不含该选项，请重新选择',
   'validation.notApplicable': '此项无需填写',
