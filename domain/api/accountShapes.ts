@@ -91,6 +91,8 @@ export const MyProfile = Versioned.extend({
   /** Masked; it is changed with a code by a call of its own, never here. */
   mobile: z.string(),
   orgName: z.string(),
+  /** The organisation was approved, and changes by a transfer only. */
+  orgByTransfer: z.boolean().optional(),
   avatarResInfo: ResInfo.nullable(),
   isOfficialBound: z.boolean(),
   profileReview: ProfileReview,

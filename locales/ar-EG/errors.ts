@@ -36,6 +36,7 @@ export default {
   'error.mailRefused': 'يرفض هذا الصندوق البريد، يرجى التحقق من العنوان',
   'error.noMail': 'لا يوجد خادم بريد متصل',
   'error.noOfficial': 'لا يوجد حساب رسمي متصل',
+  'error.orgByTransfer': 'جهتك معتمدة، ولا تتغير إلا بنقل',
   'error.noRole': 'يرجى اختيار دور واحد على الأقل',
   'error.notFound': 'غير موجود أو محذوف',
   'error.officialBound': 'حسابك مرتبط بالفعل، يرجى إلغاء الارتباط أولًا',

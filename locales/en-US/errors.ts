@@ -36,6 +36,7 @@ export default {
   'error.mailRefused': 'The mailbox refuses the mail; please check the address',
   'error.noMail': 'No mail server is connected',
   'error.noOfficial': 'No official account is connected',
+  'error.orgByTransfer': 'Your organisation was approved: it changes by a transfer only',
   'error.noRole': 'Please choose at least one role',
   'error.notFound': 'It does not exist or was deleted',
   'error.officialBound': 'Your account is bound already; please unbind it first',

@@ -92,6 +92,10 @@ export default {
     '{n, plural, one {# required field is} other {# required fields are}} still missing; please fill them in',
   'profile.save.uploading': 'The photo is being uploaded; save once it is done',
   'profile.draft.without': 'The document number is not kept in drafts; if you changed it, please type it again',
+  'profile.byTransfer':
+    'Your organisation was approved, so it changes by a transfer: the new one accepts, the office above both decides, and your seats and waiting documents are settled with it.',
+  'profile.byTransfer.do': 'Ask for a transfer',
+  'profile.byTransfer.later': 'You can ask for one once your profile is complete and approved.',
   'profile.identity.title': 'Changed identity details need a new approval',
   'profile.identity.text':
     'You have changed: {fields}. After saving, the account waits for approval again, and the other pages of the personal space stay closed until then.',

@@ -32,6 +32,7 @@ export default {
   'error.mailRefused': '该邮箱拒收邮件，请检查地址',
   'error.noMail': '未接入邮件服务，暂不能使用',
   'error.noOfficial': '未接入公众号，暂不能使用',
+  'error.orgByTransfer': '单位经过审核，变更须办理调动',
   'error.noRole': '请至少选择一种角色',
   'error.notFound': '内容不存在或已被删除',
   'error.officialBound': '您的账号已绑定公众号，请先解绑',

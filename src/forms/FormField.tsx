@@ -62,7 +62,7 @@ function Shown(props: ControlProps) {
 /** A field with its label, its rule and the notes below it; nothing while the field does not apply. */
 export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly, titled = false }: PartProps) {
   const t = useT();
-  const { showMissing } = useFormContext();
+  const { showMissing, elsewhere } = useFormContext();
   const stored = storedName(name, field);
   const path = [...row, stored];
   const beside = useBeside(path, looksAt(field));
@@ -85,6 +85,15 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
     className: field.wide ? (styles.wide ?? '') : '',
     ...((titled || kind.selfNamed) && { labelCol: { className: 'visually-hidden' } }),
   };
+  const kept = row.length === 0 ? elsewhere?.[name] : undefined;
+  if (kept)
+    return (
+      <Form.Item {...common} required={false} extra={kept.note}>
+        <span className={styles.read}>
+          <bdi>{kept.shown}</bdi>
+        </span>
+      </Form.Item>
+    );
   if (derived !== undefined)
     return (
       <Form.Item {...common} extra={t(field.derived?.note as MessageKey)}>

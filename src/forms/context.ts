@@ -1,10 +1,18 @@
 import type { FormDefinition } from '@domain/forms';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Problem } from './ErrorSummary';
+
+/** A field that is changed elsewhere: its value as it is shown, and where that is. */
+export interface Elsewhere {
+  readonly shown: ReactNode;
+  readonly note: ReactNode;
+}
 
 interface FormContextValue {
   readonly definition: FormDefinition;
   readonly readOnly: boolean;
+  /** Fields that are shown here and changed elsewhere, by their names. */
+  readonly elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
   /** Required files that are not there are told as errors. */
   readonly showMissing: boolean;
   /** To be called when a value was set by something else than its own control: it is drafted like all others. */

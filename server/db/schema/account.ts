@@ -31,6 +31,8 @@ export const account = pgTable(
     profile: jsonb().$type<StoredProfile>().notNull(),
     profileReview: smallint().notNull(),
     profileReviewReason: text(),
+    /** Approved before, where it waits for approval again: the organisation stays the one that was approved. */
+    approvedBefore: boolean().notNull().default(false),
     /**
      * Whether the account holds its number as the only one: numbers may not be shared any more, and two people who
      * register at the same moment collide here. Imported accounts may share a number and hold none.

@@ -35,7 +35,7 @@ import { avatarOf, missingOf, orgOf } from './currentUser';
 import { writeEvent } from './events';
 import { accountById, isTaken, takenField } from './find';
 import { handIn } from './handIn';
-import { type Account, columnsOf, filesOfProfile, valuesOf } from './values';
+import { type Account, columnsOf, filesOfProfile, isPlaced, valuesOf } from './values';
 
 type Modify = (typeof accountApi)['PUT /api/Account/ModifyMyProfile'];
 
@@ -50,6 +50,7 @@ export async function myProfile(ctx: Context, id: string): Promise<MyProfile> {
     loginName: row.loginName,
     mobile: maskMobile(row.mobile),
     orgName: (await orgOf(ctx, row.orgId)).orgName,
+    ...(isPlaced(row) && { orgByTransfer: true }),
     avatarResInfo: await avatarOf(ctx, row),
     isOfficialBound: row.officialOpenId !== null,
     profileReview: row.profileReview as ProfileReview,
@@ -97,6 +98,7 @@ async function problemsOf(ctx: Context, row: Account, change: ReturnType<typeof 
   );
   const named = refsOf({ fields: Object.fromEntries(fresh.map((name) => [name, fields[name] as FieldShape])) }, merged);
   problems.push(...(await refProblems(ctx, row.id, named)), ...(await fileProblems(ctx.db, row.id, named)));
+  if (differ.includes('orgId') && isPlaced(row)) problems.push({ name: 'orgId', key: 'error.orgByTransfer' });
   const { idDocNo } = after;
   if (before.idDocNo !== idDocNo && typeof idDocNo === 'string' && (await isTaken(ctx.db, 'idDocNo', idDocNo, row.id)))
     problems.push({ name: 'idDocNo', key: 'error.taken.idDocNo' });
@@ -140,7 +142,11 @@ export async function modifyMyProfile(
       .set({
         ...columns,
         ...(columns.idDocNo !== row.idDocNo && { holdsIdDoc: true }),
-        ...(profileReview !== row.profileReview && { profileReview, profileReviewReason: null }),
+        ...(profileReview !== row.profileReview && {
+          profileReview,
+          profileReviewReason: null,
+          approvedBefore: true,
+        }),
         rowVersion: rowVersion + 1,
       })
       .where(and(eq(account.id, user.id), eq(account.rowVersion, rowVersion)))

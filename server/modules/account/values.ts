@@ -1,5 +1,6 @@
 import { fileIdsIn, type Row } from '../../../domain/forms';
 import { type ProfileValues, profile, profileRoles, type StoredProfile } from '../../../domain/profile';
+import { ProfileReview } from '../../../domain/statuses';
 import type { account } from '../../db/schema';
 
 export type Account = typeof account.$inferSelect;
@@ -23,6 +24,13 @@ export function valuesOf(row: ProfileColumns): ProfileValues {
     managerRole: row.roles.includes(profileRoles.managerRole),
   };
 }
+
+/**
+ * The organisation of an account was approved, so it changes by a transfer only. Enterprise users, for whom there is none,
+ * change it and are approved anew.
+ */
+export const isPlaced = ({ roles, profileReview, approvedBefore }: Account): boolean =>
+  !roles.includes('enterprise') && (profileReview === ProfileReview.Passed || approvedBefore);
 
 /** Ids of the files that a profile names. */
 export const filesOfProfile = (stored: StoredProfile): string[] => fileIdsIn(profile, stored as Row);

@@ -2,7 +2,7 @@ import { ProForm } from '@ant-design/pro-components';
 import type { FormDefinition } from '@domain/forms';
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { type ComponentProps, createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react';
-import { FormContextProvider } from '../context';
+import { type Elsewhere, FormContextProvider } from '../context';
 import styles from '../forms.module.css';
 import { type Sources, SourcesProvider } from '../sources';
 import { UploadsContext } from '../uploads';
@@ -15,6 +15,8 @@ interface Props {
   name?: string | undefined;
   sources: Sources;
   readOnly?: boolean;
+  /** Fields that are shown here and changed elsewhere; the same object in every render. */
+  elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
   showMissing?: boolean;
   onSubmit: () => void;
   children: ReactNode;
@@ -43,6 +45,7 @@ export function FormFrame({
   name,
   sources,
   readOnly = false,
+  elsewhere,
   showMissing = false,
   onSubmit,
   children,
@@ -51,8 +54,8 @@ export function FormFrame({
   const problems = useLatest(document.problems);
   // The same in every render: drafts and notes of the page draw no field again.
   const context = useMemo(
-    () => ({ definition, readOnly, showMissing, changed, told: () => problems.current }),
-    [definition, readOnly, showMissing, changed],
+    () => ({ definition, readOnly, elsewhere, showMissing, changed, told: () => problems.current }),
+    [definition, readOnly, elsewhere, showMissing, changed],
   );
   const finish = useMemoizedFn(async () => onSubmit());
   // Before the first paint, so that the user does not see the fields empty first.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { StickyBar } from '@/components/StickyBar';
 import { useT } from '@/hooks/useT';
+import type { Elsewhere } from '../context';
 import { DraftStatus } from '../DraftStatus';
 import { FormNotes } from '../FormNotes';
 import type { Sources } from '../sources';
@@ -17,6 +18,8 @@ interface Props {
   document: FormDocument;
   definition: FormDefinition;
   sources: Sources;
+  /** Fields that are shown here and changed elsewhere; the same object in every render. */
+  elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
   /** Content above the form, before the notes on drafts and problems. */
   notes?: ReactNode;
   /** Content beside a group's heading, by group name. */
@@ -44,12 +47,18 @@ interface Props {
 }
 
 /** Form as a full page: groups on cards, missing fields beside them, the save bar at the bottom of the window. */
-export function FormPage({ document, definition, sources, notes, without, actions, ...rest }: Props) {
+export function FormPage({ document, definition, sources, elsewhere, notes, without, actions, ...rest }: Props) {
   const t = useT();
   const { form, jump, draft, running } = document;
   const { plain = false, aside, barNote, held } = rest;
   return (
-    <FormFrame document={document} definition={definition} sources={sources} onSubmit={rest.onSubmit}>
+    <FormFrame
+      document={document}
+      definition={definition}
+      sources={sources}
+      elsewhere={elsewhere}
+      onSubmit={rest.onSubmit}
+    >
       <div className={styles.notes}>
         {notes}
         <FormNotes definition={definition} document={document} without={without} onDecide={rest.onDecide} />

@@ -30,6 +30,7 @@ export function accountWithoutPassword({ now }: Pick<Context, 'now'>, { prefix, 
     holdsIdDoc: true,
     profileReview: ProfileReview.Passed,
     profileReviewReason: null,
+    approvedBefore: false,
     // The database writes it.
     realNameSought: null,
     officialOpenId: null,

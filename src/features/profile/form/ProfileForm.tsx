@@ -15,6 +15,7 @@ import { HOME } from '@/services/home';
 import { type Dictionaries, useProfileSources } from '../sources';
 import { FirstSteps } from './FirstSteps';
 import { Notes } from './Notes';
+import { useElsewhere } from './useElsewhere';
 import { useProfileForm } from './useProfileForm';
 
 /**
@@ -46,6 +47,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
   // Saving a profile that was not passed also submits it again.
   const refused = offered(profile.moves, 'submit') !== undefined;
   const uploading = document.running.any;
+  const elsewhere = useElsewhere(profile);
 
   // A link to one field puts the cursor into it; the form is drawn a moment after this page.
   const jump = useLatest(document.jump);
@@ -76,6 +78,7 @@ export function ProfileForm({ profile: loaded, dicts }: { profile: MyProfile; di
       document={document}
       definition={definition}
       sources={sources}
+      elsewhere={elsewhere}
       notes={
         <>
           {first && <FirstSteps left={profile.missingInfo.length} />}

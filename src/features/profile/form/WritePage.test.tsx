@@ -105,7 +105,12 @@ const open = async (part: Partial<MyProfile> = {}) => {
         organisations: useOrganisations,
         // The real function, so that the call reaches the server of the test.
         currentUser: () => ({
-          user: { ...somebody, userId: 'u4', profileReview: profile.profileReview },
+          user: {
+            ...somebody,
+            userId: 'u4',
+            profileReview: profile.profileReview,
+            isInfoFinished: profile.isInfoFinished,
+          },
           loading: false,
           refresh: refreshSession,
         }),
@@ -127,6 +132,19 @@ test('says what is missing and takes it off the list while one types', async () 
   type(/从事工作/, '语文教学');
   expect(await rail.findByText('必填项已全部填写')).toBeVisible();
   expect(rail.queryByRole('button', { name: '从事工作' })).toBeNull();
+});
+
+test('an organisation that was approved is shown with the way to a transfer, and never sent', async () => {
+  await open({ orgByTransfer: true, isInfoFinished: true, missingInfo: [] });
+  expect(document.getElementById('orgId')).toBeNull();
+  expect(screen.getByText('龙坪瑶族自治县实验小学')).toBeVisible();
+  expect(screen.getByText('去办理调动').closest('a')).toHaveAttribute(
+    'href',
+    expect.stringContaining('/personal/unittransfer'),
+  );
+  type(/从事工作/, '语文教学');
+  await press('保存');
+  expect(writes).toEqual([{ rowVersion: 1, engageWork: '语文教学' }]);
 });
 
 test('writes only what was changed, forgets the draft and opens the way into the space', async () => {

@@ -61,12 +61,16 @@ export function useProfileForm(loaded: MyProfile) {
       });
     });
 
-  const modify = async ({ changes, version }: Writing, confirmIdentityChange = false) =>
-    api(
+  const modify = async ({ changes, version }: Writing, confirmIdentityChange = false) => {
+    const { orgId: _, ...others } = changes;
+    // A draft from before the approval may hold another organisation.
+    const sent = profile.orgByTransfer ? others : changes;
+    return api(
       'PUT /api/Account/ModifyMyProfile',
-      { body: { ...changes, rowVersion: version ?? 0, ...(confirmIdentityChange && { confirmIdentityChange }) } },
+      { body: { ...sent, rowVersion: version ?? 0, ...(confirmIdentityChange && { confirmIdentityChange }) } },
       { skipErrorHandler: true, ownNeeds: ['rowVersion'] },
     );
+  };
 
   const document = useFormDocument<MyProfile>({
     definition,
