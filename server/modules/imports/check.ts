@@ -1,3 +1,4 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { ImportCheck } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
 import { type ImportPlace, importSubject } from '../../../domain/imports/subject';
@@ -59,6 +60,46 @@ async function* checking(by: Importing, { kind, sheet, place, tally }: Checking)
   progress.at(tally.total, tally.total);
 }
 
+/** Keeps that a sheet was checked, and returns the id of its import: the same one for a check that is repeated. */
+async function checkedRun(
+  { ctx, user }: Importing,
+  kind: ImportKind,
+  resId: string,
+  place: ImportPlace,
+): Promise<string> {
+  const now = ctx.now();
+  const { assessmentId = null, studioId = null } = place;
+  const target = assessmentId ?? studioId;
+  const [known] = await ctx.db
+    .update(importRun)
+    .set({ expiresAt: expiryOf(now) })
+    .where(
+      and(
+        eq(importRun.accountId, user.id),
+        eq(importRun.kind, kind.name),
+        eq(importRun.resId, resId),
+        target === null ? undefined : or(eq(importRun.assessmentId, target), eq(importRun.studioId, target)),
+        isNull(importRun.answer),
+        isNull(importRun.progress),
+      ),
+    )
+    .returning({ id: importRun.id });
+  if (known) return known.id;
+  const id = newId(now.getTime());
+  await ctx.db.insert(importRun).values({
+    id,
+    accountId: user.id,
+    kind: kind.name,
+    assessmentId,
+    studioId,
+    resId,
+    orgId: user.orgId,
+    createdAt: now,
+    expiresAt: expiryOf(now),
+  });
+  return id;
+}
+
 /**
  * Checks a sheet without storing its rows: what each of them will do, and all that is wrong. Throws 404 for a target or
  * a file that is not mine, 410 and 422 when nothing can be added, 400 at `resId` for a sheet that cannot be read as a
@@ -69,7 +110,7 @@ export async function checkImport(
   kind: ImportKind,
   { resId, ...place }: ImportPlace & { resId: string },
 ): Promise<ImportCheck> {
-  const { ctx, user } = by;
+  const { ctx } = by;
   await kind.target(ctx.db, by, place);
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(kind.name, place));
@@ -83,20 +124,7 @@ export async function checkImport(
   const file = kind.part === undefined ? undefined : await writeFailed(by, sheet, failed, storageKey);
   for await (const _ of failed);
   const errorFile = file && (await keepFailed(ctx.db, by, kind, file, storageKey));
-  const now = ctx.now();
-  const importId = newId(now.getTime());
-  const { assessmentId = null, studioId = null } = place;
-  await ctx.db.insert(importRun).values({
-    id: importId,
-    accountId: user.id,
-    kind: kind.name,
-    assessmentId,
-    studioId,
-    resId,
-    orgId: user.orgId,
-    createdAt: now,
-    expiresAt: expiryOf(now),
-  });
+  const importId = await checkedRun(by, kind, resId, place);
   const { create: created, update: updated, same: unchanged } = tally.counts;
   return {
     importId,
