@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IApi } from 'umi';
 import { ReplaceModules } from './lean/replaceModules';
 import { replacements } from './lean/replacements';
@@ -15,6 +16,13 @@ const overlays =
 
 /** Chunks that come after their page: a file each, with what the page has not brought. */
 const alone = new Set(['listTable', 'assessmentModule']);
+
+/** Short name of the chunks that share something: the same from build to build. */
+const nameOf = (chunks: readonly Chunk[]): string =>
+  createHash('sha1')
+    .update(chunks.map(({ name }) => name).join(' '))
+    .digest('hex')
+    .slice(0, 6);
 
 /** Files that a page may be cut into, style sheets, the frame's and its own included: beyond it the small come twice. */
 const FILES_OF_A_PAGE = 8;
@@ -102,6 +110,8 @@ export default (api: IApi) => {
       // is too small, or beyond the number, each page carries itself.
       shared: {
         ...(splitting.cacheGroups?.shared as object),
+        // umi's own names are four times as long, and the first script holds one of each file.
+        name: (_: Module, chunks: readonly Chunk[]) => `shared-${nameOf(chunks)}`,
         chunks: (chunk: Chunk) => !chunk.canBeInitial() && !alone.has(chunk.name ?? ''),
         minSize: WORTH_A_SCRIPT,
         maxAsyncRequests: FILES_OF_A_PAGE,
