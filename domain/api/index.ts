@@ -26,6 +26,7 @@ import { manageAuditApi } from './manageAudit';
 import { manageFindApi } from './manageFind';
 import { manageHealthApi } from './manageHealth';
 import { managePersonApi } from './managePerson';
+import { manageSeatsApi } from './manageSeats';
 import { messageApi } from './message';
 import { noticeApi } from './notice';
 import { orderApi } from './order';
@@ -95,6 +96,7 @@ export const areas = {
   manageAudit: manageAuditApi,
   manageFind: manageFindApi,
   manageHealth: manageHealthApi,
+  manageSeats: manageSeatsApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,
   organisationMerges: organisationMergeApi,

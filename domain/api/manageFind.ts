@@ -12,7 +12,7 @@ export const FoundThings = z
       z.object({
         id: Id,
         title: z.string(),
-        /** What tells it from others of its name. */
+        /** Line that tells it from others of its name. */
         beside: z.string(),
         link: z.string(),
       }),

@@ -11,7 +11,7 @@ import { ms, type Row, row } from './rows';
 
 /** Teachers of a sheet: a whole city's. */
 const TEACHERS = Number(process.env.BENCH_TEACHERS ?? 100_000);
-/** One row of so many has an error. */
+/** Number of rows of which one has an error. */
 const WRONG = 200;
 const IMPORTER = 'admin01';
 const OTHER = 'teacher01';

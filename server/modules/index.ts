@@ -17,6 +17,7 @@ import { kpiHandlers } from './kpi';
 import {
   dictionaryEntryHandlers,
   manageHandlers,
+  manageSeatsHandlers,
   officeGrantHandlers,
   officeSeatHandlers,
   organisationMergeHandlers,
@@ -79,6 +80,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...trainingHandlers,
   ...workHandlers,
   ...manageHandlers,
+  ...manageSeatsHandlers,
   ...managePersonHandlers,
   ...organisationUnitHandlers,
   ...dictionaryEntryHandlers,

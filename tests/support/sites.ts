@@ -15,7 +15,7 @@ export interface Site extends Pick<Product, 'origin'> {
   dataDir: string;
   /** Process of the server. */
   readonly pid: number;
-  /** What the server has printed so far. */
+  /** Output of the server so far. */
   output(): string;
   /** Kills the server with SIGKILL and starts it again on the same port and data. */
   killAndRestart(): Promise<void>;

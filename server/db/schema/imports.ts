@@ -16,7 +16,7 @@ export interface ImportProgress {
   readonly unchanged: number;
 }
 
-/** What a row of an import keeps: why it was refused, or the stored values that it has replaced. */
+/** Memory of a row of an import: why it was refused, or the stored values that it has replaced. */
 export interface ImportRowDetail {
   readonly reasons?: readonly { readonly column: string; readonly message: string; readonly suggest?: string }[];
   readonly before?: Readonly<Record<string, unknown>>;
@@ -66,11 +66,11 @@ export const importRow = pgTable(
     /** Number of the row in the sheet. */
     row: integer().notNull(),
     act: text().$type<'create' | 'update' | 'refused'>().notNull(),
-    /** What was made or changed, and its version afterwards; null for a refused row. */
+    /** Row that was made or changed, with its version afterwards; null for a refused one. */
     subjectId: text(),
     version: integer(),
     detail: sealedJson<ImportRowDetail>('import_row.detail'),
-    /** What undoing the sheet has made of it; null before. */
+    /** Result of undoing the sheet; null before. */
     undo: text().$type<'removed' | 'reverted' | 'kept'>(),
     /** Key of the reason why it was kept. */
     why: text(),

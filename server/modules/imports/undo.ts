@@ -37,7 +37,7 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
         isNull(importRun.undone),
         or(
           and(gt(importRun.storedAt, new Date(now().getTime() - undoMs)), sql`${importRun.answer} ? 'undoableUntil'`),
-          // One that was stopped, or has failed, after some parts; a part of it is not being stored at the moment.
+          // Imports that were stopped, or have failed, after some parts; no part of them is being stored at the moment.
           and(
             isNull(importRun.answer),
             isNotNull(importRun.progress),

@@ -7,6 +7,7 @@ import {
   organisationUnitApi,
   recusalRuleApi,
 } from '../../../domain/api/manage';
+import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
 import { organisationKind, organisationRow } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
@@ -31,11 +32,15 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/ListPerson': ({ ctx, user, query }) => listPeople(ctx, user, query),
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
   'GET /api/Manage/PlanMerge': ({ ctx, user, query }) => planMerge(ctx, user, query),
+  'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
+});
+
+/** Calls about who decides where. */
+export const manageSeatsHandlers = handlers(manageSeatsApi, {
   'GET /api/Manage/GetSeatMatrix': ({ ctx, user, query }) => seatMatrix(ctx, user, query),
   'GET /api/Manage/ListLoad': ({ ctx, user, query }) => listLoad(ctx, user, query),
   'GET /api/Manage/GetSeats/{id}': ({ ctx, user, path }) => seatsAt(ctx, user, path.id),
   'POST /api/Manage/PassUp': ({ ctx, user, body }) => passUpWaiting(ctx, user, body),
-  'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 
 export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReviewLoad } from '../../../domain/api/manage';
+import type { ReviewLoad } from '../../../domain/api/manageSeats';
 import { rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';

@@ -1,6 +1,6 @@
 import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
-import type { manageApi } from '../../../domain/api/manage';
+import type { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { derivedSeatKinds, seatKindNames } from '../../../domain/documents/seats';
 import { holdsRight } from '../../../domain/manage/rights';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
@@ -13,7 +13,7 @@ import { documentKinds } from '../documentKinds';
 import { withinOffices } from './kept';
 import { holdsOn } from './seating';
 
-type Load = (typeof manageApi)['GET /api/Manage/ListLoad'];
+type Load = (typeof manageSeatsApi)['GET /api/Manage/ListLoad'];
 
 /** Days over which the pace of a reviewer is taken. */
 const PACE_DAYS = 30;

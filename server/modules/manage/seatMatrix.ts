@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { Output, Parsed } from '../../../domain/api/core';
-import type { manageApi, SeatRow } from '../../../domain/api/manage';
+import type { manageSeatsApi, SeatRow } from '../../../domain/api/manageSeats';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { derivedSeatKinds, seatGroups, seatKinds } from '../../../domain/documents/seats';
 import { ReviewLevel } from '../../../domain/enums';
@@ -17,7 +17,7 @@ import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
 import { holdsOn } from './seating';
 
-type Matrix = (typeof manageApi)['GET /api/Manage/GetSeatMatrix'];
+type Matrix = (typeof manageSeatsApi)['GET /api/Manage/GetSeatMatrix'];
 
 /** All kinds of the matrix: registrations first, whose seats come with the right to keep people. */
 const columns = [

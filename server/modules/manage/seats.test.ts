@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
-import type { SeatRow } from '../../../domain/api/manage';
+import type { SeatRow } from '../../../domain/api/manageSeats';
 import { derivedSeatKinds, seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { todayOf } from '../../../domain/rules/calendar';
 import { TRAINING_KIND } from '../../../domain/training/kind';

@@ -1,4 +1,4 @@
-import type { ReviewLoad } from '@domain/api/manage';
+import type { ReviewLoad } from '@domain/api/manageSeats';
 import { useT } from '@/hooks/useT';
 import { compactDay } from '@/services/format';
 import styles from './load.module.css';

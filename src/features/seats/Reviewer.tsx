@@ -1,4 +1,4 @@
-import type { ReviewLoad } from '@domain/api/manage';
+import type { ReviewLoad } from '@domain/api/manageSeats';
 import { PersonCell } from '@/components/PersonCell';
 import { useT } from '@/hooks/useT';
 

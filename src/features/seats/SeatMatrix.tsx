@@ -1,4 +1,4 @@
-import type { SeatRow } from '@domain/api/manage';
+import type { SeatRow } from '@domain/api/manageSeats';
 import { pageSizes } from '@domain/constants';
 import { type SeatGroup, seatGroups } from '@domain/documents/seats';
 import { manageLinks } from '@domain/manage/pages';

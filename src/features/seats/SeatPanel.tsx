@@ -1,4 +1,4 @@
-import type { SeatRow } from '@domain/api/manage';
+import type { SeatRow } from '@domain/api/manageSeats';
 import { manageLinks } from '@domain/manage/pages';
 import type { MessageKey } from '@locales/keys';
 import { App, Button } from 'antd';

@@ -1,4 +1,4 @@
-import type { SeatRow } from '@domain/api/manage';
+import type { SeatRow } from '@domain/api/manageSeats';
 import { PersonAvatar } from '@/components/PersonAvatar';
 import { useT } from '@/hooks/useT';
 import styles from './seats.module.css';

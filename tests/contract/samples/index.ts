@@ -10,7 +10,7 @@ import { declarationSamples } from './declaration';
 import { draftSamples } from './draft';
 import { eedReviewSamples, eedSamples } from './eed';
 import { kpiSamples } from './kpi';
-import { manageSamples } from './manage';
+import { manageSamples, manageSeatsSamples } from './manage';
 import { manageAuditSamples } from './manageAudit';
 import { manageFindSamples } from './manageFind';
 import { manageHealthSamples } from './manageHealth';
@@ -40,6 +40,7 @@ export const samples: SamplesOf<AppContract> = {
   ...accountReviewSamples,
   ...publicSamples,
   ...manageSamples,
+  ...manageSeatsSamples,
   ...manageAuditSamples,
   ...manageFindSamples,
   ...manageHealthSamples,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { manageApi } from '../../../domain/api/manage';
+import type { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { organisation, reviewSeat } from '../../../server/db/schema';
 import { invite } from '../../../server/modules/manage/invitations';
 import { fixedAccounts } from '../../../server/seed/fixedAccounts';
@@ -64,30 +65,6 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     given: async (world) => ({ query: { fromId: await newUnit(world), intoId: await newUnit(world) } }),
     gives: (data) => expect(data).toMatchObject({ from: { people: 0 }, into: { people: 0 }, seats: [] }),
   },
-  'GET /api/Manage/ListLoad': {
-    names: 'shared',
-    as: (world) => keeper(world, 'seats'),
-    given: () => ({ query: {} }),
-    gives: ({ list }) => expect(list[0]).toMatchObject({ waiting: expect.any(Number), state: expect.any(String) }),
-  },
-  'GET /api/Manage/GetSeatMatrix': {
-    names: 'shared',
-    as: (world) => keeper(world, 'seats'),
-    given: () => ({ query: {} }),
-    gives: ({ list }) => expect(list[0]?.cells[0]).toMatchObject({ group: 'profile', waiting: expect.any(Number) }),
-  },
-  'GET /api/Manage/GetSeats/{id}': {
-    names: 'shared',
-    as: (world) => keeper(world, 'seats'),
-    given: () => ({ path: { id: '450000' } }),
-    gives: (data) => expect(data.orgName).toBe('云岭省教育厅'),
-  },
-  'POST /api/Manage/PassUp': {
-    names: 'shared',
-    as: (world) => keeper(world, 'seats'),
-    given: async (world) => ({ body: { orgId: await emptyPlace(world), kind: 'certificate' } }),
-    gives: (data) => expect(data).toEqual({ moved: 0 }),
-  },
   'GET /api/Manage/ListPerson': {
     as: administrator,
     names: 'shared',
@@ -113,5 +90,32 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
       );
       expect(office?.people).toBeGreaterThan(100);
     },
+  },
+};
+
+export const manageSeatsSamples: SamplesOf<typeof manageSeatsApi> = {
+  'GET /api/Manage/GetSeatMatrix': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ query: {} }),
+    gives: ({ list }) => expect(list[0]?.cells[0]).toMatchObject({ group: 'profile', waiting: expect.any(Number) }),
+  },
+  'GET /api/Manage/ListLoad': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ query: {} }),
+    gives: ({ list }) => expect(list[0]).toMatchObject({ waiting: expect.any(Number), state: expect.any(String) }),
+  },
+  'GET /api/Manage/GetSeats/{id}': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: () => ({ path: { id: '450000' } }),
+    gives: (data) => expect(data.orgName).toBe('云岭省教育厅'),
+  },
+  'POST /api/Manage/PassUp': {
+    names: 'shared',
+    as: (world) => keeper(world, 'seats'),
+    given: async (world) => ({ body: { orgId: await emptyPlace(world), kind: 'certificate' } }),
+    gives: (data) => expect(data).toEqual({ moved: 0 }),
   },
 };

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { seatKeeper } from '../access/access';
+import { pageSizes } from '../constants';
+import { seatGroups, seatKindNames } from '../documents/seats';
+import type { Endpoint } from './core';
+import { Id, pageOf, paging, queryBoolean, YMD, YMDHMS } from './shapes';
+
+/** An organisation with the reviewers of each kind. */
+export const SeatRow = z
+  .object({
+    orgId: Id,
+    orgName: z.string(),
+    /** Names of those above it, from the top. */
+    above: z.array(z.string()),
+    /** Level at which it decides: a value of the review levels. */
+    level: z.number().int(),
+    cells: z.array(
+      z.object({
+        group: z.enum(seatGroups),
+        people: z.array(
+          z.object({
+            id: Id,
+            name: z.string(),
+            /** Name of the person in whose place somebody decides. */
+            deputises: z.string().optional(),
+            /** Present while somebody else decides in the place of this person. */
+            away: z.boolean().optional(),
+            until: YMD.optional(),
+          }),
+        ),
+        /** Documents whose turn it is there. */
+        waiting: z.number().int(),
+        /** When the oldest of them was handed in. */
+        since: YMDHMS.optional(),
+        /** Kinds of which something waits that nobody may decide. */
+        gaps: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'SeatRow' });
+export type SeatRow = z.infer<typeof SeatRow>;
+
+/** A reviewer with what waits for him, and when he will be done at his pace. */
+export const ReviewLoad = z
+  .object({
+    accountId: Id,
+    realName: z.string(),
+    /** Office at which most waits for him, and the number of his offices. */
+    orgId: Id,
+    orgName: z.string(),
+    places: z.number().int(),
+    /** His part of what waits at his seats: they are divided among those who hold them and are not away. */
+    waiting: z.number().int(),
+    /** Of these, those whose level should have decided. */
+    overdue: z.number().int(),
+    /** Decisions of the last 30 days. */
+    decided: z.number().int(),
+    /** Days until all of it is decided at that pace, and the day on which it is; absent without any decision. */
+    days: z.number().int().optional(),
+    until: YMD.optional(),
+    /** The next moment by which something that waits has to be decided. */
+    deadline: YMDHMS.optional(),
+    state: z.enum(['late', 'unknown', 'inTime', 'idle']),
+  })
+  .meta({ id: 'ReviewLoad' });
+export type ReviewLoad = z.infer<typeof ReviewLoad>;
+
+/** Calls about who decides where, beside those of the seats themselves. */
+export const manageSeatsApi = {
+  'GET /api/Manage/GetSeatMatrix': {
+    summary: 'Organisations that I seat reviewers for: who decides each kind, what waits there, and where nobody may',
+    access: seatKeeper,
+    query: z.object({
+      ...paging(pageSizes.default),
+      keyword: z.string().max(100).optional(),
+      /** Only organisations where something waits that nobody may decide. */
+      gaps: queryBoolean.optional(),
+    }),
+    out: pageOf(SeatRow).extend({
+      /** Organisations with such a gap, whatever the keyword. */
+      gaps: z.number().int(),
+    }),
+  },
+  'GET /api/Manage/ListLoad': {
+    summary: 'Reviewers with what waits for each and when it will be decided at his pace; who will be late first',
+    access: seatKeeper,
+    query: z.object({ ...paging(pageSizes.default), keyword: z.string().max(100).optional() }),
+    out: pageOf(ReviewLoad).extend({
+      /** Reviewers who are late, or will be. */
+      late: z.number().int(),
+    }),
+  },
+  'GET /api/Manage/GetSeats/{id}': {
+    summary: 'The same for one organisation',
+    access: seatKeeper,
+    path: z.object({ id: Id }),
+    out: SeatRow,
+  },
+  'POST /api/Manage/PassUp': {
+    summary:
+      'Give what waits at an organisation where nobody may decide a kind to the next office above that has a reviewer',
+    access: seatKeeper,
+    idempotent: 'itself',
+    body: z.strictObject({ orgId: Id, kind: z.enum(seatKindNames as [string, ...string[]]) }),
+    out: z.object({ moved: z.number().int(), to: z.string().optional() }),
+  },
+} as const satisfies Record<string, Endpoint>;
