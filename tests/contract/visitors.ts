@@ -35,6 +35,8 @@ const visitors = {
   'a member of a studio who trains': { roles: ['trainer'], grants: granted('joinedStudioIds') },
   'the administrator of an office': {
     roles: ['manager'],
+    // The right to keep people comes with a seat for the registrations.
+    grants: granted('accountReview'),
     offices: office('people', 'organisations', 'seats', 'system', 'audit'),
   },
   'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
@@ -75,7 +77,10 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"studioDeclareReview"}': withGrant('a reviewer of studios who manages'),
   '{"grant":"managedStudioIds"}': withGrant('the head of a studio who trains'),
   '{"grant":"joinedStudioIds"}': withGrant('a member of a studio who trains'),
-  '{"grant":"accountReview"}': withGrant('somebody without a role who approves accounts'),
+  '{"grant":"accountReview"}': [
+    ...withGrant('somebody without a role who approves accounts'),
+    'the administrator of an office',
+  ],
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
   '{"right":"people"}': ['the administrator of an office'],
   '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],

@@ -19,7 +19,9 @@ export function useElsewhere({ orgByTransfer, orgName }: MyProfile): Readonly<Re
       <>
         {t('profile.byTransfer')}{' '}
         {offered ? (
-          <PageLink to={unitTransferLinks.page}>{t('profile.byTransfer.do')}</PageLink>
+          <PageLink className="underlined" to={unitTransferLinks.page}>
+            {t('profile.byTransfer.do')}
+          </PageLink>
         ) : (
           t('profile.byTransfer.later')
         )}
