@@ -3,6 +3,7 @@ import {
   account,
   auditLog,
   document,
+  importRun,
   kpiBatch,
   kpiNotice,
   objection,
@@ -53,6 +54,7 @@ export const keptColumns: readonly { readonly column: PgColumn; readonly why: st
   { column: auditLog.orgId, why: 'says where somebody belonged when he did it' },
   { column: auditLog.officeId, why: 'says for which office it was done' },
   { column: resourceRequest.officeId, why: 'says for which office it was asked for' },
+  { column: importRun.orgId, why: 'says where whoever imported a sheet belonged; it can be undone for a day' },
   { column: organisationMerge.fromId, why: 'says what was merged' },
   { column: organisationMerge.intoId, why: 'says what it was merged into then' },
 ];
