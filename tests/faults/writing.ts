@@ -19,10 +19,11 @@ export interface Writing {
   prepare?: (world: World) => Promise<void>;
   clear?: (world: World) => Promise<void>;
   /**
-   * Opens the form and fills in what is still missing. `n` is different in every test.
+   * Opens the form and fills in what is still missing. `n` is different in every test. `again`: after a reply
+   * that was lost, where the same thing stays open although the page may have read that it is done.
    * Returns the texts that must not be lost.
    */
-  fill: (visitor: Visitor, n: number) => Promise<string[]>;
+  fill: (visitor: Visitor, n: number, again?: boolean) => Promise<string[]>;
   act: (visitor: Visitor) => Promise<void>;
   /** Checks that the writing has succeeded; where it is missing, the next row continues from there. */
   done?: (visitor: Visitor) => Promise<unknown>;

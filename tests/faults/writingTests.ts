@@ -141,7 +141,7 @@ export const writingTests = (world: () => World) => {
       if (!open && !row.secret) await visitor.goto(row.path(world()));
       if (!fault.lost) return expect(await effects()).toBe(before);
       if (!happened) {
-        expect(await row.fill(visitor, n)).toEqual(typed);
+        expect(await row.fill(visitor, n, true)).toEqual(typed);
         if (await isLearnt(before)) return;
       }
       await goesThrough(before);
