@@ -19,5 +19,7 @@ export const personKind: Kind<PersonShape> = {
     const found = value ? words.person(String(value)) : undefined;
     return [found?.name, found?.orgName, found?.title].filter(Boolean).join('，');
   },
+  // A second column of the sheet says which person of the name is meant.
+  sheet: { as: 'text', takes: () => ({ key: 'person' }) },
   sample: () => undefined,
 };

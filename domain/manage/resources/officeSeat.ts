@@ -35,8 +35,9 @@ export const officeSeat = defineResource({
   right: 'seats',
   filters: [],
   columns: ['accountId', 'orgId', 'kinds', 'deputisesId', 'since', 'until'],
-  key: ['accountId', 'orgId'],
+  key: ['accountId', 'orgId', 'deputisesId'],
   found: { page: manageLinks.seatPeople, beside: ['orgId', 'kinds'] },
+  sheet: true,
 });
 
 export type OfficeSeatValues = FilledIn<typeof form.fields>;

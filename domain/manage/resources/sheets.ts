@@ -1,4 +1,5 @@
 import { dictionaryEntry } from './dictionaryEntry';
+import { officeSeat } from './officeSeat';
 
 /** Resources whose rows are imported from a sheet with the columns of their form. */
-export const sheetResources = [dictionaryEntry] as const;
+export const sheetResources = [dictionaryEntry, officeSeat] as const;

@@ -63,6 +63,11 @@ export default {
   'import.hint.month': 'A month like 2025-03',
   'import.hint.range': 'A number from {min} to {max}',
   'import.hint.number': 'A number',
+  'import.hint.person': 'Name',
+  'import.person.name': 'Name',
+  'import.person.mark': 'mobile number, document number or organisation',
+  'import.person.mark.hint':
+    'A number has to belong to the name; left blank, the only person of that name in the organisation of the row',
   'import.hint.option': 'Choose from the list',
   'import.file.template': 'Import template - {what}',
   'import.file.failed': 'Rows left out - {what}',
@@ -93,6 +98,10 @@ export default {
   'import.error.number': 'Please enter a number',
   'import.error.rounded': 'The sheet has rounded this long number; please format the cell as text and enter it again',
   'import.error.rows': 'Too many rows, at most {max} at once; please split the file',
+  'import.error.samePeople':
+    'Several people of that name are in the same organisation, please enter a mobile or document number',
+  'import.error.noNumber': 'Nobody has both this name and this number',
+  'import.error.noPerson': 'Nobody of that name is in this organisation, please enter a mobile or document number',
   'import.error.sameRow': 'Same as row {row} (same: {fields})',
   'import.error.stored':
     'Same as a record of {year} (same: {fields}); to import it still, please give the reason for the duplicate',

@@ -1,5 +1,6 @@
 import { importKindNames } from '../../../domain/imports/kinds';
 import { dictionaryKind } from '../manage/dictionaryEntries';
+import { seatKind } from '../manage/officeSeats';
 import { eedKind } from './eed';
 import { enterpriseKind } from './enterpriseMembers';
 import type { ImportKind } from './kind';
@@ -8,7 +9,7 @@ import { recordKinds } from './records';
 import { teacherKind } from './teachers';
 
 const kinds = new Map(
-  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind, dictionaryKind].map((kind) => [
+  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind, dictionaryKind, seatKind].map((kind) => [
     kind.name,
     kind as ImportKind,
   ]),

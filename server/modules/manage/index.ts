@@ -15,7 +15,7 @@ import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
 import { keptGrants } from './officeGrants';
-import { keptSeats } from './officeSeats';
+import { keptSeats, seatKind } from './officeSeats';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
@@ -50,5 +50,5 @@ export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, ke
 export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, keptMerges);
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);
-export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats);
+export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats, { kind: seatKind });
 export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

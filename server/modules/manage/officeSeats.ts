@@ -13,6 +13,7 @@ import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource } from './resource/kept';
+import { sheetOf } from './resource/sheet';
 import { holdsOn, settleSeats } from './seating';
 
 type Seat = typeof officeSeat.$inferSelect;
@@ -156,6 +157,8 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
       .where(and(eq(officeSeat.id, row.id), holdsOn(todayOf(ctx.now()))));
     return holds && (await waitingAlone(tx, row)).length > 0 ? 'officeSeat.error.alone' : undefined;
   },
+  apart: true,
+  ends: true,
   signed: ({ user }) => ({ givenBy: user.id }),
   changed: async (tx, row, before, { ctx, user }) => {
     const day = todayOf(ctx.now());
@@ -166,3 +169,6 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
       await tellSeat(tx, ctx.now(), row, 'manage.seated', user.realName);
   },
 };
+
+/** How seats come from a sheet. */
+export const seatKind = sheetOf(keptSeats);

@@ -1,6 +1,6 @@
 import { inArray, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Row } from '../../../../domain/forms';
+import type { FormDefinition, Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import { writeCell } from '../../../../domain/forms/sheet';
 import { todayOf } from '../../../../domain/rules/calendar';
@@ -9,6 +9,7 @@ import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { say } from '../../../http/words';
 import { valueOfColumn } from '../../imports/columns';
 import type { ImportKind } from '../../imports/kind';
+import { namedRows } from '../../imports/people';
 import { headOf, widthOf } from '../../imports/template';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 
@@ -45,10 +46,11 @@ export async function exportRows<T extends ResourceTable, F extends Fields>(
         ),
       );
     const byId = new Map(rows.map((row) => [cells(row).id, row as Stored<T>]));
-    return page.flatMap(({ id }) => {
+    const found = page.flatMap(({ id }) => {
       const row = byId.get(id);
       return row ? [own ? own(row) : (valuesOf(resource.form, row, codes) as Row)] : [];
     });
+    return namedRows(ctx.db, resource.form as unknown as FormDefinition, found);
   };
   const what = say(ctx.locale, kind.words);
   return tableResponse<Row>(ctx, {

@@ -1,16 +1,22 @@
 import { and, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { formIssues, normalised, type Row } from '../../../../domain/forms';
+import { type FormDefinition, formIssues, normalised, type Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import { cellText } from '../../../../domain/imports/cells';
 import { importKinds } from '../../../../domain/imports/kinds';
+import type { Resource } from '../../../../domain/manage/resource';
+import { profile } from '../../../../domain/profile';
+import { mobileSample } from '../../../../domain/profile/sheet';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { cells, columnsOf, type Stored, type Versioned, valuesOf } from '../../../forms/versioned';
 import { BusinessError, type MessageRef } from '../../../http/errors';
 import { pacer } from '../../../workers/pace';
-import { formColumns, sheetFields } from '../../imports/columns';
-import type { ImportKind } from '../../imports/kind';
+import { formColumns, type ImportColumn, organisationOptions, sheetFields } from '../../imports/columns';
+import type { Importing, ImportKind } from '../../imports/kind';
+import { findNamed, markOf, personFields, withPeople } from '../../imports/people';
 import type { ImportSheet, SheetRow } from '../../imports/rows';
+import { organisationTree } from '../../public/organisations';
+import { officesWith } from '../kept';
 import { sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { tried } from './tried';
@@ -32,7 +38,7 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
   rows: readonly SheetRow[],
 ): Promise<Map<string, Stored<T>>> {
   const { form, key } = resource;
-  const last = key.at(-1) ?? form.title;
+  const last = key.findLast((name) => form.fields[name]?.required) ?? form.title;
   const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>;
   const named = columnsOf({ table, form, ...(codes && { codes }) } as unknown as Versioned<T, Fields, unknown>, {});
   if (!(last in named)) throw new Error(`Resource ${resource.name}: ${last} has no column`);
@@ -40,10 +46,47 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
     .select()
     .from(table as PgTable)
     .where(and(within(user), inArray(columns[last] as PgColumn, [...new Set(rows.map(({ data }) => data[last]))])));
-  return new Map(found.map((row) => [keyText(key, valuesOf(form, row, codes) as Row), row as Stored<T>]));
+  const byKey = new Map<string, Stored<T>>();
+  for (const row of found as Stored<T>[]) {
+    const named = keyText(key, valuesOf(form, row, codes) as Row);
+    const other = byKey.get(named);
+    // Of rows with one key at most one is active.
+    if (!other || cells(other).retiredAt) byKey.set(named, row);
+  }
+  return byKey;
 }
 
 const keyText = (key: readonly string[], values: Row) => JSON.stringify(key.map((name) => values[name] ?? null));
+
+/** Columns of a form, with the organisations that somebody keeps to choose from, and two columns for a person. */
+async function columnsFor({ ctx, user }: Importing, { form, right }: Resource): Promise<ImportColumn[]> {
+  const places = Object.values(form.fields).some(({ kind }) => kind === 'organisation');
+  const organisations = places
+    ? organisationOptions((await organisationTree(ctx.db)).tree, officesWith(user, right))
+    : undefined;
+  return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), organisations && { organisations }));
+}
+
+/** Puts the people whom the rows name in place of their names; tells where one is not found. */
+async function namePeople(db: Db | Tx, { form }: Resource, sheet: ImportSheet): Promise<void> {
+  for (const name of personFields(form)) {
+    const rows = sheet.rows.filter(({ errors, data }) => errors.length === 0 && typeof data[name] === 'string');
+    const found = await findNamed(
+      db,
+      rows.map(({ data }) => ({
+        name: String(data[name]),
+        mark: data[markOf(name)] as string | undefined,
+        orgId: data.orgId as string | undefined,
+      })),
+    );
+    for (const [i, row] of rows.entries()) {
+      const one = found[i];
+      if (!one) continue;
+      if ('id' in one) row.data = { ...row.data, [name]: one.id };
+      else tell(sheet, row, form.title, one.at === 'mark' ? markOf(name) : name, one.message);
+    }
+  }
+}
 
 /** Adds an error to a row, at the column of a field or at the one that names the row. */
 function tell({ columns }: ImportSheet, row: SheetRow, title: string, name: string, message: MessageRef): void {
@@ -99,6 +142,32 @@ async function carryOut<T extends ResourceTable, F extends Fields>(
   }
 }
 
+/** Rows that are stored in one transaction, where they stand for themselves. */
+const PART = 100;
+
+/** What tells people of the same name apart, in the values of a row: it is in no field of the form. */
+const marksIn = (form: FormDefinition, values: Row): Row =>
+  Object.fromEntries(
+    personFields(form).flatMap((name) => {
+      const mark = values[markOf(name)];
+      return mark === undefined ? [] : [[markOf(name), mark]];
+    }),
+  );
+
+/** Example of a template: the sample of the form with the first organisation, and with people who have to be named. */
+function exampleOf(form: FormDefinition, columns: readonly ImportColumn[]): Row {
+  const sample: Row = normalised(form, form.sample(0));
+  const own = columns.flatMap(({ name, field, options: [first], required }): [string, unknown][] => {
+    if (field.kind === 'organisation') return first ? [[name, first.value]] : [];
+    if (field.kind !== 'person' || !required) return [];
+    return [
+      [name, profile.sample(0).realName],
+      [markOf(name), mobileSample],
+    ];
+  });
+  return { ...sample, ...Object.fromEntries(own) };
+}
+
 /**
  * The import of a resource's rows: found by its key, new ones added, others changed as far as the sheet has columns for
  * it, retired ones brought back. The check does what the import does and keeps nothing of it.
@@ -115,12 +184,14 @@ export function sheetOf<T extends ResourceTable, F extends Fields>(
     name: form.name,
     title: form.title,
     notes: ['import.resource.note.key', 'import.resource.note.columns'],
-    columns: ({ ctx }) => formColumns(ctx, form, sheetFields(form)),
-    example: () => normalised(form, form.sample(0)),
-    data: (values) => normalised(form, values),
+    ...(kept.apart && { part: PART }),
+    columns: (by) => columnsFor(by, resource as unknown as Resource),
+    example: (columns) => exampleOf(form, columns),
+    data: (values) => ({ ...normalised(form, values), ...marksIn(form, values) }),
     issues: (data, today) => formIssues(form, data, { today }),
     target: async (_, { user }) => void kept.within(user),
     compare: async (db, { ctx, user }, sheet) => {
+      await namePeople(db, resource as unknown as Resource, sheet);
       const rows = sheet.rows.filter(({ errors }) => errors.length === 0);
       const known = await storedRows(db, kept, user, rows);
       const first = new Map<string, SheetRow>();
@@ -138,7 +209,7 @@ export function sheetOf<T extends ResourceTable, F extends Fields>(
         const stored = known.get(named);
         const was = stored && (valuesOf(form, stored, codes) as Row);
         const kept = Object.entries(was ?? {}).filter(([name]) => !sheet.given.has(name));
-        const values = { ...Object.fromEntries(kept), ...row.data };
+        const values = { ...Object.fromEntries(kept), ...normalised(form, row.data) };
         row.action = !was ? 'create' : sameValues(was, values) && !cells(stored).retiredAt ? 'same' : 'update';
         if (row.action !== 'same') steps.push({ row, stored, values });
       }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportUndo } from '../../../../domain/api/imports';
-import type { Row } from '../../../../domain/forms';
+import type { FormDefinition, Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import { workLimits } from '../../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../../db/client';
@@ -11,6 +11,7 @@ import { BusinessError, type MessageRef } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
+import { namedRows } from '../../imports/people';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
@@ -52,14 +53,19 @@ function told({ ctx: { locale } }: Acting, { key, params }: MessageRef): string 
 /** Names of rows. */
 async function titlesOf<T extends ResourceTable, F extends Fields>(
   db: Db,
-  { table, resource }: KeptResource<T, F>,
+  { table, resource: { form }, codes }: KeptResource<T, F>,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db
     .select()
     .from(table as PgTable)
     .where(inArray(table.id, ids));
-  return new Map(rows.map((row) => [String(cells(row).id), String(cells(row)[resource.form.title] ?? '')]));
+  const named = await namedRows(
+    db,
+    form as unknown as FormDefinition,
+    rows.map((row) => valuesOf(form, row, codes) as Row),
+  );
+  return new Map(rows.map((row, i) => [String(cells(row).id), String(named[i]?.[form.title] ?? '')]));
 }
 
 /** The changes of a sheet to one row, the last first. */
@@ -151,12 +157,14 @@ async function undoRows<T extends ResourceTable, F extends Fields>(
     const row = stored.get(rowId);
     if (!row) stay.set(rowId, { key: 'import.undo.gone' });
     else if (cells(row).rowVersion !== changes[0]?.rowVersion) stay.set(rowId, { key: 'import.undo.changed' });
-    else if (isAdded(one)) added.push(row);
+    else if (isAdded(one) && !kept.ends) added.push(row);
     else
       try {
         await transaction(tx, async (within) => {
-          for (const change of changes)
-            await revert(within, kept, acting, await keptRow(within, kept, acting, rowId), change);
+          if (isAdded(one)) await markResource(within, kept, acting, rowId, 'retire');
+          else
+            for (const change of changes)
+              await revert(within, kept, acting, await keptRow(within, kept, acting, rowId), change);
         });
       } catch (error) {
         const why = reasonOf(error);

@@ -96,5 +96,5 @@ export async function markResource<T extends ResourceTable, F extends Fields>(
   const columns = { retiredAt: retired ? acting.ctx.now() : null } as Partial<T['$inferInsert']>;
   const row = await writeVersioned(tx, versionedOf(kept, acting), acting.ctx, before, columns);
   await kept.changed?.(tx, row, before, acting);
-  await keepChanges(tx, kept, acting, [{ act, row, before }]);
+  await keepChanges(tx, kept, acting, [{ act: acting.undoes ? 'undo' : act, row, before }]);
 }

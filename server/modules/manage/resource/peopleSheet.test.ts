@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../../tests/support/accounts';
+import { type Api, startApi } from '../../../../tests/support/api';
+import { bookOf, type Cells, importsOf, saidOf } from '../../../../tests/support/importing';
+import { officeGrant, officeSeat, organisation, resourceChange, reviewSeat } from '../../../db/schema';
+import { readSheet } from '../../../files/sheet';
+
+type Named = { id: string; name: string };
+
+let api: Api;
+let school: Named;
+let other: Named;
+let county: Named;
+let far: Named;
+beforeAll(async () => {
+  api = await startApi();
+  const some = await someOrganisations(api.db);
+  const named = async (id: string) => {
+    const [row] = await api.db.select().from(organisation).where(eq(organisation.id, id));
+    return { id, name: row?.name ?? '' };
+  };
+  [school, other, county, far] = await Promise.all([
+    named(some.school.id),
+    named(some.other.id),
+    named(some.above.id),
+    named(some.far.id),
+  ]);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const table of [officeGrant, officeSeat, reviewSeat, resourceChange]) await api.db.delete(table);
+});
+
+const keeper = () => keeperAt(api, county.id, { person: { orgId: school.id, realName: '管席位' } });
+const imports = () => importsOf(api, 'officeSeat');
+const head: Cells = ['人员：姓名', '人员：手机号、证件号码或单位', '所在单位', '审核内容', '代理谁：姓名', '截止日期'];
+const seatsAt = (orgId: string) => api.db.select().from(officeSeat).where(eq(officeSeat.orgId, orgId));
+const person = (realName: string, orgId: string) =>
+  insertAccount(api.db, { realName, orgId, idDocNo: newIdCard(), mobile: newMobile() });
+
+test('people are found by name and number, by their organisation, or as the only one of the organisation', async () => {
+  const { token } = await keeper();
+  const [byMobile, byDocument, byPlace, byRow] = [
+    await person('覃手机', far.id),
+    await person('覃证件', far.id),
+    await person('覃单位', far.id),
+    await person('覃本行', school.id),
+  ];
+  const checked = await imports().check(token, [
+    head,
+    ['覃手机', byMobile.mobile, school.name, '年度考核'],
+    ['覃证件', byDocument.idDocNo.toLowerCase(), school.name, '年度考核、论文申报'],
+    ['覃单位', far.name, school.name, '年度考核'],
+    ['覃本行', null, school.name, '年度考核'],
+  ]);
+  expect(saidOf(checked)).toEqual(Array.from({ length: 4 }, () => ['create']));
+  expect(await seatsAt(school.id)).toEqual([]);
+  expect(await imports().commit(token, checked)).toMatchObject({ created: 4, skipped: 0 });
+  const held = await seatsAt(school.id);
+  expect(new Set(held.map(({ accountId }) => accountId))).toEqual(
+    new Set([byMobile, byDocument, byPlace, byRow].map(({ id }) => id)),
+  );
+  expect(held.find(({ accountId }) => accountId === byDocument.id)?.kinds.toSorted()).toEqual([
+    'assessment',
+    'thesisapp',
+  ]);
+});
+
+test('a name that does not fit, or that several have, is told at its cell and says nothing of anybody', async () => {
+  const { token } = await keeper();
+  const [known] = [
+    await person('韦有号', far.id),
+    await person('韦同名', school.id),
+    await person('韦同名', school.id),
+  ];
+  const checked = await imports().check(token, [
+    head,
+    ['别的名', known.mobile, school.name, '年度考核'],
+    ['韦有号', '13000000000', school.name, '年度考核'],
+    ['韦有号', null, school.name, '年度考核'],
+    ['韦同名', null, school.name, '年度考核'],
+    [null, known.mobile, school.name, '年度考核'],
+    ['韦有号', known.mobile, far.name, '年度考核'],
+  ]);
+  expect(saidOf(checked)).toEqual([
+    ['skip', '人员：手机号、证件号码或单位'],
+    ['skip', '人员：手机号、证件号码或单位'],
+    ['skip', '人员：姓名'],
+    ['skip', '人员：手机号、证件号码或单位'],
+    ['skip', '人员：姓名'],
+    ['skip', '所在单位'],
+  ]);
+  const [wrong, nobody] = checked.rows.map(({ errors: [error] }) => error?.message);
+  expect(wrong).toBe(nobody);
+  expect(JSON.stringify(checked)).not.toContain('韦有号的');
+});
+
+test('a sheet changes seats, exported rows change nothing, and undone it ends what it has given', async () => {
+  const { token } = await keeper();
+  const [holder, deputy] = [await person('莫在任', school.id), await person('莫代理', other.id)];
+  const first = await imports().check(token, [head, ['莫在任', null, school.name, '年度考核']]);
+  await imports().commit(token, first);
+  const second = await imports().check(token, [
+    head,
+    ['莫在任', null, school.name, '年度考核、论文申报'],
+    ['莫代理', deputy.mobile, school.name, '年度考核', '莫在任', '2099-12-31'],
+  ]);
+  expect(saidOf(second)).toEqual([['update'], ['create']]);
+  await imports().commit(token, second);
+
+  const answer = await imports().send(token, '/api/Manage/OfficeSeat/Export?state=active');
+  const book = new Uint8Array(await answer.arrayBuffer());
+  const rows = await readSheet(book, 10);
+  expect(rows.flat()).toEqual(expect.arrayContaining(['莫在任', '莫代理', other.name, '年度考核、论文申报']));
+  expect(JSON.stringify(rows)).not.toContain(deputy.mobile);
+  expect(saidOf(await imports().check(token, book))).toEqual([['same'], ['same']]);
+
+  expect(await imports().undo(token, second)).toMatchObject({ removed: 1, reverted: 1, kept: [] });
+  const left = await seatsAt(school.id);
+  expect(left.find(({ accountId }) => accountId === holder.id)).toMatchObject({
+    kinds: ['assessment'],
+    retiredAt: null,
+  });
+  expect(left.find(({ accountId }) => accountId === deputy.id)?.retiredAt).toBeInstanceOf(Date);
+  const decides = await api.db.select().from(reviewSeat).where(eq(reviewSeat.accountId, deputy.id));
+  expect(decides).toEqual([]);
+});
+
+test('a long sheet is stored in parts, and a seat that has ended comes back by a sheet', async () => {
+  const { token } = await keeper();
+  const rows: Cells[] = [];
+  for (let n = 0; n < 130; n += 1) {
+    const { realName, mobile } = await person(`陆第${n}`, other.id);
+    rows.push([realName, mobile, school.name, '年度考核']);
+  }
+  const checked = await imports().check(token, await bookOf([head, ...rows]));
+  expect(await imports().commit(token, checked)).toMatchObject({ created: 130 });
+  expect(await imports().undo(token, checked)).toMatchObject({ removed: 130 });
+  expect(await imports().undo(token, checked)).toMatchObject({ removed: 130 });
+  const again = await imports().check(token, [head, rows[0] as Cells]);
+  expect(saidOf(again)).toEqual([['update']]);
+  await imports().commit(token, again);
+  const held = (await seatsAt(school.id)).filter(({ retiredAt }) => !retiredAt);
+  expect(held).toHaveLength(1);
+});
