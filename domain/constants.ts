@@ -50,6 +50,8 @@ export const transferLimits = {
   checkFaults: 500,
   /** Rows that stay as they are when a sheet is undone, as far as they are told one by one. */
   undoKept: 200,
+  /** Mergings of one sheet of organisations: they are carried out together, and each moves its people. */
+  sheetMerges: 100,
 } as const;
 
 /** Most rows of a sheet by its import kind, where it is not `transferLimits.importRows`. */

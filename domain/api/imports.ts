@@ -3,6 +3,7 @@ import { importer, organisationKeeper, studioHost, teacher } from '../access/acc
 import { importKindNames } from '../imports/kinds';
 import { sheetResources } from '../manage/resources/sheets';
 import type { Endpoint } from './core';
+import { MergePlan } from './manage';
 import { Id, ResInfo, YMDHMS } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
@@ -10,6 +11,49 @@ const ImportKind = z.enum(importKindNames);
 const access = {
   any: [teacher, importer, organisationKeeper, studioHost, ...sheetResources.map(({ right }) => ({ right }))],
 } as const;
+
+/** Difference that a sheet of organisations makes to the tree. */
+export const OrganisationTree = z
+  .object({
+    /** Organisations by what becomes of them. */
+    added: z.number().int(),
+    renamed: z.number().int(),
+    changed: z.number().int(),
+    merged: z.number().int(),
+    /** People who go along with the mergings. */
+    people: z.number().int(),
+    /** Mergings that a second person has to confirm: until then nothing of them happens. */
+    waiting: z.number().int(),
+    /** Organisations that it touches, those above them and those beside them; each after the one above it. */
+    units: z.array(
+      z.object({
+        id: Id,
+        aboveId: Id.optional(),
+        name: z.string(),
+        /** People of it and of everything below it, as it is now. */
+        people: z.number().int(),
+        /** Absent for one that stays as it is. */
+        act: z.enum(['added', 'renamed', 'changed', 'merged', 'moved']).optional(),
+        /** Its name until now. */
+        was: z.string().optional(),
+        /** People who come to it by mergings. */
+        comes: z.number().int().optional(),
+      }),
+    ),
+    merges: z.array(
+      z.object({
+        row: z.number().int(),
+        intoId: Id,
+        into: z.string(),
+        /** Seats go along; otherwise they end. */
+        seats: z.boolean(),
+        waits: z.boolean(),
+        plan: MergePlan,
+      }),
+    ),
+  })
+  .meta({ id: 'OrganisationTree' });
+export type OrganisationTree = z.infer<typeof OrganisationTree>;
 
 export const ImportCheck = z
   .object({
@@ -46,6 +90,8 @@ export const ImportCheck = z
         ),
       }),
     ),
+    /** Of a sheet of organisations that changes some. */
+    tree: OrganisationTree.optional(),
   })
   .meta({ id: 'ImportCheck' });
 export type ImportCheck = z.infer<typeof ImportCheck>;
@@ -56,6 +102,8 @@ export const ImportResult = z.object({
   skipped: z.number().int(),
   /** Rows that say what is stored already. */
   unchanged: z.number().int().optional(),
+  /** Of the updated rows those that wait for a second person. */
+  waiting: z.number().int().optional(),
   /** End of the time in which the whole sheet can be undone, for kinds that can be. */
   undoableUntil: YMDHMS.optional(),
   /** The rows that were left out, each with its reasons. */

@@ -24,7 +24,7 @@ const maintained = { add: 'change', change: 'change', retire: 'change', restore:
  */
 export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKind>>>> = {
   organisation: maintained,
-  organisationMerge: { add: 'change', retire: 'change' },
+  organisationMerge: { add: 'change', retire: 'change', undo: 'change' },
   dictionaryEntry: maintained,
   officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
   officeSeat: { ...maintained, lapse: 'change' },

@@ -1,7 +1,9 @@
+import { fieldLimits } from '../constants';
 import { defineForm, type FilledIn } from '../forms';
-import { choice, organisation, ruled, text } from '../forms/fields';
+import { area, choice, organisation, ruled, text } from '../forms/fields';
 import { manageLinks } from '../manage/pages';
 import { defineResource } from '../manage/resource';
+import { mergedSeats } from '../manage/resources/organisationMerge';
 import { regionCode } from '../rules/regionCode';
 import { organisationKinds } from './kinds';
 
@@ -14,14 +16,29 @@ const kind = choice({
 const code = ruled({ required: true, max: 6, rule: regionCode, latin: true, sample: '450202', hint: true });
 const sample = { name: '望江区教育局', kind: organisationKinds.indexOf('county'), code: '450202' };
 
-/** An organisation as a row of a sheet. The one above it is named, for it may come with the same sheet. */
+/**
+ * An organisation as a row of a sheet. The one above it, and the one that it is merged into, are named, for they may come
+ * with the same sheet.
+ */
 export const organisationSheetForm = defineForm({
   name: 'organisation',
   words: 'organisation',
-  fields: { name, kind, above: text({ max: 200, hint: true }), code, newName: text({ max: 60, hint: true }) },
-  groups: [{ name: 'place', fields: ['name', 'kind', 'above', 'code', 'newName'] }],
+  fields: {
+    name,
+    kind,
+    above: text({ max: 200, hint: true }),
+    code,
+    newName: text({ max: 60, hint: true }),
+    into: text({ max: 200, hint: true }),
+    seats: choice({ hint: true, options: mergedSeats.map((option, value) => ({ name: option, value })) }),
+    reason: area({ max: fieldLimits.reason, hint: true }),
+  },
+  groups: [
+    { name: 'place', fields: ['name', 'kind', 'above', 'code', 'newName'] },
+    { name: 'merge', fields: ['into', 'seats', 'reason'] },
+  ],
   title: 'name',
-  list: [['name'], ['kind'], ['above'], ['code'], ['newName']],
+  list: [['name'], ['kind'], ['above'], ['code'], ['newName'], ['into'], ['seats'], ['reason']],
   sample: () => ({ ...sample, above: '临江市教育局' }),
 });
 export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;

@@ -100,6 +100,7 @@ export default {
   'audit.organisationMerge': 'دمج جهات',
   'audit.organisationMerge.add': 'دمج',
   'audit.organisationMerge.retire': 'سحب دمج',
+  'audit.organisationMerge.undo': 'سحب الجدول الذي دمج',
   'audit.person.transfer': 'طلب نقل',
   'audit.profile.imported': 'استورد معلّمًا جديدًا',
   'audit.profile.updated': 'حدّث بيانات معلّم من جدول',

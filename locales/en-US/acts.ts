@@ -100,6 +100,7 @@ export default {
   'audit.organisationMerge': 'merging of organisations',
   'audit.organisationMerge.add': 'merged',
   'audit.organisationMerge.retire': 'undid the merging of',
+  'audit.organisationMerge.undo': 'undid the sheet that merged',
   'audit.person.transfer': 'asked for the transfer of',
   'audit.profile.imported': 'imported a new teacher',
   'audit.profile.updated': 'updated a teacher by a sheet',

@@ -98,6 +98,7 @@ export default {
   'audit.organisationMerge': '单位合并',
   'audit.organisationMerge.add': '合并单位',
   'audit.organisationMerge.retire': '撤回单位合并',
+  'audit.organisationMerge.undo': '撤回表格带来的单位合并',
   'audit.person.transfer': '提出调动',
   'audit.profile.imported': '导入新教师',
   'audit.profile.updated': '导入更新教师信息',

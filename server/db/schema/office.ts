@@ -185,6 +185,8 @@ export const resourceRequest = pgTable(
     /** Person who asked for it, and the office that it was asked for, where that is known. */
     accountId: text().notNull(),
     officeId: text(),
+    /** Import that it came with. */
+    importId: text(),
     createdAt: created(),
     expiresAt: at().notNull(),
     decidedBy: text(),
@@ -194,5 +196,6 @@ export const resourceRequest = pgTable(
   (t) => [
     index('resource_request_open').on(t.resource, t.expiresAt),
     index('resource_request_due').on(t.expiresAt).where(sql`${t.decidedAt} is null`),
+    index('resource_request_import').on(t.importId).where(sql`${t.importId} is not null`),
   ],
 );

@@ -43,14 +43,19 @@ interface Checking {
   sheet: OpenSheet;
   place: ImportPlace;
   tally: Tally;
+  /** Difference that the sheet makes, of a kind that compares it as a whole. */
+  differs?: Pick<ImportCheck, 'tree'>;
 }
 
 /** Compares a sheet part by part; yields the rows that have errors. */
-async function* checking(by: Importing, { kind, sheet, place, tally }: Checking): AsyncGenerator<FailedRow> {
+async function* checking(by: Importing, checked: Checking): AsyncGenerator<FailedRow> {
+  const { kind, sheet, place, tally } = checked;
   const progress = progressOf(by.ctx);
   for await (const rows of sheet.parts(kind.part === undefined ? Number.POSITIVE_INFINITY : CHECKED)) {
     progress.at(tally.total, sheet.total);
-    await kind.compare(by.ctx.db, by, { ...sheet, rows }, place);
+    const found = await kind.compare(by.ctx.db, by, { ...sheet, rows }, place);
+    const valid = rows.filter(({ errors }) => errors.length === 0);
+    if (kind.differs) checked.differs = await kind.differs(by, valid, found);
     for (const row of rows) {
       const reasons = errorsToWire(by.ctx, row);
       tally.add(row, reasons);
@@ -118,7 +123,8 @@ export async function checkImport(
   progress.at(0, sheet.total);
   if (sheet.total > workLimits.checkRows) progress.long();
   const tally = new Tally();
-  const failed = checking(by, { kind, sheet, place, tally });
+  const checked: Checking = { kind, sheet, place, tally };
+  const failed = checking(by, checked);
   const storageKey = newStorageKey('files');
   // Rows that depend on each other are corrected in their whole sheet.
   const file = kind.part === undefined ? undefined : await writeFailed(by, sheet, failed, storageKey);
@@ -138,5 +144,6 @@ export async function checkImport(
     otherSheets: [...sheet.others],
     ...(errorFile && { errorFile }),
     rows: tally.rows,
+    ...checked.differs,
   };
 }

@@ -96,12 +96,14 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
     await kind.store(tx, by, target, valid, found, run.id);
     const file = written && (await keepFailed(tx, by, kind, written, storageKey));
     const counted = (wanted: SheetRow['action']) => valid.filter(({ action }) => action === wanted).length;
+    const waiting = kind.waiting?.(valid, found) ?? 0;
     const [created, updated, unchanged] = [counted('create'), counted('update'), counted('same')];
     const answer: ImportResult = {
       created,
       updated,
       skipped: failed.length,
       ...(unchanged > 0 && { unchanged }),
+      ...(waiting > 0 && { waiting }),
       ...(kind.undo && created + updated > 0 && { undoableUntil: formatInstant(undoEnd(ctx.now())) }),
       ...(file && { errorFile: file }),
     };

@@ -1,4 +1,4 @@
-import type { ImportUndo } from '../../../domain/api/imports';
+import type { ImportCheck, ImportUndo } from '../../../domain/api/imports';
 import type { FieldIssue, Row } from '../../../domain/forms';
 import type { ImportKindFacts } from '../../../domain/imports/kinds';
 import type { ImportPlace } from '../../../domain/imports/subject';
@@ -51,6 +51,10 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
     found: Found,
     importId: string,
   ): Promise<void>;
+  /** Difference that the valid rows of a sheet make, beside what each of them does. */
+  differs?(by: Importing, rows: readonly SheetRow[], found: Found): Promise<Pick<ImportCheck, 'tree'>>;
+  /** Number of valid rows that wait for a second person. */
+  waiting?(rows: readonly SheetRow[], found: Found): number;
   /** Called after a sheet was stored or undone: what this process has kept of the rows is out of date. */
   stored?(db: Db): void;
   /** How a whole sheet is undone; absent for kinds whose rows are undone one by one. */

@@ -1,35 +1,44 @@
-import { formIssues, normalised, type Row } from '../../../domain/forms';
+import { formIssues, normalised } from '../../../domain/forms';
 import { importKinds } from '../../../domain/imports/kinds';
-import { organisationSheetForm as form, PATH_SEPARATOR } from '../../../domain/organisations/form';
-import { type OrganisationKind, organisationKinds } from '../../../domain/organisations/kinds';
-import type { organisation } from '../../db/schema';
+import { organisationSheetForm as form } from '../../../domain/organisations/form';
 import { officesWith } from '../manage/kept';
+import { storeMerges } from '../manage/merge/inSheet';
+import { mergeUndoing } from '../manage/merge/undo';
 import { comparePlaces, type FoundPlaces, storePlaces } from '../manage/organisationSheet';
 import { keptUnits } from '../manage/organisationUnits';
 import { undoingOf } from '../manage/resource/undoSheet';
+import { treeOf } from '../manage/sheetTree';
 import { formColumns, sheetFields } from './columns';
 import type { ImportKind } from './kind';
+import type { SheetRow } from './rows';
 
-/** Columns of the sheet for a stored organisation. */
-export const organisationRow = ({ name, kind, code, path }: typeof organisation.$inferSelect): Row => ({
-  name,
-  kind: organisationKinds.indexOf(kind as OrganisationKind),
-  code,
-  ...(path.length > 1 && { above: path.slice(0, -1).join(PATH_SEPARATOR) }),
-});
+/** Columns that only a row with a merging needs. */
+const ofMerging: readonly string[] = ['seats', 'reason'];
+const mergesOf = ({ merges }: FoundPlaces, rows: readonly SheetRow[]) => {
+  const valid = new Set(rows);
+  return merges.filter(({ row }) => valid.has(row));
+};
 
-/** Organisations of an office and below it: new ones, and changes of kind and code of those that are there. */
+/** Organisations of an office and below it: new ones, changes of those that are there, and mergings. */
 export const organisationKind: ImportKind<void, FoundPlaces> = {
   ...(importKinds.organisation as (typeof importKinds)[string]),
   name: 'organisation',
   title: form.title,
-  notes: ['import.organisation.note.above', 'import.organisation.note.again'],
-  columns: ({ ctx }) => formColumns(ctx, form, sheetFields(form)),
+  notes: ['import.organisation.note.above', 'import.organisation.note.merge', 'import.organisation.note.again'],
+  columns: async ({ ctx }) =>
+    (await formColumns(ctx, form, sheetFields(form))).map((column) =>
+      ofMerging.includes(column.name) ? { ...column, conditional: true } : column,
+    ),
   example: () => normalised(form, form.sample(0)),
   data: (values) => normalised(form, values),
   issues: (data, today) => formIssues(form, data, { today }),
   target: async (_, { user }) => void officesWith(user, 'organisations'),
   compare: (db, { ctx, user }, sheet) => comparePlaces(db, user, sheet, ctx.now()),
-  store: (tx, { ctx, user }, _, rows, found, importId) => storePlaces(tx, { ctx, user, importId }, rows, found),
-  undo: undoingOf(keptUnits),
+  differs: async ({ ctx, user }, rows, found) => treeOf(ctx, user, { ...found, merges: mergesOf(found, rows) }, rows),
+  waiting: (rows, found) => mergesOf(found, rows).filter(({ seconds }) => seconds.length > 0).length,
+  store: async (tx, { ctx, user }, _, rows, found, importId) => {
+    await storePlaces(tx, { ctx, user, importId }, rows, found);
+    await storeMerges(tx, { ctx, user, importId }, mergesOf(found, rows));
+  },
+  undo: undoingOf(keptUnits, mergeUndoing),
 };

@@ -9,13 +9,14 @@ import {
 } from '../../../domain/api/manage';
 import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
-import { organisationKind, organisationRow } from '../imports/organisations';
+import { organisationKind } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
 import { keptGrants } from './officeGrants';
 import { keptSeats, seatKind } from './officeSeats';
+import { organisationRows } from './organisationRows';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
@@ -45,7 +46,7 @@ export const manageSeatsHandlers = handlers(manageSeatsApi, {
 
 export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, keptUnits, {
   kind: organisationKind,
-  valuesOf: organisationRow,
+  rowsOf: organisationRows,
 });
 export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, keptMerges);
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });

@@ -1,11 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
-import { isOffice, type OrganisationKind, organisationKinds, stageOf } from '../../../domain/organisations/kinds';
+import {
+  isOffice,
+  mayStandBelow,
+  type OrganisationKind,
+  organisationKinds,
+  stageOf,
+} from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
 import { newId } from '../../db/id';
 import { organisation } from '../../db/schema';
 import type { SessionUser } from '../../http/context';
 import type { ImportSheet, SheetRow } from '../imports/rows';
+import { compareMerges, type MergeWish, type SheetMerge, type TellRow } from './merge/inSheet';
 import { addOrganisations, renewTree } from './organisations';
 import { formerNamesOf, keptUnits, renewPaths } from './organisationUnits';
 import { gonePlaces, named, type Place, Places, storedPlaces } from './places';
@@ -26,8 +33,14 @@ async function unitsOf(tx: Tx, places: readonly Place[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The places that the valid rows stand for. */
-export type FoundPlaces = ReadonlyMap<SheetRow, Place>;
+/** What the valid rows of a sheet stand for. */
+export interface FoundPlaces {
+  readonly rows: ReadonlyMap<SheetRow, Place>;
+  /** Mergings, in the order in which they are carried out. */
+  readonly merges: readonly SheetMerge[];
+  /** All places, as they are after the sheet but for its mergings. */
+  readonly places: Places;
+}
 
 /** Values of a row whose own rules hold. */
 const valuesOf = ({ data }: SheetRow) =>
@@ -46,21 +59,17 @@ export async function comparePlaces(
   const tops = stored.filter(({ parent }) => !parent);
   const places = new Places(stored);
   const found = new Map<SheetRow, Place>();
-  const tell = (
-    row: SheetRow,
-    column: string,
-    key: string,
-    more: { params?: Record<string, string>; suggest?: string } = {},
-  ) => {
+  const wishes: MergeWish[] = [];
+  const tell: TellRow = (row, column, key, more = {}) => {
     const told = sheet.columns.find(({ name }) => name === column);
     if (!told || row.errors.some((error) => error.column === told)) return;
     const value = String(row.data[column] ?? '');
     row.errors.push({ column: told, value, message: { key, params: more.params }, suggest: more.suggest });
   };
   /** The office itself, whose place above is out of reach: its row may stand in the sheet, and changes nothing. */
-  const isOwn = (row: SheetRow, kind: OrganisationKind) => {
+  const ownOf = (row: SheetRow, kind: OrganisationKind) => {
     const { above = '', name, code } = valuesOf(row);
-    return tops.some(
+    return tops.find(
       (one) =>
         one.kind === kind &&
         one.code === code &&
@@ -70,8 +79,8 @@ export async function comparePlaces(
   };
   /** Says why there is no place above a row: it has another name by now, or was merged into another one. */
   const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
-    const former = places.formerlyAbove(above, kind);
-    const into = former?.path ?? gone.merged(above)?.into;
+    const former = places.formerlyNamed(above, (one) => mayStandBelow(kind, one.kind));
+    const into = former?.path ?? gone.named(above)?.into;
     if (!into) return tell(row, 'above', 'organisation.error.noneAbove');
     const key = former ? 'organisation.error.former' : 'organisation.error.merged';
     tell(row, 'above', key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
@@ -115,13 +124,15 @@ export async function comparePlaces(
     .toSorted((a, b) => valuesOf(a).kind - valuesOf(b).kind || a.row - b.row);
   for (const row of ordered) {
     const kind = kindOf(row);
-    if (kind && isOwn(row, kind)) {
+    const { name, code, newName, into } = valuesOf(row);
+    const own = kind && ownOf(row, kind);
+    if (own) {
       row.action = 'same';
+      if (into) wishes.push({ row, from: own });
       continue;
     }
     const parent = kind && parentOf(row, kind);
     if (!kind || parent === null) continue;
-    const { name, code, newName } = valuesOf(row);
     // A sheet that has renamed before comes again: its rows are known by the new names.
     const known = places.under(parent, name) ?? (newName ? places.under(parent, newName) : undefined);
     const renames = newName !== undefined && known !== undefined && named(known.name) !== named(newName);
@@ -131,13 +142,18 @@ export async function comparePlaces(
       });
     else if (known && known.kind !== kind && (isOffice(known.kind) || isOffice(kind)))
       tell(row, 'kind', 'organisation.error.kindChange');
+    else if (into && newName) tell(row, 'newName', 'organisationMerge.error.renamed');
     else if (renames && places.under(parent, newName)) tell(row, 'newName', 'organisation.error.twin');
     else if (known) {
-      row.action = known.kind === kind && known.code === code && !renames ? 'same' : 'update';
+      const changed = known.kind !== kind || known.code !== code || renames;
+      row.action = changed ? 'update' : 'same';
       known.row = row;
-      found.set(row, Object.assign(known, { kind, code }));
+      found.set(row, Object.assign(known, { kind, code, changed }));
       if (renames) places.rename(known, newName);
+      if (into) wishes.push({ row, from: known });
     } else if (newName) tell(row, 'name', 'organisation.error.notHere');
+    else if (into)
+      wishes.push({ row, from: undefined, gone: gone.under(parent?.id, name), tellGone: () => tellGone(row, parent) });
     else if (!tellGone(row, parent)) {
       const made: Place = {
         id: newId(now.getTime()),
@@ -154,7 +170,7 @@ export async function comparePlaces(
       found.set(row, made);
     }
   }
-  return found;
+  return { rows: found, merges: await compareMerges(db, user, { wishes, places, gone, tell }, now), places };
 }
 
 /** Stores the organisations of a sheet, those above first, and keeps what changed. */
@@ -162,11 +178,10 @@ export async function storePlaces(
   tx: Tx,
   acting: Acting,
   rows: readonly SheetRow[],
-  found: FoundPlaces,
+  { rows: found }: Pick<FoundPlaces, 'rows'>,
 ): Promise<void> {
   const { now } = acting.ctx;
-  const changed = rows.filter(({ action }) => action !== 'same');
-  const places = changed.flatMap((row) => found.get(row) ?? []);
+  const places = rows.flatMap((row) => found.get(row) ?? []).filter(({ stored, changed }) => changed || !stored);
   const made = places.filter(({ stored }) => !stored).toSorted((a, b) => a.path.length - b.path.length);
   const kept = places.filter(({ stored }) => stored);
   const before = await unitsOf(tx, kept);
@@ -182,8 +197,9 @@ export async function storePlaces(
       path,
     })),
   );
-  for (const { id, name, kind, code, renamed } of kept) {
+  for (const { id, name, kind, code, was: old } of kept) {
     const was = before.get(id);
+    const renamed = old !== undefined;
     await tx
       .update(organisation)
       .set({

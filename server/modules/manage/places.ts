@@ -22,8 +22,10 @@ export interface Place {
   stored: boolean;
   /** Names that it had before. */
   formerNames: readonly string[];
-  /** Its name changes with the sheet. */
-  renamed?: boolean;
+  /** Its name until now, where that changes with the sheet. */
+  was?: string;
+  /** Name, kind or code change with the sheet. */
+  changed?: boolean;
 }
 
 /** The stored organisations that a person may change; the offices themselves come with those below them. */
@@ -52,11 +54,26 @@ export async function storedPlaces(db: Db | Tx, user: SessionUser): Promise<Plac
   return [...places.values()];
 }
 
+/** A closed organisation, and what it was merged into. */
+export interface Gone {
+  parentId: string | null;
+  name: string;
+  path: string[];
+  intoId: string | null;
+  into: string[] | null;
+}
+
 /** Closed organisations below those that a person keeps: by the id of the one above and the name, what each was merged into. */
 export async function gonePlaces(db: Db | Tx, user: SessionUser) {
   const into = alias(organisation, 'into_unit');
-  const rows = await db
-    .select({ parentId: organisation.parentId, name: organisation.name, into: into.path })
+  const rows: Gone[] = await db
+    .select({
+      parentId: organisation.parentId,
+      name: organisation.name,
+      path: organisation.path,
+      intoId: organisation.mergedIntoId,
+      into: into.path,
+    })
     .from(organisation)
     .leftJoin(into, eq(into.id, organisation.mergedIntoId))
     .where(and(withinOffices(user, 'organisations'), isNotNull(organisation.retiredAt)));
@@ -64,7 +81,10 @@ export async function gonePlaces(db: Db | Tx, user: SessionUser) {
   const found = new Map(rows.map((row) => [keyOf(row.parentId, row.name), row]));
   return {
     under: (parentId: string | undefined, name: string) => found.get(keyOf(parentId ?? null, name)),
-    merged: (name: string) => rows.find((row) => row.into && comparable(row.name) === comparable(name)),
+    named: (name: string) =>
+      rows
+        .filter((row) => [row.name, row.path.join(PATH_SEPARATOR)].some((one) => named(one) === named(name)))
+        .toSorted((a, b) => Number(!a.into) - Number(!b.into))[0],
   };
 }
 
@@ -87,9 +107,26 @@ export class Places {
     this.below.set(place.parent, beside.set(named(place.name), place));
   }
 
+  /** All of them, those above before those below. */
+  get all(): Place[] {
+    return [...this.below.values()]
+      .flatMap((beside) => [...new Set(beside.values())])
+      .toSorted((a, b) => a.path.length - b.path.length);
+  }
+
+  /** Places with this name or path. */
+  named(name: string): Place[] {
+    return [...new Set(this.byName.get(named(name)))];
+  }
+
+  /** Places directly below another one. */
+  children(parent: Place): Place[] {
+    return [...new Set(this.below.get(parent)?.values())];
+  }
+
   /** Places with this name or path below which a kind may stand. */
   above(name: string, kind: OrganisationKind): Place[] {
-    return (this.byName.get(named(name)) ?? []).filter((one) => mayStandBelow(kind, one.kind));
+    return this.named(name).filter((one) => mayStandBelow(kind, one.kind));
   }
 
   under(parent: Place | undefined, name: string): Place | undefined {
@@ -101,17 +138,16 @@ export class Places {
     return [...(this.below.get(parent)?.values() ?? [])].find((one) => one.formerNames.some((was) => was === name));
   }
 
-  /** A place below which a kind may stand and that had this name before. */
-  formerlyAbove(name: string, kind: OrganisationKind): Place | undefined {
+  /** A place that had this name before, of those that are wanted. */
+  formerlyNamed(name: string, wanted: (place: Place) => boolean): Place | undefined {
     for (const beside of this.below.values())
-      for (const place of beside.values())
-        if (place.formerNames.includes(name) && mayStandBelow(kind, place.kind)) return place;
+      for (const place of beside.values()) if (place.formerNames.includes(name) && wanted(place)) return place;
     return undefined;
   }
 
   /** Gives a place another name; rows of the same sheet may use either. */
   rename(place: Place, name: string): void {
-    Object.assign(place, { name, path: [...place.path.slice(0, -1), name], renamed: true });
+    Object.assign(place, { name, path: [...place.path.slice(0, -1), name], was: place.name });
     this.add(place);
   }
 }

@@ -1,15 +1,18 @@
-import { ApartmentOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, MergeCellsOutlined, ReloadOutlined } from '@ant-design/icons';
 import { labelKey } from '@domain/forms';
 import { organisationSheetForm } from '@domain/organisations/form';
 import type { MessageKey } from '@locales/keys';
 import { ImportPage } from './ImportPage';
 import type { ImportSubject } from './subject';
 
+/** Columns without which no row can be imported; all but the one at the top stand below another one. */
+const needed = new Set(['name', 'kind', 'above', 'code']);
+
 const organisations: ImportSubject = {
   kind: 'organisation',
   columns: Object.keys(organisationSheetForm.fields).map((name) => ({
     label: labelKey(organisationSheetForm, name) as MessageKey,
-    needed: 'always',
+    needed: needed.has(name) ? 'always' : 'never',
   })),
   words: {
     template: 'import.organisation.template',
@@ -20,6 +23,7 @@ const organisations: ImportSubject = {
 
 const notes = [
   [ApartmentOutlined, 'import.organisation.note.above'],
+  [MergeCellsOutlined, 'import.organisation.note.merge'],
   [ReloadOutlined, 'import.organisation.note.again'],
 ] as const;
 

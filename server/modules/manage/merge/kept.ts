@@ -120,7 +120,8 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
     const [from = '', into = ''] = await titleOf(tx, values);
     return say(ctx.locale, 'organisationMerge.title', { from, into });
   },
-  changed: async (tx, row, before, acting) => {
+  changed: async (tx, row, before, { importId: _, undoes: __, ...acting }) => {
+    // Everything that it moves is its own doing: a sheet that has brought it is undone by putting it back as a whole.
     if (before) return putBack(tx, acting, before);
     const moved = await carryOut(tx, acting, row);
     await tx.update(organisationMerge).set({ moved }).where(eq(organisationMerge.id, row.id));

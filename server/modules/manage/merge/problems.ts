@@ -38,22 +38,44 @@ async function twinsBelow(tx: Tx, from: string, into: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
+/** Neighbourhood of two organisations that shall be merged: stored, or as a sheet makes it. */
+interface Around {
+  /** Does the other one stand below the first? */
+  inside: () => boolean | Promise<boolean>;
+  /** Some names that organisations below both have. */
+  twins: () => readonly string[] | Promise<readonly string[]>;
+}
+
+/** Problem that keeps two organisations from being merged; undefined where nothing does. */
+export async function unitsProblem(
+  from: Pick<Unit, 'id' | 'kind' | 'path'>,
+  into: Pick<Unit, 'id' | 'kind'>,
+  { inside, twins }: Around,
+): Promise<FieldProblem | undefined> {
+  const name = 'intoId';
+  if (from.path.length === 1) return { name: 'fromId', key: 'organisation.error.topStays' };
+  if (from.id === into.id) return { name, key: 'organisationMerge.error.itself' };
+  if (isOffice(from.kind) !== isOffice(into.kind)) return { name, key: 'organisationMerge.error.kinds' };
+  if (isOffice(from.kind) && from.kind !== into.kind) return { name, key: 'organisationMerge.error.levels' };
+  if (await inside()) return { name, key: 'organisationMerge.error.below' };
+  const names = await twins();
+  return names.length > 0
+    ? { name, key: 'organisationMerge.error.twins', params: { names: names.join('、') } }
+    : undefined;
+}
+
 /** Problems of the two organisations. */
 async function placeProblems(tx: Tx, from: Unit | undefined, into: Unit | undefined): Promise<FieldProblem[]> {
-  const at = (name: string, key: string, params?: Record<string, string>) => [{ name, key, ...(params && { params }) }];
-  if (!from) return at('fromId', 'organisation.error.outside');
-  if (!into) return at('intoId', 'organisation.error.outside');
-  if (from.parentId === null) return at('fromId', 'organisation.error.topStays');
-  if (from.id === into.id) return at('intoId', 'organisationMerge.error.itself');
-  if (isOffice(from.kind) !== isOffice(into.kind)) return at('intoId', 'organisationMerge.error.kinds');
-  if (isOffice(from.kind) && from.kind !== into.kind) return at('intoId', 'organisationMerge.error.levels');
-  const [inside] = await tx
-    .select({ id: organisation.id })
-    .from(organisation)
-    .where(and(eq(organisation.id, into.id), sql`${organisation.id} in ${subtree(from.id)}`));
-  if (inside) return at('intoId', 'organisationMerge.error.below');
-  const names = await twinsBelow(tx, from.id, into.id);
-  return names.length > 0 ? at('intoId', 'organisationMerge.error.twins', { names: names.join('、') }) : [];
+  if (!from) return [{ name: 'fromId', key: 'organisation.error.outside' }];
+  if (!into) return [{ name: 'intoId', key: 'organisation.error.outside' }];
+  const problem = await unitsProblem(from, into, {
+    inside: async () => {
+      const below = and(eq(organisation.id, into.id), sql`${organisation.id} in ${subtree(from.id)}`);
+      return (await tx.select({ id: organisation.id }).from(organisation).where(below)).length > 0;
+    },
+    twins: () => twinsBelow(tx, from.id, into.id),
+  });
+  return problem ? [problem] : [];
 }
 
 /** Problems of the people who go elsewhere than the rest. */

@@ -4,6 +4,7 @@ import type { FormDefinition, Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import { writeCell } from '../../../../domain/forms/sheet';
 import { todayOf } from '../../../../domain/rules/calendar';
+import type { Db } from '../../../db/client';
 import { inPages, tableResponse } from '../../../files/table';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { say } from '../../../http/words';
@@ -17,15 +18,15 @@ import type { Acting, KeptResource, ResourceTable } from './kept';
 export interface ResourceSheet<T extends ResourceTable> {
   // Target and comparison are the kind's own affair.
   readonly kind: Pick<ImportKind<never, never>, 'columns' | 'words'>;
-  /** Values of the columns for a row, where they are not the values of the form. */
-  readonly valuesOf?: (row: Stored<T>) => Row;
+  /** Values of the columns for rows, where they are not the values of the form. */
+  readonly rowsOf?: (db: Db, rows: readonly Stored<T>[]) => Promise<Row[]>;
 }
 
 /** A sheet of the rows that a condition finds, with the columns of the import: imported again, it changes nothing. */
 export async function exportRows<T extends ResourceTable, F extends Fields>(
   { ctx, user }: Acting,
   { resource, table, codes, order }: KeptResource<T, F>,
-  { kind, valuesOf: own }: ResourceSheet<T>,
+  { kind, rowsOf: own }: ResourceSheet<T>,
   where: SQL | undefined,
 ): Promise<Response> {
   const columns = await kind.columns({ ctx, user });
@@ -46,11 +47,13 @@ export async function exportRows<T extends ResourceTable, F extends Fields>(
         ),
       );
     const byId = new Map(rows.map((row) => [cells(row).id, row as Stored<T>]));
-    const found = page.flatMap(({ id }) => {
+    const found = page.flatMap(({ id }): Stored<T>[] => {
       const row = byId.get(id);
-      return row ? [own ? own(row) : (valuesOf(resource.form, row, codes) as Row)] : [];
+      return row ? [row] : [];
     });
-    return namedRows(ctx.db, resource.form as unknown as FormDefinition, found);
+    if (own) return own(ctx.db, found);
+    const values = found.map((row) => valuesOf(resource.form, row, codes) as Row);
+    return namedRows(ctx.db, resource.form as unknown as FormDefinition, values);
   };
   const what = say(ctx.locale, kind.words);
   return tableResponse<Row>(ctx, {

@@ -75,6 +75,7 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
     ...splitBody(kept.resource.form, asked.body),
     accountId: user.id,
     officeId: officeId ?? null,
+    importId: acting.importId ?? null,
     createdAt: now,
     expiresAt,
   });
@@ -90,7 +91,8 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
   await audit(tx, ctx, { id: user.id, actsFor: officeId }, 'request.ask', [id]);
 }
 
-const isOpen = (resource: string, now: Date) =>
+/** Condition: a request of a resource that waits. */
+export const isOpen = (resource: string, now: Date) =>
   and(eq(resourceRequest.resource, resource), isNull(resourceRequest.decidedAt), gt(resourceRequest.expiresAt, now));
 
 /** The open requests of a resource that somebody has asked for or was asked to confirm, the oldest first. */

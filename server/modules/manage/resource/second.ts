@@ -100,6 +100,7 @@ export async function decideRequest<T extends KeptTable, F extends Fields>(
       ctx,
       user: { ...asker, actsFor: request.officeId ?? undefined },
       confirmedBy: user.id,
+      ...(request.importId !== null && { importId: request.importId }),
     };
     const { act, body } = request;
     const rowId = request.rowId ?? undefined;

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportUndo } from '../../../../domain/api/imports';
 import type { FormDefinition, Row } from '../../../../domain/forms';
@@ -7,20 +7,17 @@ import { workLimits } from '../../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
-import { BusinessError, type MessageRef } from '../../../http/errors';
-import { say } from '../../../http/words';
+import type { MessageRef } from '../../../http/errors';
 import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
 import { namedRows } from '../../imports/people';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
+import { type BesideRows, keptImports, reasonOf, told, type UndoneBeside } from './undoParts';
 import { markResource, saveResource } from './writing';
 
 type Change = typeof resourceChange.$inferSelect;
-/** Refusal of the database to remove a row that others name. */
-const NAMED_ELSEWHERE = '23503';
-
 /** Gives a row its values from before a change. Throws like `saveVersioned`. */
 async function revert<T extends ResourceTable, F extends Fields>(
   tx: Tx,
@@ -35,19 +32,6 @@ async function revert<T extends ResourceTable, F extends Fields>(
   const now = Object.entries(valuesOf(form, row, kept.codes) as Row).filter(([name]) => !(name in after));
   const values = { ...Object.fromEntries(now), ...before };
   await saveResource(tx, kept, acting, { ...values, id: String(id), rowVersion: Number(rowVersion) });
-}
-
-function reasonOf(error: unknown): MessageRef | undefined {
-  if (error instanceof BusinessError)
-    return error.details.fields?.[0] ?? { key: error.key, params: error.details.params };
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return (cause?.code ?? code) === NAMED_ELSEWHERE ? { key: 'import.undo.named' } : undefined;
-}
-
-/** Reason in the language of the caller; a use is named by its word. */
-function told({ ctx: { locale } }: Acting, { key, params }: MessageRef): string {
-  if (key !== 'import.undo.used') return say(locale, key, params);
-  return say(locale, key, { ...params, what: say(locale, String(params?.what)) });
 }
 
 /** Names of rows. */
@@ -137,6 +121,7 @@ async function undoRows<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
   acting: Acting,
   some: readonly Touched[],
+  versions: UndoneBeside['versions'],
 ): Promise<Map<string, MessageRef>> {
   const { table } = kept;
   const rows = (await tx
@@ -156,7 +141,8 @@ async function undoRows<T extends ResourceTable, F extends Fields>(
     const { rowId, changes } = one;
     const row = stored.get(rowId);
     if (!row) stay.set(rowId, { key: 'import.undo.gone' });
-    else if (cells(row).rowVersion !== changes[0]?.rowVersion) stay.set(rowId, { key: 'import.undo.changed' });
+    else if (Number(cells(row).rowVersion) !== Number(changes[0]?.rowVersion) + (versions.get(rowId) ?? 0))
+      stay.set(rowId, { key: 'import.undo.changed' });
     else if (isAdded(one) && !kept.ends) added.push(row);
     else
       try {
@@ -187,6 +173,7 @@ async function undoSheet<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
   acting: Acting,
   importId: string,
+  versions: UndoneBeside['versions'],
 ): Promise<Pick<ImportUndo, 'kept'>> {
   const { db } = acting.ctx;
   const progress = progressOf(acting.ctx);
@@ -198,7 +185,7 @@ async function undoSheet<T extends ResourceTable, F extends Fields>(
     for (let from = 0; from < left.length; from += PART) {
       progress.at(all.length - (left.length - from) - again.length, all.length);
       const some = left.slice(from, from + PART);
-      const refused = await transaction(db, (tx) => undoRows(tx, kept, acting, some));
+      const refused = await transaction(db, (tx) => undoRows(tx, kept, acting, some, versions));
       for (const one of some) {
         const why = refused.get(one.rowId);
         if (!why) stay.delete(one.rowId);
@@ -233,24 +220,22 @@ async function undoneOf(db: Db, resource: string, importId: string): Promise<Omi
   return found ?? { removed: 0, reverted: 0 };
 }
 
-/** How the sheets of a resource are undone. */
-export const undoingOf = <T extends ResourceTable, F extends Fields>(kept: KeptResource<T, F>): ImportUndoing => ({
-  within: async (db, { user }, importIds) => {
-    const { table, resource } = kept;
-    const own = kept.within(user);
-    if (!own) return importIds;
-    const outside = await db
-      .selectDistinct({ importId: resourceChange.importId })
-      .from(resourceChange)
-      .innerJoin(table as PgTable, eq(table.id, resourceChange.rowId))
-      .where(
-        and(inArray(resourceChange.importId, [...importIds]), eq(resourceChange.resource, resource.name), not(own)),
-      );
-    const others = new Set(outside.map(({ importId }) => importId));
-    return importIds.filter((id) => !others.has(id));
+const nothingBeside: UndoneBeside = { kept: [], reverted: 0, versions: new Map() };
+
+/** How the sheets of a resource are undone; `beside` are acts of a sheet that are not changes of its rows. */
+export const undoingOf = <T extends ResourceTable, F extends Fields>(
+  kept: KeptResource<T, F>,
+  beside?: BesideRows,
+): ImportUndoing => ({
+  within: async (db, by, importIds) => {
+    const ids = (await beside?.within(db, by, importIds)) ?? importIds;
+    return keptImports(db, kept, by, ids);
   },
   carryOut: async ({ ctx, user }, importId) => {
-    const stays = await undoSheet(kept, { ctx, user, importId, undoes: true }, importId);
-    return { ...(await undoneOf(ctx.db, kept.resource.name, importId)), ...stays };
+    const acting: Acting = { ctx, user, importId, undoes: true };
+    const { kept: acts, reverted, versions } = (await beside?.carryOut(acting, importId)) ?? nothingBeside;
+    const stays = await undoSheet(kept, acting, importId, versions);
+    const undone = await undoneOf(ctx.db, kept.resource.name, importId);
+    return { ...undone, reverted: undone.reverted + reverted, kept: [...acts, ...stays.kept] };
   },
 });

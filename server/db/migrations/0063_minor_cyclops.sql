@@ -1,0 +1,2 @@
+ALTER TABLE "resource_request" ADD COLUMN "import_id" text;--> statement-breakpoint
+CREATE INDEX "resource_request_import" ON "resource_request" USING btree ("import_id") WHERE "resource_request"."import_id" is not null;
