@@ -58,6 +58,7 @@ export const transferLimits = {
 const sheetRows: Readonly<Record<string, number>> = {
   organisation: 5000,
   dictionaryEntry: 5000,
+  officeGrant: 5000,
   officeSeat: 5000,
   teacherProfile: 100_000,
 };

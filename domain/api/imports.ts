@@ -104,6 +104,8 @@ export const ImportResult = z.object({
   unchanged: z.number().int().optional(),
   /** Of the updated rows those that wait for a second person. */
   waiting: z.number().int().optional(),
+  /** The sheet waits for a second person; nothing of it is stored yet. */
+  pending: z.boolean().optional(),
   /** End of the time in which the whole sheet can be undone, for kinds that can be. */
   undoableUntil: YMDHMS.optional(),
   /** The rows that were left out, each with its reasons. */

@@ -62,6 +62,8 @@ export const ResourceRequest = z
     decides: z.boolean(),
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
+    /** Of a sheet: what its first rows do, and how many do something. */
+    sheet: z.object({ lines: z.array(z.string()), changed: z.number().int() }).optional(),
   })
   .meta({ id: 'ResourceRequest' });
 export type ResourceRequest = z.infer<typeof ResourceRequest>;

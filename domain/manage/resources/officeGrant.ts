@@ -33,6 +33,7 @@ export const officeGrant = defineResource({
   key: ['accountId', 'orgId'],
   found: { page: manageLinks.rights, beside: ['orgId', 'rights'] },
   second: true,
+  sheet: true,
 });
 
 export type OfficeGrantValues = FilledIn<typeof form.fields>;

@@ -102,6 +102,9 @@ export default {
     'Several people of that name are in the same organisation, please enter a mobile or document number',
   'import.error.noNumber': 'Nobody has both this name and this number',
   'import.error.noPerson': 'Nobody of that name is in this organisation, please enter a mobile or document number',
+  'import.error.noSecond': 'No administrator may confirm all of the rows, please make a sheet for each office',
+  'import.pending': 'Waits for somebody else to confirm: {created} new, {updated} changed',
+  'import.pending.why': 'Confirmed, it is imported by itself; valid for 48 hours. It can be withdrawn above the list',
   'import.error.sameRow': 'Same as row {row} (same: {fields})',
   'import.error.stored':
     'Same as a record of {year} (same: {fields}); to import it still, please give the reason for the duplicate',

@@ -139,6 +139,10 @@ export default {
   'manage.rights.none': 'Nobody has office rights yet',
   'manage.rights.lead':
     'Rights reach the office and everything below it. Giving them needs a second person; ending them takes effect at once',
+  'manage.request.sheet': 'Sheet “{name}”: {created} new, {updated} changed',
+  'manage.request.lines': 'See the {n} rows',
+  'manage.request.firstLines': 'Only the first {n} are listed',
+  'manage.error.needsSecond': 'Somebody else has to confirm it, please do it in the list one by one',
   'manage.request.title': 'Waiting for a second person',
   'manage.request.by': 'Asked by {name}, {time}; open until {until}',
   'manage.request.agree': 'Confirm',

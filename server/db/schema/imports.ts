@@ -42,6 +42,8 @@ export const importRun = pgTable(
     resId: text().notNull(),
     /** Organisation of whoever imports: those above it may undo the sheet, too. */
     orgId: text(),
+    /** Second person who has confirmed it; null where none was needed, or before he has. */
+    confirmedBy: text(),
     /** Answer of the commit; null before it. */
     answer: jsonb().$type<ImportResult>(),
     /** How far the commit is, for a kind that is stored in parts; null before it. */

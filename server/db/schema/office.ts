@@ -182,6 +182,8 @@ export const resourceRequest = pgTable(
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** People who were asked to confirm it; whether they still may is checked when they do. */
     seconds: jsonb().$type<string[]>().notNull().default([]),
+    /** Import of a sheet that waits as a whole; null for a change of one row. */
+    sheetId: text(),
     /** Person who asked for it, and the office that it was asked for, where that is known. */
     accountId: text().notNull(),
     officeId: text(),

@@ -12,10 +12,7 @@ import { type FailedRow, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { errorsToWire, type SheetRow } from './rows';
 import { expiryOf } from './run';
-import { type OpenSheet, openSheet } from './sheet';
-
-/** Rows that are compared with the stored ones together, where they stand for themselves. */
-const CHECKED = 500;
+import { CHECKED, type OpenSheet, openSheet } from './sheet';
 
 const { checkRows, checkFaults } = transferLimits;
 type CheckedRow = ImportCheck['rows'][number];

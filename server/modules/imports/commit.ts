@@ -14,6 +14,7 @@ import type { Importing, ImportKind } from './kind';
 import { storeInParts } from './parts';
 import { errorsToWire, type ImportSheet, type SheetRow } from './rows';
 import { finished, fresh, ownRun, placeOf, type Run } from './run';
+import { pendingResult, weighSheet } from './second';
 import { openSheet, wholeSheet } from './sheet';
 import { undoEnd } from './undo';
 
@@ -21,23 +22,31 @@ import { undoEnd } from './undo';
  * Imports a checked sheet; a repeated call returns the first answer. The rows are checked again, because something may
  * have been stored since. A kind whose rows stand for themselves is stored in parts, so that it can be stopped, and
  * goes on with the rows that are left when it is called again; all others, and a call without `onlyValid`, are one
- * transaction. `kindOf` throws for a kind that the person may not import; 404 for an import that is not mine, 410 when
+ * transaction. A sheet that needs a second person waits for him: the answer is `pending`. `kindOf` throws for a kind that the person may not import; 404 for an import that is not mine, 410 when
  * it has expired or the window is closed, 422 when without `onlyValid` not all rows are valid or the state allows no
  * change.
  */
 export async function commitImport(
-  by: Importing,
+  importer: Importing,
   kindOf: (name: string) => ImportKind,
   { importId, onlyValid }: { importId: string; onlyValid: boolean },
 ): Promise<ImportResult> {
-  const { ctx, user } = by;
+  const { ctx, user } = importer;
   const run = await ownRun(ctx.db, user.id, importId);
+  const by: Importing = { ctx, user, confirmedBy: run.confirmedBy ?? undefined };
   const kind = kindOf(run.kind);
   if (run.answer) return run.answer;
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(run.kind, placeOf(run)));
   const sheet = await openSheet(by, kind, run.resId);
+  if (kind.second && !run.confirmedBy && !run.progress) {
+    const asked = await weighSheet(by, kind, sheet, run);
+    if (asked) {
+      await kind.second.ask(by, asked);
+      return pendingResult(asked);
+    }
+  }
   if (sheet.total > workLimits.importRows) progress.long();
   const storageKey = newStorageKey('files');
   try {

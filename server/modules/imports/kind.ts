@@ -6,10 +6,13 @@ import type { Db, Tx } from '../../db/client';
 import type { Context, SessionUser } from '../../http/context';
 import type { ImportColumn } from './columns';
 import type { ImportSheet, SheetRow } from './rows';
+import type { Run } from './run';
 
 export interface Importing {
   readonly ctx: Context;
   readonly user: SessionUser;
+  /** Second person who has confirmed the sheet. */
+  readonly confirmedBy?: string | undefined;
 }
 
 /**
@@ -57,8 +60,35 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
   waiting?(rows: readonly SheetRow[], found: Found): number;
   /** Called after a sheet was stored or undone: what this process has kept of the rows is out of date. */
   stored?(db: Db): void;
+  /** Who has to confirm a sheet before it is stored; absent for kinds whose sheets are stored at once. */
+  readonly second?: ImportSecond<Found>;
   /** How a whole sheet is undone; absent for kinds whose rows are undone one by one. */
   readonly undo?: ImportUndoing;
+}
+
+/** A sheet that a second person has to confirm: its rows by what they do, and those who may confirm all of them. */
+export interface AskedSheet {
+  readonly run: Run;
+  readonly seconds: readonly string[];
+  /** What its first rows do, in words, and how many do something. */
+  readonly lines: readonly string[];
+  readonly changed: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly skipped: number;
+  readonly unchanged: number;
+}
+
+/** How sheets of a kind get their second person. */
+export interface ImportSecond<Found = unknown> {
+  /** People who may confirm each of the rows that need somebody, and what the valid rows do, in words. */
+  weigh(
+    db: Db | Tx,
+    by: Importing,
+    found: Found,
+  ): Promise<{ readonly seconds: readonly (readonly string[])[]; readonly lines: readonly string[] }>;
+  /** Asks them, once for a sheet; nothing of it is stored before one of them has confirmed it. */
+  ask(by: Importing, asked: AskedSheet): Promise<void>;
 }
 
 /** How imports of a kind are undone. */

@@ -1,5 +1,6 @@
 import { importKindNames } from '../../../domain/imports/kinds';
 import { dictionaryKind } from '../manage/dictionaryEntries';
+import { grantKind } from '../manage/officeGrants';
 import { seatKind } from '../manage/officeSeats';
 import { eedKind } from './eed';
 import { enterpriseKind } from './enterpriseMembers';
@@ -9,10 +10,9 @@ import { recordKinds } from './records';
 import { teacherKind } from './teachers';
 
 const kinds = new Map(
-  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind, dictionaryKind, seatKind].map((kind) => [
-    kind.name,
-    kind as ImportKind,
-  ]),
+  [...recordKinds, teacherKind, enterpriseKind, eedKind, organisationKind, dictionaryKind, grantKind, seatKind].map(
+    (kind) => [kind.name, kind as ImportKind],
+  ),
 );
 for (const name of importKindNames) if (!kinds.has(name)) throw new Error(`Nothing says how ${name} is imported`);
 

@@ -38,6 +38,9 @@ const tooManyRows = (max: number) => problems([{ key: 'import.error.rows', param
 /** Sheets of a person in a minute; reading a sheet is the most costly call. */
 const PER_MINUTE = 30;
 
+/** Rows that are compared with the stored ones together, where they stand for themselves. */
+export const CHECKED = 500;
+
 /** Kinds with more rows than this are read as large sheets. */
 const LARGE_ROWS = 10_000;
 

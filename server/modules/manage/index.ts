@@ -14,7 +14,7 @@ import { acceptInvitation, readInvitation, takeInvitation } from './accept';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
-import { keptGrants } from './officeGrants';
+import { grantKind, keptGrants } from './officeGrants';
 import { keptSeats, seatKind } from './officeSeats';
 import { organisationRows } from './organisationRows';
 import { keptUnits } from './organisationUnits';
@@ -50,6 +50,6 @@ export const organisationUnitHandlers = resourceHandlers(organisationUnitApi, ke
 });
 export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, keptMerges);
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
-export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants);
+export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants, { kind: grantKind });
 export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats, { kind: seatKind });
 export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

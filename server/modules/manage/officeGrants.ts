@@ -12,6 +12,7 @@ import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
+import { sheetOf } from './resource/sheet';
 import { holdersOver, isKeptByOthers, settlePeopleRight } from './rights';
 
 type Grant = typeof officeGrant.$inferSelect;
@@ -126,6 +127,8 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
   uses: async () => new Map(),
   locks: ({ accountId }, { user }) => (accountId === user.id ? 'officeGrant.error.oneself' : undefined),
   keeps: async (tx, row) => ((await isLast(tx, row)) ? 'manage.error.lastKeeper' : undefined),
+  apart: true,
+  ends: true,
   signed: ({ user, confirmedBy }) => ({ givenBy: user.id, confirmedBy: confirmedBy ?? null }),
   seconds: secondsOf,
   asks: wordsOf,
@@ -152,3 +155,6 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
       });
   },
 };
+
+/** How rights come from a sheet. */
+export const grantKind = sheetOf(keptGrants);

@@ -1,5 +1,6 @@
-import { CheckCircleFilled, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ClockCircleOutlined, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import type { ImportResult } from '@domain/api/imports';
+import { cx } from '@/components/cx';
 import { useT } from '@/hooks/useT';
 import { FailedFile } from './FailedFile';
 import styles from './outcome.module.css';
@@ -16,14 +17,20 @@ interface Props extends Pick<ImportSubject, 'words' | 'kind'> {
 /** Result of an import: the counts, the rows that were left out, undoing all of it, and what to do next. */
 export function Outcome({ result, words, kind, importId, onUndone }: Props) {
   const t = useT();
-  const { created, updated, skipped, unchanged = 0, undoableUntil, errorFile } = result;
+  const { created, updated, skipped, unchanged = 0, undoableUntil, errorFile, pending } = result;
   return (
     <section className={styles.outcome}>
-      <p className={styles.done} role="status">
-        <CheckCircleFilled aria-hidden />
-        <b>{t(words.done, { created, updated })}</b>
+      <p className={cx(styles.done, pending && styles.waits)} role="status">
+        {pending ? <ClockCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}
+        <b>{t(pending ? 'import.pending' : words.done, { created, updated })}</b>
       </p>
       <ul className={styles.next}>
+        {pending && (
+          <li>
+            <InfoCircleOutlined aria-hidden />
+            <div>{t('import.pending.why')}</div>
+          </li>
+        )}
         {skipped > 0 && (
           <li className={styles.left}>
             <InfoCircleOutlined aria-hidden />
@@ -46,7 +53,7 @@ export function Outcome({ result, words, kind, importId, onUndone }: Props) {
         {importId && undoableUntil && (
           <UndoLine kind={kind} item={{ importId, created, updated, undoableUntil }} onUndone={() => onUndone?.()} />
         )}
-        {created > 0 && words.after && (
+        {created > 0 && !pending && words.after && (
           <li>
             <InfoCircleOutlined aria-hidden />
             <div>{t(words.after)}</div>

@@ -37,7 +37,7 @@ function People({ row }: { row: { readonly id: string; readonly [name: string]: 
   const { offers } = useAccess();
   const [people, below] = [Number(row.people), Number(row.below)];
   const leads = people > 0 && below === 0 && offers(manageLinks.people);
-  return leads ? <PageLink to={peopleLink(row.id)}>{people}</PageLink> : <>{people}</>;
+  return leads ? <PageLink to={peopleLink(row.id)}>{people}</PageLink> : people;
 }
 
 /** Merging the organisation of the panel into another one. */

@@ -9,12 +9,14 @@ import { runBatch } from '../../../documents/review';
 import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
 import { say } from '../../../http/words';
+import type { ImportKind } from '../../imports/kind';
 import { changesOf } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor, stepOf } from './requests';
 import { keptRow, usesOf } from './rows';
 import { decideRequest, markOrAsk, saveOrAsk } from './second';
+import { decideSheet, sheetOfRequest } from './secondSheet';
 import { markResource, saveResource, versionedOf } from './writing';
 
 interface One extends Acting {
@@ -115,11 +117,14 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     return { effects: [...((await kept.weigh?.(ctx.db, step, { ctx, user })) ?? [])] };
   };
   const decide = async ({ ctx, user, body }: Acting & { body: { id: string; agree: boolean } }) => {
-    await decideRequest(kept, { ctx, user }, body, (tx, asking, { act, rowId, body: asked }) =>
-      act === 'retire' || act === 'restore'
-        ? markResource(tx, kept, asking, rowId ?? '', act)
-        : saveResource(tx, kept, asking, asked as VersionedBody),
-    );
+    const importId = sheet && (await sheetOfRequest(ctx.db, body.id));
+    if (importId) await decideSheet(kept, sheet.kind as unknown as ImportKind, { ctx, user }, { ...body, importId });
+    else
+      await decideRequest(kept, { ctx, user }, body, (tx, asking, { act, rowId, body: asked }) =>
+        act === 'retire' || act === 'restore'
+          ? markResource(tx, kept, asking, rowId ?? '', act)
+          : saveResource(tx, kept, asking, asked as VersionedBody),
+      );
     kept.forget?.(ctx.db);
     return true;
   };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ResourceRequest } from '../../../../domain/api/resource';
 import { insertAccount, keeperAt, newIdCard, newMobile, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
 import { bookOf, type Cells, importsOf, saidOf } from '../../../../tests/support/importing';
@@ -142,4 +143,81 @@ test('a long sheet is stored in parts, and a seat that has ended comes back by a
   await imports().commit(token, again);
   const held = (await seatsAt(school.id)).filter(({ retiredAt }) => !retiredAt);
   expect(held).toHaveLength(1);
+});
+
+describe('rights, which a second person confirms', () => {
+  const heads: Cells = ['姓名', '人员：手机号、证件号码或单位', '所管单位', '权限'];
+  const rights = () => importsOf(api, 'officeGrant');
+  const top = '450000';
+  const administrator = (realName: string) => keeperAt(api, top, { person: { orgId: school.id, realName } });
+  const grantsAt = (orgId: string) => api.db.select().from(officeGrant).where(eq(officeGrant.orgId, orgId));
+  const requestsOf = async (token: string) =>
+    (await api.call('GET /api/Manage/OfficeGrant/List', { token, query: {} })).data.requests as ResourceRequest[];
+  const decide = (token: string, id: string, agree: boolean) =>
+    api.call('POST /api/Manage/OfficeGrant/Decide', { token, body: { id, agree } });
+  test('a sheet waits, is confirmed as a whole, and names its second person in each row', async () => {
+    const [asker, second] = [await administrator('提出人'), await administrator('确认人')];
+    const [one, two] = [await person('农一', school.id), await person('农二', far.id)];
+    const rows: Cells[] = [
+      heads,
+      ['农一', one.mobile, school.name, '人员管理'],
+      ['农二', null, far.name, '审核席位、人员管理'],
+    ];
+    const checked = await rights().check(asker.token, rows);
+    expect(await rights().commit(asker.token, checked)).toMatchObject({ created: 2, pending: true });
+    expect(await rights().commit(asker.token, checked)).toMatchObject({ pending: true });
+    expect(await grantsAt(school.id)).toEqual([]);
+
+    const [own] = await requestsOf(asker.token);
+    expect(own).toMatchObject({ own: true, decides: false });
+    const all = await requestsOf(second.token);
+    expect(all).toHaveLength(1);
+    const [request] = all;
+    expect(request).toMatchObject({ decides: true, sheet: { changed: 2 } });
+    expect(request?.sheet?.lines[0]).toContain('农一');
+    expect((await decide(asker.token, String(request?.id), true)).status).toBe(403);
+    expect((await decide(second.token, String(request?.id), true)).status).toBe(200);
+    await api.due();
+    expect(await grantsAt(school.id)).toMatchObject([{ accountId: one.id, givenBy: asker.id, confirmedBy: second.id }]);
+    expect(await grantsAt(far.id)).toMatchObject([
+      { accountId: two.id, rights: expect.arrayContaining(['people', 'seats']) },
+    ]);
+
+    const undone = await rights().undo(asker.token, checked);
+    expect(undone).toMatchObject({ removed: 2, kept: [] });
+    expect((await grantsAt(school.id))[0]?.retiredAt).toBeInstanceOf(Date);
+  });
+
+  test('who alone keeps the people imports at once; who refuses, or has lost the right, changes nothing', async () => {
+    const asker = await administrator('提出人');
+    const [first, later] = [await person('吴先', school.id), await person('吴后', school.id)];
+    const alone = await rights().check(asker.token, [heads, ['吴先', first.mobile, school.name, '人员管理']]);
+    expect(await rights().commit(asker.token, alone)).toMatchObject({ created: 1 });
+
+    const second = await administrator('确认人');
+    const waits = await rights().check(asker.token, [heads, ['吴后', later.mobile, other.name, '人员管理']]);
+    await rights().commit(asker.token, waits);
+    const [request] = await requestsOf(second.token);
+    await api.db.update(officeGrant).set({ orgId: school.id }).where(eq(officeGrant.accountId, second.id));
+    expect((await decide(second.token, String(request?.id), true)).status).toBe(403);
+    const third = await administrator('第三人');
+    expect((await decide(third.token, String(request?.id), true)).status).toBe(403);
+    expect((await decide(asker.token, String(request?.id), false)).status).toBe(200);
+    expect(await grantsAt(other.id)).toEqual([]);
+    expect(await requestsOf(asker.token)).toEqual([]);
+  });
+
+  test('what a sheet has taken away is not given back by its undoing without a second person', async () => {
+    const [asker] = [await administrator('提出人'), await administrator('确认人')];
+    const holder = await keeperAt(api, school.id, {
+      rights: ['people', 'seats'],
+      person: { orgId: school.id, realName: '甘某' },
+    });
+    const less = await rights().check(asker.token, [heads, ['甘某', school.name, school.name, '审核席位']]);
+    expect(saidOf(less)).toEqual([['update']]);
+    expect(await rights().commit(asker.token, less)).toMatchObject({ updated: 1 });
+    const undone = await rights().undo(asker.token, less);
+    expect(undone).toMatchObject({ reverted: 0, kept: [{ key: '甘某' }] });
+    expect(await grantsAt(school.id)).toMatchObject([{ accountId: holder.id, rights: ['seats'] }]);
+  });
 });

@@ -17,7 +17,7 @@ import type { Acting, KeptTable, ResourceStep, Seconded } from './kept';
 import { keptRow } from './rows';
 
 /** How long a request waits for the second person. */
-const WAITS_MS = 48 * hourMs;
+export const WAITS_MS = 48 * hourMs;
 
 /** A change as it was asked for. */
 export interface Asked {
@@ -115,7 +115,7 @@ export async function requestsFor<T extends KeptTable, F extends Fields>(
     )
     .orderBy(asc(resourceRequest.createdAt), asc(resourceRequest.id));
   return rows.map(
-    ({ request: { id, act, rowId: rowOf, title, createdAt, expiresAt, accountId, seconds, before, after }, by }) => ({
+    ({ request: { id, act, rowId: rowOf, title, createdAt, expiresAt, accountId, seconds, ...request }, by }) => ({
       id,
       act,
       ...(rowOf && { rowId: rowOf }),
@@ -125,8 +125,9 @@ export async function requestsFor<T extends KeptTable, F extends Fields>(
       until: formatInstant(expiresAt),
       own: accountId === user.id,
       decides: seconds.includes(user.id),
-      before,
-      after,
+      before: request.before,
+      after: request.after,
+      ...(request.sheetId && { sheet: request.body as unknown as ResourceRequest['sheet'] }),
     }),
   );
 }

@@ -19,12 +19,13 @@ import { organisationTree } from '../../public/organisations';
 import { officesWith } from '../kept';
 import { sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
+import { secondOf } from './secondSheet';
 import { tried } from './tried';
 import { undoingOf } from './undoSheet';
 import { markResource, saveResource } from './writing';
 
 /** A row of a sheet that changes something: the stored row that it names, and the values it gives. */
-interface Step<T extends ResourceTable> {
+export interface Step<T extends ResourceTable> {
   readonly row: SheetRow;
   readonly stored: Stored<T> | undefined;
   readonly values: Row;
@@ -220,11 +221,12 @@ export function sheetOf<T extends ResourceTable, F extends Fields>(
       }
       return steps;
     },
-    store: async (tx, { ctx, user }, _, rows, steps, importId) => {
+    store: async (tx, { ctx, user, confirmedBy }, _, rows, steps, importId) => {
       const wanted = steps.filter(({ row }) => rows.includes(row));
-      const [refused] = await carryOut(tx, kept, { ctx, user, importId }, wanted);
+      const [refused] = await carryOut(tx, kept, { ctx, user, importId, ...(confirmedBy && { confirmedBy }) }, wanted);
       if (refused) throw refused[1];
     },
+    ...(kept.seconds && { second: secondOf(kept) }),
     undo: undoingOf(kept),
     ...(kept.forget && { stored: kept.forget }),
   };

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportUndo } from '../../../../domain/api/imports';
 import type { FormDefinition, Row } from '../../../../domain/forms';
-import type { Fields } from '../../../../domain/forms/field';
+import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import { workLimits } from '../../../../domain/work/kinds';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { resourceChange } from '../../../db/schema';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
-import type { MessageRef } from '../../../http/errors';
+import { illegalState, type MessageRef } from '../../../http/errors';
 import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
 import { namedRows } from '../../imports/people';
@@ -18,6 +18,21 @@ import { type BesideRows, keptImports, reasonOf, told, type UndoneBeside } from 
 import { markResource, saveResource } from './writing';
 
 type Change = typeof resourceChange.$inferSelect;
+
+/** Throws where giving a row its earlier values back needs a second person: that is done on its own page. */
+async function assertAlone<T extends ResourceTable, F extends Fields>(
+  tx: Tx,
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  stored: Stored<T>,
+  { act, before }: Pick<Change, 'act' | 'before'>,
+): Promise<void> {
+  if (!kept.seconds || act === 'restore') return;
+  const values = { ...valuesOf(kept.resource.form, stored, kept.codes), ...before } as FilledIn<F>;
+  const seconds = await kept.seconds(tx, { act: 'change', stored, values }, acting);
+  if (seconds?.length) throw illegalState('manage.error.needsSecond');
+}
+
 /** Gives a row its values from before a change. Throws like `saveVersioned`. */
 async function revert<T extends ResourceTable, F extends Fields>(
   tx: Tx,
@@ -27,6 +42,7 @@ async function revert<T extends ResourceTable, F extends Fields>(
   { act, before, after }: Change,
 ): Promise<void> {
   const { id, rowVersion } = cells(row);
+  await assertAlone(tx, kept, acting, row, { act, before });
   if (act === 'restore') return markResource(tx, kept, acting, String(id), 'retire');
   const { form } = kept.resource;
   const now = Object.entries(valuesOf(form, row, kept.codes) as Row).filter(([name]) => !(name in after));

@@ -20,6 +20,25 @@ interface Props {
   Beside?: ComponentType<{ request: ResourceRequest }>;
 }
 
+/** What the rows of a sheet do, opened by whoever is to confirm it. */
+function Lines({ lines, changed }: NonNullable<ResourceRequest['sheet']>) {
+  const t = useT();
+  return (
+    <details className={styles.lines}>
+      <summary>{t('manage.request.lines', { n: changed })}</summary>
+      <ul>
+        {lines.map((line, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and two may be the same
+          <li key={n}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+      {changed > lines.length && <p className={styles.quiet}>{t('manage.request.firstLines', { n: lines.length })}</p>}
+    </details>
+  );
+}
+
 /** Changes that wait for a second person: who may confirms or refuses them, and who has asked takes them back. */
 export function Requests({ resource, marks, remote, Beside }: Props) {
   const t = useT();
@@ -56,6 +75,7 @@ export function Requests({ resource, marks, remote, Beside }: Props) {
                   until: compactTime(one.until),
                 })}
               </p>
+              {one.sheet && <Lines {...one.sheet} />}
               {Beside && <Beside request={one} />}
             </div>
             {one.decides ? (
