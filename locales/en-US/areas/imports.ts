@@ -103,7 +103,7 @@ export default {
   'import.error.noNumber': 'Nobody has both this name and this number',
   'import.error.noPerson': 'Nobody of that name is in this organisation, please enter a mobile or document number',
   'import.error.noSecond': 'No administrator may confirm all of the rows, please make a sheet for each office',
-  'import.pending': 'Waits for somebody else to confirm: {created} new, {updated} changed',
+  'import.pending': 'Waits for somebody else to confirm: {created} added, {updated} changed',
   'import.pending.why': 'Confirmed, it is imported by itself; valid for 48 hours. It can be withdrawn above the list',
   'import.error.sameRow': 'Same as row {row} (same: {fields})',
   'import.error.stored':
@@ -124,7 +124,7 @@ export default {
   'import.teachers.after':
     'New accounts have no password yet: ask the teachers to choose “Forgotten password” on the login page, set one by text message, and complete their profile',
   'import.teachers.commit': '{n, plural, one {Import # teacher} other {Import # teachers}}',
-  'import.teachers.done': '{created} new, {updated} updated',
+  'import.teachers.done': '{created} added, {updated} changed',
   'import.teachers.lead':
     'One sheet for many teachers: those without an account get one, the others have their profiles updated.',
   'import.teachers.mobile.hint':

@@ -98,7 +98,7 @@ export default {
   'import.error.noNumber': '没有姓名和号码都相符的人',
   'import.error.noPerson': '这个单位里没有叫这个名字的人，请填写手机号或证件号码',
   'import.error.noSecond': '没有一位管理员能确认全部行，请按单位分成几张表',
-  'import.pending': '等待另一人确认：新增 {created} 条，修改 {updated} 条',
+  'import.pending': '等待另一人确认：新增 {created} 条，更新 {updated} 条',
   'import.pending.why': '确认后自动导入，48 小时内有效；在名单上方可以撤回',
   'import.error.sameRow': '与第 {row} 行重复（{fields}相同）',
   'import.error.stored': '与 {year} 年度已有的记录重复（{fields}相同），确需导入请填写重复说明',
