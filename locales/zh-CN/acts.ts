@@ -26,6 +26,7 @@ export default {
   'audit.officeGrant.change': '修改权限',
   'audit.officeGrant.retire': '解除权限',
   'audit.officeGrant.restore': '恢复权限',
+  'audit.officeGrant.undo': '撤销导入的权限',
   'audit.officeGrant.lapse': '到期解除权限',
   'audit.manage.right.give': '经邀请获得管理权限',
   'audit.manage.people.export': '导出人员名册',
