@@ -28,7 +28,7 @@ export default {
   'audit.officeGrant.change': 'غيّر صلاحيات',
   'audit.officeGrant.retire': 'سحب صلاحيات',
   'audit.officeGrant.restore': 'أعاد صلاحيات',
-  'audit.officeGrant.undo': 'التراجع عن استيراد الصلاحيات',
+  'audit.officeGrant.undo': 'تراجع عن جدول فيه صلاحيات',
   'audit.officeGrant.lapse': 'أنهى صلاحيات بحلول تاريخها',
   'audit.manage.right.give': 'حصل على صلاحيات بدعوة',
   'audit.manage.people.export': 'صدّر قائمة الأشخاص',

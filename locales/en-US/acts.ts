@@ -28,7 +28,7 @@ export default {
   'audit.officeGrant.change': 'changed rights',
   'audit.officeGrant.retire': 'ended rights',
   'audit.officeGrant.restore': 'restored rights',
-  'audit.officeGrant.undo': 'Undid an import of rights',
+  'audit.officeGrant.undo': 'undid a sheet with rights of',
   'audit.officeGrant.lapse': 'ended rights by their date',
   'audit.manage.right.give': 'got rights by an invitation',
   'audit.manage.people.export': 'exported the people',
