@@ -26,7 +26,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   organisation: maintained,
   organisationMerge: { add: 'change', retire: 'change', undo: 'change' },
   dictionaryEntry: maintained,
-  officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right' },
+  officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right', undo: 'right' },
   officeSeat: { ...maintained, lapse: 'change' },
   recusalRule: maintained,
   manage: {
