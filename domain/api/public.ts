@@ -7,12 +7,16 @@ const uploadScene = z.enum(uploadScenes);
 /** SHA-256 of the whole file, hexadecimal. */
 const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 
+/** Present where the accounts of the demonstration exist. */
+const demonstration = z.literal(true);
+
 /** Notice on the login page: the running assessment plan with the nearest deadline. */
 export const LoginNotice = z
   .union([
-    z.object({ planName: z.string(), deadline: YMDHMS }),
+    z.object({ planName: z.string(), deadline: YMDHMS, demonstration: demonstration.optional() }),
     /** The installation has no administrator yet: the first one has a link. */
     z.object({ setUp: z.literal(true) }),
+    z.object({ demonstration }),
   ])
   .meta({ id: 'LoginNotice' });
 export type LoginNotice = z.infer<typeof LoginNotice>;
@@ -38,7 +42,7 @@ export const publicApi = {
   },
   'GET /api/Public/GetLoginNotice': {
     summary:
-      'The nearest deadline that concerns everybody, or that nobody runs the installation yet; null while nothing runs',
+      'The nearest deadline that concerns everybody, or that nobody runs the installation yet, and whether the accounts of the demonstration exist; null where there is nothing to say',
     access: 'anonymous',
     out: LoginNotice.nullable(),
   },

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DictNode, OrgNode } from '../../../domain/api/shapes';
+import { demonstrationLogins } from '../../../domain/demonstration';
+import { insertAccount } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
 import { assessmentPlan, dictionaryItem, organisation, revision } from '../../db/schema';
 
@@ -49,8 +51,9 @@ test('dictionaries by id, as trees in display order, with what can no longer be 
   expect((await api.call('GET /api/Public/ListDictionary')).status).toBe(400);
 });
 
+const notice = async () => (await api.call('GET /api/Public/GetLoginNotice')).data;
+
 test('the login page is told the open assessment whose deadline comes first', async () => {
-  const notice = async () => (await api.call('GET /api/Public/GetLoginNotice')).data;
   expect(await notice()).toBeNull();
   const day = (date: string) => new Date(`${date}T00:00:00+08:00`);
   const plan = (id: string, start: string, end: string) => ({
@@ -70,4 +73,13 @@ test('the login page is told the open assessment whose deadline comes first', as
       plan('future', '2026-12-01', '2026-12-05'),
     ]);
   expect(await notice()).toEqual({ planName: 'next', deadline: '2026-12-10 00:00:00' });
+});
+
+test('the login page is told that the accounts of the demonstration exist, once all of them do', async () => {
+  const told = async () => ((await notice()) as { demonstration?: true } | null)?.demonstration;
+  for (const { loginName } of demonstrationLogins) {
+    expect(await told()).toBeUndefined();
+    await insertAccount(api.db, { loginName });
+  }
+  expect(await told()).toBe(true);
 });

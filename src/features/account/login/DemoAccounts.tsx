@@ -13,11 +13,17 @@ const icons: Record<(typeof demonstrationLogins)[number]['loginName'], IconDefin
   manage01: TeamOutlined,
 };
 
+interface Props {
+  /** Keeps its room until the server has said that the accounts exist. */
+  hidden: boolean;
+  onPick: (texts: { loginName: string; password: string }) => void;
+}
+
 /** Explains the demonstration and lists its accounts; a click on one fills in the form. */
-export function DemoAccounts({ onPick }: { onPick: (texts: { loginName: string; password: string }) => void }) {
+export function DemoAccounts({ hidden, onPick }: Props) {
   const t = useT();
   return (
-    <div className={styles.demo}>
+    <div className={styles.demo} hidden={hidden}>
       <p>
         <strong>{t('account.demo.title')}</strong>
         {t('account.demo.what')}

@@ -21,7 +21,7 @@ const goodToken = 'a'.repeat(43);
 function serve(login: (body: unknown) => unknown, others: Answers = {}) {
   const tries: unknown[] = [];
   const answers: Answers = {
-    'GET /api/Public/GetLoginNotice': () => null,
+    'GET /api/Public/GetLoginNotice': () => ({ demonstration: true }),
     'GET /api/Account/GetVerificationCode': () => ({
       codeKey: 'key',
       image: 'data:image/png;base64,AA==',
@@ -237,9 +237,20 @@ test('a demonstration account fills in the form', async () => {
   expect(nameField()).toHaveValue('teacher01');
 });
 
+test('a demonstration without its accounts does not offer them', async () => {
+  serve(() => ({ token: goodToken }), { 'GET /api/Public/GetLoginNotice': () => ({ setUp: true }) });
+  renderIn(<LoginPage />, { path: '/user/login', models: { currentUser: useCurrentUser } });
+  await screen.findByText(/系统尚未启用/);
+  expect(screen.queryByRole('button', { name: '教师', hidden: true })).not.toBeInTheDocument();
+});
+
 test('the announced deadline becomes the place that login leads to', async () => {
   serve(() => ({ token: goodToken }), {
-    'GET /api/Public/GetLoginNotice': () => ({ planName: '2026 年度考核', deadline: '2026-11-30 18:00:00' }),
+    'GET /api/Public/GetLoginNotice': () => ({
+      planName: '2026 年度考核',
+      deadline: '2026-11-30 18:00:00',
+      demonstration: true,
+    }),
   });
   await show();
   fireEvent.click(await screen.findByRole('button', { name: /2026 年度考核/ }));

@@ -8,7 +8,7 @@ import { DemoAccounts } from './DemoAccounts';
 import { LoginForm } from './LoginForm';
 import { LoginPanel, LoginTabs, type LoginWay } from './LoginTabs';
 import styles from './login.module.css';
-import { NoticePill } from './NoticePill';
+import { NoticePill, useLoginNotice } from './NoticePill';
 import scanStyles from './scan.module.css';
 import { useLogin } from './useLogin';
 
@@ -23,6 +23,7 @@ export function LoginPage() {
   // A person who signs in in another tab is signed in here.
   useEffect(() => onSessionArrival(() => void refresh()), [refresh]);
   const { form } = login;
+  const notice = useLoginNotice();
   const [way, setWay] = useState<LoginWay>('account');
   // With a remembered login name the focus goes to the password.
   const known = useRef(form.values.loginName !== '');
@@ -37,7 +38,7 @@ export function LoginPage() {
       <section className={styles.say}>
         <h1 className="serif">{t('account.login.line')}</h1>
         <p>{t('account.login.about')}</p>
-        <NoticePill onPick={() => form.focus('loginName')} />
+        <NoticePill notice={notice} onPick={() => form.focus('loginName')} />
       </section>
       <section className={styles.card} aria-labelledby="login-title">
         <div className={styles.head}>
@@ -59,7 +60,11 @@ export function LoginPage() {
             </Suspense>
           )}
         </LoginPanel>
-        {deployment.env === 'dev' && way === 'account' && <DemoAccounts onPick={form.fill} />}
+        {deployment.env === 'dev' &&
+          way === 'account' &&
+          (!notice ? notice === undefined : 'demonstration' in notice) && (
+            <DemoAccounts hidden={!notice} onPick={form.fill} />
+          )}
       </section>
     </div>
   );

@@ -12,18 +12,27 @@ import styles from './login.module.css';
 /** Where the announced assessment is filled in. */
 const TARGET = '/personal/annualass/list';
 
+type Notice = LoginNotice | null | undefined;
+
+/** What the server says before anybody has signed in; undefined while it is asked, null where it says nothing or fails. */
+export function useLoginNotice(): Notice {
+  const [notice, setNotice] = useState<Notice>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal, needs: [] }).then(setNotice, () =>
+      setNotice(null),
+    );
+    return () => leaving.abort();
+  }, []);
+  return notice;
+}
+
 /**
  * The nearest deadline that concerns everybody; picking it makes its page the one that login leads to. Its room is kept
  * while it loads; a failed reading and "nothing runs" show nothing.
  */
-export function NoticePill({ onPick }: { onPick: () => void }) {
+export function NoticePill({ notice, onPick }: { notice: Notice; onPick: () => void }) {
   const intl = useIntl();
-  const [notice, setNotice] = useState<LoginNotice | null>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api('GET /api/Public/GetLoginNotice', {}, { signal: leaving.signal, needs: [] }).then(setNotice, () => undefined);
-    return () => leaving.abort();
-  }, []);
   return (
     <div className={styles.notice}>
       {notice && 'setUp' in notice && (
