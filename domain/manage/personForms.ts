@@ -90,7 +90,8 @@ export type IdentityValues = FilledIn<typeof identity.fields>;
 /** Organisation to which somebody is to go, asked for by his office: it accepts, and the office above both decides. */
 export const personTransfer = defineForm({
   name: 'personTransfer',
-  words,
+  words: `${words}.transfer`,
+  groupWords: `${words}.group`,
   fields: { orgId: organisation({ required: true, wide: true }), day: date({ required: true }), reason },
   groups: [{ name: 'act', fields: ['orgId', 'day', 'reason'] }],
   title: 'reason',

@@ -40,8 +40,9 @@ export const unitTransferNotices = {
   },
   'unitTransfer.offices': {
     category: Notice,
+    subType: TransferIn,
     urgent: 'soon',
-    sample: { from, what: { keys: ['enum.seatKind.assessment', 'manage.right.people'] } },
+    sample: { from, seats: { keys: ['enum.seatKind.assessment'] }, rights: { keys: ['manage.right.people'] } },
   },
   'unitTransfer.refused': {
     category: Notice,

@@ -342,9 +342,10 @@ export default {
   'notice.unitTransfer.done.title': 'أصبحت تتبع {to}',
   'notice.unitTransfer.done.content':
     'انتقلت من {from} إلى {to}. ساعاتك وتقييماتك وملفك معك، وما ينتظر المراجعة تتولاه الجهة الجديدة.',
+  'notice.none': 'لا شيء',
   'notice.unitTransfer.offices.title': 'انتهت مقاعدك وصلاحياتك في {from}',
   'notice.unitTransfer.offices.content':
-    'غادرت {from}، وانتهى معه ما كنت تراجعه وتديره هناك: {what}. إذا احتاجت جهتك الجديدة إلى ذلك منحتك إياه من جديد.',
+    'غادرت {from}، وانتهى معه ما كنت تقوم به هناك.\nمقاعد المراجعة: {seats}\nصلاحيات الإدارة: {rights}\nإذا احتاجت جهتك الجديدة إلى ذلك منحتك إياه من جديد.',
   'notice.unitTransfer.refused.title': 'لم تتم الموافقة على نقلك إلى {to}',
   'notice.unitTransfer.refused.content': 'السبب: {reason}',
   'notice.unitTransfer.left.title': 'انتقل {name}',

@@ -368,9 +368,10 @@ export default {
   'notice.unitTransfer.done.title': 'You belong to {to} now',
   'notice.unitTransfer.done.content':
     'You have gone from {from} to {to}. Hours, assessments and files are with you; what waits is decided by the new organisation.',
+  'notice.none': 'none',
   'notice.unitTransfer.offices.title': 'Your seats and rights for {from} have ended',
   'notice.unitTransfer.offices.content':
-    'You have left {from}, and with it ended what you decided and kept there: {what}. If your new organisation needs it, it gives it to you anew.',
+    'You have left {from}, and what you did for it has ended.\nSeats as a reviewer: {seats}\nRights to keep things: {rights}\nIf your new organisation needs it, it gives it to you anew.',
   'notice.unitTransfer.refused.title': 'Your transfer to {to} was not agreed to',
   'notice.unitTransfer.refused.content': 'Reason: {reason}',
   'notice.unitTransfer.left.title': '{name} has left',

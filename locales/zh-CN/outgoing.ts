@@ -313,9 +313,10 @@ export default {
   'notice.unitTransfer.accepted.content': '{to}已同意，现在由上级审核。',
   'notice.unitTransfer.done.title': '您已调到{to}',
   'notice.unitTransfer.done.content': '您已由{from}调到{to}。学时、考核和档案都在，待审核的材料由新单位办理。',
+  'notice.none': '无',
   'notice.unitTransfer.offices.title': '您在{from}的席位和权限已结束',
   'notice.unitTransfer.offices.content':
-    '您已调离{from}，在该单位的以下席位和管理权限随之结束：{what}。新单位需要时，由新单位另行授予。',
+    '您已调离{from}，在该单位的职责随之结束。\n审核席位：{seats}\n管理权限：{rights}\n新单位需要时，由新单位另行授予。',
   'notice.unitTransfer.refused.title': '到{to}的调动没有通过',
   'notice.unitTransfer.refused.content': '原因：{reason}',
   'notice.unitTransfer.left.title': '{name}已调出',

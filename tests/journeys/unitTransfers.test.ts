@@ -2,7 +2,10 @@
  * @covers unitTransfer manage documents
  * @when all
  */
+import { randomUUID } from 'node:crypto';
 import type { Browser } from 'puppeteer';
+import { seatKindNames } from '../../domain/documents/seats';
+import { rightNames } from '../../domain/manage/rights';
 import { launchBrowser } from '../support/browser';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
@@ -36,8 +39,29 @@ interface Listed<R> {
 const orgOf = async (loginName: string) =>
   (await site.read<{ orgName: string }>('Account/GetUserInfo', await site.signIn(loginName))).orgName;
 
+/** Seats somebody for an office, and gives him its people to keep. */
+async function act(loginName: string) {
+  const token = await site.signIn('admin01');
+  const { userId, orgId } = await site.read<{ userId: string; orgId: string }>(
+    'Account/GetUserInfo',
+    await site.signIn(loginName),
+  );
+  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  for (const [path, more] of [
+    ['OfficeSeat', { kinds: [seatKindNames.indexOf('assessment')] }],
+    ['OfficeGrant', { rights: [rightNames.indexOf('people')] }],
+  ] as const)
+    await fetch(`${site.origin}/api/Manage/${path}/Save`, {
+      method: 'POST',
+      headers: { ...headers, 'Idempotency-Key': randomUUID() },
+      body: JSON.stringify({ accountId: userId, orgId, rowVersion: 0, ...more }),
+    });
+}
+
 test('a teacher asks, the other school accepts, the office above decides; then he belongs to it', async () => {
   const to = await orgOf(APPROVER);
+  const from = await orgOf(TEACHER);
+  await act(TEACHER);
   expect(await orgOf(TEACHER)).not.toBe(to);
   const teacher = await newPerson(browser, site);
   const { t } = teacher;
@@ -77,6 +101,15 @@ test('a teacher asks, the other school accepts, the office above decides; then h
   expect(await orgOf(TEACHER)).toBe(to);
   await teacher.goto('/personal/message/list');
   await teacher.waitForText(t('notice.unitTransfer.done.title', { to }));
+  // What he decided and kept for the school that he has left is read in place.
+  await teacher.click('link', t('notice.unitTransfer.offices.title', { from }));
+  await teacher.waitForText(
+    t('notice.unitTransfer.offices.content', {
+      from,
+      seats: t('enum.seatKind.assessment'),
+      rights: t('manage.right.people'),
+    }).split('\n')[1] ?? '',
+  );
   expect(teacher.troubles).toEqual([]);
 });
 

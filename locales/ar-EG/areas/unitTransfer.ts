@@ -13,7 +13,7 @@ export default {
   'unitTransfer.group.files': 'الملفات',
   'unitTransfer.fromName': 'من',
   'unitTransfer.orgId': 'إلى',
-  'unitTransfer.day': 'اعتبارًا من',
+  'unitTransfer.day': 'تاريخ المباشرة في الوحدة الجديدة',
   'unitTransfer.reason': 'السبب',
   'unitTransfer.res': 'مستندات',
   'unitTransfer.time': 'قُدّم في',

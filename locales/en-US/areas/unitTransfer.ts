@@ -14,7 +14,7 @@ export default {
   'unitTransfer.group.files': 'Files',
   'unitTransfer.fromName': 'From',
   'unitTransfer.orgId': 'To',
-  'unitTransfer.day': 'From the day',
+  'unitTransfer.day': 'First day there',
   'unitTransfer.reason': 'Reason',
   'unitTransfer.res': 'Proof',
   'unitTransfer.time': 'Submitted',

@@ -22,23 +22,37 @@ async function targetOf(tx: Tx, id: string) {
   return target;
 }
 
-/** Ends the seats and the rights that somebody holds for the organisation that he leaves, and tells him which. */
-async function leaveOffices(tx: Tx, acting: Acting, accountId: string, from: { id: string; name: string }) {
+/** Words of what has ended, each once. */
+const endedWords = (keys: readonly string[]) =>
+  keys.length > 0 ? { keys: [...new Set(keys)] } : { key: 'notice.none' };
+
+/**
+ * Ends the seats and the rights that somebody holds for the organisation that he leaves, and tells him which; `sender` is
+ * the office that has decided.
+ */
+async function leaveOffices(
+  tx: Tx,
+  acting: Acting,
+  accountId: string,
+  from: { id: string; name: string },
+  sender: string | undefined,
+) {
   const { seats, rights } = await endOffices(tx, acting, {
     seats: and(eq(officeSeat.accountId, accountId), eq(officeSeat.orgId, from.id)),
     rights: and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, from.id)),
   });
   await settlePeopleRight(tx, accountId, from.id);
-  const keys = [
-    ...seats.flatMap(({ kinds }) => kinds.map((kind) => `enum.seatKind.${kind}`)),
-    ...rights.flatMap((grant) => grant.rights.map((right) => `manage.right.${right}`)),
-  ];
-  if (keys.length === 0) return;
+  if (seats.length + rights.length === 0) return;
   await notify(tx, acting.ctx.now(), {
     kind: 'unitTransfer.offices',
     to: [accountId],
-    params: { from: from.name, what: { keys: [...new Set(keys)] } },
+    params: {
+      from: from.name,
+      seats: endedWords(seats.flatMap(({ kinds }) => kinds.map((kind) => `enum.seatKind.${kind}`))),
+      rights: endedWords(rights.flatMap((grant) => grant.rights.map((right) => `manage.right.${right}`))),
+    },
     about: accountId,
+    sender,
   });
 }
 
@@ -71,7 +85,8 @@ export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Prom
   const decision = await pendingOf(tx, doc);
   const user = { id: decision?.operatorId ?? '', realName: decision?.operator ?? '' };
   const acting = { ctx, user: user as Acting['user'] };
-  await leaveOffices(tx, acting, person.id, from);
+  const office = doc.officeId ? await unitOf(tx, doc.officeId) : undefined;
+  await leaveOffices(tx, acting, person.id, from, office?.name);
   const [now] = await tx.select().from(account).where(eq(account.id, person.id));
   await movePerson(tx, acting, now ?? person, from, to, String(doc.values.reason ?? ''));
   const waiting = await waitingOf(tx, person.id);

@@ -99,8 +99,10 @@ test('who leaves a school loses what he decided for it, and what of his waits go
   expect(row?.grants).toMatchObject({ accountReview: false });
   const told = await api.db.select().from(message).where(eq(message.accountId, leaving.id));
   expect(told.flatMap(({ words }) => (words?.key === 'notice.unitTransfer.offices' ? [words.params] : []))).toEqual([
-    { from: from.name, what: { keys: ['manage.right.people'] } },
+    { from: from.name, seats: { key: 'notice.none' }, rights: { keys: ['manage.right.people'] } },
   ]);
+  const of = told.find(({ words }) => words?.key === 'notice.unitTransfer.offices');
+  expect(of).toMatchObject({ subType: MessageSubtype.TransferIn, sender: '云岭省教育厅' });
   const { data } = await api.call('GET /api/Message/FindMsg', {
     token: leaving.token,
     headers: { 'accept-language': 'en' },
