@@ -17,6 +17,8 @@ export const FoundThings = z
         link: z.string(),
       }),
     ),
+    /** Its list with the keyword filled in; absent where the list would not find them by it. */
+    all: z.string().optional(),
   })
   .meta({ id: 'FoundThings' });
 export type FoundThings = z.infer<typeof FoundThings>;
@@ -25,7 +27,7 @@ export type FoundThings = z.infer<typeof FoundThings>;
 export const manageFindApi = {
   'GET /api/Manage/Find': {
     summary:
-      'What I keep for my offices, by what its lists search and by pinyin: organisations, people, rights, seats, entries of dictionaries; at most five of each',
+      'What I keep for my offices, by what its lists search and by pinyin: organisations, people, rights, seats, entries of dictionaries, in force before retired ones; at most five of each',
     access: office,
     query: z.object({ keyword: z.string().trim().min(1).max(50) }),
     out: z.object({ found: z.array(FoundThings) }),

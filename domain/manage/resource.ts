@@ -3,6 +3,15 @@ import type { Fields } from '../forms/field';
 import type { ChosenName } from '../forms/options';
 import type { RightName } from './rights';
 
+/** Beginnings of the words for retiring a row: an entry is retired, a right ends, an organisation is closed. */
+export type Marks =
+  | 'manage.resource'
+  | 'manage.rights'
+  | 'manage.organisations'
+  | 'manage.merges'
+  | 'manage.seats'
+  | 'manage.rules';
+
 /**
  * A thing that the offices maintain. Its calls, list, drawer, retiring, history and sheet are made from this and from
  * the words of its form. `N` are the fields by which its list can be filtered.
@@ -24,6 +33,8 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
    * fields that are said beside its name.
    */
   readonly found: { readonly page: string; readonly beside: readonly (keyof F & string)[] };
+  /** Words for retiring a row; default: those of `manage.resource`. */
+  readonly marks?: Marks;
   /** Some of its changes need a second person. */
   readonly second?: boolean;
   /** Its rows come from a sheet and go into one; the handlers say by which import kind. */

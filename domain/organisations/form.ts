@@ -61,6 +61,7 @@ export const organisationUnit = defineResource({
   columns: ['name', 'kind', 'code'],
   key: [],
   found: { page: manageLinks.organisations, beside: ['parentId', 'code'] },
+  marks: 'manage.organisations',
   second: true,
   sheet: true,
 });

@@ -32,6 +32,7 @@ export const officeGrant = defineResource({
   columns: ['accountId', 'orgId', 'rights', 'until'],
   key: ['accountId', 'orgId'],
   found: { page: manageLinks.rights, beside: ['orgId', 'rights'] },
+  marks: 'manage.rights',
   second: true,
   sheet: true,
 });

@@ -37,6 +37,7 @@ export const officeSeat = defineResource({
   columns: ['accountId', 'orgId', 'kinds', 'deputisesId', 'since', 'until'],
   key: ['accountId', 'orgId', 'deputisesId'],
   found: { page: manageLinks.seatPeople, beside: ['orgId', 'kinds'] },
+  marks: 'manage.seats',
   sheet: true,
 });
 

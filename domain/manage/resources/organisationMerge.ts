@@ -43,6 +43,7 @@ export const organisationMerge = defineResource({
   columns: ['fromId', 'intoId', 'seats', 'reason'],
   key: [],
   found: { page: manageLinks.merges, beside: ['intoId'] },
+  marks: 'manage.merges',
   second: true,
   reasoned: true,
   fixed: true,

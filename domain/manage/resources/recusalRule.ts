@@ -48,6 +48,7 @@ export const recusalRule = defineResource({
   columns: ['rule', 'kinds', 'lowest', 'highest'],
   key: ['rule'],
   found: { page: manageLinks.recusalRules, beside: ['kinds'] },
+  marks: 'manage.rules',
   reasoned: true,
   weighed: true,
 });

@@ -2,13 +2,24 @@ import { placeOf } from '@domain/finding';
 import { api } from '@/services/api';
 import { loadWordsOf } from '@/services/catalogue';
 import { currentReadings } from '@/services/finding';
-import type { JumpGroup } from './jumps';
+import { say } from '@/services/words';
+import type { Jump, JumpGroup } from './jumps';
 import { manageGroup } from './navigation';
 
 /*
  * File of its own, which is fetched by those only who hold a right of an office, with the words that the palette says to
  * them.
  */
+
+/** Last entry of a kind: its list with the words filled in. */
+const allIn = (path: string, to: string, keyword: string): Jump => ({
+  key: `${path} all`,
+  to,
+  screen: false,
+  icon: 'desk',
+  name: say('manage.palette.all', { text: keyword }),
+  at: undefined,
+});
 
 /**
  * Asks in one call for what the reader keeps for the offices: groups in the order of their menu, below the names of its
@@ -21,17 +32,20 @@ export async function findKept(keyword: string, signal: AbortSignal): Promise<Ju
   return manageGroup.screens.flatMap(({ path, label, icon }) =>
     found
       .filter(({ page }) => page === path)
-      .map(({ list }) => ({
+      .map(({ list, all }) => ({
         label,
-        jumps: list.map(({ id, title, beside, link }) => ({
-          key: `${path} ${id}`,
-          to: link,
-          screen: false,
-          icon,
-          name: title,
-          at: placeOf(title, keyword, currentReadings()),
-          note: { text: beside, at: placeOf(beside, keyword) },
-        })),
+        jumps: [
+          ...list.map(({ id, title, beside, link }) => ({
+            key: `${path} ${id}`,
+            to: link,
+            screen: false,
+            icon,
+            name: title,
+            at: placeOf(title, keyword, currentReadings()),
+            note: { text: beside, at: placeOf(beside, keyword) },
+          })),
+          ...(all ? [allIn(path, all, keyword)] : []),
+        ],
       })),
   );
 }

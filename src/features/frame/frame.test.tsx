@@ -66,6 +66,7 @@ const answers: Record<string, unknown> = {
             link: '/manage/organisations?id=s1',
           },
         ],
+        all: '/manage/organisations?keyword=函数概',
       },
     ],
   },
@@ -191,9 +192,14 @@ test('who keeps something for an office finds it by its words; who keeps nothing
   const field = await screen.findByRole('combobox', { name: zhManage['manage.palette.input'] });
   fireEvent.change(field, { target: { value: '函数概' } });
   const group = await screen.findByRole('group', { name: zh['frame.screen.organisations'] });
-  expect(within(group).getByRole('option')).toHaveTextContent('函数概念小学临江市教育局 · 450202');
+  const [first, all] = within(group).getAllByRole('option');
+  expect(first).toHaveTextContent('函数概念小学临江市教育局 · 450202');
+  expect(all).toHaveTextContent('在列表中查看“函数概”的全部结果');
   expect(calls.filter((call) => call === 'GET /api/Manage/Find')).toHaveLength(1);
-  await act(async () => fireEvent.click(within(group).getByRole('option')));
+  // By keyboard alone: the last entry of a kind leads to its list.
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(all).toHaveAttribute('aria-selected', 'true');
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }));
   expect(place()).toBe('/manage/organisations');
 });
 

@@ -19,7 +19,6 @@ const useSources = () => sources;
 
 const rights = resourceList(officeGrant, {
   title: 'frame.screen.rights',
-  marks: 'manage.rights',
   lead: 'manage.rights.lead',
   one: 'officeGrant',
   searched: 'manage.rights.search',

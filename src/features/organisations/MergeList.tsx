@@ -16,7 +16,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const merges = resourceList(organisationMerge, {
   title: 'frame.screen.merges',
-  marks: 'manage.merges',
   lead: 'manage.merges.lead',
   one: 'organisationMerge',
   words: { add: 'organisationMerge.ask', save: 'organisationMerge.save' },

@@ -52,7 +52,6 @@ function ToMerge({ row: { id } }: { row: { id: string } }) {
 
 const organisations = resourceList(organisationUnit, {
   title: 'frame.screen.organisations',
-  marks: 'manage.organisations',
   one: 'organisation.one',
   imports: 'organisation',
   searched: 'manage.organisations.search',

@@ -55,14 +55,7 @@ function Asked({ request }: { request: ResourceRequest }) {
 }
 
 function Waiting({ list }: { list: Pick<ListHandle<OfficePerson>, 'remote'> }) {
-  return (
-    <Requests
-      resource={personIdentity as unknown as Resource}
-      marks="manage.resource"
-      remote={list.remote}
-      Beside={Asked}
-    />
-  );
+  return <Requests resource={personIdentity as unknown as Resource} remote={list.remote} Beside={Asked} />;
 }
 
 function ToImport() {

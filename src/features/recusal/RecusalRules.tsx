@@ -27,7 +27,6 @@ function Kinds({ row }: { row: object }) {
 
 const rules = resourceList(recusalRule, {
   title: 'frame.screen.recusalRules',
-  marks: 'manage.rules',
   lead: 'manage.rules.lead',
   one: 'recusalRule',
   nameOf: ({ rule }) => say(`recusalRule.rule.${settableRules[Number(rule)] ?? 'named'}`),

@@ -20,7 +20,6 @@ const useSources = () => sources;
 
 const people = resourceList(officeSeat, {
   title: 'frame.screen.seatPeople',
-  marks: 'manage.seats',
   one: 'officeSeat',
   searched: 'manage.seats.searchPeople',
   nameOf: (row) => personOf(row)?.name ?? '',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { areaOf } from '../../../../domain/access/areas';
 import type { FoundThings } from '../../../../domain/api/manageFind';
+import { searchLink } from '../../../../domain/manage/links';
 import { manageLinks } from '../../../../domain/manage/pages';
 import { resources } from '../../../../domain/manage/resources/all';
 import { insertAccount, keeperAt, someOrganisations } from '../../../../tests/support/accounts';
@@ -47,6 +48,7 @@ test('organisations are found by name, code, earlier name and pinyin, the shorte
     beside: expect.stringContaining(other?.name ?? ''),
     link: `${manageLinks.organisations}?id=${school.id}`,
   });
+  expect(found?.all).toBe(searchLink(manageLinks.organisations, school.name));
   expect(titlesOn(await find(me, 'wangjiang'), manageLinks.organisations)).toContain('望江区教育局');
   expect(titlesOn(await find(me, 'wjqjyj'), manageLinks.organisations)).toContain('望江区教育局');
   await api.db
@@ -85,4 +87,50 @@ test('entries of dictionaries and rules are told by the words of the reader', as
   expect(titlesOn(await find(me, '\u200B教授'), manageLinks.dictionaries)?.[0]).toBe('教授');
   const answer = await api.call('GET /api/Manage/Find', { token: me.token, query: { keyword: '%' } });
   expect(answer.data.found).toEqual([]);
+});
+
+test('what is retired is found after what is in force, said to be so, and opened where it stands', async () => {
+  const me = await keeperAt(api, TOP);
+  const unit = { parentId: TOP, kind: 'school', code: '45099', path: ['云岭省教育厅', ''], sort: 99_000 };
+  await api.db.insert(organisation).values([
+    { ...unit, id: 'gone', name: '钟楼小学', retiredAt: api.now() },
+    { ...unit, id: 'kept', name: '钟楼小学分校', code: '45098', sort: 99_001 },
+  ]);
+  const on = async (words: string) =>
+    (await find(me, words)).find(({ page }) => page === manageLinks.organisations) as FoundThings;
+  const both = await on('钟楼小学');
+  expect(both.list.map(({ id }) => id)).toEqual(['kept', 'gone']);
+  expect(both.list[1]).toMatchObject({
+    beside: expect.stringMatching(/^已撤销 · /),
+    link: `${manageLinks.organisations}?state=retired&id=gone`,
+  });
+  expect(both.all).toBe(searchLink(manageLinks.organisations, '钟楼小学'));
+  await api.db.update(organisation).set({ retiredAt: api.now() }).where(eq(organisation.id, 'kept'));
+  expect((await on('钟楼小学')).all).toBe(searchLink(manageLinks.organisations, '钟楼小学', true));
+  // Lists know no sounds.
+  expect((await on('zhonglou')).all).toBeUndefined();
+});
+
+test('every list that is offered for the words finds something by them', async () => {
+  const me = await keeperAt(api, TOP, { person: { realName: '慕容教授' } });
+  const lists = {
+    [manageLinks.people]: 'GET /api/Manage/ListPerson',
+    [manageLinks.organisations]: 'GET /api/Manage/Organisation/List',
+    [manageLinks.dictionaries]: 'GET /api/Manage/DictionaryEntry/List',
+    [manageLinks.rights]: 'GET /api/Manage/OfficeGrant/List',
+    [manageLinks.seatPeople]: 'GET /api/Manage/OfficeSeat/List',
+    [manageLinks.recusalRules]: 'GET /api/Manage/RecusalRule/List',
+    [manageLinks.merges]: 'GET /api/Manage/OrganisationMerge/List',
+  } as const;
+  const seen = new Set<string>();
+  for (const words of ['教授', '慕容教授', '教育局', '单位']) {
+    for (const { page, all } of await find(me, words)) {
+      if (!all) continue;
+      const query = Object.fromEntries(new URL(all, 'http://here').searchParams);
+      const answer = await api.call(lists[page as keyof typeof lists], { token: me.token, query });
+      expect([page, words, Number(answer.data.total) > 0]).toEqual([page, words, true]);
+      seen.add(page);
+    }
+  }
+  expect(seen).toContain(manageLinks.rights);
 });

@@ -40,11 +40,11 @@ async function spelledSo(
   return found;
 }
 
-/** The things of one kind with a keyword: those named exactly so first, then those whose name begins with it. */
-function partOf({ page, table, id, title, beside }: Source, where: SQL | undefined, keyword: string): SQL {
+/** The things of one kind with a keyword: those in force first; named exactly so, then those whose name begins with it. */
+function partOf({ page, table, id, title, beside, retired }: Source, where: SQL | undefined, keyword: string): SQL {
   const [one = sql`null`, two = sql`null`] = beside;
-  return sql`(select ${page}::text as page, ${id} as id, ${title} as title, ${one} as one, ${two} as two from ${table}
-    where ${where} order by nullif(strpos(lower(${title}), lower(${keyword})), 0) nulls last, length(${title}), ${id}
+  return sql`(select ${page}::text as page, ${id} as id, ${title} as title, ${one} as one, ${two} as two, ${retired} as retired from ${table}
+    where ${where} order by retired, nullif(strpos(lower(${title}), lower(${keyword})), 0) nulls last, length(${title}), ${id}
     limit ${FOUND_MOST})`;
 }
 
@@ -70,16 +70,18 @@ async function find(ctx: Context, user: SessionUser, keyword: string): Promise<F
       title: sql<string | null>`found.title`,
       one: sql<string | null>`found.one`,
       two: sql<string | null>`found.two`,
+      retired: sql<boolean>`found.retired`,
     })
     .from(sql`(${sql.join(parts, sql` union all `)}) as found`);
-  return offered.flatMap(({ page, linkOf, say }) => {
-    const list = rows
-      .filter((row) => row.page === page)
-      .map(({ id, title, one, two }) => {
-        const words = say(ctx, title ?? '', [one, two]);
-        return { id, title: words.title, beside: words.beside.filter(Boolean).join(' · '), link: linkOf(id) };
-      });
-    return list.length > 0 ? [{ page, list }] : [];
+  return offered.flatMap(({ page, linkOf, allOf, say }) => {
+    const own = rows.filter((row) => row.page === page);
+    const list = own.map(({ id, title, one, two, retired }) => {
+      const words = say(ctx, { title: title ?? '', beside: [one, two], retired });
+      return { id, title: words.title, beside: words.beside.filter(Boolean).join(' · '), link: linkOf(id, retired) };
+    });
+    // A list knows no sounds: what is found by them alone would not stand there.
+    const all = spelled?.has(page) ? undefined : allOf?.(keyword, own[0]?.retired === true);
+    return list.length > 0 ? [{ page, list, ...(all && { all }) }] : [];
   });
 }
 

@@ -9,12 +9,11 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactTime, recentTime } from '@/services/format';
 import { resourceCalls } from './calls';
-import { actKey, type Marks } from './marks';
+import { actKey, marksOf } from './marks';
 import styles from './requests.module.css';
 
 interface Props {
   resource: Resource;
-  marks: Marks;
   remote: { data?: unknown; reload: () => void };
   /** Below a request: what it is about. */
   Beside?: ComponentType<{ request: ResourceRequest }>;
@@ -40,7 +39,7 @@ function Lines({ lines, changed }: NonNullable<ResourceRequest['sheet']>) {
 }
 
 /** Changes that wait for a second person: who may confirms or refuses them, and who has asked takes them back. */
-export function Requests({ resource, marks, remote, Beside }: Props) {
+export function Requests({ resource, remote, Beside }: Props) {
   const t = useT();
   const id = useId();
   const now = serverNow();
@@ -66,7 +65,7 @@ export function Requests({ resource, marks, remote, Beside }: Props) {
           <li key={one.id}>
             <div>
               <p>
-                <b>{t(actKey(marks, one.act))}</b> <bdi>{one.title}</bdi>
+                <b>{t(actKey(marksOf(resource), one.act))}</b> <bdi>{one.title}</bdi>
               </p>
               <p className={styles.quiet}>
                 {t('manage.request.by', {

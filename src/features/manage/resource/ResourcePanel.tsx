@@ -20,12 +20,11 @@ import { toast } from '@/services/feedback';
 import { recentTime } from '@/services/format';
 import { type ResourceRow, resourceCalls } from './calls';
 import { effectsInWords } from './Effects';
-import { actKey, type Marks } from './marks';
+import { actKey, marksOf } from './marks';
 import styles from './resource.module.css';
 
 interface Props extends OpenedProps {
   resource: Resource;
-  marks: Marks;
   /** Name of a row for users. */
   named: (row: ResourceRow) => string;
   Act?: ComponentType<{ row: ResourceRow }>;
@@ -78,7 +77,7 @@ export function Changed({
   );
 }
 
-function History({ resource, marks, list }: Pick<Props, 'resource' | 'marks'> & { list: readonly ResourceChange[] }) {
+function History({ resource, list }: Pick<Props, 'resource'> & { list: readonly ResourceChange[] }) {
   const t = useT();
   const now = serverNow();
   if (list.length === 0) return <p className={styles.quiet}>{t('manage.resource.unchanged')}</p>;
@@ -87,7 +86,7 @@ function History({ resource, marks, list }: Pick<Props, 'resource' | 'marks'> & 
       {list.map((change) => (
         <li key={change.id}>
           <p>
-            <b>{t(actKey(marks, change.act))}</b>
+            <b>{t(actKey(marksOf(resource), change.act))}</b>
             <span>
               {change.by ?? t('manage.resource.byRelease')}
               {change.confirmedBy && ` · ${t('manage.resource.confirmedBy', { name: change.confirmedBy })}`}
@@ -104,7 +103,7 @@ function History({ resource, marks, list }: Pick<Props, 'resource' | 'marks'> & 
 
 /** Retires a row or brings it back, and offers to take that back. */
 function useMark(
-  { resource, named, marks }: Pick<Props, 'resource' | 'named' | 'marks'>,
+  { resource, named }: Pick<Props, 'resource' | 'named'>,
   row: ResourceRow | undefined,
   onDone: () => void,
 ) {
@@ -113,6 +112,7 @@ function useMark(
   const offer = useUndoToast();
   const { modal } = App.useApp();
   const { mark, weigh } = resourceCalls(resource);
+  const marks = marksOf(resource);
   const send = (what: 'Retire' | 'Restore', id: string, reason?: string) =>
     alone(async () => {
       try {
@@ -157,14 +157,15 @@ function useMark(
 }
 
 /** A row of a resource beside its list: where it is used, what has changed, and retiring it. */
-export function ResourcePanel({ resource, named, marks, Act, id, close, reload }: Props) {
+export function ResourcePanel({ resource, named, Act, id, close, reload }: Props) {
+  const marks = marksOf(resource);
   const t = useT();
   const calls = resourceCalls(resource);
   const { name } = resource;
   const row = useRemote({ key: `${name}.row.${id}`, read: (signal) => calls.read(id, signal) });
   const uses = useRemote({ key: `${name}.uses.${id}`, read: (signal) => calls.uses(id, signal) });
   const history = useRemote({ key: `${name}.history.${id}`, read: (signal) => calls.history(id, signal) });
-  const { busy, act } = useMark({ resource, named, marks }, row.data, () => {
+  const { busy, act } = useMark({ resource, named }, row.data, () => {
     for (const one of [row, uses, history]) one.reload();
     reload();
   });
@@ -209,7 +210,7 @@ export function ResourcePanel({ resource, named, marks, Act, id, close, reload }
         <section>
           <h3>{t('manage.resource.history')}</h3>
           <DataArea remote={history} skeleton={skeleton} errorTitle={t('manage.failed')}>
-            {(data) => <History resource={resource} marks={marks} list={data.list} />}
+            {(data) => <History resource={resource} list={data.list} />}
           </DataArea>
         </section>
       </div>

@@ -1,14 +1,8 @@
-import type { ResourceAct } from '@domain/manage/resource';
+import type { Marks, Resource, ResourceAct } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
 
-/** Beginnings of the words for retiring a row: an entry is retired, a right ends, an organisation is closed. */
-export type Marks =
-  | 'manage.resource'
-  | 'manage.rights'
-  | 'manage.organisations'
-  | 'manage.merges'
-  | 'manage.seats'
-  | 'manage.rules';
+/** Beginning of the words for retiring a row of a resource. */
+export const marksOf = ({ marks = 'manage.resource' }: Pick<Resource, 'marks'>): Marks => marks;
 
 /** Key of the word for a change. */
 export const actKey = (marks: Marks, act: ResourceAct): MessageKey =>

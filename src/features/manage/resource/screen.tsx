@@ -12,7 +12,7 @@ import { fieldChoice } from '@/lists/filters/fieldChoice';
 import { formColumns } from '@/lists/formColumns';
 import { exportKey, listKey, type ResourceRow, resourceCalls } from './calls';
 import { Effects } from './Effects';
-import type { Marks } from './marks';
+import { marksOf } from './marks';
 import { Requests } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
 import { ImportButton, Sheets } from './Sheets';
@@ -24,8 +24,6 @@ interface Handle {
 
 interface Options {
   readonly title: MessageKey;
-  /** Beginning of the words for retiring a row: `.state.active`, `.state.retired`, `.retire` ... */
-  readonly marks?: Marks;
   readonly lead?: MessageKey;
   /** Name of a row's kind. */
   readonly one: MessageKey;
@@ -99,7 +97,6 @@ export function resourceList<F extends Fields>(
     Above,
     Act,
     words,
-    marks = 'manage.resource',
   }: Options,
 ): List<ResourceRow> {
   const resource = declared as unknown as Resource;
@@ -124,7 +121,7 @@ export function resourceList<F extends Fields>(
         label: 'manage.resource.state',
         options: resourceStates.map((value) => ({
           value,
-          label: { key: `${marks}.state.${value}` },
+          label: { key: `${marksOf(resource)}.state.${value}` },
         })),
       }),
       countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
@@ -139,13 +136,13 @@ export function resourceList<F extends Fields>(
     locks: (row) => (row as unknown as ResourceRow).locked !== undefined,
     Above: (({ list: { remote } }: Handle) => (
       <>
-        <Requests resource={resource} marks={marks} remote={remote} />
+        <Requests resource={resource} remote={remote} />
         {sheetKind && <Sheets kind={sheetKind} onUndone={remote.reload} />}
       </>
     )) as never,
     ...(resource.sheet && { exported: exportKey(resource) }),
     Opened: (props: OpenedProps) => (
-      <ResourcePanel resource={resource} named={named} marks={marks} {...(Act && { Act })} {...props} />
+      <ResourcePanel resource={resource} named={named} {...(Act && { Act })} {...props} />
     ),
     ...(resource.sheet &&
       !imports && {
