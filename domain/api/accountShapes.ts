@@ -69,6 +69,8 @@ export const CurrentUser = z
         z.object({
           orgId: Id,
           orgName: z.string(),
+          /** Names of the organisations above it, where he acts for another one of its name. */
+          above: z.array(z.string()).optional(),
           /** Present for the office at the top. */
           top: z.boolean().optional(),
           rights: z.array(z.enum(rightNames)),

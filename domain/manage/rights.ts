@@ -17,6 +17,8 @@ export const topRights: readonly RightName[] = ['system'];
 export interface OfficeRights {
   orgId: string;
   orgName: string;
+  /** Names of the organisations above it, where he acts for another one of its name. */
+  above?: string[] | undefined;
   /** Present for the office at the top. */
   top?: boolean | undefined;
   rights: RightName[];

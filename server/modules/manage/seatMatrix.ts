@@ -13,6 +13,7 @@ import { account, document, officeSeat, organisation, reviewSeat } from '../../d
 import { passUp } from '../../documents/handOver';
 import type { Context, SessionUser } from '../../http/context';
 import { illegalState, notFound } from '../../http/errors';
+import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
 import { holdsOn } from './seating';
@@ -141,7 +142,7 @@ export async function seatMatrix(
   const { list, ...rest } = await paged(db, page, {
     rows: db.select().from(organisation).$dynamic(),
     where,
-    order: [sql`${hasGap} desc`, asc(organisation.sort), asc(organisation.id)],
+    order: [sql`${hasGap} desc`, ...byLevel()],
     total: counted?.total ?? 0,
   });
   return { ...rest, gaps: counted?.gaps ?? 0, list: await rowsOf(db, now(), list) };

@@ -1,5 +1,6 @@
 import { BankOutlined, SwapOutlined } from '@ant-design/icons';
 import type { OfficeRights } from '@domain/manage/rights';
+import { PATH_SEPARATOR } from '@domain/organisations/form';
 import { useLocation, useModel } from '@umijs/max';
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,11 +13,14 @@ import styles from './manageFrame.module.css';
 /** Value of the choice for all offices. */
 const ALL = '';
 
+/** An office by its name, with what is above it where another one has the same. */
+const nameOf = ({ orgName, above }: OfficeRights) => [...(above ?? []), orgName].join(PATH_SEPARATOR);
+
 function Office({ office, n }: { office: OfficeRights; n: number }) {
   const t = useT();
   return (
     <div>
-      <b>{n > 1 ? t('manage.offices.all') : office.orgName}</b>
+      <b>{n > 1 ? t('manage.offices.all') : nameOf(office)}</b>
       <span>
         {n > 1
           ? t('manage.offices.n', { n })
@@ -42,7 +46,7 @@ function Offices() {
   if (offices.length < 2) return <div className={styles.office}>{shown}</div>;
   const items = [
     { key: ALL, label: t('manage.offices.all') },
-    ...offices.map(({ orgId, orgName }) => ({ key: orgId, label: orgName })),
+    ...offices.map((one) => ({ key: one.orgId, label: nameOf(one) })),
   ];
   return (
     <Dropdown
