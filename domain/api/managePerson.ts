@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { peopleKeeper } from '../access/access';
+import { pageSizes } from '../constants';
 import { writtenShape } from '../forms/schema';
 import { leaveWhys, personActs } from '../manage/person';
 import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '../manage/personForms';
@@ -8,11 +9,43 @@ import { MySession } from './account';
 import { RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { ResourceRequest } from './resource';
-import { Id, Versioned, YMDHMS } from './shapes';
+import { Hour, Id, pageOf, paging, Versioned, YMDHMS, Yuan } from './shapes';
 
 /** Device on which somebody is signed in, as his office sees it. */
 export const PersonDevice = MySession.omit({ current: true }).meta({ id: 'PersonDevice' });
 export type PersonDevice = z.infer<typeof PersonDevice>;
+
+/** Something that a person has handed in, as his office sees it. */
+export const PersonDocument = z
+  .object({
+    id: Id,
+    /** Name of its kind. */
+    what: z.string(),
+    title: z.string(),
+    /** Its state: a status set with a value of it; absent where the set has no word for it. */
+    state: z.object({ set: z.string(), value: z.number().int() }).optional(),
+    /** Office whose turn it is. */
+    office: z.string().optional(),
+    time: YMDHMS,
+  })
+  .meta({ id: 'PersonDocument' });
+export type PersonDocument = z.infer<typeof PersonDocument>;
+
+/** An order of a person, as his office sees it. */
+export const PersonOrder = z
+  .object({
+    id: Id,
+    orderNo: z.string(),
+    planName: z.string(),
+    payAmount: Yuan,
+    /** Value of the status set `order`. */
+    status: z.number().int(),
+    /** Hours of its courses. */
+    hours: Hour,
+    time: YMDHMS,
+  })
+  .meta({ id: 'PersonOrder' });
+export type PersonOrder = z.infer<typeof PersonOrder>;
 
 /** A person as the keepers of the people of an office see him. */
 export const PersonPage = Versioned.extend({
@@ -52,8 +85,10 @@ export const PersonPage = Versioned.extend({
     }),
   ),
   /** Kinds of documents that he decides on, by the office for which he does. */
-  seats: z.array(z.object({ orgName: z.string(), kinds: z.array(z.string()) })),
+  seats: z.array(z.object({ orgId: Id, orgName: z.string(), kinds: z.array(z.string()) })),
   devices: z.array(PersonDevice),
+  /** Numbers of what he has handed in and of his orders. */
+  counts: z.object({ documents: z.number().int(), orders: z.number().int() }),
   /** Changes of his identity that wait for a second person, as far as I have asked for them or may confirm them. */
   requests: z.array(ResourceRequest),
   /** Acts that make sense now and that I may do. */
@@ -63,13 +98,16 @@ export const PersonPage = Versioned.extend({
 }).meta({ id: 'PersonPage' });
 export type PersonPage = z.infer<typeof PersonPage>;
 
-/** Further events in the history of a person: looks at the numbers, rights, and what he has changed himself. */
+/** Further events in the history of a person: looks at the numbers, rights, seats, and what he has changed himself. */
 export const personEvents = [
   'move',
   'reveal',
   'rightGiven',
   'rightChanged',
   'rightEnded',
+  'seatGiven',
+  'seatChanged',
+  'seatEnded',
   'register',
   'ownMobile',
   'password',
@@ -116,6 +154,19 @@ export const managePersonApi = {
     access: peopleKeeper,
     path,
     out: z.object({ list: z.array(PersonChange) }),
+  },
+  'GET /api/Manage/Person/ListDocument': {
+    summary:
+      'What a person has handed in, the newest first, with whose turn it is; what he is still writing is his own',
+    access: peopleKeeper,
+    query: z.object({ accountId: Id, ...paging(pageSizes.default) }),
+    out: pageOf(PersonDocument),
+  },
+  'GET /api/Manage/Person/ListOrder': {
+    summary: 'Orders of a person for courses, the newest first',
+    access: peopleKeeper,
+    query: z.object({ accountId: Id, ...paging(pageSizes.default) }),
+    out: pageOf(PersonOrder),
   },
   'POST /api/Manage/Person/Reveal': {
     summary: 'The numbers of a person in full, and those that wait for a confirmation; written to the audit log',

@@ -19,11 +19,24 @@ export const manageRequestLink = (resource: string): string =>
 export const mergeLink = (fromId: string): string =>
   `${manageLinks.merges}?${new URLSearchParams({ open: 'new', 'new.fromId': fromId })}`;
 
+/** Tab of the list of a resource on which its retired rows stand. */
+const among = (retired: boolean): Record<string, string> => (retired ? { state: 'retired' } : {});
+
 /** Panel of a row of a resource, on the page of the resource. */
-export const panelLink = (page: string, id: string): string => `${page}?${new URLSearchParams({ id })}`;
+export const panelLink = (page: string, id: string, retired = false): string =>
+  `${page}?${new URLSearchParams({ ...among(retired), id })}`;
+
+/** A list of the console with its search filled in. */
+export const searchLink = (page: string, keyword: string, retired = false): string =>
+  `${page}?${new URLSearchParams({ ...among(retired), keyword })}`;
 
 /** People of an organisation and of those below it. */
 export const peopleLink = (orgId: string): string => `${manageLinks.people}?${new URLSearchParams({ orgId })}`;
 
-/** Page of a person. */
-export const personLink = (id: string): string => `${manageLinks.people}?${new URLSearchParams({ open: id })}`;
+/** Parts of the page of a person, the first as it opens. */
+export const personTabs = ['overview', 'documents', 'orders', 'history'] as const;
+export type PersonTab = (typeof personTabs)[number];
+
+/** Page of a person, or a part of it. */
+export const personLink = (id: string, tab: PersonTab = 'overview'): string =>
+  `${manageLinks.people}?${new URLSearchParams({ open: id, ...(tab !== 'overview' && { tab }) })}`;

@@ -40,7 +40,6 @@ export const unitTransferNotices = {
   },
   'unitTransfer.offices': {
     category: Notice,
-    subType: TransferIn,
     urgent: 'soon',
     sample: { from, seats: { keys: ['enum.seatKind.assessment'] }, rights: { keys: ['manage.right.people'] } },
   },

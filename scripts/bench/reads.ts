@@ -1,5 +1,6 @@
 import { contract } from '../../domain/api';
 import type { Endpoint } from '../../domain/api/core';
+import type { OfficePerson } from '../../domain/api/manage';
 import type { CourseCard, PlanRow } from '../../domain/api/selfStudy';
 import type { Page } from '../../domain/api/shapes';
 import type { StudioCard } from '../../domain/api/studio';
@@ -56,11 +57,17 @@ const studioOf = async (site: Site, token: string): Promise<Given> => {
   return { studioId: studios[0]?.studioId ?? '' };
 };
 
+const personOf = async (site: Site, token: string): Promise<Given> => {
+  const { list: people } = await site.read<Page<OfficePerson>>('Manage/ListPerson?pageSize=1', token);
+  return { accountId: people[0]?.accountId ?? '' };
+};
+
 const finders: readonly Finder[] = [
   { of: 'SelfStudy/', names: ['planId'], find: planOf },
   { of: 'SelfStudy/', names: ['courseId'], find: courseOf },
   { of: 'Comment/', names: ['courseId'], find: courseOf },
   { of: '', names: ['studioId'], find: studioOf },
+  { of: 'Manage/Person/', names: ['accountId'], find: personOf },
   ...kpiFlows.map(
     ({ name, controller }): Finder => ({
       of: `${controller}/`,

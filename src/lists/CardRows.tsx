@@ -45,7 +45,9 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
             }
             head={of('head').map(cell)}
             state={of('state').map(cell)}
-            pairs={pairs.map((column) => ({ key: column.key, label: t(column.title), value: cell(column) }))}
+            pairs={pairs
+              .filter(({ onCard }) => onCard?.(row) ?? true)
+              .map((column) => ({ key: column.key, label: t(column.title), value: cell(column) }))}
             actions={actionsOf?.(row) ?? []}
             name={nameOf?.(row) ?? ''}
           />

@@ -45,12 +45,12 @@ export function ExportButton<R, V extends object, A extends Page<R>>({
   const t = useT();
   const { list, query, remote } = handle;
   const { running, start, state } = useDownload();
-  const total = remote.data?.total ?? 0;
+  const total = remote.data?.total;
   return (
     <Button
       icon={<DownloadOutlined aria-hidden />}
       loading={running}
-      disabled={total === 0}
+      disabled={!total}
       onClick={() => void start((list.exported as string).replace(/^GET /, ''), query)}
     >
       {state ?? t(words, { n: total })}

@@ -299,6 +299,8 @@ test('exactly what the filters say is exported', async () => {
     return { list: [{ planId: 'p1', planName: 'plan 1', year: 2025 }], total: 31, current: 1, pageSize };
   });
   open(exporting as never, '/?year=2025&page=1');
+  // Before the rows have come nobody knows how many there are.
+  expect(screen.getByRole('button', { name: '导出 — 条' })).toBeDisabled();
   fireEvent.click(await screen.findByRole('button', { name: '导出 31 条' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toEqual(['GET /api/ExportRecordSheet', { year: '2025' }]);
@@ -339,6 +341,18 @@ test.each([390, 991])('%s px wide rows are cards of the same columns, with one l
       .getAllByRole('button')
       .map((one) => one.getAttribute('aria-label')),
   ).toEqual(['去修改', 'plan 2026的更多操作']);
+});
+
+test('a card leaves out what says nothing of its row', async () => {
+  serve([2025, 2026]);
+  const said = (table.columns ?? []).map((one) =>
+    one.key === 'code' ? { ...one, onCard: (row: never) => (row as { year: number }).year === 2026 } : one,
+  );
+  width = 390;
+  open({ ...table, columns: said } as never);
+  await screen.findByText('plan 2025');
+  expect(screen.getByText('code-2026@example.org')).toBeInTheDocument();
+  expect(screen.queryByText('code-2025@example.org')).toBeNull();
 });
 
 test('on a phone the filters are in a sheet, and their number is on its button', async () => {

@@ -39,6 +39,8 @@ export interface Column<R> {
    * A column that is none of these is at the desk only.
    */
   card?: 'head' | 'state' | 'pair' | 'figure';
+  /** Does the value say something on a card of this row? Absent: always. A table shows it for each row. */
+  onCard?: (row: R) => boolean;
   /** CSS width at the desk. */
   width?: number | string;
   /** A component; one that takes rows of any kind fits a list of any. */

@@ -85,3 +85,15 @@ test('what waits where nobody may decide goes to the office above', async () => 
   await office.waitForText(list[0]?.orgName ?? '');
   expect(office.troubles).toEqual([]);
 });
+
+test('the figure of registrations leads to as many as it says', async () => {
+  const token = await site.signIn('admin01');
+  const [{ waiting }] = (await site.read<{ offices: [{ waiting: number }] }>('Manage/GetOffices', token)).offices;
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto('/manage');
+  await office.click('link', String(waiting));
+  await office.waitForText(t('list.export', { n: waiting }));
+  expect(office.troubles).toEqual([]);
+});

@@ -63,3 +63,30 @@ test('an office locks a person, whose tab ends and whose sign-in says why, and u
   await teacher.signIn('teacher01');
   expect(keeper.troubles).toEqual([]);
 });
+
+test('the parts of a person have addresses of their own, and Back leads to the part before', async () => {
+  const { userId, realName } = await site.read<{ userId: string; realName: string }>(
+    'Account/GetUserInfo',
+    await site.signIn('teacher01'),
+  );
+  const keeper = await newPerson(browser, site);
+  const { t } = keeper;
+  await keeper.signIn('admin01');
+  const token = await site.signIn('admin01');
+  const { counts } = await site.read<{ counts: { documents: number } }>(`Manage/Person/Get/${userId}`, token);
+  expect(counts.documents).toBeGreaterThan(0);
+  await keeper.goto(personLink(userId));
+  await keeper.waitForText(realName);
+  await keeper.click('link', `${t('manage.person.tab.documents')} ${counts.documents}`);
+  await keeper.waitForText(t('manage.person.document.office'));
+  const { list } = await site.read<{ list: { title: string; what: string }[] }>(
+    `Manage/Person/ListDocument?accountId=${userId}`,
+    token,
+  );
+  await keeper.waitForText(list[0]?.title || (list[0]?.what ?? ''));
+  await keeper.goto(personLink(userId, 'orders'));
+  await keeper.waitForText(t('manage.person.order.no'));
+  await keeper.page.goBack();
+  await keeper.waitForText(t('manage.person.document.office'));
+  expect(keeper.troubles).toEqual([]);
+});

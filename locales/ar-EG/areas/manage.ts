@@ -45,6 +45,8 @@ export default {
   'manage.organisations.people': 'الأشخاص',
   'manage.organisations.search': 'اسم الجهة',
   'manage.palette.empty.why': 'يمكنك كتابة اسم صفحة أو جهة أو شخص، أو رمز، أو رقم هاتف أو هوية كامل',
+  'manage.palette.all': 'عرض كل نتائج «{text}» في القائمة',
+  'manage.palette.left': 'لم يعد في الخدمة',
   'manage.palette.input': 'صفحة أو جهة أو شخص أو مدخل قاموس',
   'manage.right.organisations': 'إدارة الجهات',
   'manage.right.people': 'إدارة الأشخاص',
@@ -432,4 +434,5 @@ export default {
   'manage.offices.choose': 'اختر الجهة التي تعمل باسمها',
   'manage.load.lead': 'بوتيرة آخر 30 يومًا، والمتأخر أولًا',
   'manage.seats.lead': 'من يقرر ماذا وفي أي مستوى؛ ما لا يقرره أحد أولًا',
+  'manage.seats.seatedOf': '{n} من {all} أنواع لها مراجع',
 } satisfies Record<keyof typeof zh, string>;

@@ -47,6 +47,8 @@ export default {
   'manage.organisations.search': 'Organisation',
   'manage.palette.empty.why':
     'Try the name of a page, an organisation or a person, pinyin, a code, or a whole phone or ID number',
+  'manage.palette.all': 'See everything with “{text}” in the list',
+  'manage.palette.left': 'No longer in service',
   'manage.palette.input': 'A page, organisation, person or entry of a dictionary',
   'manage.right.organisations': 'Organisations',
   'manage.right.people': 'People',
@@ -442,4 +444,5 @@ export default {
   'manage.offices.choose': 'Choose the office you act for',
   'manage.load.lead': 'At the pace of the last 30 days; who will be late comes first',
   'manage.seats.lead': 'Who decides what at which level; where nobody decides comes first',
+  'manage.seats.seatedOf': '{n} of {all} kinds have a reviewer',
 } satisfies Record<keyof typeof zh, string>;

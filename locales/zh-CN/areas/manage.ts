@@ -43,6 +43,8 @@ export default {
   'manage.organisations.people': '人员',
   'manage.organisations.search': '单位名称',
   'manage.palette.empty.why': '可以输入页面名称、单位或人员的姓名、拼音、代码，也可以输入完整的手机号或证件号',
+  'manage.palette.all': '在列表中查看“{text}”的全部结果',
+  'manage.palette.left': '已离岗',
   'manage.palette.input': '页面、单位、人员、字典或自己的记录',
   'manage.right.organisations': '单位管理',
   'manage.right.people': '人员管理',
@@ -430,4 +432,5 @@ export default {
   'manage.offices.choose': '选择办理业务的单位',
   'manage.load.lead': '按最近 30 天的速度推算，会超期的在前',
   'manage.seats.lead': '谁在哪一级审什么；缺审核人的排在前面',
+  'manage.seats.seatedOf': '{all} 类材料中 {n} 类有审核人',
 };

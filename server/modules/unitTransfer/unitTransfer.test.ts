@@ -102,7 +102,7 @@ test('who leaves a school loses what he decided for it, and what of his waits go
     { from: from.name, seats: { key: 'notice.none' }, rights: { keys: ['manage.right.people'] } },
   ]);
   const of = told.find(({ words }) => words?.key === 'notice.unitTransfer.offices');
-  expect(of).toMatchObject({ subType: MessageSubtype.TransferIn, sender: '云岭省教育厅' });
+  expect(of).toMatchObject({ sender: '云岭省教育厅' });
   const { data } = await api.call('GET /api/Message/FindMsg', {
     token: leaving.token,
     headers: { 'accept-language': 'en' },

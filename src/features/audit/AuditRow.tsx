@@ -19,7 +19,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { api } from '@/services/api';
-import { compactTime } from '@/services/format';
+import { monthDay } from '@/services/format';
 import styles from './audit.module.css';
 
 const icons: Readonly<Record<AuditKind, ComponentType<{ 'aria-hidden'?: 'true' }>>> = {
@@ -74,9 +74,15 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-/** An act as a sentence: who, what, to whom, when and from where; its values when they are opened. */
-export function AuditRow({ row }: ItemProps<AuditEntry>) {
+/** Day of an entry; undefined for none. */
+const dayOf = (entry: AuditEntry | undefined) => entry?.time.slice(0, 10);
+
+/** An act as a sentence, below its day where that begins: who, what, to whom, when and from where; its values when they are opened. */
+export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
   const t = useT();
+  const rows = list.remote.data?.list ?? [];
+  const before = rows[rows.indexOf(row) - 1];
+  const begins = dayOf(before) !== dayOf(row);
   const [open, setOpen] = useState(false);
   const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed } = row;
   const Icon = kind ? icons[kind] : EditOutlined;
@@ -85,43 +91,46 @@ export function AuditRow({ row }: ItemProps<AuditEntry>) {
     ...(officeName ? [t('audit.for', { office: officeName })] : []),
   ];
   return (
-    <div className={styles.entry} data-kind={kind}>
-      <time>{compactTime(time)}</time>
-      <Icon aria-hidden="true" />
-      <div>
-        <p>
-          <b>
-            <bdi>{by ?? t(kind === 'refused' ? 'audit.byNobody' : 'audit.bySystem')}</bdi>
-          </b>{' '}
-          {did}{' '}
-          {what && (
+    <>
+      {begins && <h2 className={styles.day}>{monthDay(time)}</h2>}
+      <div className={styles.entry} data-kind={kind}>
+        <time>{time.slice(11, 16)}</time>
+        <Icon aria-hidden="true" />
+        <div>
+          <p>
             <b>
-              <bdi>{what}</bdi>
-            </b>
+              <bdi>{by ?? t(kind === 'refused' ? 'audit.byNobody' : 'audit.bySystem')}</bdi>
+            </b>{' '}
+            {did}{' '}
+            {what && (
+              <b>
+                <bdi>{what}</bdi>
+              </b>
+            )}
+            {count > 1 && <span className={styles.quiet}> {t('audit.times', { n: count })}</span>}
+          </p>
+          <p className={styles.quiet}>
+            {places.map((place, i) => (
+              <Fragment key={place}>
+                {i > 0 && ' · '}
+                <bdi>{place}</bdi>
+              </Fragment>
+            ))}
+            {network && (
+              <>
+                {places.length > 0 && ' · '}
+                <LtrText>{network}</LtrText>
+              </>
+            )}
+          </p>
+          {detailed && (
+            <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+              <summary>{t('audit.changes')}</summary>
+              {open && <Detail id={row.id} />}
+            </details>
           )}
-          {count > 1 && <span className={styles.quiet}> {t('audit.times', { n: count })}</span>}
-        </p>
-        <p className={styles.quiet}>
-          {places.map((place, i) => (
-            <Fragment key={place}>
-              {i > 0 && ' · '}
-              <bdi>{place}</bdi>
-            </Fragment>
-          ))}
-          {network && (
-            <>
-              {places.length > 0 && ' · '}
-              <LtrText>{network}</LtrText>
-            </>
-          )}
-        </p>
-        {detailed && (
-          <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>{t('audit.changes')}</summary>
-            {open && <Detail id={row.id} />}
-          </details>
-        )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

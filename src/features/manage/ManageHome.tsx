@@ -1,5 +1,7 @@
 import type { OfficeOverview } from '@domain/api/manage';
+import { peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
+import { ProfileReview } from '@domain/statuses';
 import { useAccess } from '@umijs/max';
 import { DataArea } from '@/components/DataArea';
 import { LinkButton } from '@/components/LinkButton';
@@ -62,6 +64,9 @@ function Beginning({ office }: { office: OfficeOverview }) {
   );
 }
 
+/** Registrations of an office and of all below it that nobody has decided on yet, whoever's turn it is. */
+const waitingLink = (orgId: string) => `${peopleLink(orgId)}&profileReview=${ProfileReview.Unreviewed}`;
+
 function Figures({ office }: { office: OfficeOverview }) {
   const t = useT();
   const { offers } = useAccess();
@@ -69,14 +74,14 @@ function Figures({ office }: { office: OfficeOverview }) {
     ['organisations', office.organisations, manageLinks.organisations],
     ['schools', office.schools, undefined],
     ['people', office.people, manageLinks.people],
-    ['waiting', office.waiting, '/personal/accountReview/list'],
+    ['waiting', office.waiting, waitingLink(office.orgId)],
   ] as const;
   return (
     <dl className={styles.figures}>
       {figures.map(([name, n, to]) => (
         <div key={name} className={styles.figure} data-waits={(name === 'waiting' && n > 0) || undefined}>
           <dt>{t(`manage.figure.${name}`)}</dt>
-          <dd>{to && offers(to) ? <PageLink to={to}>{n}</PageLink> : n}</dd>
+          <dd>{to && offers(to.replace(/\?.*$/, '')) ? <PageLink to={to}>{n}</PageLink> : n}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,8 @@
 import type { PersonChange } from '@domain/api/managePerson';
-import { Button } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { FactLine } from '@/components/FactLine';
+import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import type { Remote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -10,7 +10,7 @@ import { serverNow } from '@/services/clock';
 import { recentTime } from '@/services/format';
 import styles from './person.module.css';
 
-/** Entries that are shown until all are asked for. */
+/** Entries beside the other cards. */
 const FEW = 5;
 
 function Entry({ change: { act, time, by, confirmedBy, from, to, proof, reason } }: { change: PersonChange }) {
@@ -36,21 +36,22 @@ function Entry({ change: { act, time, by, confirmedBy, from, to, proof, reason }
   );
 }
 
-/** Act on a person: who, when, from what to what, and why. */
-export function HistoryCard({ remote }: { remote: Remote<{ list: PersonChange[] }> }) {
+interface Props {
+  remote: Remote<{ list: PersonChange[] }>;
+  /** Page with all entries; absent on that page. */
+  toAll?: string;
+}
+
+/** Acts on a person: who, when, from what to what, and why; the newest of them where there is a page of all. */
+export function HistoryCard({ remote, toAll }: Props) {
   const t = useT();
   const id = useId();
-  const [all, setAll] = useState(false);
   const n = remote.data?.list.length ?? 0;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.cardHead}>
         <h2 id={id}>{t('manage.person.history')}</h2>
-        {n > FEW && (
-          <Button type="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? t('manage.person.history.less') : t('manage.person.history.all', { n })}
-          </Button>
-        )}
+        {toAll && n > FEW && <PageLink to={toAll}>{t('manage.person.history.all', { n })}</PageLink>}
       </header>
       <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />} errorTitle={t('manage.failed')}>
         {({ list }) =>
@@ -58,7 +59,7 @@ export function HistoryCard({ remote }: { remote: Remote<{ list: PersonChange[] 
             <p className={styles.quiet}>{t('manage.person.history.none')}</p>
           ) : (
             <ol className={styles.history}>
-              {list.slice(0, all ? undefined : FEW).map((change) => (
+              {list.slice(0, toAll ? FEW : undefined).map((change) => (
                 <Entry key={change.id} change={change} />
               ))}
             </ol>

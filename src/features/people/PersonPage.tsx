@@ -1,14 +1,18 @@
 import type { PersonPage as Person } from '@domain/api/managePerson';
+import { type PersonTab, personLink, personTabs } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { AccountStanding, statusOf } from '@domain/statuses';
+import { useSearchParams } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
+import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
+import { ListSection } from '@/lists';
 import { api } from '@/services/api';
 import { compactDay, compactTime } from '@/services/format';
 import { AccountCard } from './AccountCard';
@@ -16,6 +20,7 @@ import type { Doing } from './acts';
 import { DevicesCard } from './DevicesCard';
 import { HistoryCard } from './HistoryCard';
 import styles from './person.module.css';
+import { personDocuments, personOrders } from './personLists';
 import { RightsCard, SeatsCard } from './RightsCard';
 import { useWhole } from './useWhole';
 
@@ -83,9 +88,35 @@ function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Do
   );
 }
 
+interface TabsProps {
+  person: Person;
+  tab: PersonTab;
+  /** Number of acts on him, once it is known. */
+  history: number | undefined;
+}
+
+function Tabs({ person: { id, counts }, tab, history }: TabsProps) {
+  const t = useT();
+  const numbers: Partial<Record<PersonTab, number | undefined>> = { ...counts, history };
+  return (
+    <PageTabs
+      className={styles.tabs}
+      label={t('manage.person.tabs')}
+      current={personLink(id, tab)}
+      tabs={personTabs.map((one) => ({
+        to: personLink(id, one),
+        label: t(`manage.person.tab.${one}`),
+        count: numbers[one],
+      }))}
+    />
+  );
+}
+
 /** A person of an office: the account, rights and devices, what was done to him, and what his office can do. */
 export function PersonPage({ id }: { id: string }) {
   const t = useT();
+  const [query] = useSearchParams();
+  const tab = personTabs.find((one) => one === query.get('tab')) ?? 'overview';
   const [doing, setDoing] = useState<Doing>();
   const remote = useRemote({
     key: `managePerson:${id}`,
@@ -93,7 +124,7 @@ export function PersonPage({ id }: { id: string }) {
       api(
         'GET /api/Manage/Person/Get/{id}',
         { path: { id } },
-        { signal, needs: ['id', 'realName', 'acts', 'devices'] },
+        { signal, needs: ['id', 'realName', 'acts', 'devices', 'counts'] },
       ),
   });
   const history = useRemote({
@@ -113,17 +144,25 @@ export function PersonPage({ id }: { id: string }) {
         {(person) => (
           <div className={styles.page}>
             <Notes person={person} />
-            <div className={styles.columns}>
-              <div className={styles.column}>
-                <AccountCard person={person} whole={whole} onAct={setDoing} />
-                <DevicesCard person={person} onAct={setDoing} />
-              </div>
-              <div className={styles.column}>
-                <RightsCard person={person} asked={whole.whole?.asked} remote={{ data: person, reload: renew }} />
-                <SeatsCard person={person} />
-              </div>
-            </div>
-            <HistoryCard remote={history} />
+            <Tabs person={person} tab={tab} history={history.data?.list.length} />
+            {tab === 'overview' && (
+              <>
+                <div className={styles.columns}>
+                  <div className={styles.column}>
+                    <AccountCard person={person} whole={whole} onAct={setDoing} />
+                    <DevicesCard person={person} onAct={setDoing} />
+                  </div>
+                  <div className={styles.column}>
+                    <RightsCard person={person} asked={whole.whole?.asked} remote={{ data: person, reload: renew }} />
+                    <SeatsCard person={person} />
+                  </div>
+                </div>
+                <HistoryCard remote={history} toAll={personLink(id, 'history')} />
+              </>
+            )}
+            {tab === 'documents' && <ListSection list={personDocuments} fixed={{ accountId: id }} />}
+            {tab === 'orders' && <ListSection list={personOrders} fixed={{ accountId: id }} />}
+            {tab === 'history' && <HistoryCard remote={history} />}
           </div>
         )}
       </DataArea>

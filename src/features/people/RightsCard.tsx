@@ -4,6 +4,7 @@ import type { ResourceRequest } from '@domain/api/resource';
 import { manageLinks } from '@domain/manage/pages';
 import { personIdentity } from '@domain/manage/personForms';
 import type { Resource } from '@domain/manage/resource';
+import { useAccess } from '@umijs/max';
 import { useId, useMemo } from 'react';
 import { PageLink } from '@/components/PageLink';
 import { Changed, Requests } from '@/features/manage';
@@ -39,7 +40,7 @@ export function RightsCard({ person: { roles, rights }, asked, remote }: Props) 
         <h2 id={id}>{t('manage.person.roles')}</h2>
         <PageLink to={manageLinks.rights}>{t('manage.holders.do')}</PageLink>
       </header>
-      <Requests resource={identity} marks="manage.resource" remote={remote} Beside={Asked} />
+      <Requests resource={identity} remote={remote} Beside={Asked} />
       <ul className={styles.rows}>
         <li>
           <UserOutlined aria-hidden />
@@ -75,18 +76,20 @@ export function RightsCard({ person: { roles, rights }, asked, remote }: Props) 
 /** Kinds of documents that a person decides on, by the office for which he does. */
 export function SeatsCard({ person: { seats } }: Pick<Props, 'person'>) {
   const t = useT();
+  const { offers } = useAccess();
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.cardHead}>
         <h2 id={id}>{t('manage.person.seats')}</h2>
+        {offers(manageLinks.seats) && <PageLink to={manageLinks.seats}>{t('manage.person.seats.matrix')}</PageLink>}
       </header>
       {seats.length === 0 ? (
         <p className={styles.quiet}>{t('manage.person.seats.none')}</p>
       ) : (
         <ul className={styles.rows}>
-          {seats.map(({ orgName, kinds }) => (
-            <li key={orgName}>
+          {seats.map(({ orgId, orgName, kinds }) => (
+            <li key={orgId}>
               <AuditOutlined aria-hidden />
               <div>
                 <bdi>{orgName}</bdi>

@@ -3,6 +3,7 @@ import { pageSizes } from '@domain/constants';
 import { type SeatGroup, seatGroups } from '@domain/documents/seats';
 import { manageLinks } from '@domain/manage/pages';
 import { LinkButton } from '@/components/LinkButton';
+import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { defineList, flag, ListScreen, search } from '@/lists';
 import { LoadCard } from './LoadCard';
@@ -27,6 +28,24 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
   );
 }
 
+/** On a phone a card names the kinds that wait; its panel has all of them. */
+const needsLook = ({ cells }: SeatRow, group: SeatGroup) =>
+  cells.some((one) => one.group === group && (one.waiting > 0 || one.gaps.length > 0));
+
+/** An organisation with the one above it; on a card also how many kinds have a reviewer, for it names the waiting ones only. */
+function Place({ row: { orgName, above, cells } }: { row: SeatRow }) {
+  const t = useT();
+  const cards = useCardRows();
+  const seated = cells.filter(({ people }) => people.length > 0).length;
+  return (
+    <span className={styles.place}>
+      <b>{orgName}</b>
+      <span>{above.at(-1)}</span>
+      {cards && <span>{t('manage.seats.seatedOf', { n: seated, all: cells.length })}</span>}
+    </span>
+  );
+}
+
 const matrix = defineList({
   name: 'manageSeats',
   call: 'GET /api/Manage/GetSeatMatrix',
@@ -42,17 +61,13 @@ const matrix = defineList({
       title: 'manage.seats.organisation',
       card: 'head',
       width: 176,
-      Cell: ({ row }) => (
-        <span className={styles.place}>
-          <b>{row.orgName}</b>
-          <span>{row.above.at(-1)}</span>
-        </span>
-      ),
+      Cell: Place,
     },
     ...seatGroups.map((group) => ({
       key: group,
       title: `manage.seats.group.${group}` as const,
       card: 'pair' as const,
+      onCard: (row: SeatRow) => needsLook(row, group),
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),
   ],

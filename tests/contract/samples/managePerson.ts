@@ -47,6 +47,19 @@ export const managePersonSamples: SamplesOf<typeof managePersonApi> = {
     },
     gives: ({ list: [last] }) => expect(last).toMatchObject({ act: 'lock', by: expect.any(String), ...reason }),
   },
+  'GET /api/Manage/Person/ListDocument': {
+    as: administrator,
+    names: 'shared',
+    given: async (world) => ({ query: { accountId: (await world.fixed('teacher01')).id } }),
+    gives: ({ list }) =>
+      expect(list[0]).toMatchObject({ what: expect.any(String), state: { set: expect.any(String) } }),
+  },
+  'GET /api/Manage/Person/ListOrder': {
+    as: administrator,
+    names: 'shared',
+    given: async (world) => ({ query: { accountId: (await world.fixed('teacher01')).id } }),
+    gives: ({ list }) => expect(list[0]).toMatchObject({ orderNo: expect.any(String), hours: expect.any(Number) }),
+  },
   'POST /api/Manage/Person/Reveal': {
     as: administrator,
     names: 'shared',

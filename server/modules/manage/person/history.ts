@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PersonChange, personEvents } from '../../../../domain/api/managePerson';
+import { seatKindNames } from '../../../../domain/documents/seats';
 import { type FieldShape, isBlank, labelKey, type Row } from '../../../../domain/forms';
 import type { PersonStep } from '../../../../domain/manage/person';
 import { personIdentity, proofs } from '../../../../domain/manage/personForms';
-import { type RightName, rightNames } from '../../../../domain/manage/rights';
+import { rightNames } from '../../../../domain/manage/rights';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { statusOf } from '../../../../domain/statuses';
-import { account, auditLog, officeGrant, organisation, resourceChange } from '../../../db/schema';
+import { account, auditLog, officeGrant, officeSeat, organisation, resourceChange } from '../../../db/schema';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
 import type { Acting } from '../resource/kept';
@@ -35,6 +36,36 @@ const rightEvents: Readonly<Record<string, Event>> = {
   lapse: 'rightEnded',
 };
 
+const seatEvents: Readonly<Record<string, Event>> = {
+  add: 'seatGiven',
+  change: 'seatChanged',
+  retire: 'seatEnded',
+  restore: 'seatGiven',
+  lapse: 'seatEnded',
+};
+
+/** Resources of which a row belongs to a person, with the list of options that says what he holds for its office. */
+const held = {
+  OfficeGrant: {
+    table: officeGrant,
+    events: rightEvents,
+    other: 'rightChanged',
+    field: 'rights',
+    names: rightNames,
+    words: 'manage.right',
+  },
+  OfficeSeat: {
+    table: officeSeat,
+    events: seatEvents,
+    other: 'seatChanged',
+    field: 'kinds',
+    names: seatKindNames,
+    words: 'enum.seatKind',
+  },
+} as const;
+type Held = (typeof held)[keyof typeof held];
+const heldOf = (resource: string): Held | undefined => held[resource as keyof typeof held];
+
 const { form } = personIdentity;
 type Change = typeof resourceChange.$inferSelect;
 
@@ -57,21 +88,27 @@ function inWords({ locale }: Pick<Context, 'locale'>, values: Row): string | und
   return parts.length > 0 ? parts.join(say(locale, 'manage.and')) : undefined;
 }
 
-function rightsInWords({ locale }: Pick<Context, 'locale'>, values: Row, office: string): string | undefined {
-  if (!Array.isArray(values.rights)) return undefined;
-  const names = values.rights.flatMap((n: number): RightName[] => (rightNames[n] ? [rightNames[n]] : []));
-  const told = names.map((right) => say(locale, `manage.right.${right}`)).join(say(locale, 'manage.and'));
-  return say(locale, 'manage.person.rightFor', { office, rights: told });
+/** What somebody holds for an office, in words; undefined where the change did not touch it. */
+function heldInWords(
+  { locale }: Pick<Context, 'locale'>,
+  { field, names, words }: Held,
+  values: Row,
+  office: string,
+): string | undefined {
+  const chosen = values[field];
+  if (!Array.isArray(chosen)) return undefined;
+  const told = chosen.flatMap((n: number) => (names[n] ? [say(locale, `${words}.${names[n]}`)] : []));
+  return say(locale, 'manage.person.rightFor', { office, rights: told.join(say(locale, 'manage.and')) });
 }
 
-/** A change of the person, or of a right of his, as an entry. */
+/** A change of the person, or of a right or seat of his, as an entry. */
 function entryOf(ctx: Context, { act, before, after, reason, resource }: Change, office: string) {
-  const own = resource === 'Person';
-  const from = own ? inWords(ctx, before) : rightsInWords(ctx, before, office);
-  const to = own ? inWords(ctx, after) : (rightsInWords(ctx, after, office) ?? office);
+  const of = heldOf(resource);
+  const from = of ? heldInWords(ctx, of, before, office) : inWords(ctx, before);
+  const to = of ? (heldInWords(ctx, of, after, office) ?? office) : inWords(ctx, after);
   const proof = typeof after.proof === 'number' ? proofs[after.proof] : undefined;
   return {
-    act: own ? (act as PersonStep) : (rightEvents[act] ?? 'rightChanged'),
+    act: of ? (of.events[act] ?? of.other) : (act as PersonStep),
     ...(from && { from }),
     ...(to && { to }),
     ...(proof && { proof: say(ctx.locale, `${labelKey(form, 'proof')}.${proof}`) }),
@@ -90,13 +127,16 @@ export async function historyOf({ ctx, user }: Acting, id: string): Promise<Pers
       .leftJoin(account, eq(account.id, resourceChange.accountId))
       .leftJoin(second, eq(second.id, resourceChange.confirmedBy))
       .leftJoin(officeGrant, and(eq(resourceChange.resource, 'OfficeGrant'), eq(officeGrant.id, resourceChange.rowId)))
-      .leftJoin(organisation, eq(organisation.id, officeGrant.orgId))
+      .leftJoin(officeSeat, and(eq(resourceChange.resource, 'OfficeSeat'), eq(officeSeat.id, resourceChange.rowId)))
+      .leftJoin(organisation, eq(organisation.id, sql`coalesce(${officeGrant.orgId}, ${officeSeat.orgId})`))
       .where(
         or(
           and(eq(resourceChange.resource, 'Person'), eq(resourceChange.rowId, id)),
-          and(
-            eq(resourceChange.resource, 'OfficeGrant'),
-            sql`${resourceChange.rowId} in (select g.id from ${officeGrant} g where g.account_id = ${id})`,
+          ...Object.entries(held).map(([resource, { table }]) =>
+            and(
+              eq(resourceChange.resource, resource),
+              sql`${resourceChange.rowId} in (select h.id from ${table} h where h.account_id = ${id})`,
+            ),
           ),
         ),
       )

@@ -3,6 +3,7 @@ import { handlers } from '../../../http/context';
 import { leave, lock, signOut, takeBack, transfer, unlock } from './acts';
 import { historyOf } from './history';
 import { correct, decide, reveal, setMobile } from './identity';
+import { documentsOf, ordersOf } from './lists';
 import { personPage } from './page';
 
 /** Calls about one person of an office. */
@@ -11,6 +12,8 @@ export const managePersonHandlers = handlers(managePersonApi, {
   'GET /api/Manage/Person/History/{id}': async ({ ctx, user, path: { id } }) => ({
     list: await historyOf({ ctx, user }, id),
   }),
+  'GET /api/Manage/Person/ListDocument': ({ ctx, user, query }) => documentsOf({ ctx, user }, query),
+  'GET /api/Manage/Person/ListOrder': ({ ctx, user, query }) => ordersOf({ ctx, user }, query),
   'POST /api/Manage/Person/Reveal': ({ ctx, user, body }) => reveal({ ctx, user }, body),
   'POST /api/Manage/Person/Lock': ({ ctx, user, body }) => lock({ ctx, user }, body),
   'POST /api/Manage/Person/Unlock': ({ ctx, user, body }) => unlock({ ctx, user }, body),

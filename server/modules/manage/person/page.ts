@@ -9,6 +9,7 @@ import { account, officeGrant, organisation, reviewSeat } from '../../../db/sche
 import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
+import { byLevel } from '../../account/offices';
 import { openSessionsOf, shownSession } from '../../account/sessions';
 import { creditsOf } from '../../account/similar';
 import { documentKindOf } from '../../documentKinds';
@@ -17,10 +18,11 @@ import type { Acting } from '../resource/kept';
 import { requestsFor } from '../resource/requests';
 import { beyond } from './held';
 import { keptIdentities } from './identity';
+import { personCounts } from './lists';
 
 async function personWithPlace(db: Db, user: SessionUser, id: string) {
   const [row] = await db
-    .select({ ...getTableColumns(account), orgName: organisation.name, path: organisation.path })
+    .select({ ...getTableColumns(account), ...personCounts, orgName: organisation.name, path: organisation.path })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .where(and(eq(account.id, id), withinPeople(user)));
@@ -45,23 +47,24 @@ function rightsOf(db: Db, user: SessionUser, id: string) {
     .innerJoin(organisation, eq(organisation.id, officeGrant.orgId))
     .leftJoin(giver, eq(giver.id, officeGrant.givenBy))
     .where(and(eq(officeGrant.accountId, id), isNull(officeGrant.retiredAt)))
-    .orderBy(asc(organisation.sort), asc(officeGrant.id));
+    .orderBy(...byLevel(), asc(officeGrant.id));
 }
 
 /** Kinds of documents that a person decides on, by the office for which he does. */
 async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']> {
   const rows = await ctx.db
-    .select({ orgName: organisation.name, kind: reviewSeat.kind })
+    .select({ orgId: organisation.id, orgName: organisation.name, kind: reviewSeat.kind })
     .from(reviewSeat)
     .innerJoin(organisation, eq(organisation.id, reviewSeat.orgId))
     .where(eq(reviewSeat.accountId, id))
-    .orderBy(asc(organisation.sort), asc(reviewSeat.kind));
-  const seats = new Map<string, Set<string>>();
-  for (const { orgName, kind } of rows) {
+    .orderBy(...byLevel(), asc(reviewSeat.kind));
+  const seats = new Map<string, { orgName: string; kinds: Set<string> }>();
+  for (const { orgId, orgName, kind } of rows) {
     const found = documentKindOf(kind);
-    if (found) seats.set(orgName, (seats.get(orgName) ?? new Set()).add(say(ctx.locale, found.label)));
+    const seat = seats.get(orgId) ?? { orgName, kinds: new Set<string>() };
+    if (found) seats.set(orgId, { orgName, kinds: seat.kinds.add(say(ctx.locale, found.label)) });
   }
-  return [...seats].map(([orgName, kinds]) => ({ orgName, kinds: [...kinds] }));
+  return [...seats].map(([orgId, { orgName, kinds }]) => ({ orgId, orgName, kinds: [...kinds] }));
 }
 
 /** A person of an office as its keepers see him, and what the one who asks may do. Throws 404 for anybody else. */
@@ -105,6 +108,7 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     })),
     seats,
     devices: devices.map(shownSession),
+    counts: { documents: person.documents, orders: person.orders },
     requests,
     acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing)),
     ...(refusal && { refused: say(ctx.locale, refusal) }),
