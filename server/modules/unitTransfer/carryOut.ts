@@ -85,7 +85,8 @@ export async function carryOut(tx: Tx, { doc, ctx }: LoadedDocument<null>): Prom
   const decision = await pendingOf(tx, doc);
   const user = { id: decision?.operatorId ?? '', realName: decision?.operator ?? '' };
   const acting = { ctx, user: user as Acting['user'] };
-  const office = doc.officeId ? await unitOf(tx, doc.officeId) : undefined;
+  // A document on which an office has decided waits at none.
+  const office = await unitOf(tx, decision?.before?.officeId ?? '');
   await leaveOffices(tx, acting, person.id, from, office?.name);
   const [now] = await tx.select().from(account).where(eq(account.id, person.id));
   await movePerson(tx, acting, now ?? person, from, to, String(doc.values.reason ?? ''));
