@@ -36,7 +36,7 @@ export const OrganisationTree = z
         act: z.enum(['added', 'renamed', 'changed', 'merged', 'moved']).optional(),
         /** Its name until now. */
         was: z.string().optional(),
-        /** People who come to it by mergings. */
+        /** People who come to it, or below it, by mergings. */
         comes: z.number().int().optional(),
       }),
     ),

@@ -60,6 +60,49 @@ test('a sheet of entries is tried, stored and undone as a whole', async () => {
   expect(office.troubles).toEqual([]);
 });
 
+interface Unit {
+  name: string;
+  above: string[];
+  code: string;
+  people: number;
+}
+
+test('schools are merged by their sheet, and come back with it', async () => {
+  const token = await site.signIn('admin01');
+  const units = async (state = 'active') =>
+    (await site.read<{ list: Unit[] }>(`Manage/Organisation/List?state=${state}&kind=4&pageSize=100`, token)).list;
+  const all = await units();
+  const from = all.find(({ people }) => people > 0) as Unit;
+  const into = all.find(({ name, above }) => name !== from.name && above.join() === from.above.join()) as Unit;
+  const path = join(home.path, 'merging.xlsx');
+  await writeSheetOf('organisation', site, token, path, (_, head) => {
+    const row = (values: Record<string, string>) =>
+      head.map((label) => Object.entries(values).find(([name]) => label.startsWith(name))?.[1] ?? '');
+    const school = { 单位名称: from.name, 单位类型: '小学', 上级单位: from.above.join(' / '), 行政区划代码: from.code };
+    return [
+      row({ ...school, 并入单位: into.name, 合并依据: '布局调整，教育局已发文。' }),
+      row({ ...school, 单位名称: into.name, 行政区划代码: into.code, 并入单位: into.name }),
+    ];
+  });
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto('/manage/organisations/import');
+  await office.attach(t('import.chooseFile'), path);
+  await office.waitForText(t('import.tree.merges', { n: 1 }));
+  await office.waitForText(t('import.tree.act.merged'));
+  await office.waitForText(t('organisationMerge.error.itself'));
+  await office.click('button', t('import.organisation.commit', { n: 1 }));
+  await office.waitForText(t('import.doneBoth', { created: 0, updated: 1 }));
+  expect((await units('retired')).map(({ name }) => name)).toContain(from.name);
+  await office.click('button', t('import.undo'));
+  await office.waitForText(t('import.undo.what', { created: 0, updated: 1 }));
+  await office.answer(t('import.undo'));
+  await office.waitForText(t('import.undone', { removed: 0, reverted: 1 }));
+  expect((await units()).find(({ name }) => name === from.name)?.people).toBe(from.people);
+  expect(office.troubles).toEqual([]);
+});
+
 test('what waits where nobody may decide goes to the office above', async () => {
   const token = await site.signIn('admin01');
   const gaps = () => site.read<Listed>('Manage/GetSeatMatrix?gaps=true', token);

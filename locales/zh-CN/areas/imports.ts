@@ -225,6 +225,7 @@ export default {
   'import.tree.act.changed': '修改',
   'import.tree.act.merged': '并出',
   'import.tree.act.moved': '改归属',
+  'import.tree.act.target': '并入',
   'import.tree.act.comes': '并入 {n}',
   'import.tree.was': '原名{name}',
   'import.tree.count.merged': '合并',

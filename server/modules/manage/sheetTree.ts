@@ -75,9 +75,9 @@ export async function treeOf(
   const plans: OrganisationTree['merges'] = [];
   const comes = new Map<Place, number>();
   for (const merge of merges) {
-    const { row, into, seats, seconds } = merge;
+    const { row, from, into, seats, seconds } = merge;
     const plan = await planOf(ctx, user, merge);
-    comes.set(into, (comes.get(into) ?? 0) + plan.from.people);
+    comes.set(into, (comes.get(into) ?? 0) + (people.get(from) ?? 0));
     plans.push({
       row: row.row,
       intoId: into.id,

@@ -177,8 +177,14 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   );
 }
 
-/** Note beside the button: how many rows will not be imported. */
+/** Note beside the button: how many rows will not be imported, and what waits for a second person. */
 export function importNote(t: ReturnType<typeof useT>, { check, result, work }: ReturnType<typeof useImport>) {
-  const n = check && !result && !work && check.valid > 0 ? check.total - check.valid : 0;
-  return n > 0 ? t('import.willLeave', { n }) : undefined;
+  if (!check || result || work) return undefined;
+  const left = check.valid > 0 ? check.total - check.valid : 0;
+  const waiting = check.tree?.waiting ?? 0;
+  const notes = [
+    left > 0 && t('import.willLeave', { n: left }),
+    waiting > 0 && t('import.willWait', { n: waiting }),
+  ].filter((note) => note !== false);
+  return notes.length > 0 ? notes.map((note) => <div key={note}>{note}</div>) : undefined;
 }

@@ -7,6 +7,7 @@ import { useWordsOf } from '@/services/catalogue';
 import { ImportFlow, importAction, importNote } from './ImportFlow';
 import styles from './imports.module.css';
 import type { ImportSubject } from './subject';
+import { TreeAside } from './TreeAside';
 import { UndoableSheets } from './UndoableSheets';
 import { useImport } from './useImport';
 
@@ -24,27 +25,32 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
   const t = useT();
   const flow = useImport(subject);
   const action = importAction(t, subject, flow);
+  const tree = flow.result ? undefined : flow.check?.tree;
   return (
     <>
       <PageHead title={t(title)} />
       <p className={styles.lead}>{t(lead)}</p>
       {subject.undoable && !flow.result && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
-      <div className={styles.page}>
+      <div className={styles.page} data-wide={tree ? true : undefined}>
         <div className={styles.card}>
           <ImportFlow subject={subject} flow={flow} heading="h2" />
           {flow.result && <div className={styles.again}>{action}</div>}
         </div>
-        <aside className={`${styles.card} ${styles.notes}`} aria-labelledby="import-notes">
-          <h2 id="import-notes">{t('import.notes')}</h2>
-          <ul>
-            {notes.map(([Icon, words]) => (
-              <li key={words}>
-                <Icon aria-hidden />
-                <span>{t(words)}</span>
-              </li>
-            ))}
-          </ul>
-        </aside>
+        {tree ? (
+          <TreeAside key={flow.check?.importId} tree={tree} />
+        ) : (
+          <aside className={`${styles.card} ${styles.notes}`} aria-labelledby="import-notes">
+            <h2 id="import-notes">{t('import.notes')}</h2>
+            <ul>
+              {notes.map(([Icon, words]) => (
+                <li key={words}>
+                  <Icon aria-hidden />
+                  <span>{t(words)}</span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
       </div>
       {action && !flow.result && <StickyBar actions={action}>{importNote(t, flow)}</StickyBar>}
     </>

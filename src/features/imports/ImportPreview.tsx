@@ -15,13 +15,15 @@ import { listWords } from '@/services/format';
 import { changesOf } from './changes';
 import { FailedFile } from './FailedFile';
 import styles from './preview.module.css';
+import { TreeChanges, TreeCounts } from './TreeChanges';
+import { ActTag } from './TreeMarks';
 
 const SHOWN = pageSizes.default;
 
 type CheckedRow = ImportCheck['rows'][number];
 
 /** Tag of a row: its number of errors, or whether it updates a record or makes a new one. */
-function RowState({ row: { errors, action } }: { row: CheckedRow }) {
+function RowState({ row: { errors, action }, merged }: { row: CheckedRow; merged: boolean }) {
   const t = useT();
   if (errors.length > 0)
     return (
@@ -35,6 +37,7 @@ function RowState({ row: { errors, action } }: { row: CheckedRow }) {
         {t('import.ready.same')}
       </RoleTag>
     );
+  if (merged) return <ActTag act="merged" />;
   return action === 'update' ? (
     <RoleTag role="info" icon={<SyncOutlined aria-hidden />}>
       {t('import.ready.update')}
@@ -46,7 +49,7 @@ function RowState({ row: { errors, action } }: { row: CheckedRow }) {
   );
 }
 
-function PreviewRow({ row }: { row: CheckedRow }) {
+function PreviewRow({ row, merged }: { row: CheckedRow; merged: boolean }) {
   const t = useT();
   return (
     <li data-failed={row.errors.length > 0 || undefined}>
@@ -55,7 +58,7 @@ function PreviewRow({ row }: { row: CheckedRow }) {
           {t('import.row')} <bdi>{row.row}</bdi>
         </span>
         <b dir="auto">{row.key || t('import.unnamed')}</b>
-        <RowState row={row} />
+        <RowState row={row} merged={merged} />
       </div>
       {row.errors.length > 0 && (
         <ul className={styles.errors}>
@@ -103,7 +106,7 @@ function Tally({ check }: { check: ImportCheck }) {
       <span className={styles.bar} aria-hidden="true">
         <span style={{ inlineSize: `${total === 0 ? 0 : (valid / total) * 100}%` }} />
       </span>
-      <Changes check={check} />
+      {!check.tree && <Changes check={check} />}
       {valid === 0 && <p>{t('import.nothing')}</p>}
     </div>
   );
@@ -121,9 +124,16 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
     suggest ? t('import.ignored.meant', { column, suggest }) : column,
   );
   const others = check.otherSheets ?? [];
+  const merged = new Set(check.tree?.merges.map(({ row }) => row));
   return (
     <div className={styles.preview}>
       <Tally check={check} />
+      {check.tree && (
+        <>
+          <TreeCounts check={check} tree={check.tree} />
+          <TreeChanges tree={check.tree} />
+        </>
+      )}
       {columns.length > 0 && (
         <Alert type="info" showIcon title={t('import.ignored', { columns: listWords(columns) })} />
       )}
@@ -161,7 +171,7 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
       )}
       <ul className={styles.rows}>
         {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
-          <PreviewRow key={row.row} row={row} />
+          <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} />
         ))}
       </ul>
       {rows.length > SHOWN && (

@@ -1,6 +1,14 @@
-import { CheckCircleFilled, ClockCircleOutlined, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  HourglassOutlined,
+  InfoCircleOutlined,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import type { ImportResult } from '@domain/api/imports';
+import { manageLinks } from '@domain/manage/pages';
 import { cx } from '@/components/cx';
+import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { FailedFile } from './FailedFile';
 import styles from './outcome.module.css';
@@ -17,7 +25,7 @@ interface Props extends Pick<ImportSubject, 'words' | 'kind'> {
 /** Result of an import: the counts, the rows that were left out, undoing all of it, and what to do next. */
 export function Outcome({ result, words, kind, importId, onUndone }: Props) {
   const t = useT();
-  const { created, updated, skipped, unchanged = 0, undoableUntil, errorFile, pending } = result;
+  const { created, updated, skipped, unchanged = 0, waiting = 0, undoableUntil, errorFile, pending } = result;
   return (
     <section className={styles.outcome}>
       <p className={cx(styles.done, pending && styles.waits)} role="status">
@@ -48,6 +56,15 @@ export function Outcome({ result, words, kind, importId, onUndone }: Props) {
           <li>
             <MinusCircleOutlined aria-hidden />
             <div>{t('import.unchanged', { n: unchanged })}</div>
+          </li>
+        )}
+        {waiting > 0 && (
+          <li>
+            <HourglassOutlined aria-hidden />
+            <div>
+              <p>{t('import.waiting', { n: waiting })}</p>
+              <PageLink to={manageLinks.merges}>{t('import.waiting.where')}</PageLink>
+            </div>
           </li>
         )}
         {importId && undoableUntil && (

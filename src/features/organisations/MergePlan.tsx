@@ -1,6 +1,7 @@
 import type { MergePlan as Plan } from '@domain/api/manage';
 import { Alert, Form, type FormInstance } from 'antd';
 import { DataArea } from '@/components/DataArea';
+import { MergeLines } from '@/components/MergeLines';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -26,27 +27,6 @@ function Unit({ unit, after }: { unit: Plan['from']; after?: number }) {
 
 function Contents({ plan, seats }: { plan: Plan; seats: unknown }) {
   const t = useT();
-  const and = t('manage.and');
-  const gaps = plan.documents.filter(({ gap }) => gap);
-  const moves = seats === 1;
-  const lines: [string, string[]][] = [
-    [
-      t('organisationMerge.plan.documents'),
-      plan.documents.map(({ name, n }) => t('organisationMerge.plan.some', { name, n })),
-    ],
-    [
-      t(moves ? 'organisationMerge.plan.seats.move' : 'organisationMerge.plan.seats.end'),
-      plan.seats.map(({ name, kinds }) => t('organisationMerge.plan.who', { name, what: kinds.join(and) })),
-    ],
-    [
-      t('organisationMerge.plan.rights'),
-      plan.rights.map(({ name, rights }) =>
-        t('organisationMerge.plan.who', { name, what: rights.map((one) => t(`manage.right.${one}`)).join(and) }),
-      ),
-    ],
-    [t('organisationMerge.plan.owned'), plan.owned.map(({ name, n }) => t('organisationMerge.plan.some', { name, n }))],
-    [t('organisationMerge.plan.below'), plan.below > 0 ? [t('organisationMerge.plan.units', { n: plan.below })] : []],
-  ];
   return (
     <div className={styles.plan}>
       <div className={styles.way}>
@@ -58,27 +38,7 @@ function Contents({ plan, seats }: { plan: Plan; seats: unknown }) {
           <small>{t('organisationMerge.plan.choose')}</small>
         )}
       </div>
-      <dl className={styles.lines}>
-        {lines
-          .filter(([, parts]) => parts.length > 0)
-          .map(([label, parts]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {parts.map((part) => (
-                  <bdi key={part}>{part}</bdi>
-                ))}
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {gaps.length > 0 && !moves && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('organisationMerge.plan.gap', { what: gaps.map(({ name }) => name).join(and) })}
-        />
-      )}
+      <MergeLines plan={plan} moves={seats === 1} />
       <Alert type="info" showIcon title={t('organisationMerge.plan.why')} />
     </div>
   );

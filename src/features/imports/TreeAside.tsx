@@ -1,0 +1,128 @@
+import { CaretRightFilled } from '@ant-design/icons';
+import type { OrganisationTree } from '@domain/api/imports';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Switch } from 'antd';
+import { memo, useId, useMemo, useState } from 'react';
+import { cx } from '@/components/cx';
+import { VirtualRows } from '@/components/VirtualRows';
+import { useT } from '@/hooks/useT';
+import { wholeNumber } from '@/services/format';
+import { ActTag, ComesTag, type Unit } from './TreeMarks';
+import styles from './tree.module.css';
+
+/** Organisations up to which those beside the touched ones are shown at first. */
+const FEW = 60;
+
+interface Line {
+  unit: Unit;
+  depth: number;
+  /** Open or not, of one that has others below it. */
+  open: boolean | undefined;
+}
+
+const isTouched = ({ act, comes }: Unit) => act !== undefined || comes !== undefined;
+
+/** Organisations that something becomes of, and those above them. */
+function changedIn(units: readonly Unit[]): ReadonlySet<string> {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  const kept = new Set<string>();
+  for (const unit of units)
+    if (isTouched(unit))
+      for (let one: Unit | undefined = unit; one && !kept.has(one.id); one = byId.get(one.aboveId ?? ''))
+        kept.add(one.id);
+  return kept;
+}
+
+/** The rows of a tree from the top down, without those below a closed one. */
+function linesOf(units: readonly Unit[], closed: ReadonlySet<string>): Line[] {
+  const known = new Set(units.map(({ id }) => id));
+  const below = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const above = unit.aboveId !== undefined && known.has(unit.aboveId) ? unit.aboveId : '';
+    below.set(above, [...(below.get(above) ?? []), unit]);
+  }
+  const walk = (above: string, depth: number): Line[] =>
+    (below.get(above) ?? []).flatMap((unit) => {
+      const open = below.has(unit.id) ? !closed.has(unit.id) : undefined;
+      return [{ unit, depth, open }, ...(open ? walk(unit.id, depth + 1) : [])];
+    });
+  return walk('', 0);
+}
+
+const TreeRow = memo(function TreeRow({ line, toggle }: { line: Line; toggle: (id: string) => void }) {
+  const t = useT();
+  const { unit, depth, open } = line;
+  const { id, name, was, act, comes, people } = unit;
+  return (
+    <div
+      className={cx(styles.unit, isTouched(unit) && styles.touched)}
+      style={{ paddingInlineStart: 4 + depth * 16 }}
+      data-act={act}
+    >
+      {open === undefined ? (
+        <span className={styles.leaf} />
+      ) : (
+        <Button
+          type="text"
+          size="small"
+          className={styles.toggle ?? ''}
+          aria-expanded={open}
+          aria-label={name}
+          icon={<CaretRightFilled aria-hidden className="flip" />}
+          onClick={() => toggle(id)}
+        />
+      )}
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+        {was !== undefined && <small>{t('import.tree.was', { name: `\u2068${was}\u2069` })}</small>}
+      </span>
+      <span className={styles.marks}>
+        {act && <ActTag act={act} />}
+        {comes !== undefined && <ComesTag n={comes} />}
+      </span>
+      <span className={styles.people}>{t('import.tree.people', { n: wholeNumber(people) })}</span>
+    </div>
+  );
+});
+
+/** The tree of organisations with what a sheet makes of it. */
+export function TreeAside({ tree: { units } }: { tree: OrganisationTree }) {
+  const t = useT();
+  const [title, label] = [useId(), useId()];
+  const [only, setOnly] = useState(units.length > FEW);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useMemoizedFn((id: string) =>
+    setClosed((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id])),
+  );
+  const changed = useMemo(() => changedIn(units), [units]);
+  const lines = useMemo(
+    () => linesOf(only ? units.filter(({ id }) => changed.has(id)) : units, closed),
+    [units, only, changed, closed],
+  );
+  return (
+    <aside className={styles.aside} aria-labelledby={title}>
+      <div className={styles.head}>
+        <h2 id={title}>{t('import.tree')}</h2>
+        {changed.size < units.length && (
+          <span>
+            <Switch size="small" checked={only} aria-labelledby={label} onChange={setOnly} />{' '}
+            <span id={label}>{t('import.tree.only')}</span>
+          </span>
+        )}
+      </div>
+      <div className={styles.box}>
+        <VirtualRows
+          rows={lines}
+          keyOf={({ unit }) => unit.id}
+          height={34}
+          scroller="box"
+          label={t('import.tree')}
+          ends
+        >
+          {(line) => <TreeRow line={line} toggle={toggle} />}
+        </VirtualRows>
+      </div>
+      <p className={styles.foot}>{t('import.tree.marked')}</p>
+    </aside>
+  );
+}
