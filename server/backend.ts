@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { cors } from 'hono/cors';
 import { createApp } from './app';
 import type { Database } from './db/client';
+import { tidyEmbedded } from './db/tidy';
 import { demoRoutes } from './demo';
 import { sandboxReports } from './demo/reports';
 import { environmentOf, isDemonstration } from './demonstration';
@@ -93,7 +94,7 @@ export function createBackend(options: BackendOptions): Backend {
   const demonstration = isDemonstration(env, dataDir);
   if (demonstration) app.route('/demo', demoRoutes(db, { services, send }));
   app.route('/', api);
-  const own = [...dueJobs, api.workJob];
+  const own = [...dueJobs, api.workJob, ...(database.kind === 'embedded' ? [tidyEmbedded] : [])];
   const jobs = demonstration ? [...own, sandboxReports(send), demonstrationDeadlines] : own;
   const due = dueRunner(jobs, { db, services, now: () => new Date() });
   return Object.assign((request: Request, bindings: Bindings) => app.fetch(request, bindings), { due });

@@ -20,6 +20,7 @@ export const comment = pgTable(
     createdAt: created(),
   },
   (t) => [
+    index('comment_account').on(t.accountId),
     index('comment_latest').on(t.courseId, t.createdAt, t.id),
     index('comment_likes').on(t.courseId, t.likeCount, t.createdAt, t.id),
     index('comment_parent').on(t.parentId, t.createdAt),
@@ -34,5 +35,5 @@ export const commentLike = pgTable(
       .references(() => comment.id, { onDelete: 'cascade' }),
     accountId: owner(),
   },
-  (t) => [primaryKey({ columns: [t.commentId, t.accountId] })],
+  (t) => [primaryKey({ columns: [t.commentId, t.accountId] }), index('comment_like_account').on(t.accountId)],
 );

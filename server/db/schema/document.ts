@@ -83,6 +83,7 @@ export const document = pgTable(
     // The desk of an office in its order, and what lies on it by plan and level: neither reads the documents.
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.status),
     index('document_waits').on(t.kind, t.officeId, t.planId, t.level, t.status).where(sql`${t.officeId} is not null`),
+    index('document_office').on(t.officeId).where(sql`${t.officeId} is not null`),
     index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
     // The results of a plan's documents, in the order in which they are listed.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
@@ -198,6 +199,7 @@ export const reviewSeat = pgTable(
   (t) => [
     primaryKey({ columns: [t.kind, t.orgId, t.accountId] }),
     index('review_seat_account').on(t.accountId, t.kind),
+    index('review_seat_org').on(t.orgId),
   ],
 );
 

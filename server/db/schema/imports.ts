@@ -55,7 +55,7 @@ export const importRun = pgTable(
     createdAt: created(),
     expiresAt: at().notNull(),
   },
-  (t) => [index('import_run_expires').on(t.expiresAt)],
+  (t) => [index('import_run_expires').on(t.expiresAt), index('import_run_account').on(t.accountId)],
 );
 
 /** Rows of an import in parts, as long as they can be undone: what became of each of them. */

@@ -51,7 +51,8 @@ export const message = pgTable(
     index('message_group')
       .on(t.accountId, t.groupKey, t.createdAt, t.id)
       .where(sql`${t.groupKey} is not null and ${t.deletedAt} is null`),
-    index('message_deletion').on(t.accountId, t.deleteId).where(sql`${t.deletedAt} is not null`),
+    // Of all messages: by it those of an account that goes are found.
+    index('message_deletion').on(t.accountId, t.deleteId),
     index('message_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
   ],
 );

@@ -85,6 +85,7 @@ export const payment = pgTable(
     overAt: at(),
   },
   (t) => [
+    index('payment_account').on(t.accountId),
     index('payment_biz').on(t.biz, t.bizId, t.createdAt),
     index('payment_open').on(t.createdAt).where(sql`${t.overAt} is null`),
   ],

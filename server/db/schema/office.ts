@@ -70,6 +70,7 @@ export const officeSeat = pgTable(
   (t) => [
     index('office_seat_person').on(t.accountId),
     index('office_seat_org').on(t.orgId),
+    index('office_seat_deputised').on(t.deputisesId).where(sql`${t.deputisesId} is not null`),
     index('office_seat_dated')
       .on(t.until, t.since)
       .where(sql`${t.retiredAt} is null and (${t.until} is not null or ${t.since} is not null)`),

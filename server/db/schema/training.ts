@@ -198,6 +198,7 @@ export const trainingWork = pgTable(
   },
   (t) => [
     uniqueIndex('training_work_once').on(t.signupId, t.courseId),
+    index('training_work_decider').on(t.decidedBy).where(sql`${t.decidedBy} is not null`),
     index('training_work_waiting').on(t.uploadState, t.submittedAt, t.id),
     // All works in the order of their reviewers' list.
     index('training_work_listed').on(

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { importer } from '../../../domain/access/access';
 import type { ImportUndo } from '../../../domain/api/imports';
@@ -161,10 +161,14 @@ async function carryOut(by: Importing, importId: string): Promise<ImportUndo> {
   const left = () => and(touched(importId), isNull(importRow.undo));
   let done = total - (await db.$count(importRow, left()));
   if (total > workLimits.importRows) progress.long();
-  for (;;) {
+  // From the last row on: those before it would be passed over again for each part.
+  for (let after = 0; ; ) {
     progress.at(done, total);
-    const part = await db.select().from(importRow).where(left()).orderBy(asc(importRow.row)).limit(PART);
-    if (part.length === 0) break;
+    const next = and(left(), gt(importRow.row, after));
+    const part = await db.select().from(importRow).where(next).orderBy(asc(importRow.row)).limit(PART);
+    const last = part.at(-1);
+    if (!last) break;
+    after = last.row;
     await undoRows(by, importId, part);
     done += part.length;
   }
