@@ -139,7 +139,8 @@ export async function compareMerges(
   const { wishes, places, tell } = compared;
   if (wishes.length === 0) return [];
   const joined = joinedOf(compared);
-  const targets = new Map(joined.map((one) => [one.from, one]));
+  // One that names itself goes nowhere: only its own row is wrong.
+  const targets = new Map(joined.filter(({ from, into }) => from !== into).map((one) => [one.from, one]));
   const asked = await askedMerges(db, now);
   const merges: SheetMerge[] = [];
   // The tree as the mergings before leave it: organisations that are gone, and those that have come below another one.

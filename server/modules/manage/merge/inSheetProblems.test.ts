@@ -66,6 +66,7 @@ test('what cannot be merged is told at its cell', async () => {
     '单位名称',
     `单位名称 ${a.name}`,
   ]);
+  expect(await told(rowOf(a, { into: b.name }), rowOf(b, { into: b.name }))).toEqual(['', '并入单位']);
   // Into one that goes itself, into each other, and round.
   expect(await told(rowOf(a, { into: b.name }), rowOf(b, { into: c.name }))).toEqual([
     `并入单位 ${c.path.join(' / ')}`,
