@@ -1,5 +1,5 @@
 import writeSheets from 'write-excel-file/node';
-import type { ImportCheck, ImportResult, ImportUndo } from '../../domain/api/imports';
+import type { ImportCheck, ImportResult } from '../../domain/api/imports';
 import type { Api } from './api';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -33,8 +33,8 @@ export function importsOf(api: Api, kind: string) {
     commit: async (token: string, { importId }: Pick<ImportCheck, 'importId'>) =>
       (await api.call('POST /api/Public/CommitImport', { token, body: { importId, onlyValid: true } }))
         .data as unknown as ImportResult,
-    undo: async (token: string, { importId }: Pick<ImportCheck, 'importId'>) =>
-      (await api.call('POST /api/Public/UndoImport', { token, body: { importId } })).data as unknown as ImportUndo,
+    undo: (token: string, { importId }: Pick<ImportCheck, 'importId'>) =>
+      api.call('POST /api/Public/UndoImport', { token, body: { importId } }),
   };
 }
 

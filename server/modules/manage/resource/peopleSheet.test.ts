@@ -116,7 +116,7 @@ test('a sheet changes seats, exported rows change nothing, and undone it ends wh
   expect(JSON.stringify(rows)).not.toContain(deputy.mobile);
   expect(saidOf(await imports().check(token, book))).toEqual([['same'], ['same']]);
 
-  expect(await imports().undo(token, second)).toMatchObject({ removed: 1, reverted: 1, kept: [] });
+  expect((await imports().undo(token, second)).data).toMatchObject({ removed: 1, reverted: 1, kept: [] });
   const left = await seatsAt(school.id);
   expect(left.find(({ accountId }) => accountId === holder.id)).toMatchObject({
     kinds: ['assessment'],
@@ -136,8 +136,8 @@ test('a long sheet is stored in parts, and a seat that has ended comes back by a
   }
   const checked = await imports().check(token, await bookOf([head, ...rows]));
   expect(await imports().commit(token, checked)).toMatchObject({ created: 130 });
-  expect(await imports().undo(token, checked)).toMatchObject({ removed: 130 });
-  expect(await imports().undo(token, checked)).toMatchObject({ removed: 130 });
+  expect((await imports().undo(token, checked)).data).toMatchObject({ removed: 130 });
+  expect((await imports().undo(token, checked)).data).toMatchObject({ removed: 130 });
   const again = await imports().check(token, [head, rows[0] as Cells]);
   expect(saidOf(again)).toEqual([['update']]);
   await imports().commit(token, again);
@@ -183,7 +183,7 @@ describe('rights, which a second person confirms', () => {
       { accountId: two.id, rights: expect.arrayContaining(['people', 'seats']) },
     ]);
 
-    const undone = await rights().undo(asker.token, checked);
+    const undone = (await rights().undo(asker.token, checked)).data;
     expect(undone).toMatchObject({ removed: 2, kept: [] });
     expect((await grantsAt(school.id))[0]?.retiredAt).toBeInstanceOf(Date);
   });
@@ -216,7 +216,7 @@ describe('rights, which a second person confirms', () => {
     const less = await rights().check(asker.token, [heads, ['甘某', school.name, school.name, '审核席位']]);
     expect(saidOf(less)).toEqual([['update']]);
     expect(await rights().commit(asker.token, less)).toMatchObject({ updated: 1 });
-    const undone = await rights().undo(asker.token, less);
+    const undone = (await rights().undo(asker.token, less)).data;
     expect(undone).toMatchObject({ reverted: 0, kept: [{ key: '甘某' }] });
     expect(await grantsAt(school.id)).toMatchObject([{ accountId: holder.id, rights: ['seats'] }]);
   });

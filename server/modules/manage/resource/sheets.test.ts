@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import writeSheets from 'write-excel-file/node';
-import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
+import type { ImportCheck, ImportUndo } from '../../../../domain/api/imports';
 import type { RightName } from '../../../../domain/manage/rights';
 import { hourMs } from '../../../../domain/time';
 import { insertAccount, keeperAt, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
+import { type Cells, importsOf } from '../../../../tests/support/importing';
 import { account, dictionaryItem, importRun, officeGrant, organisation, resourceChange } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 
 const TOP = '450000';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-type Cells = readonly (string | number | null)[];
 
 let api: Api;
 let county: typeof organisation.$inferSelect;
@@ -29,30 +27,11 @@ beforeEach(() => api.db.delete(officeGrant));
 
 const keeper = async (orgId: string, ...rights: RightName[]) =>
   (await keeperAt(api, orgId, { rights, person: { orgId: county.id } })).token;
-const send = async (token: string, path: string, init: RequestInit = {}) =>
-  api.app.request(`http://localhost${path}`, { ...init, headers: { authorization: `Bearer ${token}` } });
-
-async function uploaded(token: string, bytes: Buffer | Uint8Array): Promise<string> {
-  const body = new FormData();
-  body.set('file', new File([new Uint8Array(bytes)], '字典.xlsx', { type: XLSX }));
-  body.set('scene', 'import');
-  const answer = await send(token, '/upload/UploadFile', { method: 'POST', body });
-  return ((await answer.json()) as { data: { id: string } }).data.id;
-}
-const sheet = (rows: readonly Cells[]) =>
-  writeSheets([{ data: rows.map((row) => [...row]), sheet: '填写' }]).toBuffer();
-
-async function check(token: string, rows: readonly Cells[] | Uint8Array, kind = 'dictionaryEntry') {
-  const resId = await uploaded(token, rows instanceof Uint8Array ? rows : await sheet(rows as readonly Cells[]));
-  const { data, status } = await api.call('POST /api/Public/CheckImport', { token, body: { kind, resId } });
-  expect({ status, fields: data.fields }).toEqual({ status: 200, fields: undefined });
-  return data as unknown as ImportCheck;
-}
-const commit = async (token: string, { importId }: ImportCheck, onlyValid = true) =>
-  (await api.call('POST /api/Public/CommitImport', { token, body: { importId, onlyValid } }))
-    .data as unknown as ImportResult;
-const undo = (token: string, { importId }: Pick<ImportCheck, 'importId'>) =>
-  api.call('POST /api/Public/UndoImport', { token, body: { importId } });
+const imports = (kind = 'dictionaryEntry') => importsOf(api, kind);
+const send = (token: string, path: string) => imports().send(token, path);
+const check = (token: string, rows: readonly Cells[] | Uint8Array, kind?: string) => imports(kind).check(token, rows);
+const commit = (token: string, checked: ImportCheck) => imports().commit(token, checked);
+const undo = (token: string, checked: Pick<ImportCheck, 'importId'>) => imports().undo(token, checked);
 const actions = ({ rows }: ImportCheck) => rows.map(({ action }) => action);
 const entry = async (code: string) =>
   (
