@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { AccountPart, Merging } from '../../accounts/parts';
 import type { Tx } from '../../db/client';
-import { officeGrant, officeSeat, organisationMerge, resourceChange, resourceRequest } from '../../db/schema';
+import {
+  importRun,
+  officeGrant,
+  officeSeat,
+  organisationMerge,
+  resourceChange,
+  resourceRequest,
+} from '../../db/schema';
 import { settlePeopleRight } from './rights';
 
 /** The rights of offices go along: an office whose administrator merges two accounts would lose him. */
@@ -33,6 +40,7 @@ export const managePart: AccountPart = {
     { column: organisationMerge.givenBy, why: 'says who merged the organisations' },
     { column: officeGrant.givenBy, why: 'says who gave the rights' },
     { column: officeGrant.confirmedBy, why: 'says who confirmed the rights' },
+    { column: importRun.confirmedBy, why: 'says who confirmed the sheet' },
     { column: resourceChange.accountId, why: 'says who changed it' },
     { column: resourceChange.confirmedBy, why: 'says who confirmed the change' },
     { column: resourceRequest.accountId, why: 'says who asked for it' },
