@@ -107,7 +107,7 @@ interface QueueTableProps {
   labelledBy: string;
 }
 
-/** Queues of a reviewer, one in a line; below 992 px each is a card that begins with its deadline. */
+/** Queues of a reviewer, one in a line; below 1200 px each is a card that begins with its deadline. */
 export function QueueTable({ queues, primary, labelledBy }: QueueTableProps) {
   const t = useT();
   return (
