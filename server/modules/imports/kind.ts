@@ -70,7 +70,7 @@ export interface ImportKind<Target = unknown, Found = unknown> extends ImportKin
 export interface AskedSheet {
   readonly run: Run;
   readonly seconds: readonly string[];
-  /** What its first rows do, in words, and how many do something. */
+  /** Acts of its first rows, in words, and how many rows do something. */
   readonly lines: readonly string[];
   readonly changed: number;
   readonly created: number;

@@ -9,7 +9,7 @@ import { CHECKED, type OpenSheet } from './sheet';
 const LINES = 200;
 
 /**
- * What a sheet needs of a second person: those who may confirm every row that needs somebody. Undefined where no row
+ * Second person of a sheet: those who may confirm every row that needs somebody. Undefined where no row
  * does. Throws 422 where nobody may confirm all of them.
  */
 export async function weighSheet(

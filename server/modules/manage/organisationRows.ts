@@ -7,7 +7,7 @@ import { type OrganisationKind, organisationKinds } from '../../../domain/organi
 import type { Db } from '../../db/client';
 import { organisation, organisationMerge } from '../../db/schema';
 
-/** What closed organisations were merged into, and how, by their ids. */
+/** Organisations that closed ones were merged into, and how, by their ids. */
 async function mergesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
   if (ids.length === 0) return new Map();
   const into = alias(organisation, 'into_unit');

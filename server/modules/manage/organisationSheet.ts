@@ -33,7 +33,7 @@ async function unitsOf(tx: Tx, places: readonly Place[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What the valid rows of a sheet stand for. */
+/** Places that the valid rows of a sheet stand for. */
 export interface FoundPlaces {
   readonly rows: ReadonlyMap<SheetRow, Place>;
   /** Mergings, in the order in which they are carried out. */

@@ -161,7 +161,7 @@ describe('with a second keeper', () => {
     expect(checked.tree).toMatchObject({ waiting: 1, merges: [{ waits: true }] });
     expect(await sheets.commit(me.token, checked)).toMatchObject({ updated: 2, waiting: 1 });
     expect([await orgOf(person.id), (await sheets.stored(third.id)).name]).toEqual([from.id, `${third.name}改`]);
-    // It waits already: neither the same sheet nor another wish asks again.
+    // A request that waits already: neither the same sheet nor another wish asks again.
     expect(actions(await sheets.check(me.token, rows))).toEqual(['same', 'same']);
     const others = await sheets.check(me.token, [
       rowOf(from, { into: `${third.name}改` }),

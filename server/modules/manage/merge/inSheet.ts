@@ -139,7 +139,7 @@ export async function compareMerges(
   const { wishes, places, tell } = compared;
   if (wishes.length === 0) return [];
   const joined = joinedOf(compared);
-  // One that names itself goes nowhere: only its own row is wrong.
+  // A row that names itself goes nowhere: only its own row is wrong.
   const targets = new Map(joined.filter(({ from, into }) => from !== into).map((one) => [one.from, one]));
   const asked = await askedMerges(db, now);
   const merges: SheetMerge[] = [];

@@ -63,7 +63,7 @@ async function versionsOf(db: Db, merges: readonly Pick<Merge, 'fromId' | 'moved
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]));
   for (const { fromId, moved } of merges) {
     add(fromId);
-    // One that somebody has put elsewhere since was not moved back.
+    // A place that somebody has put elsewhere since was not moved back.
     for (const id of moved.below) if (parents.get(id) === fromId) add(id);
   }
   return versions;

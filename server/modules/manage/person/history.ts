@@ -88,7 +88,7 @@ function inWords({ locale }: Pick<Context, 'locale'>, values: Row): string | und
   return parts.length > 0 ? parts.join(say(locale, 'manage.and')) : undefined;
 }
 
-/** What somebody holds for an office, in words; undefined where the change did not touch it. */
+/** Rights of somebody for an office, in words; undefined where the change did not touch it. */
 function heldInWords(
   { locale }: Pick<Context, 'locale'>,
   { field, names, words }: Held,
