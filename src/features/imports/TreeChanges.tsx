@@ -27,7 +27,7 @@ function Count({ icon, name, n, more }: { icon: ReactNode; name: string; n: numb
   );
 }
 
-/** What a sheet does to the organisations, by figures. */
+/** Figures of the changes that a sheet makes to the organisations. */
 export function TreeCounts({ check, tree }: { check: ImportCheck; tree: OrganisationTree }) {
   const t = useT();
   const failed = check.total - check.valid;

@@ -13,7 +13,7 @@ const isSet = (name: string): name is StatusSetName => name in statusSets;
 const State = ({ row: { state } }: { row: PersonDocument }) =>
   state && isSet(state.set) ? <StatusTag set={state.set} value={state.value} /> : <>–</>;
 
-/** What a person has handed in, with its state and the office whose turn it is. */
+/** Documents that a person has handed in, with its state and the office whose turn it is. */
 export const personDocuments = defineList({
   name: 'personDocuments',
   call: 'GET /api/Manage/Person/ListDocument',

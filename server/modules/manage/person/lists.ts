@@ -34,7 +34,7 @@ export const personCounts = {
   ),
 };
 
-/** What a person has handed in. Throws 404 for one of another office. */
+/** Documents that a person has handed in. Throws 404 for one of another office. */
 export async function documentsOf(
   { ctx, user }: Acting,
   { accountId, ...page }: Parsed<Documents>['query'],

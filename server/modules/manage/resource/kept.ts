@@ -74,7 +74,7 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> extends
   readonly changed?: (tx: Tx, row: Stored<T>, before: Stored<T> | undefined, acting: Acting) => Promise<void>;
   /** Rows of a sheet stand for themselves: a long one is stored in parts, between which others have their turn. */
   readonly apart?: boolean;
-  /** What a sheet has added was in force: it is ended when the sheet is undone, not removed. */
+  /** Rows that a sheet has added were in force: they are ended when the sheet is undone, not removed. */
   readonly ends?: boolean;
   /** Called in the transaction that removed rows, which only the undoing of a sheet does. */
   readonly removed?: (tx: Tx) => Promise<void>;

@@ -146,7 +146,7 @@ async function carryOut<T extends ResourceTable, F extends Fields>(
 /** Rows that are stored in one transaction, where they stand for themselves. */
 const PART = 100;
 
-/** What tells people of the same name apart, in the values of a row: it is in no field of the form. */
+/** Marks that tell people of the same name apart, in the values of a row: it is in no field of the form. */
 const marksIn = (form: FormDefinition, values: Row): Row =>
   Object.fromEntries(
     personFields(form).flatMap((name) => {

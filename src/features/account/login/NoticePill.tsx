@@ -14,7 +14,7 @@ const TARGET = '/personal/annualass/list';
 
 type Notice = LoginNotice | null | undefined;
 
-/** What the server says before anybody has signed in; undefined while it is asked, null where it says nothing or fails. */
+/** Notice of the server before anybody has signed in; undefined while it is asked, null where it says nothing or fails. */
 export function useLoginNotice(): Notice {
   const [notice, setNotice] = useState<Notice>();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface Props {
   Beside?: ComponentType<{ request: ResourceRequest }>;
 }
 
-/** What the rows of a sheet do, opened by whoever is to confirm it. */
+/** Acts of the rows of a sheet, opened by whoever is to confirm it. */
 function Lines({ lines, changed }: NonNullable<ResourceRequest['sheet']>) {
   const t = useT();
   return (
