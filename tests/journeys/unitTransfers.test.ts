@@ -101,7 +101,7 @@ test('a teacher asks, the other school accepts, the office above decides; then h
   expect(await orgOf(TEACHER)).toBe(to);
   await teacher.goto('/personal/message/list');
   await teacher.waitForText(t('notice.unitTransfer.done.title', { to }));
-  // What he decided and kept for the school that he has left is read in place.
+  // The list of seats and rights that he held for the school that he has left is read in place.
   await teacher.click('link', `${t('message.unread')} ${t('notice.unitTransfer.offices.title', { from })}`);
   await teacher.waitForText(
     t('notice.unitTransfer.offices.content', {

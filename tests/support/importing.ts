@@ -38,6 +38,6 @@ export function importsOf(api: Api, kind: string) {
   };
 }
 
-/** What a check says of each row: its action, and the heads of the columns with an error. */
+/** Findings of a check, row by row: the action, and the heads of the columns with an error. */
 export const saidOf = ({ rows }: ImportCheck) =>
   rows.map(({ action, errors }) => [action, ...errors.map(({ column }) => column)]);
