@@ -71,6 +71,7 @@ export function organisationSheets(api: Api) {
     ...imports,
     check: (token: string, rows: readonly Cells[] | Uint8Array) =>
       imports.check(token, rows instanceof Uint8Array ? rows : [head, ...rows]),
+    undo: async (...of: Parameters<typeof imports.undo>) => (await imports.undo(...of)).data,
     stored: async (id: string) =>
       (await api.db.select().from(organisation).where(eq(organisation.id, id)))[0] as typeof organisation.$inferSelect,
   };

@@ -127,7 +127,7 @@ test('a whole sheet is undone: what it added goes, what it changed is as before,
 
   const list = await api.call('GET /api/Public/ListUndoableImport', { token, query: { kind: 'dictionaryEntry' } });
   expect(list.data.list).toContainEqual(
-    expect.objectContaining({ importId: checked.importId, name: '字典.xlsx', created: 3, updated: 1 }),
+    expect.objectContaining({ importId: checked.importId, name: '表格.xlsx', created: 3, updated: 1 }),
   );
   const stranger = await keeper(county.id, 'people');
   expect((await undo(stranger, checked)).status).toBe(404);
