@@ -9,6 +9,8 @@ const PEOPLE = 1_000_000;
 /** Calls before a measurement, and those that are measured. */
 const WARM = 3;
 const COUNTED = 7;
+/** Kind of the documents that wait. */
+const HANDED_IN = 'assessment';
 /** Milliseconds in which a list or a search of the console answers. */
 const BUDGET = '300 ms';
 const KEEPER = 'admin01';
@@ -52,6 +54,46 @@ async function populate(client: Client): Promise<number> {
   return (await client.query('select count(*)::int as n from account')).rows[0].n;
 }
 
+/**
+ * Gives everybody a document at his school, as when the whole province has handed in at once, a reviewer to each school
+ * that has none, and to every third document the decision of another year's.
+ */
+async function handIn(client: Client): Promise<number> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = 'document'::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const values: Readonly<Record<string, string>> = {
+    id: "'w' || a.id",
+    account_id: 'a.id',
+    office_id: 'a.org_id',
+    level: '1',
+    no: 'null',
+    verify_code: 'null',
+    submitted_at: "t.submitted_at - (length(a.id) + a.sort_of % 40) * interval '1 hour'",
+  };
+  await client.query(
+    `insert into review_seat (kind, org_id, account_id)
+      select distinct on (a.org_id) '${HANDED_IN}', a.org_id, a.id from account a
+      where not exists (select 1 from review_seat s where s.org_id = a.org_id and s.kind = '${HANDED_IN}') on conflict do nothing`,
+  );
+  await client.query(
+    `insert into document (${columns.map(({ name }) => `"${name}"`).join(', ')})
+      select ${columns.map(({ name }) => values[name] ?? `t."${name}"`).join(', ')}
+      from (select *, row_number() over () as sort_of from account where id like '%~%') a,
+        (select * from document where kind = '${HANDED_IN}' and office_id is not null order by level, id limit 1) t`,
+  );
+  await client.query(
+    `insert into document_log (id, document_id, kind, attempt, action, status, level, operator_id, operator, created_at)
+      select 'l' || d.id, d.id, d.kind, 1, 'pass', d.status, 1, s.account_id, '', d.submitted_at
+      from document d join review_seat s on s.org_id = d.office_id and s.kind = d.kind
+      where d.id like 'w%' and hashtext(d.id) % 3 = 0`,
+  );
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  return (await client.query('select count(*)::int as n from document where office_id is not null')).rows[0].n;
+}
+
 /** Lists and searches of the console, as its screens ask for them. */
 const calls: readonly (readonly [what: string, path: string])[] = [
   ['people, first page', 'Manage/ListPerson?current=1&pageSize=10'],
@@ -69,6 +111,19 @@ const calls: readonly (readonly [what: string, path: string])[] = [
   ['reviewers', 'Manage/OfficeSeat/List?state=active'],
   ['rights', 'Manage/OfficeGrant/List?state=active'],
   ['audit log', 'Manage/Audit/List'],
+  ['palette, by a name', `Manage/Find?keyword=${encodeURIComponent('覃国栋')}`],
+  ['palette, by two letters of a name', `Manage/Find?keyword=${encodeURIComponent('国栋')}`],
+  ['palette, by pinyin', 'Manage/Find?keyword=qinguodong'],
+  ['palette, by first letters', 'Manage/Find?keyword=qgd'],
+];
+
+/** The same about documents that wait. */
+const waitingCalls: typeof calls = [
+  ['seats', 'Manage/GetSeatMatrix'],
+  ['seats, those with gaps', 'Manage/GetSeatMatrix?gaps=true'],
+  ['load of the reviewers', 'Manage/ListLoad'],
+  ['load, by a name', `Manage/ListLoad?keyword=${encodeURIComponent('国栋')}`],
+  ['what waits by desk', 'Console/ListDesks'],
 ];
 
 async function timeOf(site: Site, path: string, token: string): Promise<number> {
@@ -95,6 +150,9 @@ export async function postgresProvince(): Promise<Row[]> {
       const rows: Row[] = [];
       for (const [what, path] of calls)
         rows.push(row(`PostgreSQL, ${people} people: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET));
+      const documents = await handIn(client);
+      for (const [what, path] of waitingCalls)
+        rows.push(row(`PostgreSQL, ${documents} waiting: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET));
       return rows;
     } finally {
       await client.end();

@@ -21,19 +21,40 @@ const saidBy: Readonly<Record<string, SQL>> = {
 };
 const tables = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one).name] : []));
 
-/** Hashes of all other tables. */
-async function said({ db }: World): Promise<Record<string, string>> {
-  // The hashes are added up, which needs no order: any changed, new or missing row changes the sum.
-  const each = tables
-    .filter((one) => !own.test(one))
-    .map(
-      (name) =>
-        sql`select ${name} as name, count(*) || ' ' || coalesce(sum(hashtextextended(${saidBy[name] ?? sql`t::text`}, 0)), 0) as said from ${sql.identifier(name)} t`,
-    );
+/** The tables that a decision may not change at once. */
+const watched = tables.filter((one) => !own.test(one));
+
+/** Number of rows of some tables with the sum of a value of each row, by their names, in one query. */
+async function toldBy(
+  { db }: World,
+  names: readonly string[],
+  of: (name: string) => SQL,
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const each = names.map(
+    (name) =>
+      sql`select ${name} as name, count(*) || ' ' || coalesce(sum(${of(name)}), 0) as told from ${sql.identifier(name)} t`,
+  );
   const { rows } = (await db.execute(sql.join(each, sql` union all `))) as unknown as {
-    rows: { name: string; said: string }[];
+    rows: { name: string; told: string }[];
   };
-  return Object.fromEntries(rows.map(({ name, said: content }) => [name, content]));
+  return new Map(rows.map(({ name, told }) => [name, told]));
+}
+
+/** Hashes of tables as they were last read, each with the versions of its rows at that time. */
+const known = new WeakMap<World, Map<string, { versions: string | undefined; said: string }>>();
+
+/** Hashes of all watched tables. A table in which no row was written since the last time is not read again. */
+async function said(world: World): Promise<Record<string, string>> {
+  const kept = known.get(world) ?? new Map();
+  known.set(world, kept);
+  // Each write gives a row the number of its transaction.
+  const versions = await toldBy(world, watched, () => sql`t.xmin::text::bigint`);
+  const written = watched.filter((name) => kept.get(name)?.versions !== versions.get(name));
+  // The hashes are added up, which needs no order: any changed, new or missing row changes the sum.
+  const hashes = await toldBy(world, written, (name) => sql`hashtextextended(${saidBy[name] ?? sql`t::text`}, 0)`);
+  for (const [name, hash] of hashes) kept.set(name, { versions: versions.get(name), said: hash });
+  return Object.fromEntries(watched.map((name) => [name, kept.get(name)?.said ?? '']));
 }
 
 /** Calls that make decisions: their answer tells until when the decision can be undone. */
