@@ -14,6 +14,8 @@ export interface Need {
   /** `GET /api/...`, or the name that the caller has for it. */
   call: string;
   needs: Needed | undefined;
+  /** The call is sent with an Idempotency-Key, or with options that come from elsewhere. */
+  keyed?: boolean;
 }
 
 const isCall = (text: string) => /^(?:GET|POST|PUT|DELETE) \S/.test(text);
@@ -104,6 +106,17 @@ class Reader {
     return undefined;
   }
 
+  /** Does an object give the call a key? Options that come from elsewhere may. */
+  private hasKey(given: ts.Expression): boolean {
+    const node = this.bare(given);
+    if (!ts.isObjectLiteralExpression(node)) return ts.isIdentifier(node);
+    return node.properties.some(
+      (one) =>
+        one.name?.getText(this.source) === 'idempotencyKey' ||
+        (ts.isSpreadAssignment(one) && this.hasKey(one.expression)),
+    );
+  }
+
   private callIn(given: ts.Expression | undefined): string | undefined {
     if (!given) return undefined;
     const node = this.bare(given);
@@ -122,7 +135,10 @@ class Reader {
     const needs = () => args.map((one) => this.needsIn(one)).find(Boolean);
     if (name === 'defineDrawer') this.readDrawer(args[0]);
     const call = this.callIn(args[0]);
-    if (/^(?:api|keptAlive)$/.test(name) && call) this.found.push({ caller: 'api', call, needs: needs() });
+    if (/^(?:api|keptAlive)$/.test(name) && call) {
+      const keyed = args[2] !== undefined && this.hasKey(args[2]);
+      this.found.push({ caller: 'api', call, needs: needs(), keyed });
+    }
     if (name === 'callObjection') {
       const own = this.callIn(args[1]);
       if (own) this.found.push({ caller: 'objection', call: own, needs: needs() });

@@ -1,6 +1,7 @@
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { useState } from 'react';
+import { isRequestError } from '@/services/errors';
 import styles from './askReason.module.css';
 
 interface Asked {
@@ -13,46 +14,89 @@ interface Asked {
   problem: string;
 }
 
-function Field({ text, label, onChange }: Pick<Asked, 'text' | 'label'> & { onChange: (value: string) => void }) {
+interface FieldProps extends Pick<Asked, 'text' | 'label'> {
+  /** Why the last try has failed. */
+  failure: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Field({ text, label, failure, onChange }: FieldProps) {
   const [value, setValue] = useState('');
   return (
     <div className={styles.field}>
       <p>{text}</p>
-      <Input.TextArea
-        aria-label={label}
-        placeholder={label}
-        rows={3}
-        maxLength={300}
-        value={value}
-        onChange={(event) => {
-          setValue(event.target.value);
-          onChange(event.target.value.trim());
-        }}
-      />
+      <Form.Item className={styles.item ?? ''} {...(failure && { validateStatus: 'error', help: failure })}>
+        <Input.TextArea
+          aria-label={label}
+          placeholder={label}
+          rows={3}
+          maxLength={300}
+          value={value}
+          onChange={(event) => {
+            setValue(event.target.value);
+            onChange(event.target.value.trim());
+          }}
+        />
+      </Form.Item>
     </div>
   );
 }
 
-/** Asks for a reason, without which it does not go on; answers undefined where nothing is to be done. */
-export function askReason(modal: HookAPI, { title, text, label, okText, problem }: Asked): Promise<string | undefined> {
-  return new Promise((answer) => {
+/**
+ * Asks for a reason and acts with it. The dialog stays until that is done, so that a failure costs nobody what was
+ * typed: it is said at the field, therefore `act` leaves it to the dialog (`skipErrorHandler`). Answers undefined where
+ * nothing was to be done; rejects with the last failure when the dialog is left after one.
+ */
+export function askReason<T>(
+  modal: HookAPI,
+  { title, text, label, okText, problem }: Asked,
+  act: (reason: string) => Promise<T>,
+): Promise<T | undefined> {
+  return new Promise((answer, refuse) => {
     let reason = '';
-    const asked = modal.confirm({
-      title,
-      okText,
-      okButtonProps: { disabled: true, title: problem },
+    let running = false;
+    let failure: Error | undefined;
+    const looks = () => ({
       content: (
         <Field
           text={text}
           label={label}
+          failure={failure?.message}
           onChange={(value) => {
             reason = value;
-            asked.update({ okButtonProps: value ? {} : { disabled: true, title: problem } });
+            show();
           }}
         />
       ),
-      onOk: () => answer(reason),
-      onCancel: () => answer(undefined),
+      okButtonProps: { loading: running, ...(!reason && { disabled: true, title: problem }) },
+      cancelButtonProps: { disabled: running },
+      keyboard: !running,
+    });
+    const show = () => asked.update(looks());
+    const go = async (close: () => void) => {
+      if (running) return;
+      running = true;
+      failure = undefined;
+      show();
+      try {
+        answer(await act(reason));
+        close();
+      } catch (error) {
+        running = false;
+        if (isRequestError(error) && error.code !== '401') {
+          failure = error;
+          return show();
+        }
+        refuse(error);
+        close();
+      }
+    };
+    const asked = modal.confirm({
+      ...looks(),
+      title,
+      okText,
+      onOk: (close: () => void) => void go(close),
+      onCancel: () => (failure ? refuse(failure) : answer(undefined)),
     });
   });
 }

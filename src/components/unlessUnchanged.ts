@@ -16,7 +16,6 @@ export async function unlessUnchanged<T>(
     return await send();
   } catch (error) {
     if (!isUnchanged(error)) throw error;
-    const why = await askReason(modal, unchangedWords(t, error));
-    return why === undefined ? undefined : send(why);
+    return askReason(modal, unchangedWords(t, error), send);
   }
 }

@@ -1,3 +1,6 @@
+import { contract } from '../../domain/api';
+import type { Endpoint } from '../../domain/api/core';
+import { needsInCode } from '../../scripts/needsInCode';
 import { needsByCall } from '../../scripts/provinces';
 import { isAct } from '../../src/services/acts';
 
@@ -19,4 +22,17 @@ test('acts need nothing of an answer but what the next step is made with', () =>
   const acts = [...needsByCall()].filter(([call]) => isAct(call));
   expect(acts.length).toBeGreaterThan(100);
   expect(Object.fromEntries(acts.filter(([, needs]) => needs.length > 0))).toEqual(indispensable);
+});
+
+/*
+ * A write whose answer was lost is sent again: with its key it happens once. Calls that recognise `itself` what they have
+ * done need no key.
+ */
+test('calls that a key makes repeatable are sent with one', () => {
+  const made = needsInCode().filter(({ keyed, call }) => {
+    const { idempotent } = (contract as Readonly<Record<string, Endpoint>>)[call] ?? {};
+    return keyed !== undefined && (idempotent === true || idempotent === 'each');
+  });
+  expect(made.length).toBeGreaterThan(10);
+  expect(made.filter(({ keyed }) => !keyed).map(({ call }) => call)).toEqual([]);
 });

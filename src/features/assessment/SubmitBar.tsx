@@ -77,16 +77,20 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       const send = (unchanged?: string) => {
         const { assessmentId, rowVersion } = info;
         const body = { assessmentId, rowVersion, promise: true as const, ...(unchanged && { unchanged }) };
-        return api('PUT /api/SubmitAnnualAssessment', { body }, { idempotencyKey: intent.keyOf(body) });
+        // What fails after the question why is told by its dialog.
+        const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: unchanged !== undefined };
+        return api('PUT /api/SubmitAnnualAssessment', { body }, options);
       };
       try {
         await send();
       } catch (error) {
         if (!isUnchanged(error)) throw error;
         setDialog(undefined);
-        const why = await askReason(modal, unchangedWords(t, error));
-        if (why === undefined) return;
-        await send(why);
+        const sent = await askReason(modal, unchangedWords(t, error), async (why) => {
+          await send(why);
+          return true;
+        });
+        if (!sent) return;
       }
       intent.done();
       setDialog(undefined);

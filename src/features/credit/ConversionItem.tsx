@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { canMove, MoveButton } from '@/components/MoveButton';
 import { PageLink } from '@/components/PageLink';
 import { RoleTag, StatusTag } from '@/components/StatusTag';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { api } from '@/services/api';
@@ -33,6 +34,7 @@ function Source({ row }: { row: ConversionRow }) {
 export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
   const t = useT();
   const { modal } = App.useApp();
+  const intent = useIdempotencyKeys();
   const { submit, changed, edit } = useCreditPage();
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
@@ -52,7 +54,10 @@ export function ConversionItem({ row, reload }: ItemProps<ConversionRow>) {
     }
   };
   const withdraw = async () => {
-    await api('PUT /api/Credit/WithdrawConversion', { body: { id } }, { skipErrorHandler: true });
+    const body = { id };
+    const options = { skipErrorHandler: true, idempotencyKey: intent.keyOf(body) };
+    await api('PUT /api/Credit/WithdrawConversion', { body }, options);
+    intent.done();
     toast.success(t('credit.conversion.withdrawn'));
   };
   const remove = async () => {

@@ -48,9 +48,15 @@ export function useHandIn() {
       const ids = rows.map(({ id }) => id);
       const answer = ids.length === 0 ? { done: [], failed: [] } : await send(ids);
       const same = answer.failed.filter(({ unchanged }) => unchanged).map(({ id }) => id);
-      const why = same.length > 0 ? await askReason(modal, unchangedWords(t)) : undefined;
-      if (why !== undefined) {
-        const again = await send(same, why);
+      const again =
+        same.length > 0
+          ? await askReason(modal, unchangedWords(t), (why) => send(same, why)).catch((error: unknown) => {
+              // The dialog has told why; what was asked about stays as it was.
+              if (!isRequestError(error)) throw error;
+              return undefined;
+            })
+          : undefined;
+      if (again) {
         answer.failed = [...answer.failed.filter(({ unchanged }) => !unchanged), ...again.failed];
         answer.done = [...answer.done, ...again.done];
       }

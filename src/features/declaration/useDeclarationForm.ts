@@ -107,9 +107,11 @@ export function useDeclarationForm(declaration: Declaration, document: OwnDeclar
         await send();
       } catch (error) {
         if (!isUnchanged(error)) throw error;
-        const why = await askReason(modal, unchangedWords(t, error));
-        if (why === undefined) throw error;
-        await send(why);
+        const sent = await askReason(modal, unchangedWords(t, error), async (why) => {
+          await send(why);
+          return true;
+        });
+        if (!sent) throw error;
       }
     });
     if (!done) return;

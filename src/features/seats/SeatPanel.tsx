@@ -99,13 +99,15 @@ export function SeatPanel({ id, close, reload }: OpenedProps) {
   });
   return (
     <SidePanel
-      title={remote.data?.orgName ?? ''}
+      title={remote.data?.orgName ?? t('frame.screen.seats')}
       onClose={close}
       closeLabel={t('common.close')}
       actions={
-        <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new&new.orgId=${id}`}>
-          {t('manage.seats.add')}
-        </LinkButton>
+        remote.data && (
+          <LinkButton kind="primary" to={`${manageLinks.seatPeople}?open=new&new.orgId=${id}`}>
+            {t('manage.seats.add')}
+          </LinkButton>
+        )
       }
     >
       <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={6} />} errorTitle={t('manage.failed')}>

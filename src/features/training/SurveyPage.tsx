@@ -20,6 +20,7 @@ import { PageHead } from '@/components/PageHead';
 import { RestoredDraft } from '@/components/RestoredDraft';
 import { StickyBar } from '@/components/StickyBar';
 import { useDraft } from '@/hooks/useDraft';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useParam } from '@/hooks/useParam';
 import { useRemote } from '@/hooks/useRemote';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
@@ -86,6 +87,7 @@ function Question({ question, value, readOnly, onChange }: QuestionProps) {
 function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () => void }) {
   const t = useT();
   const navigate = useNavigate();
+  const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   // The draft keeps the answers for a later visit, also after the end of the session.
   const draft = useDraft<SurveyAnswers>({ form: 'trainingSurvey', id });
@@ -104,7 +106,8 @@ function Body({ survey, id, reload }: { survey: Survey; id: string; reload: () =
       setTried(true);
       if (problems.length > 0) return;
       try {
-        await api('POST /api/Training/SubmitSurvey', { body: { surveyId: id, answers: givenAnswers(answers) } });
+        const body = { surveyId: id, answers: givenAnswers(answers) };
+        await api('POST /api/Training/SubmitSurvey', { body }, { idempotencyKey: intent.keyOf(body) });
         discard();
         toast.success(t('training.survey.done'));
         navigate(trainingLinks.training(id));

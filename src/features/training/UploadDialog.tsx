@@ -3,6 +3,7 @@ import type { TrainingCourse } from '@domain/api/training';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { FileCard } from '@/forms/kinds/FileCard';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -19,6 +20,7 @@ interface UploadDialogProps {
 /** Dialog that submits the homework of a course, the first time or again. */
 export function UploadDialog({ trainingId, course, first, onClose }: UploadDialogProps) {
   const t = useT();
+  const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   const [file, setFile] = useState<ResInfo | null>(null);
   const [remark, setRemark] = useState('');
@@ -28,9 +30,8 @@ export function UploadDialog({ trainingId, course, first, onClose }: UploadDialo
       setMissing(!file);
       if (!file) return;
       try {
-        await api('POST /api/Training/SaveHomework', {
-          body: { trainingId, courseId: course.courseId, resId: file.id, remark },
-        });
+        const body = { trainingId, courseId: course.courseId, resId: file.id, remark };
+        await api('POST /api/Training/SaveHomework', { body }, { idempotencyKey: intent.keyOf(body) });
         toast.success(t('training.upload.done'));
         onClose(true);
       } catch {

@@ -1,6 +1,7 @@
 import { Grade, statusSets } from '@domain/statuses';
 import { Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
@@ -19,6 +20,7 @@ const grades = statusSets.grade.filter(({ value }) => value !== Grade.NotAssesse
 /** Dialog for a decision on homework; failed items are reported with their reasons. */
 export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
   const t = useT();
+  const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   const [grade, setGrade] = useState<number>(Grade.Pass);
   const [reason, setReason] = useState('');
@@ -28,7 +30,8 @@ export function DecideDialog({ ids, passes, onClose }: DecideDialogProps) {
         const body = passes
           ? { ids: [...ids], uploadState: 2 as const, grade: grade as 1 | 2 | 3 | 4 }
           : { ids: [...ids], uploadState: 1 as const, reason: reason.trim() };
-        const rows = await api('POST /api/Training/DecideWork', { body }, { ownNeeds: 'array' });
+        const options = { idempotencyKey: intent.keyOf(body), ownNeeds: 'array' } as const;
+        const rows = await api('POST /api/Training/DecideWork', { body }, options);
         const failed = rows.filter(({ done }) => done === false);
         const done = (rows.length || ids.length) - failed.length;
         if (done > 0) toast.success(t('works.result', { n: done }));

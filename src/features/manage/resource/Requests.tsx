@@ -2,6 +2,7 @@ import type { ResourceRequest } from '@domain/api/resource';
 import type { Resource } from '@domain/manage/resource';
 import { Button } from 'antd';
 import { type ComponentType, useId } from 'react';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { serverNow } from '@/services/clock';
@@ -43,13 +44,14 @@ export function Requests({ resource, remote, Beside }: Props) {
   const t = useT();
   const id = useId();
   const now = serverNow();
+  const intent = useIdempotencyKeys();
   const { busy, alone } = useSingleFlight();
   const requests = (remote.data as { requests?: readonly ResourceRequest[] } | undefined)?.requests ?? [];
   if (requests.length === 0) return null;
   const decide = (one: ResourceRequest, agree: boolean) =>
     alone(async () => {
       try {
-        await resourceCalls(resource).decide(one.id, agree);
+        await resourceCalls(resource).decide(one.id, agree, { idempotencyKey: intent.keyOf([one.id, agree]) });
         toast.success(t(agree ? 'manage.request.agreed' : one.own ? 'manage.request.taken' : 'manage.request.refused'));
       } catch (error) {
         if (!isRequestError(error)) throw error;

@@ -10,6 +10,7 @@ import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useUndoToast } from '@/components/useUndoToast';
 import { FieldValue } from '@/forms/FieldValue';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useRemote } from '@/hooks/useRemote';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
@@ -111,47 +112,65 @@ function useMark(
   const { busy, alone } = useSingleFlight();
   const offer = useUndoToast();
   const { modal } = App.useApp();
+  const intent = useIdempotencyKeys();
   const { mark, weigh } = resourceCalls(resource);
   const marks = marksOf(resource);
-  const send = (what: 'Retire' | 'Restore', id: string, reason?: string) =>
+  /** Sends the act, and answers whether it is done; what waits for a second person, or is refused, is told here. */
+  const send = async (what: 'Retire' | 'Restore', id: string, reason?: string) => {
+    try {
+      const { failed, pending } = await mark(what, [id], {
+        ...(reason && { reason }),
+        idempotencyKey: intent.keyOf([what, id, reason]),
+        // A failure after the question why is told by its dialog.
+        skipErrorHandler: reason !== undefined,
+      });
+      intent.done();
+      if (failed[0]) toast.error(failed[0].reason);
+      else if (pending?.length) toast.warning(t('manage.request.asked'));
+      return failed.length === 0 && !pending?.length;
+    } finally {
+      onDone();
+    }
+  };
+  const sendAlone = (what: 'Retire' | 'Restore', id: string) =>
     alone(async () => {
       try {
-        const { failed, pending } = await mark(what, [id], reason);
-        if (failed[0]) toast.error(failed[0].reason);
-        else if (pending?.length) toast.warning(t('manage.request.asked'));
-        return failed.length === 0 && !pending?.length;
+        return await send(what, id);
       } catch (error) {
         if (!isRequestError(error)) throw error;
         return false;
-      } finally {
-        onDone();
       }
     });
+  const askWhy = async (row: ResourceRow, what: 'Retire' | 'Restore') => {
+    const change = what === 'Retire' ? 'retire' : 'restore';
+    const effects = resource.weighed
+      ? await weigh({ act: change, id: row.id }).then(
+          (answer) => answer.effects,
+          () => undefined,
+        )
+      : [];
+    const asked = {
+      title: `${t(`${marks}.act.${change}`)}: ${named(row)}`,
+      text: effects ? effectsInWords(t, effects) : t('manage.resource.weighFailed'),
+      label: t('manage.resource.reason'),
+      okText: t(`${marks}.act.${change}`),
+      problem: t('manage.resource.reason.missing'),
+    };
+    return askReason(modal, asked, (reason) => send(what, row.id, reason)).catch((error: unknown) => {
+      if (!isRequestError(error)) throw error;
+      return false;
+    });
+  };
   const act = async () => {
     if (!row) return;
     const what = row.state === 'active' ? 'Retire' : 'Restore';
-    const name = named(row);
-    const done = what === 'Retire' ? 'retired' : 'restored';
+    const words = t(`${marks}.${what === 'Retire' ? 'retired' : 'restored'}`, { name: named(row) });
     if (resource.reasoned) {
-      const change = what === 'Retire' ? 'retire' : 'restore';
-      const effects = resource.weighed
-        ? await weigh({ act: change, id: row.id }).then(
-            (answer) => answer.effects,
-            () => undefined,
-          )
-        : [];
-      const reason = await askReason(modal, {
-        title: `${t(`${marks}.act.${change}`)}: ${name}`,
-        text: effects ? effectsInWords(t, effects) : t('manage.resource.weighFailed'),
-        label: t('manage.resource.reason'),
-        okText: t(`${marks}.act.${change}`),
-        problem: t('manage.resource.reason.missing'),
-      });
-      if (reason !== undefined && (await send(what, row.id, reason))) toast.success(t(`${marks}.${done}`, { name }));
+      if (await alone(() => askWhy(row, what))) toast.success(words);
       return;
     }
-    if (!(await send(what, row.id))) return;
-    offer(t(`${marks}.${done}`, { name }), () => void send(what === 'Retire' ? 'Restore' : 'Retire', row.id));
+    if (!(await sendAlone(what, row.id))) return;
+    offer(words, () => void sendAlone(what === 'Retire' ? 'Restore' : 'Retire', row.id));
   };
   return { busy, act };
 }
@@ -173,7 +192,8 @@ export function ResourcePanel({ resource, named, Act, id, close, reload }: Props
   const isActive = row.data?.state !== 'retired';
   // An act is taken back while there is time; then it stays, and once taken back it is not done again.
   const final = resource.fixed && !row.data?.undoableUntil;
-  const title = row.data ? named(row.data) : '';
+  // A link to a row that the reader may not see, or that is gone, has no name to show.
+  const title = row.data ? named(row.data) : t(labelKey(resource.form) as MessageKey);
   const skeleton = <SkeletonRows shape="text" rows={3} />;
   return (
     <SidePanel
@@ -196,24 +216,28 @@ export function ResourcePanel({ resource, named, Act, id, close, reload }: Props
           </>
         )
       }
-      note={isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
+      note={row.data && isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
-      <div className={styles.panel}>
-        {row.data?.locked && <Alert type="info" showIcon title={row.data.locked} />}
-        {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
-        <section>
-          <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
-          <DataArea remote={uses} skeleton={skeleton} errorTitle={t('manage.failed')}>
-            {(data) => <Uses uses={data.uses} />}
-          </DataArea>
-        </section>
-        <section>
-          <h3>{t('manage.resource.history')}</h3>
-          <DataArea remote={history} skeleton={skeleton} errorTitle={t('manage.failed')}>
-            {(data) => <History resource={resource} list={data.list} />}
-          </DataArea>
-        </section>
-      </div>
+      <DataArea remote={row} skeleton={skeleton} errorTitle={t('manage.failed')}>
+        {({ locked }) => (
+          <div className={styles.panel}>
+            {locked && <Alert type="info" showIcon title={locked} />}
+            {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
+            <section>
+              <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
+              <DataArea remote={uses} skeleton={skeleton} errorTitle={t('manage.failed')}>
+                {(data) => <Uses uses={data.uses} />}
+              </DataArea>
+            </section>
+            <section>
+              <h3>{t('manage.resource.history')}</h3>
+              <DataArea remote={history} skeleton={skeleton} errorTitle={t('manage.failed')}>
+                {(data) => <History resource={resource} list={data.list} />}
+              </DataArea>
+            </section>
+          </div>
+        )}
+      </DataArea>
     </SidePanel>
   );
 }

@@ -1,7 +1,7 @@
 import type { ResourceChange, ResourceUse } from '@domain/api/resource';
 import type { Row } from '@domain/forms';
 import type { Resource, ResourceState } from '@domain/manage/resource';
-import { type ApiKey, api } from '@/services/api';
+import { type ApiKey, api, type CallOptions } from '@/services/api';
 
 /** A row of a resource as it is read. */
 export interface ResourceRow extends Row {
@@ -23,6 +23,9 @@ export interface Outcome {
   readonly pending?: string[];
   readonly failed: { readonly id: string; readonly reason: string }[];
 }
+
+/** Options of a call that has its effect once, however often it is sent. */
+type Repeatable = Required<Pick<CallOptions, 'idempotencyKey'>> & Pick<CallOptions, 'skipErrorHandler'>;
 
 type AnyCall = <T>(key: ApiKey, input: object, options?: object) => Promise<T>;
 // Which calls a resource has, the contract makes from the same declaration (`resourceApi`).
@@ -48,13 +51,18 @@ export const resourceCalls = (resource: Pick<Resource, 'name'>) => ({
       { path: { id } },
       { signal, needs: ['list'] },
     ),
-  decide: (id: string, agree: boolean) => send<true>(keyOf('POST', resource, 'Decide'), { body: { id, agree } }),
+  decide: (id: string, agree: boolean, options: Repeatable) =>
+    send<true>(keyOf('POST', resource, 'Decide'), { body: { id, agree } }, options),
   weigh: (body: Weighed, signal?: AbortSignal) =>
     send<{ effects: ResourceUse[] }>(keyOf('POST', resource, 'Weigh'), { body }, { signal, needs: ['effects'] }),
-  mark: (what: 'Retire' | 'Restore', ids: readonly string[], reason?: string) =>
+  mark: (
+    what: 'Retire' | 'Restore',
+    ids: readonly string[],
+    { reason, ...options }: Repeatable & { reason?: string },
+  ) =>
     send<Outcome>(
       keyOf('POST', resource, what),
       { body: { ids: [...ids], ...(reason && { reason }) } },
-      { ownNeeds: ['done', 'failed'] },
+      { ...options, ownNeeds: ['done', 'failed'] },
     ),
 });
