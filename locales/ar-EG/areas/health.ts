@@ -25,7 +25,7 @@ export default {
   'health.notices.mail': 'إشعارات البريد',
   'health.notices.official': 'إشعارات الحساب الرسمي',
   'health.notices.line': 'أُرسل {sent} خلال 24 ساعة، وينتظر {waiting}',
-  'health.notices.cost': 'رسائل بنحو {cost} يوان',
+  'health.notices.cost': 'رسائل بنحو {cost}',
   'health.notices.failed': 'تُرك إرسال {n} ({why})، أولها {since}',
   'health.notices.again': 'إعادة الإرسال',
   'health.notices.againFor': 'إعادة الإرسال: {name}',

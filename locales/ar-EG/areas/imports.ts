@@ -12,6 +12,7 @@ export default {
   'import.uploading': 'جارٍ الرفع',
   'import.checking': 'جارٍ التحقق',
   'import.cancel': 'إلغاء',
+  'import.unchecked': 'لم يكتمل فحص الملف',
   'import.retry': 'إعادة المحاولة',
   'import.another': 'اختيار ملف آخر',
   'import.refused': 'تعذّر استيراد الملف',
@@ -185,6 +186,8 @@ export default {
   'import.undo.sure': 'التراجع عن الجدول كله؟',
   'import.undo.what':
     'يُحذف ما أضافه ({created}) وتعود قيم ما عدّله ({updated}). يبقى ما تغيّر بعده أو ما هو مستخدم مع بيان السبب',
+  'import.undo.unread': 'تعذّرت قراءة الجداول التي يمكن التراجع عنها',
+  'import.failed': 'لم تصل نتيجة الاستيراد، والضغط مرة أخرى لا يستورد شيئًا مرتين.',
   'import.undo.until': 'يمكن التراجع عنه كله حتى {time}',
   'import.undo.sheet': 'استورده {by}، {time}: أُضيف {created} وعُدِّل {updated}',
   'import.undone': 'تم التراجع: حُذف {removed} وعادت قيم {reverted}',

@@ -25,7 +25,7 @@ export default {
   'health.notices.mail': 'Notices by mail',
   'health.notices.official': 'Notices by the official account',
   'health.notices.line': '{sent} sent within 24 hours, {waiting} waiting',
-  'health.notices.cost': 'texts for about {cost} yuan',
+  'health.notices.cost': 'texts for about {cost}',
   'health.notices.failed': '{n} given up ({why}), the first of {since}',
   'health.notices.again': 'Send again',
   'health.notices.againFor': 'Send again: {name}',

@@ -12,6 +12,7 @@ export default {
   'import.uploading': 'Uploading',
   'import.checking': 'Checking',
   'import.cancel': 'Cancel',
+  'import.unchecked': 'The file has not been checked',
   'import.retry': 'Try again',
   'import.another': 'Choose another file',
   'import.refused': 'The file cannot be imported',
@@ -190,6 +191,8 @@ export default {
   'import.undo.sure': 'Undo the whole sheet?',
   'import.undo.what':
     'What it added ({created}) goes, what it changed ({updated}) gets its earlier values. Rows that were changed since or are in use stay, with the reason',
+  'import.undo.unread': 'The sheets that can be undone could not be read',
+  'import.failed': 'The import has no result yet; pressing again imports nothing twice.',
   'import.undo.until': 'Can be undone as a whole until {time}',
   'import.undo.sheet': 'imported by {by}, {time}: {created} added, {updated} changed',
   'import.undone': 'Undone: {removed} removed, {reverted} as before',

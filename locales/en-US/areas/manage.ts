@@ -135,6 +135,7 @@ export default {
   'organisation.error.below': 'Does not fit the organisations below it',
   'organisation.error.twin': 'Another organisation here has this name',
   'manage.error.lastKeeper': 'The office at the top needs somebody who manages people',
+  'manage.error.askedAlready': '{name} has asked for the same change already, it waits for confirmation',
   'manage.error.requestGone': 'This request was decided or has expired',
   'manage.error.askerGone': 'The account that asked no longer exists, or is closed',
   'manage.rights.search': 'Name',
@@ -435,6 +436,7 @@ export default {
   'manage.load.nothing': 'Nothing waits',
   'manage.load.waits': '{n} waiting',
   'manage.load.overdue': '{n} overdue',
+  'manage.load.unread': 'The load of the reviewers could not be read',
   'manage.load.late':
     '{n, plural, one {# reviewer is late, or going to be} other {# reviewers are late, or going to be}}',
   'manage.load.all': '{n, plural, one {All # reviewer} other {All # reviewers}}',

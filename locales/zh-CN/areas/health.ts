@@ -23,7 +23,7 @@ export default {
   'health.notices.mail': '通知邮件',
   'health.notices.official': '公众号通知',
   'health.notices.line': '24 小时内发出 {sent} 条，等待 {waiting} 条',
-  'health.notices.cost': '短信费约 {cost} 元',
+  'health.notices.cost': '短信费约 {cost}',
   'health.notices.failed': '未发出 {n} 条（{why}），最早 {since}',
   'health.notices.again': '重新发送',
   'health.notices.againFor': '重新发送：{name}',

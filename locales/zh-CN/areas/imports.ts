@@ -10,6 +10,7 @@ export default {
   'import.uploading': '正在上传',
   'import.checking': '正在检查',
   'import.cancel': '取消',
+  'import.unchecked': '文件没有检查完',
   'import.retry': '重试',
   'import.another': '换一个文件',
   'import.refused': '文件无法导入',
@@ -175,6 +176,8 @@ export default {
   'import.undo.sure': '撤销整份导入？',
   'import.undo.what':
     '新增的 {created} 条会删除，更新的 {updated} 条恢复原值。之后又改过的、已被使用的保留，并说明原因',
+  'import.undo.unread': '可撤销的表格没有读到',
+  'import.failed': '导入没有得到结果；再按一次不会重复导入。',
   'import.undo.until': '{time} 前可以整份撤销',
   'import.undo.sheet': '{by} {time} 导入：新增 {created}，更新 {updated}',
   'import.undone': '已撤销：删除 {removed} 条，恢复原值 {reverted} 条',

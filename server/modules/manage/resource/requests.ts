@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ResourceRequest } from '../../../../domain/api/resource';
 import { normalised, type Row } from '../../../../domain/forms';
@@ -9,7 +10,7 @@ import { officesOver } from '../../../accounts/actsFor';
 import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { account, resourceRequest } from '../../../db/schema';
-import { notFound } from '../../../http/errors';
+import { BusinessError, notFound } from '../../../http/errors';
 import { audit } from '../../../log/audit';
 import { endTodoes, notify } from '../../../notices/send';
 import { differenceOf } from './changes';
@@ -47,7 +48,30 @@ function splitBody({ fields }: { readonly fields: Fields }, all: Row): { body: R
   return { body, secrets: secrets.length > 0 ? Object.fromEntries(secrets) : null };
 }
 
-/** Keeps a change for a second person, and tells those who may confirm it. */
+/** Account that has asked for the very same change, which still waits; undefined where nobody has. */
+async function askerOf<T extends KeptTable, F extends Fields>(
+  tx: Tx,
+  { resource }: Seconded<T, F>,
+  { act, rowId, body }: Asked,
+  now: Date,
+): Promise<{ id: string; name: string } | undefined> {
+  const rows = await tx
+    .select({ request: resourceRequest, id: account.id, name: account.realName })
+    .from(resourceRequest)
+    .innerJoin(account, eq(account.id, resourceRequest.accountId))
+    .where(and(isOpen(resource.name, now), eq(resourceRequest.act, act), isNull(resourceRequest.sheetId)));
+  // As it is stored: a value that was left out is one that is undefined.
+  const wanted = JSON.parse(JSON.stringify(body)) as Row;
+  return rows.find(
+    ({ request }) =>
+      (request.rowId ?? undefined) === rowId && isDeepStrictEqual({ ...request.body, ...request.secrets }, wanted),
+  );
+}
+
+/**
+ * Keeps a change for a second person, and tells those who may confirm it. Who asks once more for what waits already, for
+ * instance because the answer was lost, asks for nothing new; what somebody else has asked for is refused with the name.
+ */
 export async function askSecond<T extends KeptTable, F extends Fields>(
   tx: Tx,
   kept: Seconded<T, F>,
@@ -57,6 +81,9 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
 ): Promise<void> {
   const { ctx, user } = acting;
   const now = ctx.now();
+  const asker = await askerOf(tx, kept, asked, now);
+  if (asker?.id === user.id) return;
+  if (asker) throw new BusinessError('422', 'manage.error.askedAlready', { params: { name: asker.name } });
   const id = newId(now.getTime());
   const expiresAt = new Date(now.getTime() + WAITS_MS);
   const step = await stepOf(tx, kept, acting, asked);

@@ -204,6 +204,22 @@ describe('rights of people for offices', () => {
     expect(await open(other)).toEqual([]);
   });
 
+  test('the same change is asked for once, and whoever else asks is told who has', async () => {
+    const me = await keeper(TOP, 'people', 'organisations');
+    const other = await keeper(TOP, 'people', 'organisations');
+    const third = await keeper(TOP, 'people');
+    const { id } = await newcomer();
+    const asked = grant(id, county, 'organisations');
+    expect((await save('OfficeGrant', me, asked)).data).toMatchObject({ pending: true });
+    expect((await save('OfficeGrant', me, asked)).data).toMatchObject({ pending: true });
+    const refused = await save('OfficeGrant', other, asked);
+    expect(refused).toMatchObject({ status: 422, errorMessage: expect.stringContaining(me.realName) });
+    const open = (await call('GET /api/Manage/OfficeGrant/List', third)).data.requests as unknown as object[];
+    expect(open).toHaveLength(1);
+    expect(await api.db.$count(message, eq(message.accountId, third.id))).toBe(1);
+    expect((await save('OfficeGrant', me, grant(id, county, 'people'))).data).toMatchObject({ pending: true });
+  });
+
   test('nothing changes after a refusal, after 48 hours, or when the asker has lost his right', async () => {
     const me = await keeper(TOP, 'people', 'organisations');
     const other = await keeper(TOP, 'people');
