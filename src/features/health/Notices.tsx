@@ -8,7 +8,7 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { compactTime, wholeNumber } from '@/services/format';
+import { compactTime, wholeNumber, yuan } from '@/services/format';
 import { Hours } from './Hours';
 import styles from './health.module.css';
 import { Part } from './Part';
@@ -41,7 +41,7 @@ export function NoticesPart({ way: told, onSent }: { way: Way; onSent: () => voi
     });
   const line = [
     t('health.notices.line', { sent: wholeNumber(sent), waiting: wholeNumber(waiting) }),
-    cost !== undefined && t('health.notices.cost', { cost: cost.toFixed(2) }),
+    cost !== undefined && t('health.notices.cost', { cost: yuan(cost) }),
   ];
   return (
     <Part icon={icons[way]} title={title} state={state}>

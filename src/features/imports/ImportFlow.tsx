@@ -3,6 +3,7 @@ import type { Work } from '@domain/api/work';
 import { acceptOf, uploadRules } from '@domain/uploads';
 import { canGoOn, isActive } from '@domain/work/kinds';
 import { Alert, Button, Progress } from 'antd';
+import type { ReactNode } from 'react';
 import { cx } from '@/components/cx';
 import { FileZone, useFileChoice } from '@/components/FileZone';
 import { useWorkName, useWorkState, WorkBar } from '@/components/WorkBar';
@@ -35,7 +36,7 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
           type="error"
           showIcon
           role="alert"
-          title={t('import.refused')}
+          title={t(flow.again ? 'import.unchecked' : 'import.refused')}
           action={
             <>
               {flow.again && (
@@ -87,6 +88,8 @@ function FileStep({ flow }: { flow: ReturnType<typeof useImport> }) {
   );
 }
 
+const Failed = ({ why }: { why: readonly string[] }) => why.map((text) => <p key={text}>{text}</p>);
+
 /** A long import while it goes on, or after it was stopped or has failed. */
 function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport> }) {
   const t = useT();
@@ -106,6 +109,7 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
       showIcon
       role="alert"
       title={stateOf(work)}
+      description={flow.failed && <Failed why={flow.failed} />}
       action={
         <>
           {canGoOn(work) && (
@@ -177,9 +181,18 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   );
 }
 
-/** Note beside the button: how many rows will not be imported, and what waits for a second person. */
-export function importNote(t: ReturnType<typeof useT>, { check, result, work }: ReturnType<typeof useImport>) {
+/** Note beside the button: why importing has failed; how many rows will not be imported, and what waits for a second person. */
+export function importNote(
+  t: ReturnType<typeof useT>,
+  { check, result, work, failed }: ReturnType<typeof useImport>,
+): ReactNode {
   if (!check || result || work) return undefined;
+  if (failed)
+    return (
+      <div role="alert" className={styles.failed}>
+        <Failed why={[t('import.failed'), ...failed]} />
+      </div>
+    );
   const left = check.valid > 0 ? check.total - check.valid : 0;
   const waiting = check.tree?.waiting ?? 0;
   const notes = [

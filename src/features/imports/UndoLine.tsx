@@ -23,7 +23,8 @@ interface Props {
   item: Pick<UndoableImport, 'importId' | 'created' | 'updated' | 'undoableUntil'>;
   /** Says which sheet it is, where that is not plain; default: until when it can be undone. */
   children?: ReactNode;
-  onUndone: () => void;
+  /** With false it was refused: the sheet may be undone already, or another one. */
+  onUndone: (done: boolean) => void;
 }
 
 /** Result of undoing a sheet, with the rows that stay and why. */
@@ -62,7 +63,7 @@ export function UndoLine({ kind, item: { importId, created, updated, undoableUnt
   const seen = useLatest((answer: ImportUndo) => {
     setUndone(answer);
     if (work) void removeWork(work.id);
-    onUndone();
+    onUndone(true);
   });
   /** Waits for undoing that goes on, and shows what has become of it. */
   const follow = useLatest((id: string, answered: typeof followed) => {
@@ -104,7 +105,7 @@ export function UndoLine({ kind, item: { importId, created, updated, undoableUnt
         seen.current(answer);
       } catch (error) {
         if (!isRequestError(error)) throw error;
-        onUndone();
+        onUndone(false);
       }
     });
   return (

@@ -1,6 +1,8 @@
 import type { UndoableImport } from '@domain/api/imports';
 import { useLatest } from 'ahooks';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { isFinal } from '@/components/DataArea';
+import { ErrorLine } from '@/components/ErrorLine';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { onActed } from '@/services/acted';
@@ -28,15 +30,24 @@ export function UndoableSheets({ kind, onUndone }: Props) {
   });
   const reload = useLatest(sheets.reload);
   useEffect(() => onActed(() => reload.current()), []);
-  // A sheet that was undone here stays, with what became of it.
-  const seen = useRef(new Map<string, UndoableImport>());
-  for (const item of sheets.data?.list ?? []) seen.current.set(item.importId, item);
-  const list = [...seen.current.values()];
-  if (list.length === 0) return null;
+  // A sheet that was undone here stays, with what became of it; one that was undone elsewhere, or is too old, goes.
+  const [undone, setUndone] = useState<readonly UndoableImport[]>([]);
+  const told = (item: UndoableImport, done: boolean) => {
+    if (done) setUndone((before) => [...before, item]);
+    else sheets.reload();
+    onUndone();
+  };
+  const here = new Set(undone.map(({ importId }) => importId));
+  const list = [...undone, ...(sheets.data?.list ?? []).filter(({ importId }) => !here.has(importId))];
+  // Whoever may not import has none to undo.
+  if (list.length === 0)
+    return sheets.error && !isFinal(sheets.error) ? (
+      <ErrorLine remote={sheets} title={t('import.undo.unread')} />
+    ) : null;
   return (
     <ul className={`${styles.next} ${styles.sheets}`}>
       {list.map((item) => (
-        <UndoLine key={item.importId} kind={kind} item={item} onUndone={onUndone}>
+        <UndoLine key={item.importId} kind={kind} item={item} onUndone={(done) => told(item, done)}>
           <b>
             <bdi>{item.name}</bdi>
           </b>{' '}

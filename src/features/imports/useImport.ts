@@ -26,6 +26,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [checking, setChecking] = useState(false);
   const [check, setCheck] = useState<ImportCheck>();
   const [refused, setRefused] = useState<string[]>();
+  /** Why importing has failed: told beside the button, for the sheet itself was good. */
+  const [failed, setFailed] = useState<string[]>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
   /** Id of the uploaded sheet whose check failed for a reason outside the sheet. */
@@ -50,7 +52,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const finish = async (answered: (signal: AbortSignal) => Promise<ImportResult>) => {
     const own = new AbortController();
     waiting.current = own;
-    setRefused(undefined);
+    setFailed(undefined);
     setCommitting(true);
     try {
       const answer = await answered(own.signal);
@@ -59,7 +61,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       if (answer.created + answer.updated !== 0) onImported?.();
     } catch (error) {
       // A stopped import says so by its work.
-      if (!isCancelled(error)) setRefused(sentences(error, t('request.failed')));
+      if (!isCancelled(error)) setFailed(sentences(error, t('request.failed')));
       else if (!own.signal.aborted) onImported?.();
     } finally {
       if (!own.signal.aborted) setCommitting(false);
@@ -133,6 +135,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setChecking(false);
     setCheck(undefined);
     setRefused(undefined);
+    setFailed(undefined);
     setUnchecked(undefined);
     setResult(undefined);
     // Its result was seen here.
@@ -183,6 +186,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     checkWork,
     check,
     refused,
+    failed,
     committing,
     work,
     result,

@@ -1,5 +1,6 @@
 import { manageLinks } from '@domain/manage/pages';
 import { useId } from 'react';
+import { ErrorLine } from '@/components/ErrorLine';
 import { PageLink } from '@/components/PageLink';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -15,13 +16,14 @@ const SHOWN = 3;
 export function LoadCard() {
   const t = useT();
   const id = useId();
-  const { data } = useRemote({
+  const remote = useRemote({
     key: 'seats.load',
     read: (signal) =>
       api('GET /api/Manage/ListLoad', { query: { pageSize: SHOWN } }, { signal, needs: ['list', 'late', 'total'] }),
   });
+  const { data } = remote;
   const late = data?.list.filter(({ state }) => state === 'late') ?? [];
-  if (late.length === 0) return null;
+  if (late.length === 0) return <ErrorLine remote={remote} title={t('manage.load.unread')} />;
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header>
