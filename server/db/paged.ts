@@ -7,7 +7,7 @@ import type { Db, Tx } from './client';
 import { selectToo } from './internals';
 import { isPlain } from './plain';
 import { prepared } from './prepared';
-import { soughtOf, unsought } from './sought';
+import { idOf, soughtOf, unsought } from './sought';
 
 /** Page of a list that a caller asks for, as `paging()` of the contract reads it. */
 export interface PageQuery {
@@ -228,6 +228,15 @@ export function contains(
   const pattern = patternOf(text);
   return pattern === undefined ? undefined : or(isLike(pattern, columns), ...more(pattern));
 }
+
+/**
+ * Condition: the row that one of the columns refers to has a text in its name. `name`: that text, in a table with an
+ * `id`. Compared row by row: those who refer to people are few, and looking for the text would read all people.
+ */
+export const refersToNamed = (text: string, refers: readonly PgColumn[], name: PgColumn): SQL | undefined => {
+  const has = contains(text, [name]);
+  return has && or(...refers.map((column) => sql`(select ${has} from ${name.table} where ${idOf(name)} = ${column})`));
+};
 
 /** Like `contains`, for texts in memory. */
 export function isContained(text: string | undefined, values: readonly string[]): boolean {

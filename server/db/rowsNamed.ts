@@ -1,10 +1,10 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchText } from '../../domain/text';
 import type { Db, Tx } from './client';
 import { patternOf } from './paged';
 import { prepared, written } from './prepared';
-import { lettersOf, soughtOf } from './sought';
+import { idOf, lettersOf, soughtOf } from './sought';
 
 /** Rows with the letters of a keyword up to which they are named: more ids would take longer than comparing texts. */
 const MOST = 5000;
@@ -36,12 +36,6 @@ interface Tally {
 }
 type At = { letters: string[]; pattern: string };
 type Places = { [N in keyof At]: At[N] | Placeholder };
-
-const idOf = ({ table }: PgColumn): PgColumn => {
-  const id = getTableConfig(table).columns.find(({ name }) => name === 'id');
-  if (!id) throw new Error('Rows without an id cannot be named');
-  return id;
-};
 
 /**
  * Counts the rows of a text that have the letters, and names those with the keyword. One row. The letters stand in a

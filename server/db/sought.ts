@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, type PgColumn, text } from 'drizzle-orm/pg-core';
+import { getTableConfig, index, type PgColumn, text } from 'drizzle-orm/pg-core';
 import { UNSOUGHT } from '../../domain/text';
 
 const escaped = [...UNSOUGHT].map((one) => `\\u${(one.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`).join('');
@@ -18,6 +18,13 @@ export const soughtIn = (column: string) =>
 /** The stored text for a search in a column; undefined where the database keeps none. */
 export const soughtOf = (column: PgColumn): PgColumn | undefined =>
   (getTableColumns(column.table) as Record<string, PgColumn>)[`${column.name}Sought`];
+
+/** Column `id` of a column's table. Throws for a table without one. */
+export const idOf = ({ table }: PgColumn): PgColumn => {
+  const id = getTableConfig(table).columns.find(({ name }) => name === 'id');
+  if (!id) throw new Error('The table has no id');
+  return id;
+};
 
 /** The letters of a kept text, as `letterIndex` keeps them. */
 export const lettersOf = (sought: SQLWrapper): SQL => sql`string_to_array(${sought}, null)`;

@@ -3,7 +3,7 @@
  */
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryResult } from 'pg';
-import { overPool, survivePoolErrors } from '../../server/db/drivers/postgres';
+import { overPool, postgresPool, survivePoolErrors } from '../../server/db/drivers/postgres';
 import { postgresDifference } from '../../server/db/internalsCheck';
 import { namedStatements } from '../../server/db/named';
 import { LANES, onlyReads, pipelinedPool } from '../../server/db/pipelined';
@@ -28,6 +28,21 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool?.end();
   await postgres?.stop();
+});
+
+test.each(['1', '0'])('no connection compiles its plans, with DB_PREPARE=%s', async (DB_PREPARE) => {
+  const own = postgresPool({ connectionString: await postgres.database(`jit${DB_PREPARE}`) }, { DB_PREPARE });
+  try {
+    const asked = await Promise.all(
+      ['show jit', "select current_setting('jit') as jit"].map((text) => own.query({ text })),
+    );
+    expect(asked.map(({ rows }) => rows)).toEqual([[{ jit: 'off' }], [{ jit: 'off' }]]);
+  } finally {
+    await own.end();
+  }
+  const nowhere = postgresPool({ host: '127.0.0.1', port: 1 }, { DB_PREPARE });
+  await expect(nowhere.query({ text: 'show jit' })).rejects.toThrow('ECONNREFUSED');
+  await nowhere.end();
 });
 
 const square = async (id: number) =>

@@ -7,6 +7,7 @@ import { transactionOn } from '../internals';
 import { namedStatements } from '../named';
 import { pipelinedPool } from '../pipelined';
 import { isPlain } from '../plain';
+import { withoutJit } from '../withoutJit';
 import { drizzleOptions } from './options';
 
 /*
@@ -30,7 +31,8 @@ export function survivePoolErrors(pool: Pool): void {
 export function postgresPool(config: PoolConfig, env: NodeJS.ProcessEnv = process.env): Pool {
   // A proxy that hands connections on between transactions may know neither of prepared statements nor of pipelining.
   const direct = env.DB_PREPARE !== '0' && !isPlain();
-  const Connection = direct ? namedStatements(Client) : Client;
+  const Plain = withoutJit(Client);
+  const Connection = direct ? namedStatements(Plain) : Plain;
   const pool = new (direct ? pipelinedPool(Pool, Connection) : Pool)({
     Client: Connection,
     max: Number(env.DB_POOL ?? 10),

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
-import { contains } from '../../db/paged';
+import { refersToNamed } from '../../db/paged';
 import { account, officeGrant, organisation } from '../../db/schema';
 import { type FieldProblem, illegalState } from '../../http/errors';
 import { say } from '../../http/words';
@@ -115,8 +115,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
   within: below,
   place: ({ orgId }) => orgId,
   order: [desc(officeGrant.updatedAt), asc(officeGrant.id)],
-  sought: (keyword) => sql`${officeGrant.accountId} in (select ${account.id} from ${account}
-    where ${contains(keyword, [account.realName])})`,
+  sought: (keyword) => refersToNamed(keyword, [officeGrant.accountId], account.realName),
   check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
   beside: (db, rows) =>
     namedIn(

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
-import { contains } from '../../db/paged';
+import { refersToNamed } from '../../db/paged';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { say } from '../../http/words';
@@ -127,8 +127,10 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
   place: ({ orgId }) => orgId,
   order: [desc(officeSeat.updatedAt), asc(officeSeat.id)],
   sought: (keyword) =>
-    sql`(${officeSeat.accountId} in (select ${account.id} from ${account} where ${contains(keyword, [account.realName])})
-      or ${officeSeat.orgId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])}))`,
+    or(
+      refersToNamed(keyword, [officeSeat.accountId], account.realName),
+      refersToNamed(keyword, [officeSeat.orgId], organisation.name),
+    ),
   check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
   beside: (db, rows) =>
     namedIn(

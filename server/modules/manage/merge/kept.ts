@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { transferLimits } from '../../../../domain/constants';
 import {
@@ -9,7 +9,7 @@ import {
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { hourMs } from '../../../../domain/time';
 import type { Db, Tx } from '../../../db/client';
-import { contains } from '../../../db/paged';
+import { refersToNamed } from '../../../db/paged';
 import { account, type MovedInMerge, organisation, organisationMerge } from '../../../db/schema';
 import { say } from '../../../http/words';
 import { withinOffices } from '../kept';
@@ -92,9 +92,7 @@ export const keptMerges: KeptResource<typeof organisationMerge, typeof resource.
   within: (user) => withinOffices(user, 'organisations', organisationMerge.fromId),
   place: ({ fromId }) => fromId,
   order: [desc(organisationMerge.createdAt), desc(organisationMerge.id)],
-  sought: (keyword) =>
-    sql`(${organisationMerge.fromId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])})
-      or ${organisationMerge.intoId} in (select ${organisation.id} from ${organisation} where ${contains(keyword, [organisation.name])}))`,
+  sought: (keyword) => refersToNamed(keyword, [organisationMerge.fromId, organisationMerge.intoId], organisation.name),
   made: () => ({ moved: nothing }),
   check: (values, stored, tx, acting) => (stored ? [] : mergeProblems(tx, acting, values)),
   beside: besideOf,

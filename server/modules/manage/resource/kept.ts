@@ -85,7 +85,7 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> extends
   /** Why the reader cannot change a row that he keeps otherwise; the check refuses it, too. */
   readonly locks?: (row: Stored<T>, acting: Acting) => string | undefined;
   /** Condition: rows with a keyword; by default in the title of the form and in the code. */
-  readonly sought?: (keyword: string) => SQL;
+  readonly sought?: (keyword: string) => SQL | undefined;
   /** Called after the transaction: what this process has kept of the rows is out of date. */
   readonly forget?: (db: Db) => void;
 }
