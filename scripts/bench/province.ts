@@ -4,6 +4,8 @@ import { startPostgres } from '../../tests/support/postgres';
 import { type Site, startSite } from '../../tests/support/sites';
 import { ms, type Row, row } from './rows';
 
+/** Schools that stand for each of the demonstration's: about five thousand organisations in all. */
+const TIMES = 25;
 /** People of a large province. */
 const PEOPLE = 1_000_000;
 /** Calls before a measurement, and those that are measured. */
@@ -24,6 +26,12 @@ const GIVEN = '国栋晓岚雪梅立群海燕永康嘉怡秋实志安明华建�
  * Their sealed numbers can be found, and not opened: no call of a list opens them.
  */
 async function populate(client: Client): Promise<number> {
+  await client.query(
+    `insert into organisation (id, parent_id, name, kind, stage_category, code, path, sort)
+      select id || '~' || n, parent_id, name || '第' || n || '校区', kind, stage_category, code,
+        (path - -1) || to_jsonb(name || '第' || n || '校区'), sort from organisation, generate_series(2, ${TIMES}) n
+      where stage_category is not null`,
+  );
   const { rows: columns } = await client.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(a.atttypid, null) as type from pg_attribute a
       where a.attrelid = 'account'::regclass and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''`,
@@ -152,7 +160,9 @@ export async function postgresProvince(): Promise<Row[]> {
         rows.push(row(`PostgreSQL, ${people} people: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET));
       const documents = await handIn(client);
       for (const [what, path] of waitingCalls)
-        rows.push(row(`PostgreSQL, ${documents} waiting: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET));
+        rows.push(
+          row(`PostgreSQL, ${documents} waiting: ${what}, median`, ms(await timeOf(site, path, token)), BUDGET),
+        );
       return rows;
     } finally {
       await client.end();
