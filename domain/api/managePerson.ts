@@ -5,6 +5,7 @@ import { writtenShape } from '../forms/schema';
 import { leaveWhys, personActs } from '../manage/person';
 import { personIdentity, personLeave, personMobile, personReason, personTransfer } from '../manage/personForms';
 import { rightNames } from '../manage/rights';
+import { fileSections, fileSources, fileStates } from '../personnel/file';
 import { MySession } from './account';
 import { RoleName } from './accountShapes';
 import type { Endpoint } from './core';
@@ -30,6 +31,23 @@ export const PersonDocument = z
   })
   .meta({ id: 'PersonDocument' });
 export type PersonDocument = z.infer<typeof PersonDocument>;
+
+/** An entry of a person's file, as his office sees it: without the files that prove it. */
+export const PersonFileRow = z
+  .object({
+    id: Id,
+    section: z.enum(fileSections),
+    title: z.string(),
+    detail: z.string().optional(),
+    /** A day, a month or a year. */
+    date: z.string(),
+    state: z.enum(fileStates),
+    source: z.enum(fileSources),
+    hour: z.number().optional(),
+    credit: z.number().optional(),
+  })
+  .meta({ id: 'PersonFileRow' });
+export type PersonFileRow = z.infer<typeof PersonFileRow>;
 
 /** An order of a person, as his office sees it. */
 export const PersonOrder = z
@@ -161,6 +179,13 @@ export const managePersonApi = {
     access: peopleKeeper,
     query: z.object({ accountId: Id, ...paging(pageSizes.default) }),
     out: pageOf(PersonDocument),
+  },
+  'GET /api/Manage/Person/ListFile': {
+    summary:
+      "Entries of a person's file, the newest first: what was verified or is being reviewed; what he is still writing is his own",
+    access: peopleKeeper,
+    query: z.object({ accountId: Id, section: z.enum(fileSections).optional(), ...paging(pageSizes.default) }),
+    out: pageOf(PersonFileRow),
   },
   'GET /api/Manage/Person/ListOrder': {
     summary: 'Orders of a person for courses, the newest first',

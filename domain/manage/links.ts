@@ -34,7 +34,7 @@ export const searchLink = (page: string, keyword: string, retired = false): stri
 export const peopleLink = (orgId: string): string => `${manageLinks.people}?${new URLSearchParams({ orgId })}`;
 
 /** Parts of the page of a person, the first as it opens. */
-export const personTabs = ['overview', 'documents', 'orders', 'history'] as const;
+export const personTabs = ['overview', 'file', 'documents', 'orders', 'history'] as const;
 export type PersonTab = (typeof personTabs)[number];
 
 /** Page of a person, or a part of it. */

@@ -16,7 +16,7 @@ import { kpiPart, researchPart, yearlyPart } from './documentParts';
 import { fileVersion } from './fileVersion';
 import { officePart, studioPart } from './otherParts';
 import { type Own, ownOf } from './own';
-import type { FileEntry, ReadPart } from './part';
+import type { FileEntry, ReadPart, Whose } from './part';
 import { recordPart } from './recordPart';
 import { studyPart } from './studyPart';
 
@@ -58,7 +58,7 @@ function rowsFor({ files }: Own) {
   });
 }
 
-async function tell(ctx: Context, user: SessionUser): Promise<WorkingLife> {
+async function tell(ctx: Context, user: Whose): Promise<WorkingLife> {
   const own = await ownOf(ctx, user);
   const told = await Promise.all(parts.map((part) => part(ctx, user, own)));
   const toRow = rowsFor(own);
@@ -83,7 +83,7 @@ const lives = new WeakMap<Db, ReturnType<typeof keptAnswers<WorkingLife>>>();
  * The file of a person, told once and kept until anything that it is told from has changed, or a day begins. Names from
  * dictionaries are at most five minutes old.
  */
-export async function fileOf(ctx: Context, user: SessionUser): Promise<WorkingLife> {
+export async function fileOf(ctx: Context, user: Whose): Promise<WorkingLife> {
   const kept = lives.get(ctx.db) ?? keptAnswers<WorkingLife>(KEPT);
   lives.set(ctx.db, kept);
   const version = await fileVersion(ctx, user);

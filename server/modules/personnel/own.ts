@@ -106,7 +106,7 @@ const read = prepared((db, at: { accountId: string }) =>
 );
 
 /** Rows of a person that several parts need, by one query. Throws 404 for an unknown account. */
-export async function ownOf({ db }: Context, user: SessionUser) {
+export async function ownOf({ db }: Context, user: Pick<SessionUser, 'id'>) {
   const [found] = await read(db, { accountId: user.id });
   if (!found) throw notFound();
   return found;

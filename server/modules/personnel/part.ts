@@ -13,8 +13,11 @@ export interface FileEntry extends Omit<FileRow, 'year' | 'verified' | 'files'> 
   fileIds?: readonly string[];
 }
 
+/** Whose file it is: the person himself reads it, or his office. */
+export type Whose = Pick<SessionUser, 'id'>;
+
 /**
  * Returns the entries of one area about a person. `own` was read of the person before; a part reads anything else
  * itself, in one or two queries (a GET has six in all).
  */
-export type ReadPart = (ctx: Context, user: SessionUser, own: Own) => Promise<FileEntry[]> | FileEntry[];
+export type ReadPart = (ctx: Context, user: Whose, own: Own) => Promise<FileEntry[]> | FileEntry[];

@@ -20,7 +20,7 @@ import type { Doing } from './acts';
 import { DevicesCard } from './DevicesCard';
 import { HistoryCard } from './HistoryCard';
 import styles from './person.module.css';
-import { personDocuments, personOrders } from './personLists';
+import { personDocuments, personFile, personOrders } from './personLists';
 import { RightsCard, SeatsCard } from './RightsCard';
 import { useWhole } from './useWhole';
 
@@ -91,13 +91,14 @@ function Head({ person, onAct }: { person: Person | undefined; onAct: (doing: Do
 interface TabsProps {
   person: Person;
   tab: PersonTab;
-  /** Number of acts on him, once it is known. */
+  /** Number of acts on him and of entries of his file, once they are known. */
   history: number | undefined;
+  file: number | undefined;
 }
 
-function Tabs({ person: { id, counts }, tab, history }: TabsProps) {
+function Tabs({ person: { id, counts }, tab, history, file }: TabsProps) {
   const t = useT();
-  const numbers: Partial<Record<PersonTab, number | undefined>> = { ...counts, history };
+  const numbers: Partial<Record<PersonTab, number | undefined>> = { ...counts, history, file };
   return (
     <PageTabs
       className={styles.tabs}
@@ -131,6 +132,11 @@ export function PersonPage({ id }: { id: string }) {
     key: `managePersonHistory:${id}`,
     read: (signal) => api('GET /api/Manage/Person/History/{id}', { path: { id } }, { signal, needs: ['list'] }),
   });
+  const file = useRemote({
+    key: `managePersonFile:${id}`,
+    read: (signal) =>
+      api('GET /api/Manage/Person/ListFile', { query: { accountId: id, pageSize: 1 } }, { signal, needs: ['total'] }),
+  });
   const renew = () => {
     remote.reload();
     history.reload();
@@ -144,7 +150,7 @@ export function PersonPage({ id }: { id: string }) {
         {(person) => (
           <div className={styles.page}>
             <Notes person={person} />
-            <Tabs person={person} tab={tab} history={history.data?.list.length} />
+            <Tabs person={person} tab={tab} history={history.data?.list.length} file={file.data?.total} />
             {tab === 'overview' && (
               <>
                 <div className={styles.columns}>
@@ -160,6 +166,7 @@ export function PersonPage({ id }: { id: string }) {
                 <HistoryCard remote={history} toAll={personLink(id, 'history')} />
               </>
             )}
+            {tab === 'file' && <ListSection list={personFile} fixed={{ accountId: id }} />}
             {tab === 'documents' && <ListSection list={personDocuments} fixed={{ accountId: id }} />}
             {tab === 'orders' && <ListSection list={personOrders} fixed={{ accountId: id }} />}
             {tab === 'history' && <HistoryCard remote={history} />}

@@ -1,12 +1,16 @@
-import type { PersonDocument } from '@domain/api/managePerson';
+import type { PersonDocument, PersonFileRow } from '@domain/api/managePerson';
 import { pageSizes } from '@domain/constants';
+import { fileSections } from '@domain/personnel/file';
 import { fenOf } from '@domain/rules/money';
 import { type StatusSetName, statusSets } from '@domain/statuses';
+import { FileStateTag } from '@/components/FileStateTag';
 import { LtrText } from '@/components/LtrText';
 import { Money } from '@/components/Money';
 import { StatusTag } from '@/components/StatusTag';
-import { defineList } from '@/lists';
-import { compactTime } from '@/services/format';
+import { useT } from '@/hooks/useT';
+import { choice, defineList } from '@/lists';
+import { compactTime, knownDate } from '@/services/format';
+import styles from './person.module.css';
 
 const isSet = (name: string): name is StatusSetName => name in statusSets;
 
@@ -50,6 +54,66 @@ export const personDocuments = defineList({
     },
   ],
   empty: { title: 'manage.person.documents.none', why: 'manage.person.documents.none.why' },
+  failed: 'manage.person.failed',
+});
+
+const Entry = ({ row: { title, detail } }: { row: PersonFileRow }) => (
+  <span className={styles.entry}>
+    <b>
+      <bdi>{title}</bdi>
+    </b>
+    {detail && <span>{detail}</span>}
+  </span>
+);
+
+const Earned = ({ row: { hour, credit } }: { row: PersonFileRow }) => {
+  const t = useT();
+  const parts = [
+    hour !== undefined && t('manage.person.file.hours', { n: hour }),
+    credit !== undefined && t('manage.person.file.credits', { n: credit }),
+  ].filter(Boolean);
+  return <>{parts.join(' · ') || '–'}</>;
+};
+
+const Section = ({ row: { section } }: { row: PersonFileRow }) => <>{useT()(`personnel.section.${section}`)}</>;
+const Source = ({ row: { source } }: { row: PersonFileRow }) => <>{useT()(`personnel.source.${source}`)}</>;
+
+/** File of a person by sections: what was verified or is being reviewed, never what he is still writing. */
+export const personFile = defineList({
+  name: 'personFile',
+  call: 'GET /api/Manage/Person/ListFile',
+  label: 'manage.person.tab.file',
+  pageSize: pageSizes.default,
+  rowKey: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  filters: [
+    choice('section', {
+      label: 'manage.person.file.section',
+      options: fileSections.map((value) => ({ value, label: { key: `personnel.section.${value}` as const } })),
+    }),
+  ],
+  columns: [
+    { key: 'title', title: 'manage.person.document.title', card: 'head', Cell: Entry },
+    { key: 'section', title: 'manage.person.file.section', card: 'pair', width: 128, Cell: Section },
+    {
+      key: 'state',
+      title: 'manage.person.document.state',
+      card: 'state',
+      width: 112,
+      Cell: ({ row: { state } }) => <FileStateTag state={state} />,
+    },
+    { key: 'source', title: 'manage.person.file.source', card: 'pair', width: 112, Cell: Source },
+    { key: 'earned', title: 'manage.person.file.earned', card: 'figure', width: 128, Cell: Earned },
+    {
+      key: 'date',
+      title: 'manage.person.file.date',
+      card: 'pair',
+      width: 112,
+      Cell: ({ row }) => <>{knownDate(row.date)}</>,
+    },
+  ],
+  empty: { title: 'manage.person.file.none', why: 'manage.person.file.none.why' },
+  noneFound: { title: 'manage.person.file.noneFound' },
   failed: 'manage.person.failed',
 });
 

@@ -54,6 +54,12 @@ export const managePersonSamples: SamplesOf<typeof managePersonApi> = {
     gives: ({ list }) =>
       expect(list[0]).toMatchObject({ what: expect.any(String), state: { set: expect.any(String) } }),
   },
+  'GET /api/Manage/Person/ListFile': {
+    as: administrator,
+    names: 'shared',
+    given: async (world) => ({ query: { accountId: (await world.fixed('teacher01')).id } }),
+    gives: ({ list }) => expect(list[0]).toMatchObject({ section: expect.any(String), date: expect.any(String) }),
+  },
   'GET /api/Manage/Person/ListOrder': {
     as: administrator,
     names: 'shared',

@@ -1,6 +1,7 @@
 import { managePersonApi } from '../../../../domain/api/managePerson';
 import { handlers } from '../../../http/context';
 import { leave, lock, signOut, takeBack, transfer, unlock } from './acts';
+import { fileRowsOf } from './file';
 import { historyOf } from './history';
 import { correct, decide, reveal, setMobile } from './identity';
 import { documentsOf, ordersOf } from './lists';
@@ -13,6 +14,7 @@ export const managePersonHandlers = handlers(managePersonApi, {
     list: await historyOf({ ctx, user }, id),
   }),
   'GET /api/Manage/Person/ListDocument': ({ ctx, user, query }) => documentsOf({ ctx, user }, query),
+  'GET /api/Manage/Person/ListFile': ({ ctx, user, query }) => fileRowsOf({ ctx, user }, query),
   'GET /api/Manage/Person/ListOrder': ({ ctx, user, query }) => ordersOf({ ctx, user }, query),
   'POST /api/Manage/Person/Reveal': ({ ctx, user, body }) => reveal({ ctx, user }, body),
   'POST /api/Manage/Person/Lock': ({ ctx, user, body }) => lock({ ctx, user }, body),

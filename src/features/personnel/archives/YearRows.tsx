@@ -1,8 +1,9 @@
 import type { FileRow } from '@domain/api/personnel';
+import { FileStateTag } from '@/components/FileStateTag';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
 import { knownDate } from '@/services/format';
-import { FileStateTag, sectionIcons } from '../marks';
+import { sectionIcons } from '../marks';
 import { Originals } from '../Originals';
 import styles from './archives.module.css';
 import { type Column, hoursIn, type Section } from './counted';

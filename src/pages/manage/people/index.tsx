@@ -4,5 +4,6 @@ import { useWordsOf } from '@/services/catalogue';
 export default function PeoplePage() {
   useWordsOf('manage');
   useWordsOf('person');
+  useWordsOf('personnel');
   return <People />;
 }
