@@ -27,6 +27,18 @@ export const AuditEntry = z
     network: z.string().optional(),
     /** `Get` tells the values before and after. */
     detailed: z.boolean().optional(),
+    /**
+     * What I can still do about it, and on which page: take it back, take its whole sheet back, bring back what it has
+     * retired, or confirm it.
+     */
+    next: z
+      .object({
+        way: z.enum(['undo', 'sheet', 'restore', 'confirm']),
+        page: z.string(),
+        /** Afterwards it is too late. */
+        until: YMDHMS.optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;

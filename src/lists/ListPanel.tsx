@@ -6,6 +6,7 @@ import { ListDrawer } from './drawer';
 import { FilterBar } from './FilterBar';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
+import styles from './lists.module.css';
 import { SelectionBar } from './SelectionBar';
 import { TableTools } from './TableTools';
 import type { ListHandle } from './useList';
@@ -16,6 +17,8 @@ interface ListPanelProps<R, V extends object, A extends Page<R>> {
   counts?: Readonly<Record<string, number>> | undefined;
   /** The counts are of rows that wait for the user. */
   urgent?: boolean;
+  /** What stands beside the rows, where there is room for it. */
+  beside?: ReactNode;
 }
 
 /** A list without the head of its page: tabs, filters, the bar of chosen rows, rows, pages, and the opened row. */
@@ -23,28 +26,37 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   handle,
   counts,
   urgent = false,
+  beside,
 }: ListPanelProps<R, V, A>) {
   const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { list, address, selection, remote } = handle;
   const { Above, Batch, Opened, bare = false } = list;
   const body: ReactNode = <ListBody handle={handle} tools={tools} />;
+  const rows = bare ? (
+    body
+  ) : (
+    <TableCard>
+      {Batch && (
+        <SelectionBar handle={handle}>
+          {selection.count > 0 && <Batch list={handle as unknown as ListHandle<R>} />}
+        </SelectionBar>
+      )}
+      {body}
+    </TableCard>
+  );
   return (
     <>
       {Above && <Above list={handle as unknown as ListHandle<R>} />}
       <ListTabs handle={handle} counts={counts} urgent={urgent} />
       <FilterBar handle={handle} tools={list.columns && !asCards && <TableTools ref={setTools} />} />
-      {bare ? (
-        body
+      {beside ? (
+        <div className={styles.besides}>
+          {rows}
+          {beside}
+        </div>
       ) : (
-        <TableCard>
-          {Batch && (
-            <SelectionBar handle={handle}>
-              {selection.count > 0 && <Batch list={handle as unknown as ListHandle<R>} />}
-            </SelectionBar>
-          )}
-          {body}
-        </TableCard>
+        rows
       )}
       <Suspense fallback={null}>
         {Opened && address.id !== undefined && (

@@ -14,6 +14,8 @@ interface ListScreenProps<R, V extends object, A extends Page<R>> {
   crumbs?: readonly Crumb[];
   /** Buttons at the end of the head. */
   extra?: ReactNode;
+  /** What stands beside the rows; absent where there is no room for it. */
+  beside?: ReactNode;
 }
 
 /** A page that is a list: its title with how many there are, and the list as it is declared. */
@@ -22,6 +24,7 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   fixed,
   crumbs = [],
   extra,
+  beside,
 }: ListScreenProps<R, V, A>) {
   const t = useT();
   const handle = useList(list, fixed);
@@ -41,7 +44,7 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
         crumbs={crumbs}
         extra={list.opens ? [extra, <AddButton key="add" handle={handle} />] : extra}
       />
-      <ListPanel handle={handle} />
+      <ListPanel handle={handle} beside={beside} />
     </>
   );
 }

@@ -1,9 +1,19 @@
-import { type Access, allows, type Facts, noGrants, teacher } from '../../domain/access/access';
+import {
+  type Access,
+  allows,
+  auditor,
+  type Facts,
+  noGrants,
+  systemKeeper,
+  teacher,
+  watcher,
+} from '../../domain/access/access';
 import { areaOf, areas } from '../../domain/access/areas';
 import { contract } from '../../domain/api';
 import { type Grants, RoleName } from '../../domain/api/accountShapes';
 import type { Endpoint } from '../../domain/api/core';
 import { PROFILE_PASSED } from '../../domain/firstScreen';
+import { manageLinks } from '../../domain/manage/pages';
 import { rightNames } from '../../domain/manage/rights';
 import { isUnder } from '../../domain/rules/paths';
 import { changesOf, servedBy, visitorNames } from '../contract/visitors';
@@ -33,10 +43,11 @@ const implies = (one: Access, other: Access) =>
 const screens = files.filter((file) => !isLayout(file)).map((file) => [plain(addressOf(file)), file] as const);
 const endpoints = contract as Record<string, Endpoint>;
 
-/** Accesses to parts of a section that only some of its visitors see: those who may apply to a studio or host one. */
+/** Accesses to parts of a section that only some of its visitors see: those who may apply to a studio, host one, or watch over the installation. */
 const parts: readonly (readonly [section: string, ...Access[]])[] = [
   ['/personal/workroom/square', teacher, 'staff', { grant: 'managedStudioIds' }],
   ['/personal/mystudios', teacher, 'staff', { grant: 'managedStudioIds' }],
+  [manageLinks.audit, auditor, watcher, systemKeeper],
 ];
 
 test.each(screens.filter(([address]) => areaOf(address)))(

@@ -26,4 +26,9 @@ export default {
   'audit.none.why': 'يُسجَّل هنا ما يقوم به أشخاص جهتك وما تحتها',
   'audit.noneFound': 'لا توجد قيود مطابقة',
   'audit.failed': 'تعذر تحميل القيود',
+  'audit.next.undo': 'تراجع',
+  'audit.next.sheet': 'التراجع عن الملف كله',
+  'audit.next.restore': 'استعادة',
+  'audit.next.confirm': 'تأكيد',
+  'audit.next.until': 'حتى {time}',
 } satisfies Record<keyof typeof zh, string>;

@@ -62,4 +62,5 @@ export default {
   'health.area.studio': 'الورش',
   'health.area.studioMembers': 'أعضاء الورش',
   'health.area.training': 'التدريب',
+  'health.more': 'التفاصيل',
 } satisfies Record<keyof typeof zh, string>;

@@ -27,4 +27,9 @@ export default {
   'audit.none.why': 'What people of your offices and below do is written here',
   'audit.noneFound': 'No entry matches',
   'audit.failed': 'The entries could not be loaded',
+  'audit.next.undo': 'Undo',
+  'audit.next.sheet': 'Undo the whole sheet',
+  'audit.next.restore': 'Restore',
+  'audit.next.confirm': 'Confirm',
+  'audit.next.until': 'Until {time}',
 } satisfies Record<keyof typeof zh, string>;

@@ -62,4 +62,5 @@ export default {
   'health.area.studio': 'Studios',
   'health.area.studioMembers': 'Studio members',
   'health.area.training': 'Training',
+  'health.more': 'See details',
 } satisfies Record<keyof typeof zh, string>;

@@ -24,4 +24,9 @@ export default {
   'audit.none.why': '本级及以下单位的人做了什么，都会记在这里',
   'audit.noneFound': '没有符合条件的记录',
   'audit.failed': '审计记录没有加载出来',
+  'audit.next.undo': '撤销',
+  'audit.next.sheet': '撤销整批',
+  'audit.next.restore': '恢复',
+  'audit.next.confirm': '去确认',
+  'audit.next.until': '{time} 前有效',
 };

@@ -60,4 +60,5 @@ export default {
   'health.area.studio': '工作室',
   'health.area.studioMembers': '工作室成员',
   'health.area.training': '培训',
+  'health.more': '看详情',
 };

@@ -1,9 +1,16 @@
 import { pageSizes } from '@domain/constants';
 import { auditKinds } from '@domain/manage/audit';
+import { manageLinks } from '@domain/manage/pages';
+import { useAccess } from '@umijs/max';
+import { HealthCard } from '@/features/health';
+import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { choice, defineList, ListScreen, search } from '@/lists';
 import { days } from '@/lists/filters/days';
 import { organisation } from '@/lists/filters/organisation';
 import { AuditRow } from './AuditRow';
+
+/** Width of the window from which there is room for how the installation runs beside the list. */
+const BESIDE = 1280;
 
 const acts = defineList({
   name: 'manageAudit',
@@ -30,5 +37,12 @@ const acts = defineList({
   failed: 'audit.failed',
 });
 
-/** Everything that the people of the offices that a person audits have done, and those below, the newest first. */
-export const AuditList = () => <ListScreen list={acts} />;
+/**
+ * Everything that the people of the offices that a person audits have done, and those below, the newest first; beside it how
+ * the installation runs, for whoever watches over it.
+ */
+export function AuditList() {
+  const { offers } = useAccess();
+  const besides = useRoomBeside(BESIDE) && offers(manageLinks.health);
+  return <ListScreen list={acts} beside={besides && <HealthCard />} />;
+}

@@ -14,12 +14,13 @@ import type { AuditKind } from '@domain/manage/audit';
 import { type ComponentType, Fragment, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
+import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import type { ItemProps } from '@/lists';
 import { api } from '@/services/api';
-import { monthDay } from '@/services/format';
+import { compactTime, monthDay } from '@/services/format';
 import styles from './audit.module.css';
 
 const icons: Readonly<Record<AuditKind, ComponentType<{ 'aria-hidden'?: 'true' }>>> = {
@@ -74,6 +75,17 @@ function Detail({ id }: { id: string }) {
   );
 }
 
+/** What the reader can still do about an act, with the time that is left for it. */
+function NextStep({ next: { way, page, until } }: { next: NonNullable<AuditEntry['next']> }) {
+  const t = useT();
+  return (
+    <div className={styles.next}>
+      <PageLink to={page}>{t(`audit.next.${way}`)}</PageLink>
+      {until && <span>{t('audit.next.until', { time: compactTime(until) })}</span>}
+    </div>
+  );
+}
+
 /** Day of an entry; undefined for none. */
 const dayOf = (entry: AuditEntry | undefined) => entry?.time.slice(0, 10);
 
@@ -84,7 +96,7 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
   const before = rows[rows.indexOf(row) - 1];
   const begins = dayOf(before) !== dayOf(row);
   const [open, setOpen] = useState(false);
-  const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed } = row;
+  const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed, next } = row;
   const Icon = kind ? icons[kind] : EditOutlined;
   const places = [
     ...(orgName && orgName !== officeName ? [orgName] : []),
@@ -130,6 +142,7 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
             </details>
           )}
         </div>
+        {next && <NextStep next={next} />}
       </div>
     </>
   );

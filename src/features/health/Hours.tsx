@@ -2,14 +2,14 @@ import type { Health } from '@domain/api/manageHealth';
 import { useT } from '@/hooks/useT';
 import styles from './health.module.css';
 
-interface Props {
+export interface HoursProps {
   hours: Health['texts']['hours'];
   /** Words of one bar. */
   words: 'health.texts.hour' | 'health.notices.hour';
 }
 
 /** Parcels sent by the hour as bars; the part that failed is red. */
-export function Hours({ hours, words }: Props) {
+export function Hours({ hours, words }: HoursProps) {
   const t = useT();
   if (hours.length === 0) return null;
   const most = Math.max(...hours.map(({ sent, failed }) => sent + failed));

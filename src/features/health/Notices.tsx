@@ -1,4 +1,3 @@
-import { MailOutlined, MobileOutlined, WechatOutlined } from '@ant-design/icons';
 import type { Health } from '@domain/api/manageHealth';
 import { holdsRight } from '@domain/manage/rights';
 import { useModel } from '@umijs/max';
@@ -8,26 +7,16 @@ import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
-import { compactTime, wholeNumber, yuan } from '@/services/format';
-import { Hours } from './Hours';
+import { compactTime } from '@/services/format';
 import styles from './health.module.css';
-import { Part } from './Part';
 
-type Way = Health['notices'][number];
-
-const icons = {
-  sms: <MobileOutlined aria-hidden />,
-  mail: <MailOutlined aria-hidden />,
-  official: <WechatOutlined aria-hidden />,
-} as const;
-
-/** A way by which notices leave the site: figures of a day, and what was given up, which can be sent again. */
-export function NoticesPart({ way: told, onSent }: { way: Way; onSent: () => void }) {
+/** Notices that were given up for a way, by their reasons; they can be sent again. */
+export function GivenUp({ way: told, onSent }: { way: Health['notices'][number]; onSent: () => void }) {
   const t = useT();
   const { user } = useModel('currentUser');
   const { busy, alone } = useSingleFlight();
-  const { way, state, sent, waiting, failed, hours, cost } = told;
-  const title = t(`health.notices.${way}`);
+  const { way, failed } = told;
+  if (failed.length === 0) return null;
   const again = () =>
     alone(async () => {
       try {
@@ -39,32 +28,22 @@ export function NoticesPart({ way: told, onSent }: { way: Way; onSent: () => voi
         onSent();
       }
     });
-  const line = [
-    t('health.notices.line', { sent: wholeNumber(sent), waiting: wholeNumber(waiting) }),
-    cost !== undefined && t('health.notices.cost', { cost: yuan(cost) }),
-  ];
   return (
-    <Part icon={icons[way]} title={title} state={state}>
-      <p>{line.filter(Boolean).join(' · ')}</p>
-      <Hours hours={hours} words="health.notices.hour" />
-      {failed.length > 0 && (
-        <ul className={styles.failing}>
-          {failed.map(({ why, n, since }, place) => (
-            <li key={why}>
-              <p>{t('health.notices.failed', { n, why: t(`health.why.${why}`), since: compactTime(since) })}</p>
-              {place === 0 && holdsRight(user?.offices, 'system') && (
-                <Button
-                  disabled={busy}
-                  aria-label={t('health.notices.againFor', { name: title })}
-                  onClick={() => void again()}
-                >
-                  {t('health.notices.again')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Part>
+    <ul className={styles.failing}>
+      {failed.map(({ why, n, since }, place) => (
+        <li key={why}>
+          <p>{t('health.notices.failed', { n, why: t(`health.why.${why}`), since: compactTime(since) })}</p>
+          {place === 0 && holdsRight(user?.offices, 'system') && (
+            <Button
+              disabled={busy}
+              aria-label={t('health.notices.againFor', { name: t(`health.notices.${way}`) })}
+              onClick={() => void again()}
+            >
+              {t('health.notices.again')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,1 +1,2 @@
+export { HealthCard } from './HealthCard';
 export { HealthPage } from './HealthPage';

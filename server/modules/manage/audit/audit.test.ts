@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { dictionaryNames } from '../../../../domain/dictionaryTypes';
 import { auditActs, auditKinds } from '../../../../domain/manage/audit';
+import { panelLink } from '../../../../domain/manage/links';
 import { rightNames } from '../../../../domain/manage/rights';
 import { todayOf } from '../../../../domain/rules/calendar';
 import acts from '../../../../locales/zh-CN/acts';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
-import { auditLog, organisation } from '../../../db/schema';
+import { auditLog, officeGrant, organisation } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
 import { leaveTrace } from '../../account/traces';
@@ -47,6 +49,7 @@ interface Told {
   network?: string;
   orgName?: string;
   officeName?: string;
+  next?: { way: string; page: string; until?: string };
 }
 const call = (key: string, { token }: Pick<Who, 'token'>, input: object = {}) => api.call(key, { token, ...input });
 const list = async (who: Who, query: object = {}) => {
@@ -95,6 +98,42 @@ test('acts are found by who did them, on whom, what was done and when', async ()
   expect((await call('GET /api/Manage/Audit/List', auditor, { query: { startDate: '2026-02-31' } })).status).toBe(400);
   const [row] = (await list(auditor, { keyword: other.id, kind: 'account' })).list;
   expect(row).toMatchObject({ by: doer.realName, did: lock, what: other.realName });
+});
+
+test('what can still be undone or confirmed says where, to whoever may do it and as long as he may', async () => {
+  const keeper = await person(TOP, TOP, 'audit', 'people', 'system');
+  const auditor = await person(TOP, TOP, 'audit');
+  const nextOf = async (who: Who, action: string) => {
+    const { list: rows } = await list(who, { pageSize: 100, keyword: keeper.realName });
+    return rows.find((row) => row.did === action)?.next;
+  };
+  const body = { dictionary: dictionaryNames.indexOf('refundReason'), name: '课程不符', code: 'r77' };
+  const { data: made } = await call('POST /api/Manage/DictionaryEntry/Save', keeper, { body });
+  const mark = (act: string) =>
+    call(`POST /api/Manage/DictionaryEntry/${act}`, keeper, { body: { ids: [String(made.id)] } });
+  await mark('Retire');
+  const retired = acts['audit.dictionaryEntry.retire'];
+  expect(await nextOf(keeper, retired)).toEqual({
+    way: 'restore',
+    page: panelLink('/manage/dictionaries', String(made.id), true),
+  });
+  expect(await nextOf(auditor, retired)).toBeUndefined();
+  await mark('Restore');
+  expect(await nextOf(keeper, retired)).toBeUndefined();
+
+  const second = await person(TOP, TOP, 'audit', 'people');
+  const { id: accountId } = await person(school);
+  const asked = { accountId, orgId: county, rights: [rightNames.indexOf('audit')] };
+  await call('POST /api/Manage/OfficeGrant/Save', keeper, { body: asked });
+  const ask = acts['audit.request.ask'];
+  expect(await nextOf(second, ask)).toMatchObject({
+    way: 'confirm',
+    page: '/manage/rights',
+    until: expect.any(String),
+  });
+  expect(await nextOf(keeper, ask)).toBeUndefined();
+  // Others of this file give rights at the top, which nobody else has to confirm.
+  await api.db.delete(officeGrant).where(inArray(officeGrant.accountId, [keeper.id, second.id]));
 });
 
 test('pages are read on by the entry before them', async () => {

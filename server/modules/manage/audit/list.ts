@@ -6,6 +6,7 @@ import { auditLog } from '../../../db/schema';
 import type { Context, SessionUser } from '../../../http/context';
 import { entriesOf, newestFirst, told } from './entries';
 import { foundFor } from './found';
+import { nextStepsOf } from './nextSteps';
 
 type List = (typeof manageAuditApi)['GET /api/Manage/Audit/List'];
 
@@ -28,5 +29,12 @@ export async function listAudit(
     .limit(offset + COUNTED);
   const total = await db.$count(sql`(${some}) counted`);
   const page = await paged(db, { current, pageSize, after }, { rows: entriesOf(db), where, order: newestFirst, total });
-  return { ...page, list: await told(ctx, page.list) };
+  const [list, steps] = await Promise.all([told(ctx, page.list), nextStepsOf(ctx, user, page.list)]);
+  return {
+    ...page,
+    list: list.map((entry) => {
+      const next = steps.get(entry.id);
+      return next ? { ...entry, next } : entry;
+    }),
+  };
 }

@@ -4,5 +4,6 @@ import { useWordsOf } from '@/services/catalogue';
 export default function AuditPage() {
   useWordsOf('manage');
   useWordsOf('audit');
+  useWordsOf('health');
   return <AuditList />;
 }
