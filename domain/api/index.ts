@@ -25,6 +25,7 @@ import {
 import { manageAuditApi } from './manageAudit';
 import { manageFindApi } from './manageFind';
 import { manageHealthApi } from './manageHealth';
+import { manageNeedsApi } from './manageNeeds';
 import { managePersonApi } from './managePerson';
 import { manageSeatsApi } from './manageSeats';
 import { messageApi } from './message';
@@ -96,6 +97,7 @@ export const areas = {
   manageAudit: manageAuditApi,
   manageFind: manageFindApi,
   manageHealth: manageHealthApi,
+  manageNeeds: manageNeedsApi,
   manageSeats: manageSeatsApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,

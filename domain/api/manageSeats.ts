@@ -30,6 +30,8 @@ export const SeatRow = z
         ),
         /** Documents whose turn it is there. */
         waiting: z.number().int(),
+        /** Of these, those whose level should have decided. */
+        overdue: z.number().int(),
         /** When the oldest of them was handed in. */
         since: YMDHMS.optional(),
         /** Kinds of which something waits that nobody may decide. */

@@ -17,6 +17,7 @@ import { kpiHandlers } from './kpi';
 import {
   dictionaryEntryHandlers,
   manageHandlers,
+  manageNeedsHandlers,
   manageSeatsHandlers,
   officeGrantHandlers,
   officeSeatHandlers,
@@ -88,6 +89,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageAuditHandlers,
   ...manageFindHandlers,
   ...manageHealthHandlers,
+  ...manageNeedsHandlers,
   ...officeSeatHandlers,
   ...recusalRuleHandlers,
   ...organisationMergeHandlers,

@@ -103,6 +103,20 @@ test('schools are merged by their sheet, and come back with it', async () => {
   expect(office.troubles).toEqual([]);
 });
 
+test('the home says what waits for its reader, and leads there', async () => {
+  const token = await site.signIn('admin01');
+  const { gaps } = await site.read<{ gaps: number }>('Manage/GetSeatMatrix?pageSize=1', token);
+  expect(gaps).toBeGreaterThan(0);
+  const office = await newPerson(browser, site);
+  const { t } = office;
+  await office.signIn('admin01');
+  await office.goto('/manage');
+  await office.waitForText(t('manage.needs.gaps', { n: gaps }));
+  await office.click('link', t('manage.needs.gaps.do'));
+  await office.waitForText(t('manage.seats.missing'));
+  expect(office.troubles).toEqual([]);
+});
+
 test('what waits where nobody may decide goes to the office above', async () => {
   const token = await site.signIn('admin01');
   const gaps = () => site.read<Listed>('Manage/GetSeatMatrix?gaps=true', token);

@@ -31,6 +31,13 @@ export function linkTo(kind: DocumentKind, level: number, id?: string): string {
 export const kindsOf = ({ variant }: Pick<Context, 'variant'>, user: SessionUser): DocumentKind[] =>
   documentKinds.filter((kind) => user.grants[kind.grant] && offersPage(pageOf(kind) ?? '', user, variant.features));
 
+/** Number of documents that wait for a reviewer at the desk of one page. */
+export async function waitingAtDesk(ctx: Context, user: SessionUser, page: string): Promise<number> {
+  const kinds = kindsOf(ctx, user).filter((kind) => pageOf(kind) === page);
+  const waiting = kinds.length === 0 ? [] : await waitingByKind(ctx, kinds, user);
+  return waiting.reduce((sum, { n }) => sum + n, 0);
+}
+
 /** Number of documents that wait for a reviewer, by desk. */
 export async function desksOf(ctx: Context, user: SessionUser): Promise<Desk[]> {
   const kinds = kindsOf(ctx, user);

@@ -7,6 +7,7 @@ import {
   organisationUnitApi,
   recusalRuleApi,
 } from '../../../domain/api/manage';
+import { manageNeedsApi } from '../../../domain/api/manageNeeds';
 import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
 import { organisationKind } from '../imports/organisations';
@@ -14,6 +15,7 @@ import { acceptInvitation, readInvitation, takeInvitation } from './accept';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
+import { needsOf } from './needs';
 import { grantKind, keptGrants } from './officeGrants';
 import { keptSeats, seatKind } from './officeSeats';
 import { organisationRows } from './organisationRows';
@@ -34,6 +36,11 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
   'GET /api/Manage/PlanMerge': ({ ctx, user, query }) => planMerge(ctx, user, query),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
+});
+
+/** Call of the home of the console. */
+export const manageNeedsHandlers = handlers(manageNeedsApi, {
+  'GET /api/Manage/ListNeed': async ({ ctx, user }) => ({ list: await needsOf(ctx, user) }),
 });
 
 /** Calls about who decides where. */

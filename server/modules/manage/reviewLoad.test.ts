@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReviewLoad } from '../../../domain/api/manageSeats';
+import type { ReviewLoad, SeatRow } from '../../../domain/api/manageSeats';
 import { rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
@@ -111,6 +111,9 @@ test('who will be late comes first, by what waits and the pace of the last 30 da
   expect(of(stopped)).toMatchObject({ waiting: 2, decided: 0, state: 'late' });
   expect(of(stopped)).not.toHaveProperty('days');
   expect(rows.map(({ accountId }) => accountId)).toEqual([overdue, stopped, slow, fast]);
+  const { data } = await api.call(`GET /api/Manage/GetSeats/${county}`, { token });
+  const cell = (data as unknown as SeatRow).cells.find(({ group }) => group === 'assessment');
+  expect(cell).toMatchObject({ waiting: 1, overdue: 1 });
   expect(of(fast)?.deadline).toBe(`${todayOf(new Date(api.now().getTime() + 10 * dayMs))} 23:59:59`);
 
   await api.db.insert(officeSeat).values({

@@ -1,46 +1,29 @@
-import { inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageSeatsApi } from '../../../domain/api/manageSeats';
-import { derivedSeatKinds, seatKindNames } from '../../../domain/documents/seats';
 import { holdsRight } from '../../../domain/manage/rights';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
 import { inUse } from '../../accounts/standing';
+import type { Db } from '../../db/client';
 import { clampPage, contains } from '../../db/paged';
 import { account, document, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { WORTH_KEEPING_JOINED } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
-import { documentKinds } from '../documentKinds';
+import { glance } from './glance';
 import { withinOffices } from './kept';
+import { seatedKinds } from './seatGaps';
 import { holdsOn } from './seating';
+import { at, desks } from './seatWaits';
 
 type Load = (typeof manageSeatsApi)['GET /api/Manage/ListLoad'];
 
 /** Days over which the pace of a reviewer is taken. */
 const PACE_DAYS = 30;
 
-const kinds = [...derivedSeatKinds, ...seatKindNames];
-
-/** Last moment for a decision, of a document of any kind; null where its plan sets none. */
-const levelEnd: SQL = sql`case ${document.kind} ${sql.join(
-  documentKinds.flatMap(({ kind, reminder }) =>
-    reminder.levelEnd ? [sql`when ${kind} then ${reminder.levelEnd}`] : [],
-  ),
-  sql` `,
-)} end`;
-
-/** Waiting documents by office, kind, plan and level, from an index alone; the office at the top sees all of them. */
-const waitsFor = (
-  user: SessionUser,
-) => sql`select ${document.kind}, ${document.officeId}, ${document.planId}, ${document.level}, count(*) as n
-  from ${document} where ${isNotNull(document.officeId)} and ${inArray(document.kind, kinds)}
-    and ${holdsRight(user.offices, 'seats', true) ? sql`true` : withinOffices(user, 'seats', document.officeId)}
-  group by 1, 2, 3, 4`;
-
-/** Deadlines of the plans for which something waits, each looked up once: its rows stand for the documents that ask for them. */
-const ends = sql`select ${document.kind}, ${document.planId}, ${document.level}, ${levelEnd} as ends
-  from (select distinct kind, plan_id, level, null as last_reason from waits) ${document}`;
-
-const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+/** Documents that count for somebody: those at his offices; the office at the top sees all of them. */
+const waitsFor = (user: SessionUser) =>
+  holdsRight(user.offices, 'seats', true) ? sql`true` : withinOffices(user, 'seats', document.officeId);
 
 /**
  * Reviewers with what waits for each: what lies at a seat that several people hold is divided among them, without those
@@ -50,16 +33,11 @@ function loads(user: SessionUser, now: Date, keyword: string | undefined): SQL {
   const isAway = sql`exists (select 1 from ${officeSeat} where ${officeSeat.orgId} = ${reviewSeat.orgId}
     and ${officeSeat.deputisesId} = ${reviewSeat.accountId} and ${officeSeat.kinds} ? ${reviewSeat.kind} and ${holdsOn(todayOf(now))})`;
   const named = keyword?.trim() && contains(keyword, [account.realName]);
-  return sql`with waits as materialized (${waitsFor(user)}), dated as materialized (${ends}), desk as (
-      select waits.kind, waits.office_id, sum(n) as waiting, sum(n) filter (where ends < ${at(now)}) as overdue,
-        min(ends) filter (where ends >= ${at(now)}) as deadline
-      from waits left join dated using (kind, level) where dated.plan_id is not distinct from waits.plan_id
-      group by waits.kind, waits.office_id
-    ), held as (
+  return sql`with ${desks(waitsFor(user), now)}, held as (
       select ${reviewSeat.kind} as kind, ${reviewSeat.orgId} as org_id, ${reviewSeat.accountId} as account_id,
         count(*) over (partition by ${reviewSeat.kind}, ${reviewSeat.orgId}) as people
       from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
-      where ${withinOffices(user, 'seats', reviewSeat.orgId)} and ${inUse()} and ${inArray(reviewSeat.kind, kinds)} and not ${isAway}
+      where ${withinOffices(user, 'seats', reviewSeat.orgId)} and ${inUse()} and ${inArray(reviewSeat.kind, seatedKinds)} and not ${isAway}
     ), load as (
       select held.account_id, coalesce(sum(ceil(desk.waiting / held.people)), 0) as waiting,
         coalesce(sum(ceil(desk.overdue / held.people)), 0) as overdue, min(desk.deadline) as deadline,
@@ -83,7 +61,8 @@ function loads(user: SessionUser, now: Date, keyword: string | undefined): SQL {
     select told.account_id as "accountId", ${account.realName} as "realName", told.org_id as "orgId",
       ${organisation.name} as "orgName", told.places::int as places, told.waiting::int as waiting, told.overdue::int as overdue,
       told.decided::int as decided, told.days::int as days, told.deadline, told.state,
-      count(*) over ()::int as total, count(*) filter (where told.state = 0) over ()::int as late
+      count(*) over ()::int as total, count(*) filter (where told.state = 0) over ()::int as late,
+      count(*) filter (where told.overdue > 0) over ()::int as "withOverdue"
     from told join ${account} on ${account.id} = told.account_id join ${organisation} on ${organisation.id} = told.org_id
     where ${named || sql`true`}
     order by told.state, told.overdue desc, told.days desc nulls first, told.waiting desc, told.account_id`;
@@ -103,25 +82,59 @@ interface Row {
   state: number;
   total: number;
   late: number;
+  withOverdue: number;
+}
+interface Asking {
+  user: SessionUser;
+  time: Date;
+  keyword?: string | undefined;
 }
 const states = ['late', 'unknown', 'inTime', 'idle'] as const;
 
+/** Some rows of the load, as the database answers them; the numbers of all stand in each. */
+async function read(db: Db, { user, time, keyword }: Asking, limit: number, from = 0): Promise<Row[]> {
+  const answer = await db.execute(sql`${loads(user, time, keyword)} limit ${limit} offset ${from}`);
+  return (answer as unknown as { rows: Row[] }).rows;
+}
+
+interface Late {
+  /** Reviewers who are late, or will be. */
+  late: number;
+  /** Of these, those with something overdue. */
+  overdue: number;
+  /** All reviewers. */
+  reviewers: number;
+}
+const lateOf = (first: Row | undefined): Late => ({
+  late: first?.late ?? 0,
+  overdue: first?.withOverdue ?? 0,
+  reviewers: first?.total ?? 0,
+});
+const seen = glance<Late>(({ reviewers }) => reviewers > WORTH_KEEPING_JOINED);
+
+/** Offices of which somebody sees the load. */
+const keyOf = ({ offices = [] }: SessionUser) =>
+  offices.flatMap(({ orgId, rights }) => (rights.includes('seats') ? [orgId] : [])).join();
+
+/** How many reviewers of the offices that somebody keeps the seats of are late, or will be. */
+export const countLate = (ctx: Pick<Context, 'db' | 'now'>, user: SessionUser): Promise<Late> =>
+  seen.of(ctx, keyOf(user), async () => lateOf((await read(ctx.db, { user, time: ctx.now() }, 1))[0]));
+
 /** Reviewers of the offices that somebody keeps the seats of: what waits for each, and when he will be done; who will be late first. */
 export async function listLoad(
-  { db, now }: Context,
+  ctx: Context,
   user: SessionUser,
   { keyword, ...page }: Parsed<Load>['query'],
 ): Promise<Output<Load>> {
   const { current, pageSize, offset } = clampPage(page);
-  const time = now();
-  const read = async (limit: number, from: number) => {
-    const answer = await db.execute(sql`${loads(user, time, keyword)} limit ${limit} offset ${from}`);
-    return (answer as unknown as { rows: Row[] }).rows;
-  };
-  const rows = await read(pageSize, offset);
+  const { db } = ctx;
+  const time = ctx.now();
+  const asked = { user, time, keyword };
+  const rows = await read(db, asked, pageSize, offset);
   // The numbers stand in the rows: beyond the last page they are those of the first.
-  const [first] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
-  const list = rows.map(({ deadline, days, state, total: _, late: __, ...row }) => ({
+  const [first] = rows.length > 0 || offset === 0 ? rows : await read(db, asked, 1);
+  if (!keyword?.trim()) seen.note(ctx, keyOf(user), lateOf(first));
+  const list = rows.map(({ deadline, days, state, total: _, late: __, withOverdue: ___, ...row }) => ({
     ...row,
     state: states[state] ?? 'unknown',
     ...(days !== null && { days, until: todayOf(new Date(time.getTime() + Math.min(days, 36_500) * dayMs)) }),

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, min, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageSeatsApi, SeatRow } from '../../../domain/api/manageSeats';
@@ -16,7 +16,9 @@ import { illegalState, notFound } from '../../http/errors';
 import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
+import { gaps, keepsSeatsOf } from './seatGaps';
 import { holdsOn } from './seating';
+import { desks } from './seatWaits';
 
 type Matrix = (typeof manageSeatsApi)['GET /api/Manage/GetSeatMatrix'];
 
@@ -25,26 +27,6 @@ const columns = [
   ...derivedSeatKinds.map((name) => ({ name, from: ReviewLevel.School, group: 'profile' as const })),
   ...seatKinds,
 ];
-const columnNames = columns.map(({ name }) => name);
-
-/** Query of the offices where something waits that nobody may decide. */
-const gaps = (db: Db) =>
-  db
-    .select({ id: document.officeId })
-    .from(document)
-    .where(
-      and(
-        isNotNull(document.officeId),
-        inArray(document.kind, columnNames),
-        notExists(
-          db
-            .select({ id: account.id })
-            .from(reviewSeat)
-            .innerJoin(account, eq(account.id, reviewSeat.accountId))
-            .where(and(eq(reviewSeat.kind, document.kind), eq(reviewSeat.orgId, document.officeId), inUse())),
-        ),
-      ),
-    );
 
 type Person = SeatRow['cells'][number]['people'][number];
 
@@ -82,15 +64,26 @@ async function seatedAt(
   };
 }
 
+interface Waits {
+  orgId: string;
+  kind: string;
+  waiting: number;
+  overdue: number;
+  since: Date | string | null;
+}
+
+/** Documents that wait at some organisations, by kind. */
+async function waitsAt(db: Db, now: Date, ids: readonly string[]): Promise<Waits[]> {
+  const answer = await db.execute(sql`with ${desks(inArray(document.officeId, [...ids]), now, true)}
+    select office_id as "orgId", kind, waiting::int as waiting, coalesce(overdue, 0)::int as overdue, since from desk`);
+  return (answer as unknown as { rows: Waits[] }).rows;
+}
+
 /** Rows of the matrix for some organisations. */
 async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$inferSelect)[]): Promise<SeatRow[]> {
   const ids = list.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const waits = await db
-    .select({ orgId: document.officeId, kind: document.kind, n: count(), since: min(document.submittedAt) })
-    .from(document)
-    .where(and(isNotNull(document.officeId), inArray(document.officeId, ids), inArray(document.kind, columnNames)))
-    .groupBy(document.officeId, document.kind);
+  const waits = await waitsAt(db, now, ids);
   const seated = await seatedAt(db, todayOf(now), ids);
   return list.map(({ id, name, kind, path }) => {
     const level = reviewLevelOf(kind);
@@ -104,12 +97,14 @@ async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$in
         if (kinds.length === 0) return [];
         const waiting = waits.filter((one) => one.orgId === id && kinds.some((own) => own.name === one.kind));
         const people = new Map(kinds.flatMap((own) => seated(id, own.name).map((one) => [one.id, one])));
-        const since = waiting.flatMap((one) => one.since ?? []).sort((x, y) => x.getTime() - y.getTime())[0];
+        const moments = waiting.flatMap((one) => (one.since ? [new Date(one.since)] : []));
+        const since = moments.sort((x, y) => x.getTime() - y.getTime())[0];
         return [
           {
             group,
             people: [...people.values()],
-            waiting: waiting.reduce((sum, { n }) => sum + n, 0),
+            waiting: waiting.reduce((sum, one) => sum + one.waiting, 0),
+            overdue: waiting.reduce((sum, one) => sum + one.overdue, 0),
             ...(since && { since: formatInstant(since) }),
             gaps: waiting.filter((one) => seated(id, one.kind).length === 0).map((one) => one.kind),
           },
@@ -126,7 +121,7 @@ export async function seatMatrix(
   { keyword, gaps: onlyGaps, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
   const hasGap = inArray(organisation.id, gaps(db));
-  const reach = and(withinOffices(user, 'seats'), isNull(organisation.retiredAt));
+  const reach = keepsSeatsOf(user);
   const where = and(
     reach,
     onlyGaps ? hasGap : undefined,
@@ -153,7 +148,7 @@ export async function seatsAt({ db, now }: Context, user: SessionUser, id: strin
   const found = await db
     .select()
     .from(organisation)
-    .where(and(eq(organisation.id, id), withinOffices(user, 'seats'), isNull(organisation.retiredAt)));
+    .where(and(eq(organisation.id, id), keepsSeatsOf(user)));
   const [row] = await rowsOf(db, now(), found);
   if (!row) throw notFound();
   return row;

@@ -15,6 +15,7 @@ import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { compactDay, recentTime } from '@/services/format';
 import styles from './manage.module.css';
+import { NeedsYou } from './NeedsYou';
 
 /** Steps of the beginning for an office: a school begins with its people, and only the province needs clerks below it. */
 function stepsOf(office: OfficeOverview) {
@@ -33,6 +34,9 @@ function stepsOf(office: OfficeOverview) {
       : []),
   ];
 }
+
+/** An office without schools or people has nothing else to do yet. */
+const isBeginning = (office: OfficeOverview) => stepsOf(office).some(({ key, done }) => key !== 'clerks' && !done);
 
 /** Beginning of an installation: what comes after what, until there are schools, people and clerks. */
 function Beginning({ office }: { office: OfficeOverview }) {
@@ -53,7 +57,7 @@ function Beginning({ office }: { office: OfficeOverview }) {
               <p>{t(`manage.begin.${key}.why`)}</p>
             </div>
             {key === next.key && (
-              <LinkButton to={to} kind="primary">
+              <LinkButton to={to} kind={isBeginning(office) ? 'primary' : 'default'}>
                 {t(`manage.begin.${key}.do`)}
               </LinkButton>
             )}
@@ -128,6 +132,7 @@ export function ManageHome() {
   return (
     <>
       <PageHead title={t('frame.screen.manage')} />
+      <NeedsYou leads={offices.data !== undefined && !offices.data.offices.some(isBeginning)} />
       <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
         {(data) =>
           data.offices.map((office) => (

@@ -10,6 +10,7 @@ import { LoadCard } from './LoadCard';
 import { Seated } from './Seated';
 import { SeatPanel } from './SeatPanel';
 import styles from './seats.module.css';
+import { Waits } from './Waits';
 
 function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
   const t = useT();
@@ -23,7 +24,7 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
   return (
     <span className={styles.cell} data-gap={cell.gaps.length > 0 || undefined}>
       {cell.gaps.length > 0 ? <b>{t('manage.seats.missing')}</b> : <Seated people={cell.people} />}
-      {cell.waiting > 0 && <span>{t('manage.seats.waits', { n: cell.waiting })}</span>}
+      <Waits cell={cell} />
     </span>
   );
 }

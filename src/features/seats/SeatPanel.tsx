@@ -18,6 +18,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactDay, recentTime } from '@/services/format';
 import styles from './seats.module.css';
+import { Waits } from './Waits';
 
 type SeatCell = SeatRow['cells'][number];
 
@@ -54,13 +55,13 @@ function usePassUp(orgId: string, onDone: () => void) {
 
 function Kind({ cell, busy, onPassUp }: { cell: SeatCell; busy: boolean; onPassUp: () => void }) {
   const t = useT();
-  const { group, people, waiting, since, gaps } = cell;
+  const { group, people, since, gaps } = cell;
   return (
     <li data-gap={gaps.length > 0 || undefined}>
       <div className={styles.kind}>
         <b>{t(`manage.seats.group.${group}`)}</b>
         <span>
-          {waiting > 0 && t('manage.seats.waits', { n: waiting })}
+          <Waits cell={cell} />
           {since && ` · ${t('manage.seats.oldest', { time: recentTime(since, serverNow()) })}`}
         </span>
       </div>

@@ -14,6 +14,7 @@ import { manageSamples, manageSeatsSamples } from './manage';
 import { manageAuditSamples } from './manageAudit';
 import { manageFindSamples } from './manageFind';
 import { manageHealthSamples } from './manageHealth';
+import { manageNeedsSamples } from './manageNeeds';
 import { managePersonSamples } from './managePerson';
 import { messageSamples } from './message';
 import { noticeSamples } from './notice';
@@ -44,6 +45,7 @@ export const samples: SamplesOf<AppContract> = {
   ...manageAuditSamples,
   ...manageFindSamples,
   ...manageHealthSamples,
+  ...manageNeedsSamples,
   ...managePersonSamples,
   ...messageSamples,
   ...noticeSamples,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, min, or, sql } from 'drizzle-orm';
 import type { ResourceRequest } from '../../../../domain/api/resource';
 import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
@@ -118,9 +118,22 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
   await audit(tx, ctx, { id: user.id, actsFor: officeId }, 'request.ask', [id]);
 }
 
+/** Condition: a request that waits. */
+export const waits = (now: Date) => and(isNull(resourceRequest.decidedAt), gt(resourceRequest.expiresAt, now));
+
 /** Condition: a request of a resource that waits. */
-export const isOpen = (resource: string, now: Date) =>
-  and(eq(resourceRequest.resource, resource), isNull(resourceRequest.decidedAt), gt(resourceRequest.expiresAt, now));
+export const isOpen = (resource: string, now: Date) => and(eq(resourceRequest.resource, resource), waits(now));
+
+/** Condition: somebody was asked to confirm a request. */
+export const decidedBy = (user: Acting['user']) => sql`${resourceRequest.seconds} ? ${user.id}::text`;
+
+/** Requests that somebody may confirm, by their resource: how many, and when the first of them ends. */
+export const countRequests = ({ ctx, user }: Acting): Promise<{ resource: string; n: number; until: Date | null }[]> =>
+  ctx.db
+    .select({ resource: resourceRequest.resource, n: count(), until: min(resourceRequest.expiresAt) })
+    .from(resourceRequest)
+    .where(and(waits(ctx.now()), decidedBy(user)))
+    .groupBy(resourceRequest.resource);
 
 /** The open requests of a resource that somebody has asked for or was asked to confirm, the oldest first. */
 export async function requestsFor<T extends KeptTable, F extends Fields>(
@@ -137,7 +150,7 @@ export async function requestsFor<T extends KeptTable, F extends Fields>(
       and(
         isOpen(resource.name, ctx.now()),
         rowId === undefined ? undefined : eq(resourceRequest.rowId, rowId),
-        or(eq(resourceRequest.accountId, user.id), sql`${resourceRequest.seconds} ? ${user.id}::text`),
+        or(eq(resourceRequest.accountId, user.id), decidedBy(user)),
       ),
     )
     .orderBy(asc(resourceRequest.createdAt), asc(resourceRequest.id));

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { office } from '../access/access';
+import { needKinds } from '../manage/needs';
+import type { Endpoint } from './core';
+import { YMDHMS } from './shapes';
+
+/** Something that waits for an operator, and the page on which he ends it. */
+export const OperatorNeed = z
+  .object({
+    kind: z.enum(needKinds),
+    /** How many there are, as the page counts them; registrations are counted to 1000 at a seat. */
+    n: z.number().int(),
+    /** Address without the base path. */
+    page: z.string(),
+    /** Documents that wait where nobody may decide. */
+    documents: z.number().int().optional(),
+    /** Of late reviewers, those with something overdue already. */
+    overdue: z.number().int().optional(),
+    /** When the first of the requests ends without effect. */
+    until: YMDHMS.optional(),
+    /** Names of the parts that do not run as they should. */
+    parts: z.array(z.string()).optional(),
+    /** Present where a part does not work at all. */
+    broken: z.boolean().optional(),
+  })
+  .meta({ id: 'OperatorNeed' });
+export type OperatorNeed = z.infer<typeof OperatorNeed>;
+
+/** Call by which the home of the console says what waits for its reader. */
+export const manageNeedsApi = {
+  'GET /api/Manage/ListNeed': {
+    summary:
+      'What waits for me at the offices that I act for, the most urgent first: changes to confirm, seats without anybody, ' +
+      'late reviewers, registrations and parts that do not run. Only what I may end',
+    access: office,
+    out: z.object({ list: z.array(OperatorNeed) }),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,16 @@
+import type { manageNeedsApi } from '../../../domain/api/manageNeeds';
+import type { SamplesOf } from './sample';
+
+export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
+  'GET /api/Manage/ListNeed': {
+    as: (world) => world.fixed('admin01'),
+    given: () => ({}),
+    gives: ({ list }) =>
+      expect(list).toContainEqual({
+        kind: 'gaps',
+        n: expect.any(Number),
+        documents: expect.any(Number),
+        page: '/manage/seats?gaps=true',
+      }),
+  },
+};
