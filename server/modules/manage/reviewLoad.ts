@@ -1,39 +1,34 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageSeatsApi } from '../../../domain/api/manageSeats';
-import { holdsRight } from '../../../domain/manage/rights';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
 import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { clampPage, contains } from '../../db/paged';
-import { account, document, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
+import { account, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { WORTH_KEEPING_JOINED } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { glance } from './glance';
 import { withinOffices } from './kept';
 import { seatedKinds } from './seatGaps';
 import { holdsOn } from './seating';
-import { at, desks } from './seatWaits';
+import { at, desks, waitsFor } from './seatWaits';
 
 type Load = (typeof manageSeatsApi)['GET /api/Manage/ListLoad'];
 
 /** Days over which the pace of a reviewer is taken. */
 const PACE_DAYS = 30;
 
-/** Documents that count for somebody: those at his offices; the office at the top sees all of them. */
-const waitsFor = (user: SessionUser) =>
-  holdsRight(user.offices, 'seats', true) ? sql`true` : withinOffices(user, 'seats', document.officeId);
-
 /**
  * Reviewers with what waits for each: what lies at a seat that several people hold is divided among them, without those
  * who are away. `state` 0: will be late, or is; 1: nobody can tell; 2: in time; 3: nothing waits.
  */
-function loads(user: SessionUser, now: Date, keyword: string | undefined): SQL {
+function loads(waits: SQL, user: SessionUser, now: Date, keyword: string | undefined): SQL {
   const isAway = sql`exists (select 1 from ${officeSeat} where ${officeSeat.orgId} = ${reviewSeat.orgId}
     and ${officeSeat.deputisesId} = ${reviewSeat.accountId} and ${officeSeat.kinds} ? ${reviewSeat.kind} and ${holdsOn(todayOf(now))})`;
   const named = keyword?.trim() && contains(keyword, [account.realName]);
-  return sql`with ${desks(waitsFor(user), now)}, held as (
+  return sql`with ${desks(waits, now)}, held as (
       select ${reviewSeat.kind} as kind, ${reviewSeat.orgId} as org_id, ${reviewSeat.accountId} as account_id,
         count(*) over (partition by ${reviewSeat.kind}, ${reviewSeat.orgId}) as people
       from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
@@ -93,7 +88,8 @@ const states = ['late', 'unknown', 'inTime', 'idle'] as const;
 
 /** Some rows of the load, as the database answers them; the numbers of all stand in each. */
 async function read(db: Db, { user, time, keyword }: Asking, limit: number, from = 0): Promise<Row[]> {
-  const answer = await db.execute(sql`${loads(user, time, keyword)} limit ${limit} offset ${from}`);
+  const waits = await waitsFor(db, user);
+  const answer = await db.execute(sql`${loads(waits, user, time, keyword)} limit ${limit} offset ${from}`);
   return (answer as unknown as { rows: Row[] }).rows;
 }
 

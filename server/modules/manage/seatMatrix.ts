@@ -9,6 +9,7 @@ import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { contains, paged } from '../../db/paged';
+import { isAmong } from '../../db/rowsNamed';
 import { account, document, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { passUp } from '../../documents/handOver';
 import type { Context, SessionUser } from '../../http/context';
@@ -16,9 +17,9 @@ import { illegalState, notFound } from '../../http/errors';
 import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
-import { gaps, keepsSeatsOf } from './seatGaps';
+import { keepsSeatsOf, placesWithGaps } from './seatGaps';
 import { holdsOn } from './seating';
-import { desks } from './seatWaits';
+import { desks, forgetWaits, waitsWithin } from './seatWaits';
 
 type Matrix = (typeof manageSeatsApi)['GET /api/Manage/GetSeatMatrix'];
 
@@ -74,7 +75,7 @@ interface Waits {
 
 /** Documents that wait at some organisations, by kind. */
 async function waitsAt(db: Db, now: Date, ids: readonly string[]): Promise<Waits[]> {
-  const answer = await db.execute(sql`with ${desks(inArray(document.officeId, [...ids]), now, true)}
+  const answer = await db.execute(sql`with ${desks(waitsWithin(ids), now)}
     select office_id as "orgId", kind, waiting::int as waiting, coalesce(overdue, 0)::int as overdue, since from desk`);
   return (answer as unknown as { rows: Waits[] }).rows;
 }
@@ -120,7 +121,7 @@ export async function seatMatrix(
   user: SessionUser,
   { keyword, gaps: onlyGaps, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
-  const hasGap = inArray(organisation.id, gaps(db));
+  const hasGap = isAmong(organisation.id, await placesWithGaps(db));
   const reach = keepsSeatsOf(user);
   const where = and(
     reach,
@@ -187,6 +188,7 @@ export async function passUpWaiting(
     const to = await passUp(ctx, kind, user, id);
     if (to) names.push(to);
   }
+  forgetWaits(ctx.db);
   const [to] = names;
   if (waiting.length > 0 && !to) throw illegalState('review.handOver.nobody');
   return { moved: names.length, ...(to && { to }) };
