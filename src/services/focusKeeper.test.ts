@@ -64,6 +64,25 @@ test('a closed layer gives it back to what opened it, also when that was drawn a
   expect(at()).toBe('编辑 甲');
 });
 
+test('a dialog gives it back to what opened it, also after the focus was in the bar of the browser', async () => {
+  draw(`<a href="#main" aria-label="跳到页面内容"></a><ul>${row('甲')}</ul>`);
+  focus('编辑 甲');
+  const layer = document.createElement('div');
+  layer.innerHTML =
+    '<div role="dialog" aria-modal="true"><input aria-label="题目"><button aria-label="保存"></button></div>';
+  document.body.append(layer);
+  focus('保存');
+  (document.activeElement as HTMLElement).blur();
+  await settled();
+  focus('跳到页面内容');
+  focus('题目');
+  (document.activeElement as HTMLElement).blur();
+  await settled();
+  layer.remove();
+  await settled();
+  expect(at()).toBe('编辑 甲');
+});
+
 test('a field that became a card leaves it within the card', async () => {
   const input = '<input type="file" tabindex="-1">';
   draw(`<div id="card">${input}<button aria-label="选择封面"></button></div><button aria-label="后面"></button>`);

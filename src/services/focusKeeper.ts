@@ -8,6 +8,8 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]';
 /** Elements over the page, which give the focus back when they close. */
 const LAYERS = '[role="dialog"], .ant-drawer, .ant-modal-root, .ant-dropdown, .ant-popover, .ant-select-dropdown';
+/** A layer that keeps the focus in it. */
+const DIALOG = '[role="dialog"][aria-modal="true"]';
 /** Elements at which the search for a successor ends: further out everything is "the top of the page". */
 const GROUND = 'main, body';
 
@@ -79,14 +81,21 @@ function restoredFrom(place: Place | undefined): HTMLElement | undefined {
 export function keepFocus(): () => void {
   let last: Place | undefined;
   const isLost = () => document.activeElement === document.body || document.activeElement === null;
+  /** Dialog that the focus is kept in; behind it nothing has the focus, but for a moment on the way back from the browser's bar. */
+  const dialog = () => {
+    const open = last?.element.closest(DIALOG);
+    return open && isSeen(open) ? open : undefined;
+  };
   const entered = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && target !== document.body) last = placeOf(target, last);
+    if (!(target instanceof HTMLElement) || target === document.body) return;
+    if (dialog() && !target.closest(LAYERS)) return;
+    last = placeOf(target, last);
   };
   const left = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return;
     // A click beside all controls takes the focus away on purpose: it is not given back.
     setTimeout(() => {
-      if (isLost() && last?.element === target && isSeen(last.element)) last = undefined;
+      if (isLost() && last?.element === target && isSeen(last.element) && !dialog()) last = undefined;
     });
   };
   let asked = 0;
