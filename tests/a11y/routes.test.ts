@@ -22,8 +22,8 @@ import { alike, type Stop, stops, teacher, templates } from './stops';
  * no horizontal scrolling, nothing out of reach, and the right language and direction of the document.
  */
 
-/** Window widths in which nothing may scroll sideways; a page is loaded in the first. */
-const widths: Record<Device, [number, ...number[]]> = { desk: [1440], phone: [390, 360] };
+/** Window widths in which nothing may scroll sideways or be cut; a page is loaded in the first. */
+const widths: Record<Device, [number, ...number[]]> = { desk: [1440, 1024], phone: [390, 360] };
 /** Highest layout shift allowed on any route. */
 const SHIFT = 0.01;
 
