@@ -154,7 +154,7 @@ export default {
   'organisation.code.hint': 'الأرقام الستة للمكان',
   'organisation.error.kindChange': 'لا تصبح إدارة التعليم مدرسة ولا المدرسة إدارة: أضف جهة أخرى',
   'organisation.error.noneAbove': 'لا توجد جهة بهذا الاسم، أو لا يجوز أن يكون تحتها هذا النوع',
-  'organisation.error.outside': 'يمكن استيراد جهات مكتبك وما تحته فقط',
+  'organisation.error.outside': 'يمكن اختيار مكتبك والجهات التابعة له فقط',
   'organisation.error.several': 'يتكرر هذا الاسم: اكتب المسار كاملًا',
   'organisation.error.topBelow': 'لا جهة فوق المقاطعة: اترك الخانة فارغة',
   'organisation.error.twoTops': 'توجد مقاطعة بالفعل: {name}',

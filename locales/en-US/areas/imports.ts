@@ -158,7 +158,7 @@ export default {
   'organisation.code.hint': 'The 6 digits of the place',
   'organisation.error.kindChange': 'A bureau does not become a school, nor a school a bureau: add another organisation',
   'organisation.error.noneAbove': 'There is no such organisation, or it cannot have this kind below it',
-  'organisation.error.outside': 'Only organisations of your office and below it can be imported',
+  'organisation.error.outside': 'Only your own office and organisations below it are possible',
   'organisation.error.several': 'Several organisations have this name: write the whole path',
   'organisation.error.topBelow': 'Nothing stands above the province: leave this empty',
   'organisation.error.twoTops': 'There is a province already: {name}',

@@ -144,7 +144,7 @@ export default {
   'organisation.code.hint': '所在地的 6 位行政区划代码',
   'organisation.error.kindChange': '教育局与学校之间不能互改，请另建单位',
   'organisation.error.noneAbove': '没有找到这个上级单位，或它不能有此类下级',
-  'organisation.error.outside': '只能导入本级及以下的单位',
+  'organisation.error.outside': '只能是本级及以下的单位',
   'organisation.error.several': '有多个同名单位，请填完整路径',
   'organisation.error.topBelow': '省级没有上级单位，请留空',
   'organisation.error.twoTops': '省级已有“{name}”，只能有一个',

@@ -65,7 +65,7 @@ export function MergePlan({ form }: { form: FormInstance }) {
   if (!from) return null;
   return (
     <section aria-label={t('organisationMerge.plan')} aria-live="polite">
-      <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />} errorTitle={t('manage.failed')}>
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />}>
         {(plan) => <Contents plan={plan} seats={seats} />}
       </DataArea>
     </section>

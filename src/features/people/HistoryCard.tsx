@@ -53,7 +53,7 @@ export function HistoryCard({ remote, toAll }: Props) {
         <h2 id={id}>{t('manage.person.history')}</h2>
         {toAll && n > FEW && <PageLink to={toAll}>{t('manage.person.history.all', { n })}</PageLink>}
       </header>
-      <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />} errorTitle={t('manage.failed')}>
+      <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />}>
         {({ list }) =>
           list.length === 0 ? (
             <p className={styles.quiet}>{t('manage.person.history.none')}</p>

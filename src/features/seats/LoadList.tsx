@@ -35,7 +35,7 @@ const loads = defineList({
       key: 'deadline',
       title: 'manage.load.deadline',
       card: 'pair',
-      width: 120,
+      width: 152,
       Cell: ({ row }) => <>{row.deadline ? compactTime(row.deadline) : '–'}</>,
     },
     { key: 'waiting', title: 'manage.load.waiting', card: 'figure', width: 76, Cell: ({ row }) => <>{row.waiting}</> },

@@ -111,7 +111,7 @@ export function SeatPanel({ id, close, reload }: OpenedProps) {
         )
       }
     >
-      <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={6} />} errorTitle={t('manage.failed')}>
+      <DataArea remote={remote} skeleton={<SkeletonRows shape="text" rows={6} />}>
         {({ cells }) => (
           <ul className={styles.kinds}>
             {cells.map((cell) => (

@@ -218,20 +218,20 @@ export function ResourcePanel({ resource, named, Act, id, close, reload }: Props
       }
       note={row.data && isActive && !final && t(blocked.length > 0 ? 'manage.resource.blocked' : `${marks}.retireWhy`)}
     >
-      <DataArea remote={row} skeleton={skeleton} errorTitle={t('manage.failed')}>
+      <DataArea remote={row} skeleton={skeleton}>
         {({ locked }) => (
           <div className={styles.panel}>
             {locked && <Alert type="info" showIcon title={locked} />}
             {!isActive && <Alert type="info" showIcon title={t(`${marks}.isRetired`)} />}
             <section>
               <h3>{t(resource.fixed ? 'manage.resource.effects' : 'manage.resource.uses')}</h3>
-              <DataArea remote={uses} skeleton={skeleton} errorTitle={t('manage.failed')}>
+              <DataArea remote={uses} skeleton={skeleton}>
                 {(data) => <Uses uses={data.uses} />}
               </DataArea>
             </section>
             <section>
               <h3>{t('manage.resource.history')}</h3>
-              <DataArea remote={history} skeleton={skeleton} errorTitle={t('manage.failed')}>
+              <DataArea remote={history} skeleton={skeleton}>
                 {(data) => <History resource={resource} list={data.list} />}
               </DataArea>
             </section>
