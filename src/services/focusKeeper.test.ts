@@ -83,6 +83,25 @@ test('a dialog gives it back to what opened it, also after the focus was in the 
   expect(at()).toBe('编辑 甲');
 });
 
+test('a button that is switched off for a moment has it again, and its neighbour when it goes', async () => {
+  draw(`<ul>${['甲', '乙'].map(row).join('')}</ul>`);
+  const button = () => document.querySelector<HTMLButtonElement>('[aria-label="删除 甲"]') as HTMLButtonElement;
+  const switchOff = async () => {
+    button().focus();
+    button().blur();
+    button().disabled = true;
+    await settled();
+  };
+  await switchOff();
+  button().disabled = false;
+  await settled();
+  expect(at()).toBe('删除 甲');
+  await switchOff();
+  document.getElementById('甲')?.remove();
+  await settled();
+  expect(at()).toBe('删除 乙');
+});
+
 test('a field that became a card leaves it within the card', async () => {
   const input = '<input type="file" tabindex="-1">';
   draw(`<div id="card">${input}<button aria-label="选择封面"></button></div><button aria-label="后面"></button>`);

@@ -31,6 +31,9 @@ const isSeen = (element: Element): boolean =>
   !element.closest('[hidden], [inert], [aria-hidden="true"]') &&
   (element.checkVisibility?.() ?? true);
 
+/** A button that cannot be pressed at the moment, as while its call is under way. */
+const isOff = (element: Element): boolean => element.matches(':disabled');
+
 const focusablesIn = (element: Element): HTMLElement[] =>
   [...(element.matches(FOCUSABLE) ? [element] : []), ...element.querySelectorAll(FOCUSABLE)].filter(
     (one): one is HTMLElement => one instanceof HTMLElement && one.tabIndex >= 0 && isSeen(one),
@@ -95,21 +98,29 @@ export function keepFocus(): () => void {
     if (relatedTarget) return;
     // A click beside all controls takes the focus away on purpose: it is not given back.
     setTimeout(() => {
-      if (isLost() && last?.element === target && isSeen(last.element) && !dialog()) last = undefined;
+      if (isLost() && last?.element === target && isSeen(last.element) && !isOff(last.element) && !dialog())
+        last = undefined;
     });
   };
   let asked = 0;
+  /** Button that was switched off while it had the focus: it gets it back when it can be pressed again. */
+  let off: HTMLElement | undefined;
+  const isKept = ({ element }: Place) => isSeen(element) && (element !== off || isOff(element));
   const changed = () => {
-    if (!last || !isLost() || isSeen(last.element)) return;
+    if (!last || !isLost()) return;
+    if (isSeen(last.element) && isOff(last.element)) off = last.element;
+    if (isKept(last)) return;
     cancelAnimationFrame(asked);
     // After other rendering of this moment, and after components that give the focus back themselves.
     asked = requestAnimationFrame(() => {
-      if (!last || !isLost() || isSeen(last.element)) return;
+      if (!last || !isLost() || isKept(last)) return;
       restoredFrom(last)?.focus({ preventScroll: true });
+      off = undefined;
     });
   };
+  const attributeFilter = ['hidden', 'style', 'class', 'disabled'];
   const observer = new MutationObserver(changed);
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style', 'class'] });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter });
   document.addEventListener('focusin', entered);
   document.addEventListener('focusout', left);
   return () => {
