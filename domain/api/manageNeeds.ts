@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { office } from '../access/access';
+import { windowLanes } from '../manage/lanes';
 import { needKinds } from '../manage/needs';
 import type { Endpoint } from './core';
-import { YMDHMS } from './shapes';
+import { Id, YMDHMS } from './shapes';
 
 /** Something that waits for an operator, and the page on which he ends it. */
 export const OperatorNeed = z
@@ -26,7 +27,24 @@ export const OperatorNeed = z
   .meta({ id: 'OperatorNeed' });
 export type OperatorNeed = z.infer<typeof OperatorNeed>;
 
-/** Call by which the home of the console says what waits for its reader. */
+/** Time in which something can be handed in or studied, and in which it is reviewed afterwards. */
+export const YearWindow = z
+  .object({
+    lane: z.enum(windowLanes),
+    /** Its plan; the windows of a research plan are its stages. */
+    id: Id,
+    name: z.string(),
+    /** Name of the stage. */
+    part: z.string().optional(),
+    from: YMDHMS,
+    to: YMDHMS,
+    /** Last moment of its review. */
+    review: YMDHMS.optional(),
+  })
+  .meta({ id: 'YearWindow' });
+export type YearWindow = z.infer<typeof YearWindow>;
+
+/** Calls of the home of the console: what waits for its reader, and the windows of the year. */
 export const manageNeedsApi = {
   'GET /api/Manage/ListNeed': {
     summary:
@@ -34,5 +52,11 @@ export const manageNeedsApi = {
       'late reviewers, registrations and parts that do not run. Only what I may end',
     access: office,
     out: z.object({ list: z.array(OperatorNeed) }),
+  },
+  'GET /api/Manage/ListWindow': {
+    summary:
+      'Windows of this year that concern the offices that I act for: those of these offices, of those above and below them',
+    access: office,
+    out: z.object({ year: z.number().int(), list: z.array(YearWindow) }),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -121,6 +121,7 @@ export default {
   'manage.person.tab.history': 'السجل',
   'manage.person.file.section': 'القسم',
   'manage.person.file.source': 'المصدر',
+  'manage.person.file.self': 'أدخله الشخص نفسه',
   'manage.person.file.earned': 'الساعات والنقاط',
   'manage.person.file.hours': 'الساعات: {n}',
   'manage.person.file.credits': 'النقاط: {n}',

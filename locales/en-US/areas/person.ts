@@ -122,6 +122,7 @@ export default {
   'manage.person.tab.history': 'History',
   'manage.person.file.section': 'Section',
   'manage.person.file.source': 'Source',
+  'manage.person.file.self': 'Entered by the person',
   'manage.person.file.earned': 'Hours and credits',
   'manage.person.file.hours': '{n, plural, one {# hour} other {# hours}}',
   'manage.person.file.credits': '{n, plural, one {# credit} other {# credits}}',

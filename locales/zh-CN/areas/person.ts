@@ -118,6 +118,7 @@ export default {
   'manage.person.tab.history': '操作记录',
   'manage.person.file.section': '栏目',
   'manage.person.file.source': '来源',
+  'manage.person.file.self': '本人填写',
   'manage.person.file.earned': '学时、学分',
   'manage.person.file.hours': '{n} 学时',
   'manage.person.file.credits': '{n} 学分',

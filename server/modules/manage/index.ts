@@ -26,6 +26,7 @@ import { keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
 import { listLoad } from './reviewLoad';
 import { passUpWaiting, seatMatrix, seatsAt } from './seatMatrix';
+import { yearWindows } from './windows';
 
 /** Calls of the operator's console. */
 export const manageHandlers = handlers(manageApi, {
@@ -38,9 +39,10 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 
-/** Call of the home of the console. */
+/** Calls of the home of the console. */
 export const manageNeedsHandlers = handlers(manageNeedsApi, {
   'GET /api/Manage/ListNeed': async ({ ctx, user }) => ({ list: await needsOf(ctx, user) }),
+  'GET /api/Manage/ListWindow': ({ ctx, user }) => yearWindows(ctx, user),
 });
 
 /** Calls about who decides where. */

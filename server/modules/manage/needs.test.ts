@@ -123,7 +123,7 @@ test('each number is that of the page it leads to, within the offices of the rea
   }
   expect(found).toEqual(['health 2,grants 1,gaps 2,late 1', 'grants 1,gaps 1,late 1,registrations 1', 'gaps 1']);
   const health = (await read(chief, 'Health/Get')) as Record<string, { state?: string } | { state: string }[]>;
-  const parts = Object.values(health).flatMap((part) => part);
+  const parts = Object.values(health).flat();
   const [told] = (await needs(chief)).filter(({ kind }) => kind === 'health');
   expect(told?.n).toBe(parts.filter((part) => part?.state && part.state !== 'ok').length);
   expect(told?.parts).toHaveLength(told?.n ?? 0);

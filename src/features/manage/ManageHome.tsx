@@ -16,6 +16,7 @@ import { serverNow } from '@/services/clock';
 import { compactDay, recentTime } from '@/services/format';
 import styles from './manage.module.css';
 import { NeedsYou } from './NeedsYou';
+import { YearWindows } from './YearWindows';
 
 /** Steps of the beginning for an office: a school begins with its people, and only the province needs clerks below it. */
 function stepsOf(office: OfficeOverview) {
@@ -133,6 +134,7 @@ export function ManageHome() {
     <>
       <PageHead title={t('frame.screen.manage')} />
       <NeedsYou leads={offices.data !== undefined && !offices.data.offices.some(isBeginning)} />
+      <YearWindows />
       <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
         {(data) =>
           data.offices.map((office) => (

@@ -76,7 +76,10 @@ const Earned = ({ row: { hour, credit } }: { row: PersonFileRow }) => {
 };
 
 const Section = ({ row: { section } }: { row: PersonFileRow }) => <>{useT()(`personnel.section.${section}`)}</>;
-const Source = ({ row: { source } }: { row: PersonFileRow }) => <>{useT()(`personnel.source.${source}`)}</>;
+const Source = ({ row: { source } }: { row: PersonFileRow }) => {
+  const t = useT();
+  return <>{t(source === 'self' ? 'manage.person.file.self' : `personnel.source.${source}`)}</>;
+};
 
 /** File of a person by sections: what was verified or is being reviewed, never what he is still writing. */
 export const personFile = defineList({
@@ -103,12 +106,12 @@ export const personFile = defineList({
       Cell: ({ row: { state } }) => <FileStateTag state={state} />,
     },
     { key: 'source', title: 'manage.person.file.source', card: 'pair', width: 112, Cell: Source },
-    { key: 'earned', title: 'manage.person.file.earned', card: 'figure', width: 128, Cell: Earned },
+    { key: 'earned', title: 'manage.person.file.earned', card: 'figure', width: 160, Cell: Earned },
     {
       key: 'date',
       title: 'manage.person.file.date',
       card: 'pair',
-      width: 112,
+      width: 136,
       Cell: ({ row }) => <>{knownDate(row.date)}</>,
     },
   ],

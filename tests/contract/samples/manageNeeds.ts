@@ -13,4 +13,9 @@ export const manageNeedsSamples: SamplesOf<typeof manageNeedsApi> = {
         page: '/manage/seats?gaps=true',
       }),
   },
+  'GET /api/Manage/ListWindow': {
+    as: (world) => world.fixed('admin01'),
+    given: () => ({}),
+    gives: ({ list }) => expect(list.map(({ lane }) => lane)).toContain('assessment'),
+  },
 };

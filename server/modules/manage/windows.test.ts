@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { windowLanes } from '../../../domain/manage/lanes';
+import { demonstrationTime, testDatabase } from '../../../tests/support/testDatabase';
+import type { Database } from '../../db/client';
+import { researchPlan, studyPlan } from '../../db/schema';
+import type { Context, SessionUser } from '../../http/context';
+import { yearWindows } from './windows';
+
+let memory: Database;
+let ctx: Context;
+beforeAll(async () => {
+  memory = await testDatabase('demonstration');
+  ctx = { db: memory.db, now: () => demonstrationTime, locale: 'zh-CN' } as unknown as Context;
+}, 60_000);
+afterAll(() => memory.close());
+
+const officeOf = (orgId: string, top?: true) =>
+  ({ id: 'keeper', offices: [{ orgId, orgName: '', rights: ['audit'], top }] }) as unknown as SessionUser;
+
+test('every kind of work of the demonstration has a window in its lane, with its times', async () => {
+  const { year, list } = await yearWindows(ctx, officeOf('450000', true));
+  expect(year).toBe(2026);
+  expect(new Set(list.map(({ lane }) => lane))).toEqual(new Set(windowLanes));
+  for (const { from, to } of list)
+    expect([from, to].join()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(list.filter(({ part }) => part).every(({ lane }) => lane === 'subject' || lane === 'thesis')).toBe(true);
+});
+
+test('an office is told of its own windows, of those above and of those below, and of no other', async () => {
+  const [plan] = await memory.db.select().from(studyPlan).limit(1);
+  await memory.db
+    .update(studyPlan)
+    .set({ orgId: '450200' })
+    .where(eq(studyPlan.id, plan?.id ?? ''));
+  const [research] = await memory.db.select().from(researchPlan).limit(1);
+  await memory.db
+    .update(researchPlan)
+    .set({ orgId: '450000' })
+    .where(eq(researchPlan.id, research?.id ?? ''));
+  const idsFor = async (orgId: string) => new Set((await yearWindows(ctx, officeOf(orgId))).list.map(({ id }) => id));
+  const all = (await yearWindows(ctx, officeOf('450000', true))).list;
+  const told = all.some(({ id }) => id === plan?.id);
+  expect((await idsFor('450200')).has(plan?.id ?? '')).toBe(told);
+  expect((await idsFor('450300')).has(plan?.id ?? '')).toBe(false);
+  const here = await idsFor('450300');
+  expect(here.has(research?.id ?? '')).toBe(all.some(({ id }) => id === research?.id));
+});
