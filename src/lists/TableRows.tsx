@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useT } from '@/hooks/useT';
 import { DataTable } from './DataTable';
 import type { RowAction } from './define';
+import styles from './lists.module.css';
 import { RowActions } from './RowActions';
 import { CellBoundary } from './rows';
 import type { ListHandle } from './useList';
@@ -30,7 +31,7 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
       key,
       title: t(title),
       ...(width !== undefined && { width }),
-      ...(card === 'figure' && { align: 'end' as const }),
+      ...(card === 'figure' ? { align: 'end' as const } : width === undefined && { className: styles.words }),
       render: (_, row) => (
         <CellBoundary row={row} head={card === 'head'}>
           <Cell row={row} reload={remote.reload} />
