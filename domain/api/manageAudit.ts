@@ -28,7 +28,7 @@ export const AuditEntry = z
     /** `Get` tells the values before and after. */
     detailed: z.boolean().optional(),
     /**
-     * What I can still do about it, and on which page: take it back, take its whole sheet back, bring back what it has
+     * Acts by which I can still answer it, and their page: take it back, take its whole sheet back, bring back what it has
      * retired, or confirm it.
      */
     next: z

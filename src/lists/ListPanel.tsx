@@ -17,7 +17,7 @@ interface ListPanelProps<R, V extends object, A extends Page<R>> {
   counts?: Readonly<Record<string, number>> | undefined;
   /** The counts are of rows that wait for the user. */
   urgent?: boolean;
-  /** What stands beside the rows, where there is room for it. */
+  /** Content beside the rows, where there is room for it. */
   beside?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface ListScreenProps<R, V extends object, A extends Page<R>> {
   crumbs?: readonly Crumb[];
   /** Buttons at the end of the head. */
   extra?: ReactNode;
-  /** What stands beside the rows; absent where there is no room for it. */
+  /** Content beside the rows; absent where there is no room for it. */
   beside?: ReactNode;
 }
 

@@ -43,7 +43,7 @@ async function healthFor(ctx: Context): Promise<Found[]> {
 /** Address of the page of a kind, without its filters. */
 const pathOf = (kind: NeedKind) => needPages[kind].replace(/\?.*$/, '');
 
-/** What waits for an operator, the most urgent first. What he may not end is neither told nor counted. */
+/** Things that wait for an operator, the most urgent first. What he may not end is neither told nor counted. */
 export async function needsOf(ctx: Context, user: SessionUser): Promise<OperatorNeed[]> {
   const ends = (kind: NeedKind) => offersPage(pathOf(kind), user, ctx.variant.features);
   const [health, requests, ...others] = await Promise.all([
@@ -53,7 +53,7 @@ export async function needsOf(ctx: Context, user: SessionUser): Promise<Operator
     ends('late') ? lateFor(ctx, user) : [],
     ends('registrations') ? registrationsFor(ctx, user) : [],
   ]);
-  // What does not work at all holds everything else up; what only wants a look waits for it.
+  // A part that does not work at all holds everything else up; what only wants a look waits for it.
   const stopped = health.some(({ broken }) => broken);
   const found = [...(stopped ? health : []), ...requests, ...others.flat(), ...(stopped ? [] : health)];
   return found.flatMap((one) => (one.n > 0 && ends(one.kind) ? [{ ...one, page: needPages[one.kind] }] : []));

@@ -38,7 +38,7 @@ const groups = sql`select ${document.kind}, ${document.officeId}, ${document.pla
 const reachOf = (user: SessionUser) =>
   holdsRight(user.offices, 'seats', true) ? sql`true` : withinOffices(user, 'seats', document.officeId);
 
-/** What waits for the offices of somebody, counted from an index alone; the many of a province once a minute. */
+/** Waiting documents at the offices of somebody, counted from an index alone; the many of a province once a minute. */
 const counted = ttlCache(
   async (db, key) => {
     const offices = JSON.parse(key) as SessionUser['offices'];

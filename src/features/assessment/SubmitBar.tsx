@@ -77,7 +77,7 @@ export function SubmitBar({ info, onMoved }: { info: AssessmentInfo; onMoved: ()
       const send = (unchanged?: string) => {
         const { assessmentId, rowVersion } = info;
         const body = { assessmentId, rowVersion, promise: true as const, ...(unchanged && { unchanged }) };
-        // What fails after the question why is told by its dialog.
+        // A failure after the question why is told by its dialog.
         const options = { idempotencyKey: intent.keyOf(body), skipErrorHandler: unchanged !== undefined };
         return api('PUT /api/SubmitAnnualAssessment', { body }, options);
       };

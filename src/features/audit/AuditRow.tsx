@@ -75,7 +75,7 @@ function Detail({ id }: { id: string }) {
   );
 }
 
-/** What the reader can still do about an act, with the time that is left for it. */
+/** Act by which the reader can still answer an entry, with the time that is left for it. */
 function NextStep({ next: { way, page, until } }: { next: NonNullable<AuditEntry['next']> }) {
   const t = useT();
   return (

@@ -39,7 +39,7 @@ export function UndoableSheets({ kind, onUndone }: Props) {
   };
   const here = new Set(undone.map(({ importId }) => importId));
   const list = [...undone, ...(sheets.data?.list ?? []).filter(({ importId }) => !here.has(importId))];
-  // Whoever may not import has none to undo.
+  // People who may not import have none to undo.
   if (list.length === 0)
     return sheets.error && !isFinal(sheets.error) ? (
       <ErrorLine remote={sheets} title={t('import.undo.unread')} />

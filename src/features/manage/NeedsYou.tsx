@@ -47,7 +47,7 @@ function whyOf(t: Translate, { kind, documents = 0, overdue = 0, until, parts = 
   return until ? [t('manage.needs.until', { time: compactTime(until) })] : [t(`manage.needs.${kind}.why`)];
 }
 
-/** What waits for the reader, the most urgent first, each with its reason and the page on which it ends. `leads`: the first is the next step. */
+/** Things that wait for the reader, the most urgent first, each with its reason and the page on which it ends. `leads`: the first is the next step. */
 export function NeedsYou({ leads }: { leads: boolean }) {
   const t = useT();
   const id = useId();

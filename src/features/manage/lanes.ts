@@ -38,7 +38,7 @@ const MOST = 4;
 export function stacked(list: readonly YearWindow[]): { rows: YearWindow[][]; left: number } {
   const rows: YearWindow[][] = [];
   let left = 0;
-  // What ends last comes first: where there is no room, it lacks for what is over.
+  // Windows that end last come first: where there is no room, it lacks for those that are over.
   for (const one of list.toSorted((a, b) => (endOf(a) > endOf(b) ? -1 : 1))) {
     const free = rows.find((row) => row.every((other) => endOf(one) < other.from));
     if (free) free.push(one);

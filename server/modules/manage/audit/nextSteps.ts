@@ -113,7 +113,7 @@ function belongs({ way, act, at }: Found, { action, createdAt }: Entry): boolean
   return !act || action.endsWith(`.${act}`);
 }
 
-/** What the reader can still do about some entries, by their ids: undo, bring back or confirm, each on the page that does it. */
+/** Acts by which the reader can still answer some entries, by their ids: undo, bring back or confirm, each on the page that does it. */
 export async function nextStepsOf(
   ctx: Context,
   user: SessionUser,

@@ -15,7 +15,7 @@ interface Trouble {
   readonly broken: boolean;
 }
 
-/** What was wrong when somebody last looked. */
+/** Parts that were wrong when somebody last looked. */
 export const troubles = glance<Trouble[]>();
 
 /** Parts of the installation that do not run as they should, in the order of their page. */
