@@ -14,7 +14,6 @@ import { ListPager } from './ListPager';
 import styles from './lists.module.css';
 import { loadTable } from './loadTable';
 import type { TableRows } from './TableRows';
-import { useCrowded } from './useCrowded';
 import type { ListHandle } from './useList';
 
 interface ListBodyProps<R, V extends object, A extends Page<R>> {
@@ -64,38 +63,11 @@ function Items<R, V extends object, A extends Page<R>>({
   );
 }
 
-interface ColumnsProps<R, V extends object, A extends Page<R>> {
-  handle: ListHandle<R, V, A>;
-  rows: readonly R[];
-  actionsOf: ReturnType<typeof useRowActions<R, V, A>>;
-  tools: HTMLElement | null;
-}
-
-/** Rows that are declared by columns: a table, or cards where there is no room for it. */
-function Columns<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf, tools }: ColumnsProps<R, V, A>) {
-  const narrow = useCardRows();
-  const { box, crowded } = useCrowded();
-  const Table = loadTable.Table as unknown as typeof TableRows;
-  return (
-    <div ref={box}>
-      {narrow || crowded ? (
-        <CardRows handle={handle} rows={rows} actionsOf={actionsOf} />
-      ) : (
-        <Table
-          handle={handle as unknown as ListHandle<object>}
-          rows={rows as unknown as object[]}
-          actionsOf={actionsOf as never}
-          tools={tools}
-        />
-      )}
-    </div>
-  );
-}
-
 /** The rows of a list in their four states, drawn as it is declared, and its pages. */
 export function ListBody<R, V extends object, A extends Page<R>>(props: ListBodyProps<R, V, A>) {
   const { handle, tools = null, narrow = false, children } = props;
   const t = useT();
+  const asCards = useCardRows();
   const { list, address, remote } = handle;
   const actionsOf = useRowActions(handle);
   const note = props.note ?? (list.foot && t(list.foot));
@@ -105,10 +77,19 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
       <SkeletonRows {...shape} />
     </div>
   );
+  const Table = loadTable.Table as unknown as typeof TableRows;
   const draw = (data: A) => {
     if (children) return children(data);
     if (list.item) return <Items handle={handle} rows={data.list} />;
-    return <Columns handle={handle} rows={data.list} actionsOf={actionsOf} tools={tools} />;
+    if (asCards) return <CardRows handle={handle} rows={data.list} actionsOf={actionsOf} />;
+    return (
+      <Table
+        handle={handle as unknown as ListHandle<object>}
+        rows={data.list as object[]}
+        actionsOf={actionsOf as never}
+        tools={tools}
+      />
+    );
   };
   return (
     <DataArea

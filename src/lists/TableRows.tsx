@@ -2,11 +2,13 @@ import type { ProColumns } from '@ant-design/pro-components';
 import type { Page } from '@domain/api/shapes';
 import { useMemo } from 'react';
 import { useT } from '@/hooks/useT';
+import { CardRows } from './CardRows';
 import { DataTable } from './DataTable';
 import type { RowAction } from './define';
 import styles from './lists.module.css';
 import { RowActions } from './RowActions';
 import { CellBoundary } from './rows';
+import { useCrowded } from './useCrowded';
 import type { ListHandle } from './useList';
 
 export interface TableRowsProps<R, V extends object, A extends Page<R>> {
@@ -18,7 +20,7 @@ export interface TableRowsProps<R, V extends object, A extends Page<R>> {
 }
 
 /** The rows of a list as a table of its columns, with their actions in the last one. */
-export function TableRows<R extends object, V extends object, A extends Page<R>>({
+function Table<R extends object, V extends object, A extends Page<R>>({
   handle,
   rows,
   actionsOf,
@@ -72,5 +74,19 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
         },
       })}
     />
+  );
+}
+
+/** Rows that are declared by columns: a table, or cards where its columns have no room. */
+export function TableRows<R extends object, V extends object, A extends Page<R>>(props: TableRowsProps<R, V, A>) {
+  const { box, crowded } = useCrowded();
+  return (
+    <div ref={box}>
+      {crowded ? (
+        <CardRows handle={props.handle} rows={props.rows} actionsOf={props.actionsOf} />
+      ) : (
+        <Table {...props} />
+      )}
+    </div>
   );
 }

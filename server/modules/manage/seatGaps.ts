@@ -26,11 +26,8 @@ const stuck: SQL = sql`(with recursive waits as (
     select 1 from ${reviewSeat} join ${account} on ${account.id} = ${reviewSeat.accountId}
     where ${reviewSeat.kind} = waits.kind and ${reviewSeat.orgId} = waits.office_id and ${inUse()}))`;
 
-/** Ids of the offices where something waits that nobody may decide, whoever keeps their seats. */
-export async function placesWithGaps(db: Db): Promise<string[]> {
-  const answer = await db.execute(sql`select distinct office_id as id from ${stuck} stuck`);
-  return (answer as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
-}
+/** Query of the offices where something waits that nobody may decide, whoever keeps their seats. */
+export const gaps: SQL = sql`select distinct office_id as id from ${stuck} stuck`;
 
 /** Condition: an open organisation that somebody keeps the seats of. */
 export const keepsSeatsOf = (user: SessionUser): SQL =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ACCOUNT_KIND } from '../../../domain/account/kind';
 import type { Output, Parsed } from '../../../domain/api/core';
 import type { manageSeatsApi, SeatRow } from '../../../domain/api/manageSeats';
@@ -17,7 +17,7 @@ import { illegalState, notFound } from '../../http/errors';
 import { byLevel } from '../account/offices';
 import { documentKindOf } from '../documentKinds';
 import { withinOffices } from './kept';
-import { keepsSeatsOf, placesWithGaps } from './seatGaps';
+import { gaps, keepsSeatsOf } from './seatGaps';
 import { holdsOn } from './seating';
 import { desks, forgetWaits, waitsWithin } from './seatWaits';
 
@@ -115,33 +115,45 @@ async function rowsOf(db: Db, now: Date, list: readonly (typeof organisation.$in
   });
 }
 
+interface Counted {
+  total: number;
+  gaps: number;
+  /** Offices with a gap, also beyond what somebody keeps. */
+  ids: string[];
+}
+
+/** Counts the organisations of a filter and those with a gap, which it names, looking the gaps up once. */
+async function countedWith(db: Db, reach: SQL, wanted: (hasGap: SQL) => SQL): Promise<Counted> {
+  const hasGap = sql`${organisation.id} in (select id from gap)`;
+  const answer = await db.execute(sql`with gap as materialized (${gaps})
+    select count(*) filter (where ${wanted(hasGap)})::int as total, count(*) filter (where ${hasGap})::int as gaps,
+      array(select id from gap) as ids
+    from ${organisation} where ${reach}`);
+  return (answer as unknown as { rows: [Counted] }).rows[0];
+}
+
 /** Who decides what at the organisations that somebody keeps the seats of; those with a gap come first. */
 export async function seatMatrix(
   { db, now }: Context,
   user: SessionUser,
   { keyword, gaps: onlyGaps, ...page }: Parsed<Matrix>['query'],
 ): Promise<Output<Matrix>> {
-  const hasGap = isAmong(organisation.id, await placesWithGaps(db));
   const reach = keepsSeatsOf(user);
-  const where = and(
-    reach,
-    onlyGaps ? hasGap : undefined,
-    keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
-  );
-  const [counted] = await db
-    .select({
-      total: sql<number>`count(*) filter (where ${where})`.mapWith(Number),
-      gaps: sql<number>`count(*) filter (where ${hasGap})`.mapWith(Number),
-    })
-    .from(organisation)
-    .where(reach);
+  const wanted = (hasGap: SQL) =>
+    and(
+      reach,
+      onlyGaps ? hasGap : undefined,
+      keyword?.trim() ? contains(keyword, [organisation.name]) : undefined,
+    ) as SQL;
+  const counted = await countedWith(db, reach, wanted);
+  const hasGap = isAmong(organisation.id, counted.ids);
   const { list, ...rest } = await paged(db, page, {
     rows: db.select().from(organisation).$dynamic(),
-    where,
+    where: wanted(hasGap),
     order: [sql`${hasGap} desc`, ...byLevel()],
-    total: counted?.total ?? 0,
+    total: counted.total,
   });
-  return { ...rest, gaps: counted?.gaps ?? 0, list: await rowsOf(db, now(), list) };
+  return { ...rest, gaps: counted.gaps, list: await rowsOf(db, now(), list) };
 }
 
 /** Who decides what at one organisation. Throws 404 for one whose seats somebody does not keep. */

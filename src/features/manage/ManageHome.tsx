@@ -15,7 +15,7 @@ import { api } from '@/services/api';
 import { serverNow } from '@/services/clock';
 import { compactDay, recentTime } from '@/services/format';
 import styles from './manage.module.css';
-import { NeedsYou } from './NeedsYou';
+import { NeedsYou, useNeeds } from './NeedsYou';
 import { YearWindows } from './YearWindows';
 
 /** Steps of the beginning for an office: a school begins with its people, and only the province needs clerks below it. */
@@ -130,23 +130,27 @@ export function ManageHome() {
     key: 'manageOffices',
     read: (signal) => api('GET /api/Manage/GetOffices', {}, { signal, needs: ['offices'] }),
   });
+  const needs = useNeeds();
   return (
     <>
       <PageHead title={t('frame.screen.manage')} />
-      <NeedsYou leads={offices.data !== undefined && !offices.data.offices.some(isBeginning)} />
-      <YearWindows />
-      <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
-        {(data) =>
-          data.offices.map((office) => (
-            <div key={office.orgId} className={styles.office}>
-              <h2 className={styles.name}>{office.orgName}</h2>
-              <Beginning office={office} />
-              <Figures office={office} />
-              <Holders office={office} />
-            </div>
-          ))
-        }
-      </DataArea>
+      <NeedsYou needs={needs} leads={offices.data !== undefined && !offices.data.offices.some(isBeginning)} />
+      {/* Shown with the needs above: nobody knows how long their list is, and it would push all of this down. */}
+      <div hidden={needs.loading && !needs.data}>
+        <YearWindows />
+        <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
+          {(data) =>
+            data.offices.map((office) => (
+              <div key={office.orgId} className={styles.office}>
+                <h2 className={styles.name}>{office.orgName}</h2>
+                <Beginning office={office} />
+                <Figures office={office} />
+                <Holders office={office} />
+              </div>
+            ))
+          }
+        </DataArea>
+      </div>
     </>
   );
 }

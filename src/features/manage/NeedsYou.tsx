@@ -17,7 +17,7 @@ import { EmptyState } from '@/components/EmptyState';
 import { LinkButton } from '@/components/LinkButton';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
-import { useRemote } from '@/hooks/useRemote';
+import { type Remote, useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { compactTime } from '@/services/format';
@@ -47,14 +47,21 @@ function whyOf(t: Translate, { kind, documents = 0, overdue = 0, until, parts = 
   return until ? [t('manage.needs.until', { time: compactTime(until) })] : [t(`manage.needs.${kind}.why`)];
 }
 
-/** Things that wait for the reader, the most urgent first, each with its reason and the page on which it ends. `leads`: the first is the next step. */
-export function NeedsYou({ leads }: { leads: boolean }) {
-  const t = useT();
-  const id = useId();
-  const needs = useRemote({
+interface NeedList {
+  list: OperatorNeed[];
+}
+
+/** Reads what waits for an operator, see {@link NeedsYou}. */
+export const useNeeds = (): Remote<NeedList> =>
+  useRemote({
     key: 'manageNeeds',
     read: (signal) => api('GET /api/Manage/ListNeed', {}, { signal, needs: ['list'] }),
   });
+
+/** Things that wait for the reader, the most urgent first, each with its reason and the page on which it ends. `leads`: the first is the next step. */
+export function NeedsYou({ needs, leads }: { needs: Remote<NeedList>; leads: boolean }) {
+  const t = useT();
+  const id = useId();
   const n = needs.data?.list.length ?? 0;
   return (
     <section className={styles.card} aria-labelledby={id}>
