@@ -7,9 +7,7 @@ import { inUse } from '../../accounts/standing';
 import type { Db } from '../../db/client';
 import { clampPage, contains } from '../../db/paged';
 import { account, documentLog, isDecision, officeSeat, organisation, reviewSeat } from '../../db/schema';
-import { WORTH_KEEPING_JOINED } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
-import { glance } from './glance';
 import { withinOffices } from './kept';
 import { seatedKinds } from './seatGaps';
 import { holdsOn } from './seating';
@@ -93,43 +91,27 @@ async function read(db: Db, { user, time, keyword }: Asking, limit: number, from
   return (answer as unknown as { rows: Row[] }).rows;
 }
 
-interface Late {
-  /** Reviewers who are late, or will be. */
-  late: number;
-  /** Of these, those with something overdue. */
-  overdue: number;
-  /** All reviewers. */
-  reviewers: number;
+/** How many reviewers of the offices that somebody keeps the seats of are late, or will be; `overdue`: with something overdue. */
+export async function countLate(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  user: SessionUser,
+): Promise<{ late: number; overdue: number }> {
+  const [first] = await read(db, { user, time: now() }, 1);
+  return { late: first?.late ?? 0, overdue: first?.withOverdue ?? 0 };
 }
-const lateOf = (first: Row | undefined): Late => ({
-  late: first?.late ?? 0,
-  overdue: first?.withOverdue ?? 0,
-  reviewers: first?.total ?? 0,
-});
-const seen = glance<Late>(({ reviewers }) => reviewers > WORTH_KEEPING_JOINED);
-
-/** Offices of which somebody sees the load. */
-const keyOf = ({ offices = [] }: SessionUser) =>
-  offices.flatMap(({ orgId, rights }) => (rights.includes('seats') ? [orgId] : [])).join();
-
-/** How many reviewers of the offices that somebody keeps the seats of are late, or will be. */
-export const countLate = (ctx: Pick<Context, 'db' | 'now'>, user: SessionUser): Promise<Late> =>
-  seen.of(ctx, keyOf(user), async () => lateOf((await read(ctx.db, { user, time: ctx.now() }, 1))[0]));
 
 /** Reviewers of the offices that somebody keeps the seats of: what waits for each, and when he will be done; who will be late first. */
 export async function listLoad(
-  ctx: Context,
+  { db, now }: Context,
   user: SessionUser,
   { keyword, ...page }: Parsed<Load>['query'],
 ): Promise<Output<Load>> {
   const { current, pageSize, offset } = clampPage(page);
-  const { db } = ctx;
-  const time = ctx.now();
+  const time = now();
   const asked = { user, time, keyword };
   const rows = await read(db, asked, pageSize, offset);
   // The numbers stand in the rows: beyond the last page they are those of the first.
   const [first] = rows.length > 0 || offset === 0 ? rows : await read(db, asked, 1);
-  if (!keyword?.trim()) seen.note(ctx, keyOf(user), lateOf(first));
   const list = rows.map(({ deadline, days, state, total: _, late: __, withOverdue: ___, ...row }) => ({
     ...row,
     state: states[state] ?? 'unknown',

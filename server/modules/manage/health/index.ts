@@ -6,13 +6,13 @@ import { notFound } from '../../../http/errors';
 import { audit } from '../../../log/audit';
 import { dueJobs } from '../../dueJobs';
 import { sendAgain } from '../../notice';
-import { readHealth, troubles } from './read';
+import { forgetTroubles, readHealth } from './read';
 
 /** Calls by which the office at the top sees how the installation runs. */
 export const manageHealthHandlers = handlers(manageHealthApi, {
   'GET /api/Manage/Health/Get': ({ ctx }) => readHealth(ctx),
   'POST /api/Manage/Health/TryAgain': ({ ctx, user, body: { job } }) => {
-    troubles.forget(ctx.db);
+    forgetTroubles(ctx.db);
     if (!dueJobs.some(({ name }) => name === job)) throw notFound();
     return transaction(ctx.db, async (tx) => {
       const n = await tryAgain(tx, job, ctx.now());
@@ -21,7 +21,7 @@ export const manageHealthHandlers = handlers(manageHealthApi, {
     });
   },
   'POST /api/Manage/Health/SendAgain': ({ ctx, user, body: { way } }) => {
-    troubles.forget(ctx.db);
+    forgetTroubles(ctx.db);
     return transaction(ctx.db, async (tx) => {
       const n = await sendAgain(tx, way);
       await audit(tx, ctx, user, 'manage.sendAgain', [way]);

@@ -1,8 +1,9 @@
 import type { Health } from '../../../../domain/api/manageHealth';
 import { formatInstant } from '../../../../domain/rules/calendar';
+import { minuteMs } from '../../../../domain/time';
+import type { Db } from '../../../db/client';
 import type { Context } from '../../../http/context';
 import { say } from '../../../http/words';
-import { glance } from '../glance';
 import { backupOf, spaceOf } from './machine';
 import { noticesOf } from './notices';
 import { paymentsOf, platformsOf, textsOf } from './outside';
@@ -15,8 +16,11 @@ interface Trouble {
   readonly broken: boolean;
 }
 
-/** Parts that were wrong when somebody last looked. */
-export const troubles = glance<Trouble[]>();
+/** Parts that were wrong when somebody last looked, and when that was, in ms. */
+const lastSeen = new WeakMap<Db, { at: number; troubles: Trouble[] }>();
+
+/** Forgets what was wrong: somebody has just mended it. */
+export const forgetTroubles = (db: Db) => void lastSeen.delete(db);
 
 /** Parts of the installation that do not run as they should, in the order of their page. */
 function troublesOf({ jobs, works, texts, notices, payments, platforms, space, backup }: Health): Trouble[] {
@@ -46,13 +50,18 @@ export async function readHealth(ctx: Context): Promise<Health> {
     backupOf(ctx),
   ]);
   const health = { time: formatInstant(ctx.now()), jobs, works, texts, notices, payments, platforms, space, backup };
-  troubles.note(ctx, '', troublesOf(health));
+  lastSeen.set(ctx.db, { at: ctx.now().getTime(), troubles: troublesOf(health) });
   return health;
 }
 
-/** Names of the parts that do not run as they should, and whether one of them does not work at all. */
+/**
+ * Names of the parts that do not run as they should, and whether one of them does not work at all; at most a minute old.
+ * The page on which they stand reads them anew and notes what it has found, so that both say the same.
+ */
 export async function lookAtHealth(ctx: Context): Promise<{ parts: string[]; broken: boolean }> {
-  const found = await troubles.of(ctx, '', async () => troublesOf(await readHealth(ctx)));
+  const seen = lastSeen.get(ctx.db);
+  const isNew = seen && Math.abs(ctx.now().getTime() - seen.at) < minuteMs;
+  const found = isNew ? seen.troubles : troublesOf(await readHealth(ctx));
   return {
     parts: found.map(({ key, name = '' }) => (key ? say(ctx.locale, key) : name)),
     broken: found.some(({ broken }) => broken),
