@@ -24,6 +24,15 @@ export interface OfficeRights {
   rights: RightName[];
 }
 
+/** Why a right cannot be given for an office: words, or undefined where it can. */
+export const refusedRight = (
+  right: RightName,
+  { atTop, held }: { atTop: boolean; held: boolean },
+): 'officeGrant.error.top' | 'officeGrant.error.notOwn' | undefined => {
+  if (topRights.includes(right) && !atTop) return 'officeGrant.error.top';
+  return held ? undefined : 'officeGrant.error.notOwn';
+};
+
 /** Does a person hold a right for any office, or for the one at the top? */
 export const holdsRight = (offices: readonly OfficeRights[] | undefined, right: RightName, atTop = false): boolean =>
   offices?.some(({ rights, top = false }) => rights.includes(right) && (top || !atTop)) ?? false;

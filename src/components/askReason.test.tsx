@@ -5,6 +5,7 @@ import { bootUmi, renderIn } from '../../tests/support/umi';
 import { askReason } from './askReason';
 
 beforeAll(bootUmi);
+beforeEach(() => localStorage.clear());
 
 const words = { title: '结束？', text: '立即生效', label: '原因', okText: '结束权限', problem: '请填写原因' };
 const answered = jest.fn();
@@ -63,4 +64,22 @@ test('two presses act once, and leaving after a failure tells it', async () => {
   expect(send).toHaveBeenCalledTimes(1);
   await press('Cancel');
   await waitFor(() => expect(failed).toHaveBeenCalledWith(error));
+});
+
+test('after the session has ended, the same question begins with what was typed; once done it begins empty', async () => {
+  let tries = 0;
+  const send = jest.fn(async (reason: string) => {
+    tries += 1;
+    if (tries === 1) throw new RequestError('请先登录', 'business', { code: '401' });
+    return reason;
+  });
+  await asked(send);
+  await press('结束权限');
+  await waitFor(() => expect(failed).toHaveBeenCalled());
+  await act(async () => fireEvent.click(screen.getByText('问')));
+  expect(await screen.findByRole('textbox')).toHaveValue('调离');
+  await press('结束权限');
+  await waitFor(() => expect(answered).toHaveBeenCalledWith('调离'));
+  await act(async () => fireEvent.click(screen.getByText('问')));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue(''));
 });

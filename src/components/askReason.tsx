@@ -1,6 +1,8 @@
 import { Form, Input } from 'antd';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { useState } from 'react';
+import { sessionState } from '@/services/currentUser';
+import { draftSlot } from '@/services/drafts';
 import { isRequestError } from '@/services/errors';
 import styles from './askReason.module.css';
 
@@ -15,13 +17,15 @@ interface Asked {
 }
 
 interface FieldProps extends Pick<Asked, 'text' | 'label'> {
+  /** With which the field begins. */
+  begun: string;
   /** Why the last try has failed. */
   failure: string | undefined;
   onChange: (value: string) => void;
 }
 
-function Field({ text, label, failure, onChange }: FieldProps) {
-  const [value, setValue] = useState('');
+function Field({ text, label, begun, failure, onChange }: FieldProps) {
+  const [value, setValue] = useState(begun);
   return (
     <div className={styles.field}>
       <p>{text}</p>
@@ -44,8 +48,9 @@ function Field({ text, label, failure, onChange }: FieldProps) {
 
 /**
  * Asks for a reason and acts with it. The dialog stays until that is done, so that a failure costs nobody what was
- * typed: it is said at the field, therefore `act` leaves it to the dialog (`skipErrorHandler`). Answers undefined where
- * nothing was to be done; rejects with the last failure when the dialog is left after one.
+ * typed: it is said at the field, therefore `act` leaves it to the dialog (`skipErrorHandler`). Where the session has
+ * ended, the same question begins with what was typed once its user is back. Answers undefined where nothing was to be
+ * done; rejects with the last failure when the dialog is left after one.
  */
 export function askReason<T>(
   modal: HookAPI,
@@ -53,7 +58,8 @@ export function askReason<T>(
   act: (reason: string) => Promise<T>,
 ): Promise<T | undefined> {
   return new Promise((answer, refuse) => {
-    let reason = '';
+    const typed = draftSlot<{ reason: string }>(`${sessionState().user?.userId}:reason:${title}`);
+    let reason = typed.read(Date.now())?.values.reason ?? '';
     let running = false;
     let failure: Error | undefined;
     const looks = () => ({
@@ -61,9 +67,11 @@ export function askReason<T>(
         <Field
           text={text}
           label={label}
+          begun={reason}
           failure={failure?.message}
           onChange={(value) => {
             reason = value;
+            typed.write({ savedAt: Date.now(), values: { reason } });
             show();
           }}
         />
@@ -80,6 +88,7 @@ export function askReason<T>(
       show();
       try {
         answer(await act(reason));
+        typed.remove();
         close();
       } catch (error) {
         running = false;
@@ -96,7 +105,11 @@ export function askReason<T>(
       title,
       okText,
       onOk: (close: () => void) => void go(close),
-      onCancel: () => (failure ? refuse(failure) : answer(undefined)),
+      onCancel: () => {
+        typed.remove();
+        if (failure) refuse(failure);
+        else answer(undefined);
+      },
     });
   });
 }

@@ -1,6 +1,8 @@
 import type { DictNode, ResInfo } from '@domain/api/shapes';
-import type { NamedPerson } from '@domain/forms';
+import type { NamedPerson, Row } from '@domain/forms';
 import type { EvidenceState, PickedRecord } from '@domain/forms/kinds/evidence';
+import type { RightName } from '@domain/manage/rights';
+import type { MessageKey } from '@locales/keys';
 import { createContext, useContext } from 'react';
 
 /** A record for evidence: with its points when it can be picked, otherwise with the reason and where to correct it. */
@@ -38,6 +40,10 @@ export interface Sources {
   readonly dicts?: Readonly<Record<string, DictNode[]>>;
   /** Entries that may be chosen in this form, by field; a field that is not listed takes all of its dictionary. */
   readonly entries?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Why an option of a field may not be chosen beside the other values of its row; undefined where it may. */
+  readonly refused?: (field: string, value: number, row: Row) => MessageKey | undefined;
+  /** Only organisations for which the user holds this right, and those below, may be chosen; absent: all. */
+  readonly keptBy?: RightName;
   /** Name of an organisation. */
   readonly organisationName?: (id: string) => string | undefined;
   readonly findPeople?: (keyword: string, signal: AbortSignal) => Promise<readonly NamedPerson[]>;

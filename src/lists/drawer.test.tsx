@@ -23,20 +23,24 @@ const drawer = defineDrawer({
   words: { one: 'studioMember.enterprise' },
 });
 const changed = jest.fn();
-const list = defineList({
-  call: 'GET /api/EnterpriseMemberList',
-  name: 'drawerTest',
-  title: 'studioMember.enterprise',
-  pageSize: 10,
-  rowKey: ({ id }: Person) => id,
-  nameOf: ({ name }) => name ?? '',
-  filters: [],
-  opens: drawer,
-  onChanged: changed,
-  Batch: DeleteChosen,
-  columns: formColumns(enterpriseMember, ['name', 'sex', 'joinTime']),
-  empty: { title: 'studioMember.enterprise.empty' },
-});
+const listWith = (opens: typeof drawer) =>
+  defineList({
+    call: 'GET /api/EnterpriseMemberList',
+    name: 'drawerTest',
+    title: 'studioMember.enterprise',
+    pageSize: 10,
+    rowKey: ({ id }: Person) => id,
+    nameOf: ({ name }) => name ?? '',
+    filters: [],
+    opens,
+    onChanged: changed,
+    Batch: DeleteChosen,
+    columns: formColumns(enterpriseMember, ['name', 'sex', 'joinTime']),
+    empty: { title: 'studioMember.enterprise.empty' },
+  });
+const list = listWith(drawer);
+/** Rows that say by themselves when they are closed. */
+const closing = listWith({ ...drawer, lockedReason: ({ position }) => (position === '离职' ? '已离职' : undefined) });
 
 const good = enterpriseMember.sample(0) as Partial<Person>;
 let rows: Person[];
@@ -83,11 +87,11 @@ function Address() {
   address = String(useSearchParams()[0]);
   return null;
 }
-const open = (path: string) =>
+const open = (path: string, shown = list) =>
   renderIn(
     <App>
       <Address />
-      <ListScreen list={list} fixed={{ studioId: 's1' }} />
+      <ListScreen list={shown} fixed={{ studioId: 's1' }} />
     </App>,
     { user: { userId: 'u1' }, path },
   );
@@ -237,6 +241,21 @@ test('a row that was deleted meanwhile says so, keeps what was typed and can no 
   await press('保存');
   expect(await screen.findByText(/这条记录已被删除/)).toBeInTheDocument();
   expect(field('position').value).toBe('总工程师');
+  expect(screen.queryByRole('button', { name: named('保存') })).toBeNull();
+}, 60_000);
+
+test('a refusal of the values leaves the form open; one of a row that has closed meanwhile does not', async () => {
+  open('/?open=p1', closing);
+  await write('position', '总工程师');
+  refuse = (call) => {
+    if (call.startsWith('POST /api/Save')) throw refusal(422, '这个职务已有人');
+  };
+  await press('保存');
+  expect(await within(await screen.findByRole('dialog')).findByText('这个职务已有人')).toBeInTheDocument();
+  expect(field('position')).toBeEnabled();
+  rows = rows.map((row) => ({ ...row, position: '离职' }));
+  await press('保存');
+  expect(await screen.findByText('已离职')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: named('保存') })).toBeNull();
 }, 60_000);
 

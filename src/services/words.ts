@@ -8,7 +8,7 @@ export type Values = Record<string, string | number | undefined>;
 /** The catalogue in the current language: `t('area.thing', { n: 3 })`. Keys are checked when compiling. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
-/** Stands where a server has not told something. */
+/** Stands where there is no value: nothing has been entered, or the server has not told it. */
 export const NOT_TOLD = '—';
 
 /** Is there a value to show? Sums and shares of missing values (NaN) count as missing too. */

@@ -15,6 +15,7 @@ const form = defineForm({
       wide: true,
       words: 'manage.right',
       options: rightNames.map((name, value) => ({ name, value })),
+      with: ['orgId'],
     }),
     until: date({ hint: true }),
   },

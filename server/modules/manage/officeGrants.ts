@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
-import { type RightName, rightNames, topRights } from '../../../domain/manage/rights';
+import { type RightName, refusedRight, rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
@@ -51,10 +51,9 @@ async function problemsOf(
   if (!office || !(await reaches(tx, user, 'people', orgId)))
     return [...problems, { name: 'orgId', key: 'organisation.error.outside' }];
   for (const right of rights) {
-    if (topRights.includes(right) && office.parentId !== null)
-      problems.push({ name: 'rights', key: 'officeGrant.error.top' });
-    else if (!stored?.rights.includes(right) && !(await reaches(tx, user, right, orgId)))
-      problems.push({ name: 'rights', key: 'officeGrant.error.notOwn' });
+    const held = stored?.rights.includes(right) || (await reaches(tx, user, right, orgId));
+    const key = refusedRight(right, { atTop: office.parentId === null, held });
+    if (key) problems.push({ name: 'rights', key });
   }
   if (!stored) {
     const [twin] = await tx

@@ -28,7 +28,7 @@ const acts = defineList({
       label: 'audit.kind',
       options: auditKinds.map((value) => ({ value, label: { key: `audit.kind.${value}` as const } })),
     }),
-    organisation('officeId', 'audit.office'),
+    organisation('officeId', 'audit.office', 'audit'),
     days('startDate', 'endDate'),
   ],
   item: { Item: AuditRow },

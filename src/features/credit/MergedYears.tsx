@@ -4,14 +4,14 @@ import type { creditApi } from '@domain/api/credit';
 import { Button, Popover } from 'antd';
 import { useT } from '@/hooks/useT';
 import { compactDay, oneDecimal } from '@/services/format';
+import { NOT_TOLD } from '@/services/words';
 import styles from './merge.module.css';
 
 type Preview = Output<(typeof creditApi)['GET /api/Credit/PreviewMerge']>;
 type Sums = Pick<Preview, 'now' | 'added' | 'twice' | 'after'>;
 
-const NONE = '–';
-const plus = (n: number) => (n > 0 ? `+${oneDecimal(n)}` : NONE);
-const minus = (n: number) => (n > 0 ? `−${oneDecimal(n)}` : NONE);
+const plus = (n: number) => (n > 0 ? `+${oneDecimal(n)}` : NOT_TOLD);
+const minus = (n: number) => (n > 0 ? `−${oneDecimal(n)}` : NOT_TOLD);
 
 function Figures({ now, added, twice, after }: Sums) {
   return (

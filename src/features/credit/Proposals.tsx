@@ -18,6 +18,7 @@ import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { compactDay, oneDecimal } from '@/services/format';
+import { NOT_TOLD } from '@/services/words';
 import styles from './proposals.module.css';
 import type { Sum } from './Summary';
 import { byYear, isAwaited, promiseBeside, tickedByYear } from './ticked';
@@ -46,7 +47,7 @@ function Proposal({ one, chosen, promised, awaited, onToggle }: ProposalProps) {
       <Checkbox checked={chosen} disabled={closed} onChange={onToggle}>
         <span className={styles.choice}>
           <bdi>{one.title}</bdi>
-          <b>{blocked || silent ? '–' : oneDecimal(adds)}</b>
+          <b>{blocked || silent ? NOT_TOLD : oneDecimal(adds)}</b>
         </span>
       </Checkbox>
       <p>

@@ -1,4 +1,4 @@
-import type { DictNode, OrgNode } from '@domain/api/shapes';
+import type { DictNode } from '@domain/api/shapes';
 import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
 import { kindOf, RECORDS, readName } from '@domain/forms';
@@ -10,17 +10,10 @@ import { labelOf } from '@/forms/words';
 import { type Translate, useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
+import { orgName } from '@/services/orgTree';
 import type { OwnDeclaration } from './calls';
 
 type Offer = OwnDeclaration['offered'][number];
-
-function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
-  for (const { V, L, C } of nodes) {
-    const found = V === id ? L : nameIn(C ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** Returns the stored name of the profile field whose value a field takes unchanged; undefined for other sources. */
 const profileFieldOf = ({ fields }: FormDefinition, name: string): string | undefined => {
@@ -92,7 +85,7 @@ export function useDeclarationSources(
         toast.success(t('form.source.written'));
         reload();
       },
-      organisationName: (id) => known.get(id) || nameIn(tree ?? [], id),
+      organisationName: (id) => known.get(id) || orgName(tree ?? [], id),
       findPeople: (keyword, signal) =>
         api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
       listEvidence: async (_, categories, keyword, signal) => {

@@ -9,9 +9,7 @@ const named = (code: unknown, name: unknown) =>
     <>
       <LtrText>{String(code)}</LtrText> <bdi>{String(name ?? '')}</bdi>
     </>
-  ) : (
-    '–'
-  );
+  ) : undefined;
 
 const entries = resourceList(dictionaryEntry, {
   title: 'frame.screen.dictionaries',

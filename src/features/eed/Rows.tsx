@@ -6,6 +6,7 @@ import { cx } from '@/components/cx';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { compactTime } from '@/services/format';
+import { NOT_TOLD } from '@/services/words';
 import styles from './detail.module.css';
 import { minutesOf } from './numbers';
 
@@ -22,7 +23,7 @@ const useWords = () => {
       action: known ? t(known.labelKey) : '',
       lesson: t('eed.row.lessonNo', { n: lessonNo }),
       seconds: seconds === undefined ? undefined : t('eed.minutesOf', { n: minutesOf(seconds) }),
-      score: score === undefined ? '–' : String(score),
+      score: score === undefined ? NOT_TOLD : String(score),
     };
   };
 };

@@ -35,7 +35,7 @@ export function Outcome({ row: { reopened, result } }: { row: Pick<ResultRow, 'r
   );
 }
 
-const score = (value: number | undefined) => (value === undefined ? '–' : oneDecimal(value));
+const score = (value: number | undefined) => (value === undefined ? undefined : oneDecimal(value));
 
 /** Lists of a flow. The calls of all flows have the same types, so the names of the first flow are used. */
 function listsOf(name: KpiName) {

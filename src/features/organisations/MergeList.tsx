@@ -40,7 +40,7 @@ const merges = resourceList(organisationMerge, {
       title: 'manage.merges.time',
       card: 'pair',
       width: 128,
-      Cell: ({ row }) => <>{row.time ? compactTime(text(row.time)) : '–'}</>,
+      Cell: ({ row }) => (row.time ? compactTime(text(row.time)) : undefined),
     },
   ],
   useSources,

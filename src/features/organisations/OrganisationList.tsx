@@ -63,7 +63,7 @@ const organisations = resourceList(organisationUnit, {
       key: 'above',
       title: 'organisation.above',
       card: 'pair',
-      Cell: ({ row }) => (row.above as string[] | undefined)?.join(' / ') || '–',
+      Cell: ({ row }) => (row.above as string[] | undefined)?.join(' / '),
     },
     {
       key: 'below',

@@ -31,7 +31,7 @@ function Name({ row }: { row: OfficePerson }) {
 
 function Roles({ row }: { row: OfficePerson }) {
   const t = useT();
-  return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and')) || '–'}</>;
+  return <>{row.roles.map((role) => t(`enum.role.${role}`)).join(t('manage.and'))}</>;
 }
 
 /** Who is locked out or has left is so before anything else. */
@@ -82,7 +82,7 @@ const people = defineList({
   exported: 'GET /api/Manage/ExportPerson',
   filters: [
     search('keyword', 'manage.people.search'),
-    organisation('orgId', 'manage.people.organisation'),
+    organisation('orgId', 'manage.people.organisation', 'people'),
     choice('standing', { label: 'manage.people.standing', options: statuses('accountStanding') }),
   ],
   Above: Waiting,
@@ -120,7 +120,7 @@ const people = defineList({
       title: 'manage.people.seen',
       card: 'pair',
       width: 152,
-      Cell: ({ row }) => (row.lastLoginTime ? compactTime(row.lastLoginTime) : '–'),
+      Cell: ({ row }) => row.lastLoginTime && compactTime(row.lastLoginTime),
     },
   ],
   empty: { title: 'manage.people.none', why: 'manage.people.none.why', Step: ToImport },

@@ -15,7 +15,7 @@ import styles from './person.module.css';
 const isSet = (name: string): name is StatusSetName => name in statusSets;
 
 const State = ({ row: { state } }: { row: PersonDocument }) =>
-  state && isSet(state.set) ? <StatusTag set={state.set} value={state.value} /> : <>–</>;
+  state && isSet(state.set) ? <StatusTag set={state.set} value={state.value} /> : null;
 
 /** Documents that a person has handed in, with its state and the office whose turn it is. */
 export const personDocuments = defineList({
@@ -43,7 +43,7 @@ export const personDocuments = defineList({
       key: 'office',
       title: 'manage.person.document.office',
       card: 'pair',
-      Cell: ({ row }) => <bdi>{row.office ?? '–'}</bdi>,
+      Cell: ({ row }) => row.office && <bdi>{row.office}</bdi>,
     },
     {
       key: 'time',
@@ -72,7 +72,7 @@ const Earned = ({ row: { hour, credit } }: { row: PersonFileRow }) => {
     hour !== undefined && t('manage.person.file.hours', { n: hour }),
     credit !== undefined && t('manage.person.file.credits', { n: credit }),
   ].filter(Boolean);
-  return <>{parts.join(' · ') || '–'}</>;
+  return <>{parts.join(' · ')}</>;
 };
 
 const Section = ({ row: { section } }: { row: PersonFileRow }) => <>{useT()(`personnel.section.${section}`)}</>;

@@ -1,23 +1,16 @@
 import type { MyProfile } from '@domain/api/accountShapes';
-import type { DictNode, OrgNode } from '@domain/api/shapes';
+import type { DictNode } from '@domain/api/shapes';
 import { dictionariesOf } from '@domain/forms';
 import { profile } from '@domain/profile';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { Sources } from '@/forms/sources';
+import { orgName as nameIn } from '@/services/orgTree';
 
 export type Dictionaries = Record<string, DictNode[]>;
 
 /** Ids of all dictionaries that the profile needs. */
 export const dictionaryIds: string[] = dictionariesOf(profile);
-
-function nameIn(nodes: readonly OrgNode[], id: string): string | undefined {
-  for (const { V, L, C } of nodes) {
-    const found = V === id ? L : nameIn(C ?? [], id);
-    if (found) return found;
-  }
-  return undefined;
-}
 
 /** Sources in which the fields of the profile look up names: dictionaries and organisations. */
 export function useProfileSources({ orgId, orgName }: MyProfile, dicts: Dictionaries): Sources {

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Fraction } from '@/components/Fraction';
 import { useT } from '@/hooks/useT';
+import { NOT_TOLD } from '@/services/words';
 import styles from './queue.module.css';
 
 export interface Placed {
@@ -20,7 +21,7 @@ export function QueuePlace({ place, total, onStep, children }: Placed & { childr
   return (
     <>
       <span className={styles.place}>
-        {place > 0 && total !== undefined ? <Fraction part={place} whole={total} /> : (total ?? '–')}
+        {place > 0 && total !== undefined ? <Fraction part={place} whole={total} /> : (total ?? NOT_TOLD)}
       </span>
       {children}
       {onStep && total !== 0 && (

@@ -36,7 +36,7 @@ const loads = defineList({
       title: 'manage.load.deadline',
       card: 'pair',
       width: 152,
-      Cell: ({ row }) => <>{row.deadline ? compactTime(row.deadline) : '–'}</>,
+      Cell: ({ row }) => row.deadline && compactTime(row.deadline),
     },
     { key: 'waiting', title: 'manage.load.waiting', card: 'figure', width: 76, Cell: ({ row }) => <>{row.waiting}</> },
     {

@@ -29,7 +29,7 @@ const people = resourceList(officeSeat, {
       Cell: ({ row }) => <PersonCell name={personOf(row)?.name} below={personOf(row)?.orgName} />,
     },
     orgId: { Cell: ({ row }) => <bdi>{String(row.orgName ?? '')}</bdi> },
-    deputisesId: { width: 96, Cell: ({ row }) => <bdi>{deputisedBy(row)?.name ?? '–'}</bdi> },
+    deputisesId: { width: 96, Cell: ({ row }) => deputisedBy(row) && <bdi>{deputisedBy(row)?.name}</bdi> },
     since: { width: 116 },
     until: { width: 116 },
   },

@@ -27,6 +27,8 @@ interface Props {
   row?: Row | undefined;
   /** Why it is only read; absent where it can be changed. */
   lockedReason?: string | undefined;
+  /** Why the last try to save it was refused, though it can be changed. */
+  refused?: string | undefined;
   /** Several new ones may be entered one after the other. */
   several?: boolean;
   /** Content above the form; its links away from the form must go through `leave`. */
@@ -100,6 +102,7 @@ export function FormDrawer(props: Props) {
           <div className={styles.notes}>
             {props.above?.((go) => void leave(go))}
             {readOnly && <Alert type="info" showIcon title={lockedReason} />}
+            {props.refused && !readOnly && <Alert type="error" showIcon title={props.refused} />}
             <FormNotes
               definition={definition}
               document={document}

@@ -24,7 +24,7 @@ const nothing: Sources = { dicts: {} };
 
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
   const fixed = row && drawer.lockedReason?.(row);
-  const { document, locked } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
+  const { document, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
   const sources = (drawer.useSources ?? noSources)();
   const { Above } = drawer;
   return (
@@ -36,6 +36,7 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       sources={sources}
       row={row as Record<string, unknown> | undefined}
       lockedReason={fixed ?? locked}
+      refused={refused}
       {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} /> })}
       onClose={onClose}
       onSaved={() => {

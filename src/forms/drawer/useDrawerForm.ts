@@ -49,7 +49,7 @@ function useRenewed<R extends object>(
   }, [id]);
 }
 
-/** State of a row in its drawer: the form, the id once there is one, and why it can no longer be changed. */
+/** State of a row in its drawer: the form, the id once there is one, why it is closed, and why saving was refused. */
 export function useDrawerForm<R extends object, S extends { rowVersion: number }>(
   drawer: Drawer<R, S>,
   { row, place, readOnly = false, known = false, beside = {} }: Options<R>,
@@ -57,6 +57,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
   const t = useT();
   const intent = useIdempotencyKeys();
   const [locked, setLocked] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const [id, setId] = useState(row && drawer.idOf(row));
   const [preset] = useState(() => presetOf(drawer.form, window.location.search));
   const stored = useMemo(
@@ -64,6 +65,19 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     [drawer, row, preset],
   );
   const { extras, check, written, onRefused } = beside;
+  /**
+   * Refused in this state. A drawer whose rows say by themselves when they are closed stays open unless this one does:
+   * the refusal may concern the values. Any other is closed.
+   */
+  const settleRefusal = async (message: string) => {
+    const { read, lockedReason } = drawer;
+    if (!lockedReason) return setLocked(message);
+    const leaving = new AbortController();
+    const current = id !== undefined && read ? await read(id, leaving.signal).catch(() => undefined) : undefined;
+    const closed = current && lockedReason(current);
+    if (closed) setLocked(closed);
+    else setRefused(message);
+  };
   const document = useFormDocument<S>({
     definition: drawer.form,
     stored,
@@ -74,6 +88,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     ...(check && { check }),
     demand: 'all',
     write: async ({ all, typed, version }) => {
+      setRefused(undefined);
       const body = { ...all, ...written?.(typed), ...(id !== undefined && { id, rowVersion: version }) };
       const saved = await drawer.save(body, place, { idempotencyKey: intent.keyOf({ ...place, ...body }) });
       intent.done();
@@ -90,7 +105,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
       onRefused?.(error);
       if (error.code === '404') setLocked(t('drawer.gone'));
       if (error.code === '410') setLocked(t('drawer.closed'));
-      if (error.code === '422') setLocked(error.message);
+      if (error.code === '422') void settleRefusal(error.message);
     },
   });
   useRenewed(
@@ -99,6 +114,6 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     (read) => document.arrive(drawer.storedOf(read)),
     () => setLocked(t('drawer.gone')),
   );
-  return { document, id, locked };
+  return { document, id, locked, refused };
 }
 export type DrawerForm = ReturnType<typeof useDrawerForm>;

@@ -3,7 +3,7 @@ import { heldValues } from '@domain/forms';
 import type { Fields } from '@domain/forms/field';
 import { type Resource, resourceStates } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Drawer, DrawerWords } from '@/forms/drawer/drawer';
 import type { Sources } from '@/forms/sources';
 import { always, defineList, type OpenedProps, search } from '@/lists';
@@ -48,6 +48,15 @@ interface Options {
   readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
 
+const noSources = (): Sources => nothing;
+const nothing: Sources = { dicts: {} };
+
+/** The sources of a resource's fields: its organisations are those for which its right is held. */
+function useSourcesOf({ right }: Resource, useOwn = noSources): Sources {
+  const own = useOwn();
+  return useMemo(() => ({ ...own, keptBy: right }), [own, right]);
+}
+
 /** The drawer of a resource's rows. */
 function drawerOf(
   resource: Resource,
@@ -70,7 +79,7 @@ function drawerOf(
     storedOf: (row) => ({ values: heldValues(form, row), version: row.rowVersion }),
     read: calls.read,
     save: (body, _, options) => calls.save(body, options),
-    ...(useSources && { useSources }),
+    useSources: () => useSourcesOf(resource, useSources),
     ...(resource.weighed && { Above: ({ id, form: typed }) => <Effects resource={resource} id={id} form={typed} /> }),
     ...(Above && { Above }),
     ...(resource.fixed && { addsOnly: true }),

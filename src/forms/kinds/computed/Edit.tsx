@@ -1,5 +1,6 @@
 import type { ShapeOf } from '@domain/forms';
 import { Form } from 'antd';
+import { NOT_TOLD } from '@/services/words';
 import type { EditProps } from '../../types';
 import { rowAt } from '../../useBeside';
 import { Cell } from './Cell';
@@ -10,7 +11,7 @@ export function Edit({ field, path, labelKey, id, Value }: EditProps<ShapeOf<'co
   const value = Form.useWatch((values: object) => field.of(rowAt(values, path)), { form, preserve: true });
   return (
     <output id={id}>
-      {value === undefined ? '—' : <Cell field={field} value={value} labelKey={labelKey} Value={Value} />}
+      {value === undefined ? NOT_TOLD : <Cell field={field} value={value} labelKey={labelKey} Value={Value} />}
     </output>
   );
 }

@@ -15,6 +15,7 @@ import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
 import { oneDecimal } from '@/services/format';
+import { NOT_TOLD } from '@/services/words';
 import { useFormContext } from '../../context';
 import { type Pickable, useSources } from '../../sources';
 import styles from './Picker.module.css';
@@ -64,7 +65,7 @@ const Choice = memo(({ one, chosen, full, onToggle }: ChoiceProps) => {
               {one.why && <span>{one.why}</span>}
             </small>
           </span>
-          {one.points !== undefined && <b>{blocked ? '–' : oneDecimal(one.points)}</b>}
+          {one.points !== undefined && <b>{blocked ? NOT_TOLD : oneDecimal(one.points)}</b>}
         </span>
       </Checkbox>
       <p>

@@ -1,4 +1,5 @@
 import { ariaOf } from '@/components/ariaOf';
+import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
 import { OrganisationPicker } from './OrganisationPicker';
 
@@ -9,6 +10,7 @@ export const Edit = ({ id, field, readOnly, value, onChange, ...rest }: EditProp
     id={id}
     disabled={readOnly}
     clears={!field.required}
+    keptBy={useSources().keptBy}
     value={value}
     onChange={(chosen) => onChange?.(chosen)}
   />

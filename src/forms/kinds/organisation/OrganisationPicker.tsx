@@ -1,10 +1,12 @@
 import type { OrgNode } from '@domain/api/shapes';
+import type { RightName } from '@domain/manage/rights';
 import { useModel } from '@umijs/max';
 import { Button, Cascader } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useClear } from '@/components/useClear';
 import { useFinder } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
+import { keptTree, orgName, orgPath } from '@/services/orgTree';
 
 interface OrgOption {
   value: string;
@@ -14,33 +16,33 @@ interface OrgOption {
 const orgOptions = (nodes: readonly OrgNode[]): OrgOption[] =>
   nodes.map(({ L, V, C }) => ({ value: V, label: L, ...(C?.length && { children: orgOptions(C) }) }));
 
-function orgPath(nodes: readonly OrgNode[], id: unknown): string[] {
-  for (const { V, C } of nodes) {
-    if (V === id) return [V];
-    const below = orgPath(C ?? [], id);
-    if (below.length > 0) return [V, ...below];
-  }
-  return [];
-}
-
 interface PickerProps {
   id?: string | undefined;
   'aria-label'?: string;
   disabled?: boolean | undefined;
   clears: boolean;
+  /** Only organisations for which the user holds this right, and those below, are offered; absent: all. */
+  keptBy?: RightName | undefined;
   prefix?: ReactNode;
   value: unknown;
   onChange: (id: string | undefined) => void;
 }
 
 /** An organisation, chosen along the tree of districts; every level may be chosen. Other properties go to the control. */
-export function OrganisationPicker({ clears, value, onChange, ...rest }: PickerProps) {
+export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }: PickerProps) {
   const t = useT();
   const clear = useClear();
   const finder = useFinder();
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
-  const options = useMemo(() => orgOptions(tree ?? []), [tree]);
+  const { user } = useModel('currentUser');
+  const offices = user?.offices;
+  const offered = useMemo(
+    () => (keptBy ? keptTree(tree ?? [], offices, keptBy) : (tree ?? [])),
+    [tree, offices, keptBy],
+  );
+  const options = useMemo(() => orgOptions(offered), [offered]);
+  const shown = orgPath(offered, value);
   if (error && !tree)
     return (
       <Button id={rest.id} block onClick={() => void load()}>
@@ -55,8 +57,9 @@ export function OrganisationPicker({ clears, value, onChange, ...rest }: PickerP
       allowClear={clears && clear}
       {...finder.cascader}
       options={options}
-      value={orgPath(tree ?? [], value)}
-      displayRender={(labels) => labels.at(-1) ?? ''}
+      value={shown.length > 0 || !tree || !value ? shown.map(({ V }) => V) : [String(value)]}
+      // A value that is not offered is still named.
+      displayRender={(labels) => orgName(tree ?? [], value) ?? labels.at(-1) ?? ''}
       onChange={(path) => onChange(path?.at(-1))}
     />
   );
