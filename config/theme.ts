@@ -168,6 +168,8 @@ function components(mode: Mode): ThemeConfig['components'] {
       itemSelectedColor: c('colorText'),
     },
     Select: field,
+    /** A finger needs 24 px. */
+    Switch: { trackHeight: 24, handleSize: 20, trackMinWidth: 48 },
     Spin: brandText,
     Statistic: { contentFontSize: 40, titleFontSize: 13 },
     Table: {

@@ -26,7 +26,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
         const chosen = Batch !== undefined && selection.isChosen(key);
         const cell = ({ key: name, card, Cell }: Column<R>) => (
           <CellBoundary key={name} row={row} head={card === 'head'}>
-            <Cell row={row} reload={remote.reload} />
+            <Cell row={row} reload={remote.reload} card />
           </CellBoundary>
         );
         return (

@@ -26,6 +26,8 @@ export type Rows<K extends ListCall, R> = Omit<Answer<K>, 'list'> & Page<R>;
 
 export interface CellProps<R> {
   row: R;
+  /** Drawn on a card, where other columns may be missing. */
+  card?: boolean;
   /** After something was done with the row. */
   reload: () => void;
 }

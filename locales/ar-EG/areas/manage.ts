@@ -250,6 +250,8 @@ export default {
   'manage.seats.passedUp': 'رُفع إلى {to}: {n}',
   'manage.seats.nobody': 'لا مراجع',
   'manage.seats.people': 'قائمة المراجعين',
+  'manage.seats.allKinds': 'كل الأنواع ({n})',
+  'manage.seats.someKinds': '{names} وغيرها، المجموع {n}',
   'manage.seats.peopleNone': 'لم يُعيَّن مراجع بعد',
   'manage.seats.peopleNone.why': 'حيث لا مراجع يقرر المكتب الأعلى أو يبقى الطلب منتظرًا',
   'manage.seats.group.profile': 'الحسابات',

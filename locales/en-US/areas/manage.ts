@@ -255,6 +255,8 @@ export default {
   'manage.seats.passedUp': 'Passed to {to}: {n}',
   'manage.seats.nobody': 'No reviewer',
   'manage.seats.people': 'Reviewers',
+  'manage.seats.allKinds': 'All {n} kinds',
+  'manage.seats.someKinds': '{names} and others, {n} kinds in all',
   'manage.seats.peopleNone': 'No reviewer has been seated yet',
   'manage.seats.peopleNone.why': 'Where an organisation has no reviewer, the office above decides, or it waits',
   'manage.seats.group.profile': 'Accounts',

@@ -248,6 +248,8 @@ export default {
   'manage.seats.passedUp': '已交给{to}：{n} 件',
   'manage.seats.nobody': '没有审核人',
   'manage.seats.people': '审核人名单',
+  'manage.seats.allKinds': '全部 {n} 类',
+  'manage.seats.someKinds': '{names}等 {n} 类',
   'manage.seats.peopleNone': '还没有指定审核人',
   'manage.seats.peopleNone.why': '没有审核人的单位，提交的内容由上级审核，或一直等待',
   'manage.seats.group.profile': '账号',

@@ -149,7 +149,6 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
         {failed.length > 0 && failed.length < check.rows.length && (
           <span>
             <Switch
-              size="small"
               checked={onlyErrors}
               aria-labelledby={label}
               onChange={(on) => {

@@ -105,7 +105,7 @@ export function TreeAside({ tree: { units } }: { tree: OrganisationTree }) {
         <h2 id={title}>{t('import.tree')}</h2>
         {changed.size < units.length && (
           <span>
-            <Switch size="small" checked={only} aria-labelledby={label} onChange={setOnly} />{' '}
+            <Switch checked={only} aria-labelledby={label} onChange={setOnly} />{' '}
             <span id={label}>{t('import.tree.only')}</span>
           </span>
         )}

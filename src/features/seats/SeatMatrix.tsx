@@ -3,9 +3,10 @@ import { pageSizes } from '@domain/constants';
 import { type SeatGroup, seatGroups } from '@domain/documents/seats';
 import { manageLinks } from '@domain/manage/pages';
 import { LinkButton } from '@/components/LinkButton';
-import { useCardRows } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
 import { defineList, flag, ListScreen, search } from '@/lists';
+import type { CellProps } from '@/lists/define';
+import { NOT_TOLD } from '@/services/words';
 import { LoadCard } from './LoadCard';
 import { Seated } from './Seated';
 import { SeatPanel } from './SeatPanel';
@@ -18,7 +19,7 @@ function Cell({ row, group }: { row: SeatRow; group: SeatGroup }) {
   if (!cell)
     return (
       <span className={styles.quiet} title={t('manage.seats.notHere')}>
-        –
+        {NOT_TOLD}
       </span>
     );
   return (
@@ -34,15 +35,14 @@ const needsLook = ({ cells }: SeatRow, group: SeatGroup) =>
   cells.some((one) => one.group === group && (one.waiting > 0 || one.gaps.length > 0));
 
 /** An organisation with the one above it; on a card also how many kinds have a reviewer, for it names the waiting ones only. */
-function Place({ row: { orgName, above, cells } }: { row: SeatRow }) {
+function Place({ row: { orgName, above, cells }, card = false }: CellProps<SeatRow>) {
   const t = useT();
-  const cards = useCardRows();
   const seated = cells.filter(({ people }) => people.length > 0).length;
   return (
     <span className={styles.place}>
       <b>{orgName}</b>
       <span>{above.at(-1)}</span>
-      {cards && <span>{t('manage.seats.seatedOf', { n: seated, all: cells.length })}</span>}
+      {card && <span>{t('manage.seats.seatedOf', { n: seated, all: cells.length })}</span>}
     </span>
   );
 }
