@@ -27,6 +27,7 @@ async function asked(send: (reason: string) => Promise<string>) {
     <App>
       <Asking send={send} />
     </App>,
+    { user: { userId: 'u1' } },
   );
   await act(async () => fireEvent.click(screen.getByText('问')));
   const field = screen.getByRole('textbox');
@@ -77,7 +78,7 @@ test('after the session has ended, the same question begins with what was typed;
   await press('结束权限');
   await waitFor(() => expect(failed).toHaveBeenCalled());
   await act(async () => fireEvent.click(screen.getByText('问')));
-  expect(await screen.findByRole('textbox')).toHaveValue('调离');
+  expect(await screen.findByRole('textbox')).toHaveValue(' 调离 ');
   await press('结束权限');
   await waitFor(() => expect(answered).toHaveBeenCalledWith('调离'));
   await act(async () => fireEvent.click(screen.getByText('问')));

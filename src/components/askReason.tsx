@@ -1,8 +1,8 @@
+import { useMount } from 'ahooks';
 import { Form, Input } from 'antd';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { useState } from 'react';
-import { sessionState } from '@/services/currentUser';
-import { draftSlot } from '@/services/drafts';
+import { useDraft } from '@/hooks/useDraft';
 import { isRequestError } from '@/services/errors';
 import styles from './askReason.module.css';
 
@@ -16,16 +16,17 @@ interface Asked {
   problem: string;
 }
 
-interface FieldProps extends Pick<Asked, 'text' | 'label'> {
-  /** With which the field begins. */
-  begun: string;
+interface FieldProps extends Pick<Asked, 'title' | 'text' | 'label'> {
   /** Why the last try has failed. */
   failure: string | undefined;
-  onChange: (value: string) => void;
+  /** The reason as it stands, and how its draft is dropped. */
+  onChange: (value: string, drop: () => void) => void;
 }
 
-function Field({ text, label, begun, failure, onChange }: FieldProps) {
-  const [value, setValue] = useState(begun);
+function Field({ title, text, label, failure, onChange }: FieldProps) {
+  const draft = useDraft<{ reason: string }>({ form: 'reason', id: title });
+  const [value, setValue] = useState(draft.found?.values.reason ?? '');
+  useMount(() => onChange(value.trim(), draft.discard));
   return (
     <div className={styles.field}>
       <p>{text}</p>
@@ -38,7 +39,8 @@ function Field({ text, label, begun, failure, onChange }: FieldProps) {
           value={value}
           onChange={(event) => {
             setValue(event.target.value);
-            onChange(event.target.value.trim());
+            draft.save({ reason: event.target.value });
+            onChange(event.target.value.trim(), draft.discard);
           }}
         />
       </Form.Item>
@@ -58,20 +60,20 @@ export function askReason<T>(
   act: (reason: string) => Promise<T>,
 ): Promise<T | undefined> {
   return new Promise((answer, refuse) => {
-    const typed = draftSlot<{ reason: string }>(`${sessionState().user?.userId}:reason:${title}`);
-    let reason = typed.read(Date.now())?.values.reason ?? '';
+    let reason = '';
+    let drop = () => {};
     let running = false;
     let failure: Error | undefined;
     const looks = () => ({
       content: (
         <Field
+          title={title}
           text={text}
           label={label}
-          begun={reason}
           failure={failure?.message}
-          onChange={(value) => {
+          onChange={(value, dropped) => {
             reason = value;
-            typed.write({ savedAt: Date.now(), values: { reason } });
+            drop = dropped;
             show();
           }}
         />
@@ -88,7 +90,7 @@ export function askReason<T>(
       show();
       try {
         answer(await act(reason));
-        typed.remove();
+        drop();
         close();
       } catch (error) {
         running = false;
@@ -106,7 +108,7 @@ export function askReason<T>(
       okText,
       onOk: (close: () => void) => void go(close),
       onCancel: () => {
-        typed.remove();
+        drop();
         if (failure) refuse(failure);
         else answer(undefined);
       },
