@@ -2,7 +2,6 @@ import type { Grants } from '../../domain/api/accountShapes';
 import { type Category, definitionOf } from '../../domain/assessment/binding';
 import { derivedSeatKinds } from '../../domain/documents/seats';
 import { kindOf, storedName } from '../../domain/forms';
-import { rightNames } from '../../domain/manage/rights';
 import { profileRoles, type StoredProfile } from '../../domain/profile';
 import { instantOf } from '../../domain/rules/calendar';
 import { fenOf } from '../../domain/rules/money';
@@ -42,6 +41,7 @@ import {
   studyRows,
   trainingRows,
 } from './insert';
+import { officeRights } from './officeRights';
 import { resumeRows } from './personnel/resumes';
 import { personnelRows } from './personnel/rows';
 import type { SeedTeacher } from './personTypes';
@@ -222,9 +222,8 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
       })),
     ),
   ]);
-  const { userId: accountId, orgId, createdAt } = fixedAccount('admin01');
-  const then = { now: () => instantOf(createdAt) };
-  await giveRights(tx, then, { accountId, orgId, rights: rightNames });
+  const then = { now: () => instantOf(fixedAccount('admin01').createdAt) };
+  for (const given of officeRights(people)) await giveRights(tx, then, given);
   await seatReviewers(tx, then.now(), seats);
   const planNames = new Map(plans.map(({ planId, planName }) => [planId, planName]));
   const describe = describeFiles();

@@ -4,7 +4,9 @@
  */
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer';
+import { manageLinks } from '../../domain/manage/pages';
 import { launchBrowser } from '../support/browser';
+import { confirmed } from '../support/office';
 import { newPerson } from '../support/person';
 import { writeSheetOf } from '../support/sheets';
 import { type Site, startSite } from '../support/sites';
@@ -93,7 +95,8 @@ test('schools are merged by their sheet, and come back with it', async () => {
   await office.waitForText(t('import.tree.act.merged'));
   await office.waitForText(t('organisationMerge.error.itself'));
   await office.click('button', t('import.organisation.commit', { n: 1 }));
-  await office.waitForText(t('import.doneBoth', { created: 0, updated: 1 }));
+  await office.waitForText(t('import.waiting', { n: 1 }));
+  await confirmed(browser, site, manageLinks.merges);
   expect((await units('retired')).map(({ name }) => name)).toContain(from.name);
   await office.click('button', t('import.undo'));
   await office.waitForText(t('import.undo.what', { created: 0, updated: 1 }));
@@ -135,6 +138,7 @@ test('what waits where nobody may decide goes to the office above', async () => 
   // The panel has a button of the same name below the question.
   await office.page.locator('.ant-modal-confirm-btns .ant-btn-primary').click();
   await office.waitForText(/已交给/);
+  await office.page.waitForSelector('.ant-modal-confirm', { hidden: true });
   expect((await gaps()).total).toBe(before - 1);
   // The panel seats a reviewer at this organisation.
   await office.page.locator('[role=dialog] a[href*="new.orgId"]').click();

@@ -5,8 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'puppeteer';
 import { seatKindNames } from '../../domain/documents/seats';
+import { manageLinks } from '../../domain/manage/pages';
 import { rightNames } from '../../domain/manage/rights';
 import { launchBrowser } from '../support/browser';
+import { confirmed } from '../support/office';
 import { newPerson } from '../support/person';
 import { type Site, startSite } from '../support/sites';
 
@@ -139,7 +141,10 @@ test('a school goes into another one with its people, and comes back', async () 
   await office.choose(t('organisationMerge.seats'), t('organisationMerge.seats.end'));
   await office.type(t('organisationMerge.reason'), '布局调整，教育局已发文。');
   await office.click('button', t('organisationMerge.save'));
-  await office.closed();
+  await office.waitForText(t('manage.request.asked'));
+  expect([await peopleOf(from), await peopleOf(into)]).toEqual(before);
+  await confirmed(browser, site, manageLinks.merges);
+  await office.goto(manageLinks.merges);
   expect([await peopleOf(from), await peopleOf(into)]).toEqual([0, (before[0] ?? 0) + (before[1] ?? 0)]);
   await office.click('button', t('drawer.view', { what: from.name }));
   await office.click('button', t('manage.merges.act.retire'));

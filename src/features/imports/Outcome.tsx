@@ -30,7 +30,8 @@ export function Outcome({ result, words, kind, importId, onUndone }: Props) {
     <section className={styles.outcome}>
       <p className={cx(styles.done, pending && styles.waits)} role="status">
         {pending ? <ClockCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}
-        <b>{t(pending ? 'import.pending' : words.done, { created, updated })}</b>
+        {/* Rows that wait for a second person have changed nothing yet. */}
+        <b>{t(pending ? 'import.pending' : words.done, { created, updated: updated - waiting })}</b>
       </p>
       <ul className={styles.next}>
         {pending && (
