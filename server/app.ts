@@ -19,7 +19,6 @@ import { faultsOf } from './http/faults';
 import { repeatable } from './http/idempotency';
 import { readInput } from './http/input';
 import { limit, limitCall } from './http/limits';
-import { assertSession } from './http/session';
 import { assertFeature, configuredVariants, switchOf, variantFor } from './http/variant';
 import { askedLocale } from './http/words';
 import { log } from './log/log';
@@ -117,17 +116,20 @@ export function createApp({
         if (endpoint.access === 'anonymous') await limitCall(ctx, key, endpoint, ctx.address);
         assertFeature(ctx, feature);
         // Authenticate, then validate, then authorise and act: a stranger learns nothing about our fields.
-        user = await sessionUser(ctx, c.req.header('authorization'), endpoint.background);
-        user &&= actingFor(user, c.req.header(OFFICE_HEADER));
-        if (endpoint.access !== 'anonymous' && !user) throw await nobody(ctx, c.req.header('authorization'));
+        const signedIn = async (background = endpoint.background) => {
+          const caller = await sessionUser(ctx, c.req.header('authorization'), background);
+          if (endpoint.access !== 'anonymous' && !caller) throw await nobody(ctx, c.req.header('authorization'));
+          return caller && actingFor(caller, c.req.header(OFFICE_HEADER));
+        };
+        user = await signedIn();
         assertPageUser(user, c.req.header(PAGE_USER_HEADER));
         // Signed-in people are counted by account: hundreds of them may share one address, in a hall or a school.
         if (endpoint.access !== 'anonymous' && user) await limitCall(ctx, key, endpoint, user.id);
         const input = await readInput(c, endpoint);
+        // A body may come much later than its head: a session or a right that has ended meanwhile refuses the write.
+        if (user && (endpoint.body || endpoint.form)) user = await signedIn(true);
         if (!allows(endpoint.access, user))
           throw forbidden(endpoint.access === 'approved' ? 'error.notApproved' : undefined);
-        // A write that was sent before the person signed out and arrives afterwards is refused.
-        if (user && (endpoint.body || endpoint.form)) await assertSession(ctx.db, user);
         const known = user && withOffice(user, endpoint.access);
         const act = (within: Context) => handler({ ...input, ctx: within, user: known });
         const repeated = { user, endpoint: key, input, key: c.req.header('idempotency-key') };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { noGrants } from '../../../domain/access/access';
 import type { AcceptInvitationBody, Invitation } from '../../../domain/api/manage';
 import { StageCategory } from '../../../domain/enums';
@@ -63,7 +64,10 @@ async function problemsOf(ctx: Context, invited: Invited, body: AcceptInvitation
   return problems;
 }
 
-/** Id of the office; a province that is named is made. */
+/** Number of the lock by which those who accept an invitation come one after the other. */
+const ACCEPT_LOCK = 450_101;
+
+/** Id of the office; a province that is named is made, unless somebody has made one at the same moment. */
 async function madeOffice(tx: Tx, ctx: Context, invited: Invited, province: AcceptInvitationBody['province']) {
   const office = await officeOf(invited, tx);
   if (office) return office.id;
@@ -94,6 +98,9 @@ export async function acceptInvitation(
   const mobile = mobileKeyOf(invited.mobile ?? body.mobile ?? '');
   try {
     return await transaction(ctx.db, async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${ACCEPT_LOCK})`);
+      // Read again behind the lock: somebody may have come first.
+      await invitationOf(tx, now, body.token);
       if (!(await spend(tx, now, invited.id))) throw gone();
       const orgId = await madeOffice(tx, ctx, invited, body.province);
       const identity = {

@@ -32,8 +32,9 @@ export async function openInvitations(db: Db, now: Date) {
 
 /** Takes back the open invitations whose id begins so; returns how many. */
 export async function revokeInvitations(db: Db | Tx, now: Date, begin = ''): Promise<number> {
-  // Only letters of a token: none of them means something in a pattern but the underscore.
-  const pattern = `${begin.replace(/[^\w-]/g, '').replace(/_/g, '\\_')}%`;
+  // An id is letters of a token: none of them means something in a pattern but the underscore.
+  if (/[^\w-]/.test(begin)) return 0;
+  const pattern = `${begin.replace(/_/g, '\\_')}%`;
   const gone = await db
     .delete(secret)
     .where(and(isOpen(now), like(secret.id, pattern)))
@@ -41,14 +42,23 @@ export async function revokeInvitations(db: Db | Tx, now: Date, begin = ''): Pro
   return gone.length;
 }
 
-/** An open invitation. Throws 404 for a link that was used, was taken back or has expired. */
+/** Does anybody hold a right, or did he? */
+async function isRun(db: Db | Tx): Promise<boolean> {
+  const [somebody] = await db.select({ id: officeGrant.accountId }).from(officeGrant).limit(1);
+  return somebody !== undefined;
+}
+
+/**
+ * An open invitation. Throws 404 for a link that was used, was taken back or has expired, and for the one of a first start,
+ * which is for whoever reads it, once somebody has a right.
+ */
 export async function invitationOf(
   db: Db | Tx,
   now: Date,
   token: string,
 ): Promise<Invited & { id: string; expiresAt: Date }> {
   const row = await findToken(db, now, KIND, token);
-  if (!row) throw new BusinessError('404', 'error.invitation');
+  if (!row || (!row.subject && (await isRun(db)))) throw new BusinessError('404', 'error.invitation');
   return { ...(row.payload as Invited), id: row.id, expiresAt: row.expiresAt, mobile: row.subject || undefined };
 }
 
@@ -69,8 +79,7 @@ export async function topOffice(db: Db | Tx) {
  */
 export const firstInvitation = (db: Db, now: Date): Promise<string | undefined> =>
   transaction(db, async (tx) => {
-    const [somebody] = await tx.select({ id: officeGrant.accountId }).from(officeGrant).limit(1);
-    if (somebody) return undefined;
+    if (await isRun(tx)) return undefined;
     await revokeInvitations(tx, now);
     return invite(tx, now, {});
   });

@@ -13,7 +13,7 @@ import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { sheetOf } from './resource/sheet';
-import { holdersOver, isKeptByOthers, settlePeopleRight } from './rights';
+import { holdersOver, isLastKeeper, settlePeopleRight } from './rights';
 
 type Grant = typeof officeGrant.$inferSelect;
 type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
@@ -36,6 +36,8 @@ async function problemsOf(
 ): Promise<FieldProblem[]> {
   const { accountId = '', orgId = '' } = values;
   const rights = namesOf(values);
+  // Rights that have ended are given anew.
+  const held = stored && !stored.retiredAt ? stored.rights : [];
   const problems: FieldProblem[] = [];
   if (accountId === user.id) problems.push({ name: 'accountId', key: 'officeGrant.error.oneself' });
   const [person] = await tx
@@ -51,8 +53,8 @@ async function problemsOf(
   if (!office || !(await reaches(tx, user, 'people', orgId)))
     return [...problems, { name: 'orgId', key: 'organisation.error.outside' }];
   for (const right of rights) {
-    const held = stored?.rights.includes(right) || (await reaches(tx, user, right, orgId));
-    const key = refusedRight(right, { atTop: office.parentId === null, held });
+    const isHeld = held.includes(right) || (await reaches(tx, user, right, orgId));
+    const key = refusedRight(right, { atTop: office.parentId === null, held: isHeld });
     if (key) problems.push({ name: 'rights', key });
   }
   if (!stored) {
@@ -61,7 +63,7 @@ async function problemsOf(
       .from(officeGrant)
       .where(and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, orgId)));
     if (twin) problems.push({ name: 'accountId', key: 'officeGrant.error.twin' });
-  } else if ((values.until || !rights.includes('people')) && (await isLast(tx, stored)))
+  } else if (held.length > 0 && (values.until || !rights.includes('people')) && (await isLast(tx, stored)))
     problems.push({ name: values.until ? 'until' : 'rights', key: 'manage.error.lastKeeper' });
   if (values.until && values.until < todayOf(ctx.now()))
     problems.push({ name: 'until', key: 'officeGrant.error.past' });
@@ -76,7 +78,7 @@ async function isLast(tx: Tx, { accountId, orgId, rights }: Grant): Promise<bool
     .from(organisation)
     .where(eq(organisation.id, orgId));
   if (office?.parentId !== null) return false;
-  return !(await isKeptByOthers(tx, orgId, accountId));
+  return isLastKeeper(tx, accountId);
 }
 
 /** Do the values let rights go on after their last day? */
@@ -141,8 +143,10 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
       .where(eq(organisation.id, row.orgId));
     const about = { to: [row.accountId], about: row.id, sender: user.realName };
     const officeName = office?.name ?? '';
-    if (row.retiredAt) await notify(tx, ctx.now(), { kind: 'manage.ended', params: { office: officeName }, ...about });
-    else if (!before || before.retiredAt || before.rights.join() !== row.rights.join())
+    if (row.retiredAt) {
+      if (!before?.retiredAt)
+        await notify(tx, ctx.now(), { kind: 'manage.ended', params: { office: officeName }, ...about });
+    } else if (!before || before.retiredAt || before.rights.join() !== row.rights.join())
       await notify(tx, ctx.now(), {
         kind: 'manage.given',
         params: {

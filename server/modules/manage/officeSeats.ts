@@ -12,7 +12,7 @@ import { say } from '../../http/words';
 import { notify } from '../../notices/send';
 import { withinOffices } from './kept';
 import { namedIn } from './named';
-import type { Acting, KeptResource } from './resource/kept';
+import type { Acting, KeptResource, Saved } from './resource/kept';
 import { sheetOf } from './resource/sheet';
 import { holdsOn, settleSeats } from './seating';
 
@@ -45,6 +45,7 @@ async function problemsOf(
   { ctx, user }: Acting,
   values: OfficeSeatValues,
   stored: Seat | undefined,
+  act: Saved,
 ): Promise<FieldProblem[]> {
   const { accountId = '', orgId = '', deputisesId, since, until } = values;
   const kinds = kindsOf(values);
@@ -67,7 +68,7 @@ async function problemsOf(
     if (deputisesId === accountId) tell('deputisesId', 'officeSeat.error.oneself');
     else if (kinds.some(({ name }) => !names.has(name))) tell('deputisesId', 'officeSeat.error.notHis');
     if (!until) tell('until', 'validation.required');
-  } else if (!stored?.retiredAt) {
+  } else if (!stored?.retiredAt || act === 'restore') {
     const [twin] = await tx
       .select({ id: officeSeat.id })
       .from(officeSeat)
@@ -131,7 +132,7 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
       refersToNamed(keyword, [officeSeat.accountId], account.realName),
       refersToNamed(keyword, [officeSeat.orgId], organisation.name),
     ),
-  check: (values, stored, tx, acting) => problemsOf(tx, acting, values, stored),
+  check: (values, stored, tx, acting, act) => problemsOf(tx, acting, values, stored, act),
   beside: (db, rows) =>
     namedIn(
       db,
@@ -166,8 +167,9 @@ export const keptSeats: KeptResource<typeof officeSeat, typeof resource.form.fie
     const day = todayOf(ctx.now());
     await settleSeats(tx, day, row.accountId, row.orgId);
     if (row.accountId === user.id) return;
-    if (row.retiredAt) await tellSeat(tx, ctx.now(), row, 'manage.unseated', user.realName);
-    else if (!before || before.retiredAt || before.kinds.join() !== row.kinds.join())
+    if (row.retiredAt) {
+      if (!before?.retiredAt) await tellSeat(tx, ctx.now(), row, 'manage.unseated', user.realName);
+    } else if (!before || before.retiredAt || before.kinds.join() !== row.kinds.join())
       await tellSeat(tx, ctx.now(), row, 'manage.seated', user.realName);
   },
 };

@@ -15,9 +15,9 @@ import { account, document, officeGrant, organisation, reviewSeat } from '../../
 import type { FieldProblem } from '../../http/errors';
 import { withinOffices } from './kept';
 import { renewTree } from './organisations';
-import type { Acting, KeptResource } from './resource/kept';
+import type { Acting, KeptResource, Saved } from './resource/kept';
 import { holdersOver } from './rights';
-import { subtree } from './tree';
+import { organisationNamed, subtree } from './tree';
 
 type Unit = typeof organisation.$inferSelect;
 
@@ -29,10 +29,15 @@ async function placeProblems(
   { user }: Acting,
   values: OrganisationUnitValues,
   stored: Unit | undefined,
+  act: Saved,
 ): Promise<FieldProblem[]> {
   const kind = kindOf(values);
   const { parentId, name = '' } = values;
   if (!kind) return [];
+  if (act === 'restore' && stored?.mergedIntoId) {
+    const into = await organisationNamed(tx, stored.mergedIntoId);
+    return [{ name: 'name', key: 'organisation.error.merged', params: { name: into?.name ?? '' } }];
+  }
   if (stored && isOffice(stored.kind) !== isOffice(kind))
     return [{ name: 'kind', key: 'organisation.error.kindChange' }];
   if (stored?.parentId === null)
@@ -41,8 +46,10 @@ async function placeProblems(
   const [above] = await tx
     .select()
     .from(organisation)
-    .where(and(eq(organisation.id, parentId), isNull(organisation.retiredAt), withinOffices(user, 'organisations')));
-  if (!above) return [{ name: 'parentId', key: 'organisation.error.outside' }];
+    .where(and(eq(organisation.id, parentId), isNull(organisation.retiredAt), withinOffices(user, 'organisations')))
+    // Whoever puts another one below it, or closes it, waits: two of a name, or one below a closed one, would both be new.
+    .for('no key update');
+  if (!above) return [{ name: 'parentId', key: `organisation.error.${act === 'restore' ? 'noneAbove' : 'outside'}` }];
   if (!mayStandBelow(kind, above.kind)) return [{ name: 'parentId', key: 'organisation.error.noneAbove' }];
   if (stored) {
     const [inside] = await tx
@@ -139,7 +146,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
       nameSought: null,
     };
   },
-  check: (values, stored, tx, acting) => placeProblems(tx, acting, values, stored),
+  check: (values, stored, tx, acting, act) => placeProblems(tx, acting, values, stored, act),
   beside: async (db, rows) => {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return new Map();

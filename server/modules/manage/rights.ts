@@ -97,8 +97,23 @@ export async function holdersOver(
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Is nobody else there who keeps the people of the office at the top for good, and can sign in? Everybody who asks waits for
+ * the others: two keepers who end each other's rights at the same moment come one after the other.
+ */
+export async function isLastKeeper(tx: Tx, accountId: string): Promise<boolean> {
+  const [top] = await tx
+    .select({ id: organisation.id })
+    .from(organisation)
+    .where(isNull(organisation.parentId))
+    .orderBy(organisation.sort)
+    .limit(1)
+    .for('no key update');
+  return top !== undefined && !(await isKeptByOthers(tx, top.id, accountId));
+}
+
 /** Does anybody else keep the people of an office for good, and can he sign in? */
-export async function isKeptByOthers(tx: Tx, orgId: string, accountId: string): Promise<boolean> {
+async function isKeptByOthers(tx: Tx, orgId: string, accountId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: officeGrant.id })
     .from(officeGrant)

@@ -12,7 +12,7 @@ import { topOffice } from '../invitations';
 import { withinOffices, withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { keptRow } from '../resource/rows';
-import { grants, isKeptByOthers } from '../rights';
+import { grants, isLastKeeper } from '../rights';
 
 export type Person = typeof account.$inferSelect;
 
@@ -45,21 +45,15 @@ export async function heldFor(tx: Tx, { user }: Pick<Acting, 'user'>, act: Perso
   return person;
 }
 
-/**
- * Throws 422 where nobody else would be left who keeps the people at the top. The rights there are locked first, so
- * that two keepers who lock each other at the same moment come one after the other.
- */
+/** Throws 422 where nobody else would be left who keeps the people at the top. */
 export async function assertNotLastKeeper(tx: Tx, id: string): Promise<void> {
   const top = await topOffice(tx);
   if (!top) return;
   const keepers = await tx
     .select({ id: officeGrant.accountId })
     .from(officeGrant)
-    .where(and(eq(officeGrant.orgId, top.id), grants('people')))
-    .orderBy(officeGrant.id)
-    .for('update');
-  if (!keepers.some((one) => one.id === id)) return;
-  if (!(await isKeptByOthers(tx, top.id, id))) throw illegalState('manage.error.lastKeeper');
+    .where(and(eq(officeGrant.orgId, top.id), eq(officeGrant.accountId, id), grants('people')));
+  if (keepers.length > 0 && (await isLastKeeper(tx, id))) throw illegalState('manage.error.lastKeeper');
 }
 
 interface Told {

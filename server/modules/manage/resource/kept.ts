@@ -11,6 +11,9 @@ import type { Context, SessionUser } from '../../../http/context';
 export type KeptTable = PgTable & Record<'id', PgColumn>;
 export type ResourceTable = VersionedTable & { retiredAt: PgColumn };
 
+/** Ways in which the values of a row come into force. */
+export type Saved = Extract<ResourceAct, 'add' | 'change' | 'restore'>;
+
 export interface Acting {
   readonly ctx: Context;
   readonly user: SessionUser;
@@ -60,11 +63,13 @@ export interface KeptResource<T extends ResourceTable, F extends Fields> extends
   readonly made?: (values: FilledIn<F>, tx: Tx) => Promise<Partial<T['$inferInsert']>> | Partial<T['$inferInsert']>;
   /** Further values of a row as it is read. */
   readonly beside?: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, object>>;
+  /** Problems of values that shall hold: those of a saved row, or of one that is brought back. */
   readonly check?: (
     values: FilledIn<F>,
     stored: Stored<T> | undefined,
     tx: Tx,
     acting: Acting,
+    act: Saved,
   ) => ReturnType<NonNullable<Versioned<T, F>['check']>>;
   /** Uses of rows by their ids; a use that `blocks` keeps a row from being retired. */
   readonly uses: (db: Db | Tx, rows: readonly Stored<T>[]) => Promise<ReadonlyMap<string, readonly ResourceUse[]>>;

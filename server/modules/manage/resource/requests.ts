@@ -81,6 +81,8 @@ export async function askSecond<T extends KeptTable, F extends Fields>(
 ): Promise<void> {
   const { ctx, user } = acting;
   const now = ctx.now();
+  // Two who ask at the same moment come one after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('request'), hashtext(${kept.resource.name}))`);
   const asker = await askerOf(tx, kept, asked, now);
   if (asker?.id === user.id) return;
   if (asker) throw new BusinessError('422', 'manage.error.askedAlready', { params: { name: asker.name } });

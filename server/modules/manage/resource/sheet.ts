@@ -22,7 +22,7 @@ import type { Acting, KeptResource, ResourceTable } from './kept';
 import { secondOf } from './secondSheet';
 import { tried } from './tried';
 import { undoingOf } from './undoSheet';
-import { markResource, saveResource } from './writing';
+import { keyText, markResource, saveResource } from './writing';
 
 /** A row of a sheet that changes something: the stored row that it names, and the values it gives. */
 export interface Step<T extends ResourceTable> {
@@ -56,8 +56,6 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
   }
   return byKey;
 }
-
-const keyText = (key: readonly string[], values: Row) => JSON.stringify(key.map((name) => values[name] ?? null));
 
 /** Columns of a form, with the organisations that somebody keeps to choose from, and two columns for a person. */
 async function columnsFor({ ctx, user }: Importing, { form, right }: Resource): Promise<ImportColumn[]> {
@@ -107,12 +105,9 @@ async function store<T extends ResourceTable, F extends Fields>(
     return;
   }
   const { id, retiredAt, rowVersion } = cells(stored);
+  await saveResource(tx, kept, acting, { ...values, id: String(id), rowVersion: Number(rowVersion) });
+  // With its new values: those that it had may not fit any more.
   if (retiredAt) await markResource(tx, kept, acting, String(id), 'restore');
-  await saveResource(tx, kept, acting, {
-    ...values,
-    id: String(id),
-    rowVersion: Number(rowVersion) + (retiredAt ? 1 : 0),
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Row } from '../../../../domain/forms';
+import { sql } from 'drizzle-orm';
+import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Resource, ResourceAct, ResourceState } from '../../../../domain/manage/resource';
 import type { Tx } from '../../../db/client';
@@ -6,16 +7,20 @@ import { saveVersioned } from '../../../forms/saveVersioned';
 import {
   cells,
   columnsOf,
+  type Stored,
   type Versioned,
   type VersionedBody,
   valuesOf,
   wireOf,
   writeVersioned,
 } from '../../../forms/versioned';
-import { illegalState } from '../../../http/errors';
+import { BusinessError, illegalState } from '../../../http/errors';
 import { keepChanges, sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow, usesOf } from './rows';
+
+/** The key of a row as a text. */
+export const keyText = (key: readonly string[], values: Row) => JSON.stringify(key.map((name) => values[name] ?? null));
 
 export const stateOf = (row: object): ResourceState => (cells(row).retiredAt ? 'retired' : 'active');
 
@@ -37,11 +42,20 @@ export function versionedOf<T extends ResourceTable, F extends Fields>(
       );
       return [
         ...moved.map((name) => ({ name, key: 'validation.fixed' as const })),
-        ...((await check?.(values, before, tx, acting)) ?? []),
+        ...((await check?.(values, before, tx, acting, before ? 'change' : 'add')) ?? []),
       ];
     },
   };
 }
+
+/** Locks for the keys of rows: so few that those of a long sheet do not fill the table of locks. */
+const LOCKS = 64;
+
+/** Has everybody wait who makes a row of the same key: a check does not see what another transaction is making. */
+const holdKey = (tx: Tx, { resource }: { readonly resource: Pick<Resource, 'name' | 'key'> }, values: Row) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${resource.name}), abs(hashtext(${keyText(resource.key, values)}) % ${LOCKS}))`,
+  );
 
 /** The reason of a change, which the form of such a resource asks for. */
 const reasonIn = (
@@ -57,8 +71,10 @@ export async function saveResource<T extends ResourceTable, F extends Fields>(
   body: VersionedBody,
 ): Promise<Row> {
   const versioned = versionedOf(kept, acting);
-  if (body.id === undefined) kept.within(acting.user);
-  else await keptRow(tx, kept, acting, body.id, true);
+  if (body.id === undefined) {
+    kept.within(acting.user);
+    await holdKey(tx, kept, normalised(kept.resource.form, body));
+  } else await keptRow(tx, kept, acting, body.id, true);
   return saveVersioned(tx, versioned, {
     ...acting,
     body,
@@ -76,7 +92,23 @@ export async function saveResource<T extends ResourceTable, F extends Fields>(
   });
 }
 
-/** Retires a row, or brings it back; a second time changes nothing. Throws 404, and 422 while something keeps it. */
+/** Throws 422 where the values of a retired row could not be saved by now: the world has gone on without it. */
+async function assertFits<T extends ResourceTable, F extends Fields>(
+  tx: Tx,
+  kept: KeptResource<T, F>,
+  acting: Acting,
+  row: Stored<T>,
+): Promise<void> {
+  const values = valuesOf(kept.resource.form, row, kept.codes);
+  await holdKey(tx, kept, values as Row);
+  const [problem] = (await kept.check?.(values, row, tx, acting, 'restore')) ?? [];
+  if (problem) throw new BusinessError('422', problem.key, { params: problem.params });
+}
+
+/**
+ * Retires a row, or brings it back; a second time changes nothing. Throws 404, and 422 while something keeps it, or where it
+ * does not fit any more.
+ */
 export async function markResource<T extends ResourceTable, F extends Fields>(
   tx: Tx,
   kept: KeptResource<T, F>,
@@ -87,7 +119,10 @@ export async function markResource<T extends ResourceTable, F extends Fields>(
   const retired = act === 'retire';
   const before = await keptRow(tx, kept, acting, id, true);
   if ((cells(before).retiredAt !== null) === retired) return;
-  if (!retired && kept.resource.fixed) throw illegalState('manage.error.notAgain');
+  if (!retired) {
+    if (kept.resource.fixed) throw illegalState('manage.error.notAgain');
+    await assertFits(tx, kept, acting, before);
+  }
   if (retired) {
     const used = (await usesOf(tx, kept, before)).some(({ blocks }) => blocks);
     const problem = used ? 'manage.error.used' : await kept.keeps?.(tx, before, acting);
