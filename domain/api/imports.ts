@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importer, organisationKeeper, studioHost, teacher } from '../access/access';
+import { transferLimits } from '../constants';
 import { importKindNames } from '../imports/kinds';
 import { sheetResources } from '../manage/resources/sheets';
 import type { Endpoint } from './core';
@@ -11,6 +12,14 @@ const ImportKind = z.enum(importKindNames);
 const access = {
   any: [teacher, importer, organisationKeeper, studioHost, ...sheetResources.map(({ right }) => ({ right }))],
 } as const;
+
+/** A cell that is read otherwise than the sheet has it; `name` is the field of its column. */
+export const CellFix = z.object({
+  row: z.number().int().min(1).max(1_000_000),
+  name: z.string().min(1).max(60),
+  value: z.string().max(500),
+});
+export type CellFix = z.infer<typeof CellFix>;
 
 /** Difference that a sheet of organisations makes to the tree. */
 export const OrganisationTree = z
@@ -58,6 +67,9 @@ export type OrganisationTree = z.infer<typeof OrganisationTree>;
 export const ImportCheck = z
   .object({
     importId: Id,
+    resId: Id,
+    /** Corrections with which the sheet was read. */
+    fixes: z.array(CellFix).optional(),
     total: z.number().int(),
     valid: z.number().int(),
     /** Valid rows by what they do. */
@@ -82,6 +94,8 @@ export const ImportCheck = z
         errors: z.array(
           z.object({
             column: z.string(),
+            /** Field of the column, by which its cell is corrected. */
+            name: z.string(),
             value: z.string(),
             /** In the language of the caller. */
             message: z.string(),
@@ -160,7 +174,14 @@ export const importsApi = {
     idempotent: 'itself',
     long: 'check',
     /** `assessmentId`: where records are added; `studioId`: where people of enterprises are. */
-    body: z.strictObject({ kind: ImportKind, resId: Id, assessmentId: Id.optional(), studioId: Id.optional() }),
+    body: z.strictObject({
+      kind: ImportKind,
+      resId: Id,
+      assessmentId: Id.optional(),
+      studioId: Id.optional(),
+      /** Suggestions that were taken; of two for a cell the last one counts. */
+      fixes: z.array(CellFix).max(transferLimits.checkRows).optional(),
+    }),
     out: ImportCheck,
   },
   'POST /api/Public/CommitImport': {

@@ -114,6 +114,28 @@ export function importedSheets(world: () => World): void {
     expect(again).toMatchObject({ total: 1, valid: 1, ignored: [] });
   });
 
+  test('a suggestion is taken for a cell: the sheet is checked and imported with it, and the file stays', async () => {
+    const me = await world().teacher();
+    const cells = await cellsOf(world(), d, [d.sample(1), d.sample(2)]);
+    (cells[1] as unknown[])[cells[0]?.indexOf('获奖级别') ?? -1] = '市级别';
+    const resId = await uploadSheet(world(), me, await workbookOf(cells));
+    const before = await check(me, d, resId);
+    expect(before).toMatchObject({ resId, valid: 1 });
+    const [{ row = 0, errors: [wrong] = [] } = {}] = before.rows;
+    const fixes = [
+      { row, name: wrong?.name ?? '', value: '没有的级别' },
+      { row, name: wrong?.name ?? '', value: wrong?.suggest ?? '' },
+    ];
+    const assessmentId = await world().assessment(me);
+    const body = { kind: d.category, resId, assessmentId, fixes };
+    const after = await world().ask(me, 'POST /api/Public/CheckImport', { body });
+    expect(after).toMatchObject({ importId: before.importId, fixes, valid: 2 });
+    expect(await check(me, d, resId)).toMatchObject({ valid: 1 });
+    await world().ask(me, 'POST /api/Public/CheckImport', { body });
+    expect(await commit(me, after.importId)).toMatchObject({ created: 2, skipped: 0 });
+    expect(await listOf(world(), me, d)).toHaveLength(2);
+  });
+
   test('a row like a stored record needs a reason, which is kept', async () => {
     const me = await world().teacher();
     const first = await check(me, d, await uploadedSheet(world(), me, d, [d.sample(1)]));

@@ -38,6 +38,10 @@ export default {
   'import.ready.update': 'تعديل الموجود',
   'import.unnamed': '(بلا اسم)',
   'import.value': 'كُتب «{value}»',
+  'import.fix.take': 'اعتماد',
+  'import.fix.takeAll': 'اعتماد كل الاقتراحات ({n})',
+  'import.fix.taken': 'قُرئت {n} خانات وفق الاقتراح، والملف نفسه لم يتغير',
+  'import.fix.drop': 'قراءة الملف كما هو',
   'import.suggest': 'اقتراح: {suggest}',
   'import.commit':
     '{n, plural, zero {لا شيء للاستيراد} one {استيراد سجل واحد} two {استيراد سجلين} few {استيراد # سجلات} other {استيراد # سجلًا}}',

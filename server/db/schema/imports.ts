@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { ImportResult, ImportUndo } from '../../../domain/api/imports';
+import type { CellFix, ImportResult, ImportUndo } from '../../../domain/api/imports';
 import { at, created, id } from '../columns';
 import { sealedJson } from '../sealed/columns';
 import { account } from './account';
@@ -40,6 +40,8 @@ export const importRun = pgTable(
     /** Studio that gets the rows, for kinds that belong to a studio. */
     studioId: text().references(() => studio.id, { onDelete: 'cascade' }),
     resId: text().notNull(),
+    /** Corrections with which the sheet is read; null for none. */
+    fixes: jsonb().$type<CellFix[]>(),
     /** Organisation of whoever imports: those above it may undo the sheet, too. */
     orgId: text(),
     /** Second person who has confirmed it; null where none was needed, or before he has. */

@@ -1,10 +1,10 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
-import type { ImportCheck } from '../../../domain/api/imports';
+import { and, eq, isNull, notExists, or } from 'drizzle-orm';
+import type { CellFix, ImportCheck } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
 import { type ImportPlace, importSubject } from '../../../domain/imports/subject';
 import { workLimits } from '../../../domain/work/kinds';
 import { newId } from '../../db/id';
-import { importRun } from '../../db/schema';
+import { importRun, resourceRequest } from '../../db/schema';
 import { newStorageKey } from '../../files/resources';
 import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
@@ -62,19 +62,24 @@ async function* checking(by: Importing, checked: Checking): AsyncGenerator<Faile
   progress.at(tally.total, tally.total);
 }
 
+/** The file of a sheet, with the corrections that its importer has taken. */
+interface SheetOf {
+  readonly resId: string;
+  readonly fixes?: readonly CellFix[] | undefined;
+}
+
 /** Keeps that a sheet was checked, and returns the id of its import: the same one for a check that is repeated. */
 async function checkedRun(
   { ctx, user }: Importing,
   kind: ImportKind,
-  resId: string,
-  place: ImportPlace,
+  { resId, fixes = [], ...place }: ImportPlace & SheetOf,
 ): Promise<string> {
   const now = ctx.now();
   const { assessmentId = null, studioId = null } = place;
   const target = assessmentId ?? studioId;
   const [known] = await ctx.db
     .update(importRun)
-    .set({ expiresAt: expiryOf(now) })
+    .set({ expiresAt: expiryOf(now), fixes: fixes.length > 0 ? [...fixes] : null })
     .where(
       and(
         eq(importRun.accountId, user.id),
@@ -83,6 +88,13 @@ async function checkedRun(
         target === null ? undefined : or(eq(importRun.assessmentId, target), eq(importRun.studioId, target)),
         isNull(importRun.answer),
         isNull(importRun.progress),
+        // A second person confirms what he has read: the sheet that waits for him keeps its corrections.
+        notExists(
+          ctx.db
+            .select({ id: resourceRequest.id })
+            .from(resourceRequest)
+            .where(eq(resourceRequest.sheetId, importRun.id)),
+        ),
       ),
     )
     .returning({ id: importRun.id });
@@ -95,6 +107,7 @@ async function checkedRun(
     assessmentId,
     studioId,
     resId,
+    fixes: fixes.length > 0 ? [...fixes] : null,
     orgId: user.orgId,
     createdAt: now,
     expiresAt: expiryOf(now),
@@ -110,13 +123,13 @@ async function checkedRun(
 export async function checkImport(
   by: Importing,
   kind: ImportKind,
-  { resId, ...place }: ImportPlace & { resId: string },
+  { resId, fixes = [], ...place }: ImportPlace & SheetOf,
 ): Promise<ImportCheck> {
   const { ctx } = by;
   await kind.target(ctx.db, by, place);
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(kind.name, place));
-  const sheet = await openSheet(by, kind, resId);
+  const sheet = await openSheet(by, kind, { resId, fixes: [...fixes] });
   progress.at(0, sheet.total);
   if (sheet.total > workLimits.checkRows) progress.long();
   const tally = new Tally();
@@ -127,10 +140,12 @@ export async function checkImport(
   const file = kind.part === undefined ? undefined : await writeFailed(by, sheet, failed, storageKey);
   for await (const _ of failed);
   const errorFile = file && (await keepFailed(ctx.db, by, kind, file, storageKey));
-  const importId = await checkedRun(by, kind, resId, place);
+  const importId = await checkedRun(by, kind, { resId, fixes, ...place });
   const { create: created, update: updated, same: unchanged } = tally.counts;
   return {
     importId,
+    resId,
+    ...(fixes.length > 0 && { fixes: [...fixes] }),
     total: tally.total,
     valid: created + updated + unchanged,
     created,

@@ -39,7 +39,7 @@ export async function commitImport(
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(run.kind, placeOf(run)));
-  const sheet = await openSheet(by, kind, run.resId);
+  const sheet = await openSheet(by, kind, run);
   if (kind.second && !run.confirmedBy && !run.progress) {
     const asked = await weighSheet(by, kind, sheet, run);
     if (asked) {

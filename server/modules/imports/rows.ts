@@ -109,6 +109,7 @@ function reasonOf({ locale }: Pick<Context, 'locale'>, message: MessageRef, beca
 export const errorsToWire = (ctx: Pick<Context, 'locale'>, { errors }: SheetRow) =>
   errors.map(({ column, value, message, suggest, because }) => ({
     column: column.labels[0] ?? column.name,
+    name: column.name,
     value: [...value].slice(0, 200).join(''),
     message: reasonOf(ctx, message, because),
     ...(suggest !== undefined && { suggest }),

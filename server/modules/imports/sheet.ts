@@ -1,3 +1,4 @@
+import type { CellFix } from '../../../domain/api/imports';
 import { importRowsOf } from '../../../domain/constants';
 import type { Row } from '../../../domain/forms';
 import { type Cell, cellText } from '../../../domain/imports/cells';
@@ -14,6 +15,7 @@ import { pacer } from '../../workers/pace';
 import { type ImportColumn, inAll } from './columns';
 import type { Importing, ImportKind } from './kind';
 import { checkedRow, type ImportSheet, type SheetFacts, type SheetRow } from './rows';
+import type { Run } from './run';
 
 /** A sheet that is read part by part, so that a hundred thousand rows are never in memory as values. */
 export interface OpenSheet extends SheetFacts {
@@ -114,16 +116,28 @@ interface Reading {
   header: Header;
   /** Index of the row of the heads. */
   at: number;
+  /** Corrected cells by the number of their row. */
+  fixed: ReadonlyMap<number, ReadonlyMap<string, string>>;
   today: string;
 }
 
 const namedCells = ({ names }: Header, cells: readonly Cell[]) =>
   names.flatMap((name, n): [string, Cell][] => (name ? [[name, cells[n] ?? null]] : []));
 
+/** Corrections by row and column; of two for a cell the last one counts. */
+function fixesByRow(fixes: readonly CellFix[]): Map<number, Map<string, string>> {
+  const byRow = new Map<number, Map<string, string>>();
+  for (const { row, name, value } of fixes) {
+    const cells = byRow.get(row) ?? new Map<string, string>();
+    byRow.set(row, cells.set(name, value));
+  }
+  return byRow;
+}
+
 /** Rows of a table below its heads, each checked; without blank ones and the example of the template. */
 async function* checkedRows(
   table: PackedTable,
-  { kind, columns, header, at, today }: Reading,
+  { kind, columns, header, at, fixed, today }: Reading,
 ): AsyncGenerator<SheetRow> {
   const example = sorted(kind.example(columns));
   const twin = twinsIn(columns, kind.once ?? []);
@@ -132,7 +146,7 @@ async function* checkedRows(
     await pace();
     const named = namedCells(header, cells);
     if (named.every(([, cell]) => cellText(cell) === '')) continue;
-    const row = checkedRow(kind, columns, i + 1, new Map(named), today);
+    const row = checkedRow(kind, columns, i + 1, new Map<string, Cell>([...named, ...(fixed.get(i + 1) ?? [])]), today);
     // The example row below the heads is not imported when it was left in the sheet.
     if (i === at + 1 && sorted(row.data) === example) continue;
     twin(row);
@@ -140,11 +154,14 @@ async function* checkedRows(
   }
 }
 
+/** An uploaded file, and the corrections with which it is read. */
+type Sheet = Pick<Run, 'resId'> & Partial<Pick<Run, 'fixes'>>;
+
 /**
  * Opens an uploaded sheet. Throws 404 for a file that is not mine, 400 at `resId` with all problems of the sheet as a
  * whole, and 429 for too many sheets.
  */
-export async function openSheet(by: Importing, kind: ImportKind, resId: string): Promise<OpenSheet> {
+export async function openSheet(by: Importing, kind: ImportKind, { resId, fixes }: Sheet): Promise<OpenSheet> {
   const { ctx } = by;
   const most = importRowsOf(kind.name);
   const [columns, table] = await Promise.all([kind.columns(by), tableOf(by, resId, most)]);
@@ -160,7 +177,7 @@ export async function openSheet(by: Importing, kind: ImportKind, resId: string):
   // Merged cells above the column heads are allowed, for example for a title.
   const merged = table.merged.find(({ lastRow }) => lastRow > at);
   if (merged) throw problems([{ key: 'import.error.merged', params: { range: merged.range } }]);
-  const reading = { kind, columns, header, at, today: todayOf(ctx.now()) };
+  const reading = { kind, columns, header, at, fixed: fixesByRow(fixes ?? []), today: todayOf(ctx.now()) };
   // Rows that hold something only in columns of their own, and the example of the template, are counted as well.
   const total = table.filled - first.slice(0, at + 1).filter((cells) => cells.some((cell) => cell !== '')).length;
   if (total > most + 1) throw tooManyRows(most);

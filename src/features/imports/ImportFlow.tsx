@@ -158,7 +158,7 @@ export function ImportFlow({ subject, flow, heading = 'h3' }: FlowProps) {
             note={check ? undefined : t('import.step.preview.text')}
             state={check ? 'current' : 'later'}
           >
-            {check && <ImportPreview key={check.importId} check={check} />}
+            {check && <ImportPreview key={check.importId} check={check} flow={flow} />}
           </Step>
         </div>
       )}
@@ -174,7 +174,7 @@ export function importAction(t: ReturnType<typeof useT>, { words }: ImportSubjec
   const n = created + updated;
   return (
     n > 0 && (
-      <Button type="primary" loading={flow.committing} onClick={() => void flow.commit()}>
+      <Button type="primary" loading={flow.committing} disabled={flow.checking} onClick={() => void flow.commit()}>
         {t(words.commit, { n })}
       </Button>
     )

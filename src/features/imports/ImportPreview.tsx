@@ -5,9 +5,9 @@ import {
   PlusCircleOutlined,
   SyncOutlined,
 } from '@ant-design/icons';
-import type { ImportCheck } from '@domain/api/imports';
-import { pageSizes } from '@domain/constants';
-import { Alert, Pagination, Switch } from 'antd';
+import type { CellFix, ImportCheck } from '@domain/api/imports';
+import { pageSizes, transferLimits } from '@domain/constants';
+import { Alert, Button, Pagination, Switch } from 'antd';
 import { useId, useState } from 'react';
 import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
@@ -17,6 +17,7 @@ import { FailedFile } from './FailedFile';
 import styles from './preview.module.css';
 import { TreeChanges, TreeCounts } from './TreeChanges';
 import { ActTag } from './TreeMarks';
+import type { useImport } from './useImport';
 
 const SHOWN = pageSizes.default;
 
@@ -49,7 +50,17 @@ function RowState({ row: { errors, action }, merged }: { row: CheckedRow; merged
   );
 }
 
-function PreviewRow({ row, merged }: { row: CheckedRow; merged: boolean }) {
+/** Corrections that a row's suggestions make. */
+const fixesOf = ({ row, errors }: CheckedRow): CellFix[] =>
+  errors.flatMap(({ name, suggest }) => (suggest === undefined ? [] : [{ row, name, value: suggest }]));
+
+interface PreviewRowProps {
+  row: CheckedRow;
+  merged: boolean;
+  flow: Pick<ReturnType<typeof useImport>, 'take' | 'checking'>;
+}
+
+function PreviewRow({ row, merged, flow }: PreviewRowProps) {
   const t = useT();
   return (
     <li data-failed={row.errors.length > 0 || undefined}>
@@ -62,14 +73,25 @@ function PreviewRow({ row, merged }: { row: CheckedRow; merged: boolean }) {
       </div>
       {row.errors.length > 0 && (
         <ul className={styles.errors}>
-          {row.errors.map(({ column, message, value, suggest }) => (
+          {row.errors.map(({ column, name, message, value, suggest }) => (
             <li key={`${column} ${message}`} className={styles.error}>
               <b>{column}</b>
               <div>
                 {message}
                 {value && <p className={styles.value}>{t('import.value', { value: `\u2068${value}\u2069` })}</p>}
                 {suggest && (
-                  <p className={styles.suggest}>{t('import.suggest', { suggest: `\u2068${suggest}\u2069` })}</p>
+                  <p className={styles.suggest}>
+                    {t('import.suggest', { suggest: `\u2068${suggest}\u2069` })}{' '}
+                    <Button
+                      type="link"
+                      size="small"
+                      disabled={flow.checking}
+                      aria-label={`${t('import.fix.take')}: ${t('import.row')} ${row.row}, ${column}, ${suggest}`}
+                      onClick={() => flow.take([{ row: row.row, name, value: suggest }])}
+                    >
+                      {t('import.fix.take')}
+                    </Button>
+                  </p>
                 )}
               </div>
             </li>
@@ -112,8 +134,38 @@ function Tally({ check }: { check: ImportCheck }) {
   );
 }
 
+/** Corrections: those that were taken, and all further ones that are suggested. */
+function Fixes({ check, flow }: Pick<Props, 'check' | 'flow'>) {
+  const t = useT();
+  const taken = check.fixes?.length ?? 0;
+  const suggested = check.rows.flatMap(fixesOf).slice(0, transferLimits.checkRows - taken);
+  if (taken === 0 && suggested.length < 2) return null;
+  return (
+    <div className={styles.fixes}>
+      {taken > 0 && (
+        <span role="status">
+          {t('import.fix.taken', { n: taken })}{' '}
+          <Button type="link" size="small" disabled={flow.checking} onClick={flow.dropFixes}>
+            {t('import.fix.drop')}
+          </Button>
+        </span>
+      )}
+      {suggested.length > 1 && (
+        <Button disabled={flow.checking} onClick={() => flow.take(suggested)}>
+          {t('import.fix.takeAll', { n: suggested.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  check: ImportCheck;
+  flow: Pick<ReturnType<typeof useImport>, 'take' | 'dropFixes' | 'checking'>;
+}
+
 /** Preview of a sheet, row by row; when there are rows with errors, it first shows only these. */
-export function ImportPreview({ check }: { check: ImportCheck }) {
+export function ImportPreview({ check, flow }: Props) {
   const t = useT();
   const label = useId();
   const failed = check.rows.filter((row) => row.errors.length > 0);
@@ -160,6 +212,7 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
           </span>
         )}
       </div>
+      <Fixes check={check} flow={flow} />
       {check.errorFile && (
         <div className={styles.file}>
           <FailedFile file={check.errorFile} label={t('import.faults.download')}>
@@ -170,7 +223,7 @@ export function ImportPreview({ check }: { check: ImportCheck }) {
       )}
       <ul className={styles.rows}>
         {rows.slice((page - 1) * SHOWN, page * SHOWN).map((row) => (
-          <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} />
+          <PreviewRow key={row.row} row={row} merged={merged.has(row.row)} flow={flow} />
         ))}
       </ul>
       {rows.length > SHOWN && (

@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportResult } from '@domain/api/imports';
+import type { CellFix, ImportCheck, ImportResult } from '@domain/api/imports';
 import { durations } from '@domain/constants';
 import { importSubject } from '@domain/imports/subject';
 import { isActive } from '@domain/work/kinds';
@@ -30,8 +30,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [failed, setFailed] = useState<string[]>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
-  /** Id of the uploaded sheet whose check failed for a reason outside the sheet. */
-  const [unchecked, setUnchecked] = useState<string>();
+  /** Repeats a check that failed for a reason outside the sheet. */
+  const [unchecked, setUnchecked] = useState<() => void>();
   const controller = useRef<AbortController>(undefined);
   const waiting = useRef<AbortController>(undefined);
   /** Long import that is shown, here or begun here before. */
@@ -81,8 +81,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     if (begun !== undefined) goOnShowing.current(begun);
   }, [begun]);
 
-  /** Waits for the answer of a check, and shows it; `resId` is its sheet, where the page still knows it. */
-  const seeCheck = async (answered: (signal: AbortSignal) => Promise<ImportCheck>, resId?: string) => {
+  /** Waits for the answer of a check, and shows it; `repeat` begins it once more, where the page still knows its sheet. */
+  const seeCheck = async (answered: (signal: AbortSignal) => Promise<ImportCheck>, repeat?: () => void) => {
     const own = new AbortController();
     controller.current = own;
     setRefused(undefined);
@@ -94,24 +94,27 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       // A check that was stopped leaves the page as it was before the file was chosen.
       if (isCancelled(error)) return;
       setRefused(sentences(error, t('request.failed')));
-      if (!isRequestError(error) || error.fields.length === 0) setUnchecked(resId);
+      if (!isRequestError(error) || error.fields.length === 0) setUnchecked(() => repeat);
     } finally {
       if (!own.signal.aborted) setChecking(false);
     }
   };
-  const read = (resId: string) =>
-    seeCheck((signal) => {
-      const body = { kind, resId, ...place };
-      const options = {
-        signal,
-        skipErrorHandler: true,
-        timeout: durations.transferTimeout,
-        needs: ['importId'] as const,
-        ownNeeds: ['total', 'valid', 'created', 'updated', 'unchanged', 'ignored', 'rows'] as const,
-        onWork: setCheckId,
-      };
-      return api('POST /api/Public/CheckImport', { body }, options);
-    }, resId);
+  const read = (resId: string, fixes: readonly CellFix[] = []): Promise<void> =>
+    seeCheck(
+      (signal) => {
+        const body = { kind, resId, ...place, ...(fixes.length > 0 && { fixes: [...fixes] }) };
+        const options = {
+          signal,
+          skipErrorHandler: true,
+          timeout: durations.transferTimeout,
+          needs: ['importId'] as const,
+          ownNeeds: ['resId', 'total', 'valid', 'created', 'updated', 'unchanged', 'ignored', 'rows'] as const,
+          onWork: setCheckId,
+        };
+        return api('POST /api/Public/CheckImport', { body }, options);
+      },
+      () => void read(resId, fixes),
+    );
   const goOnChecking = useLatest((id: string) => {
     if (checking || check || committing || result || workId !== undefined) return;
     setCheckId(id);
@@ -148,7 +151,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       ? undefined
       : upload.retry
     : unchecked
-      ? () => void read(unchecked)
+      ? unchecked
       : undefined;
   const choose = (file: File) => {
     reset();
@@ -175,6 +178,13 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       return answer;
     });
   };
+  /** Reads the sheet again, with further cells as it is suggested for them, or as the file has them all. */
+  const take = (more: readonly CellFix[]) => {
+    if (check) void read(check.resId, [...(check.fixes ?? []), ...more]);
+  };
+  const dropFixes = () => {
+    if (check) void read(check.resId);
+  };
   /** Goes on with a long import that was stopped or has failed. */
   const goOn = () => {
     if (workId === undefined) return;
@@ -191,6 +201,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     work,
     result,
     choose,
+    take,
+    dropFixes,
     again,
     commit,
     goOn,

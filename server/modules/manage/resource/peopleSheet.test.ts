@@ -5,6 +5,7 @@ import { type Api, startApi } from '../../../../tests/support/api';
 import { bookOf, type Cells, importsOf, saidOf } from '../../../../tests/support/importing';
 import { officeGrant, officeSeat, organisation, resourceChange, reviewSeat } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
+import { markOf } from '../../imports/people';
 
 type Named = { id: string; name: string };
 
@@ -186,6 +187,30 @@ describe('rights, which a second person confirms', () => {
     const undone = (await rights().undo(asker.token, checked)).data;
     expect(undone).toMatchObject({ removed: 2, kept: [] });
     expect((await grantsAt(school.id))[0]?.retiredAt).toBeInstanceOf(Date);
+  });
+
+  test('a sheet that waits is not corrected any more: another check of its file is another import', async () => {
+    const [asker, second] = [await administrator('提出人'), await administrator('确认人')];
+    const [one, two] = [await person('蒙一', school.id), await person('蒙二', far.id)];
+    const rows: Cells[] = [heads, ['蒙一', one.mobile, school.name, '人员管理']];
+    const checked = await rights().check(asker.token, rows);
+    await rights().commit(asker.token, checked);
+    const body = {
+      kind: 'officeGrant',
+      resId: checked.resId,
+      fixes: [
+        { row: 2, name: 'accountId', value: '蒙二' },
+        { row: 2, name: markOf('accountId'), value: two.mobile },
+      ],
+    };
+    const { data } = await api.call('POST /api/Public/CheckImport', { token: asker.token, body });
+    expect(data).toMatchObject({ valid: 1, fixes: body.fixes });
+    expect(data.importId).not.toBe(checked.importId);
+    const [request] = await requestsOf(second.token);
+    expect(request?.sheet?.lines[0]).toContain('蒙一');
+    expect((await decide(second.token, String(request?.id), true)).status).toBe(200);
+    await api.due();
+    expect(await grantsAt(school.id)).toMatchObject([{ accountId: one.id }]);
   });
 
   test('who alone keeps the people imports at once; who refuses, or has lost the right, changes nothing', async () => {

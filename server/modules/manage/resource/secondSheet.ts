@@ -137,7 +137,7 @@ export async function decideSheet<T extends ResourceTable, F extends Fields>(
   if (!asker) throw illegalState('manage.error.askerGone');
   const asking = { ctx, user: asker };
   // Who may confirm is read again: rights may have ended since the sheet was asked for.
-  const still = own ? undefined : await weighSheet(asking, kind, await openSheet(asking, kind, run.resId), run);
+  const still = own ? undefined : await weighSheet(asking, kind, await openSheet(asking, kind, run), run);
   await transaction(ctx.db, async (tx) => {
     const request = await openRequest(tx, resource.name, id, now);
     if (!own && !(request.seconds.includes(user.id) && still?.seconds.includes(user.id))) throw forbidden();
