@@ -135,6 +135,7 @@ export default {
   'organisation.error.below': 'Does not fit the organisations below it',
   'organisation.error.twin': 'Another organisation here has this name',
   'manage.error.lastKeeper': 'The office at the top needs somebody who manages people',
+  'manage.error.sheetChanged': 'What the sheet does has changed since it was asked for: ask again',
   'manage.error.askedAlready': '{name} has asked for the same change already, it waits for confirmation',
   'manage.error.requestGone': 'This request was decided or has expired',
   'manage.error.askerGone': 'The account that asked no longer exists, or is closed',

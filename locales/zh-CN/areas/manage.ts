@@ -131,6 +131,7 @@ export default {
   'enum.dictionary.awardLevel': '奖励级别',
   'manage.error.used': '仍在使用，不能停用',
   'manage.error.lastKeeper': '最高一级至少要有一位人员管理员',
+  'manage.error.sheetChanged': '表格所做的变更在提出后有了变化，请重新提交',
   'manage.error.askedAlready': '{name}已提出同样的变更，正在等待确认',
   'manage.error.requestGone': '申请已处理或已过期',
   'manage.error.askerGone': '提出人的账号已不存在或已停用',

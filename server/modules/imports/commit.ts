@@ -12,6 +12,7 @@ import { progressOf } from '../../work/progress';
 import { failedOf, keepFailed, writeFailed } from './failed';
 import type { Importing, ImportKind } from './kind';
 import { storeInParts } from './parts';
+import { assertStillMay } from './rights';
 import { errorsToWire, type ImportSheet, type SheetRow } from './rows';
 import { finished, fresh, ownRun, placeOf, type Run } from './run';
 import { pendingResult, weighSheet } from './second';
@@ -33,15 +34,17 @@ export async function commitImport(
 ): Promise<ImportResult> {
   const { ctx, user } = importer;
   const run = await ownRun(ctx.db, user.id, importId);
-  const by: Importing = { ctx, user, confirmedBy: run.confirmedBy ?? undefined };
+  let by: Importing = { ctx, user, confirmedBy: run.confirmedBy ?? undefined };
   const kind = kindOf(run.kind);
   if (run.answer) return run.answer;
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
   const progress = progressOf(ctx);
   progress.named(say(ctx.locale, kind.words), importSubject(run.kind, placeOf(run)));
   const sheet = await openSheet(by, kind, run);
-  if (kind.second && !run.confirmedBy && !run.progress) {
-    const asked = await weighSheet(by, kind, sheet, run);
+  // An import that goes on is weighed again: what is left of it may need somebody by now.
+  if (kind.second && !run.confirmedBy) {
+    const { asked, facts } = await weighSheet(by, kind, sheet, run);
+    by = { ...by, weighed: facts };
     if (asked) {
       await kind.second.ask(by, asked);
       return pendingResult(asked);
@@ -116,6 +119,8 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
       ...(kind.undo && created + updated > 0 && { undoableUntil: formatInstant(undoEnd(ctx.now())) }),
       ...(file && { errorFile: file }),
     };
+    // A long one has the rights of its end: what somebody may not do any more is not there.
+    await assertStillMay(tx, by, kind.access);
     await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));
     return answer;
   });

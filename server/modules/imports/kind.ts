@@ -13,6 +13,8 @@ export interface Importing {
   readonly user: SessionUser;
   /** Second person who has confirmed the sheet. */
   readonly confirmedBy?: string | undefined;
+  /** Fingerprints of the rows that were weighed, where a kind has a second person: no others are stored. */
+  readonly weighed?: readonly string[] | undefined;
 }
 
 /**
@@ -73,6 +75,8 @@ export interface AskedSheet {
   /** Acts of its first rows, in words, and how many rows do something. */
   readonly lines: readonly string[];
   readonly changed: number;
+  /** Fingerprints of the rows that do something, each with the values that it gives. */
+  readonly facts: readonly string[];
   readonly created: number;
   readonly updated: number;
   readonly skipped: number;
@@ -86,7 +90,7 @@ export interface ImportSecond<Found = unknown> {
     db: Db | Tx,
     by: Importing,
     found: Found,
-  ): Promise<{ readonly seconds: readonly (readonly string[])[]; readonly lines: readonly string[] }>;
+  ): Promise<{ readonly seconds: readonly (readonly string[])[] } & Pick<AskedSheet, 'lines' | 'facts'>>;
   /** Asks them, once for a sheet; nothing of it is stored before one of them has confirmed it. */
   ask(by: Importing, asked: AskedSheet): Promise<void>;
 }

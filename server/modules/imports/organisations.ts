@@ -7,6 +7,7 @@ import { mergeUndoing } from '../manage/merge/undo';
 import { comparePlaces, type FoundPlaces, storePlaces } from '../manage/organisationSheet';
 import { keptUnits } from '../manage/organisationUnits';
 import { undoingOf } from '../manage/resource/undoSheet';
+import { holdKey } from '../manage/resource/writing';
 import { treeOf } from '../manage/sheetTree';
 import { formColumns, sheetFields } from './columns';
 import type { ImportKind } from './kind';
@@ -32,7 +33,11 @@ export const organisationKind: ImportKind<void, FoundPlaces> = {
   example: () => normalised(form, form.sample(0)),
   data: (values) => normalised(form, values),
   issues: (data, today) => formIssues(form, data, { today }),
-  target: async (_, { user }) => void officesWith(user, 'organisations'),
+  target: async (db, { user }, _, hold) => {
+    officesWith(user, 'organisations');
+    // Two sheets, or a sheet and whoever adds a place by hand, do not make the same one.
+    if (hold) await holdKey(db, keptUnits, {});
+  },
   compare: (db, { ctx, user }, sheet) => comparePlaces(db, user, sheet, ctx.now()),
   differs: async ({ ctx, user }, rows, found) => treeOf(ctx, user, { ...found, merges: mergesOf(found, rows) }, rows),
   waiting: (rows, found) => mergesOf(found, rows).filter(({ seconds }) => seconds.length > 0).length,

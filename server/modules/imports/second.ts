@@ -9,21 +9,22 @@ import { CHECKED, type OpenSheet } from './sheet';
 const LINES = 200;
 
 /**
- * Second person of a sheet: those who may confirm every row that needs somebody. Undefined where no row
- * does. Throws 422 where nobody may confirm all of them.
+ * Second person of a sheet: those who may confirm every row that needs somebody; `asked` is absent where no row does.
+ * Throws 422 where nobody may confirm all of them.
  */
 export async function weighSheet(
   by: Importing,
   kind: ImportKind,
   sheet: OpenSheet,
   run: Run,
-): Promise<AskedSheet | undefined> {
+): Promise<{ asked?: AskedSheet; facts: readonly string[] }> {
   const { second } = kind;
-  if (!second) return undefined;
+  if (!second) return { facts: [] };
   const { db } = by.ctx;
   const progress = progressOf(by.ctx);
   const counts = { created: 0, updated: 0, skipped: 0, unchanged: 0 };
   const lines: string[] = [];
+  const facts: string[] = [];
   let seconds: readonly string[] | undefined;
   let done = 0;
   for await (const rows of sheet.parts(CHECKED)) {
@@ -40,11 +41,13 @@ export async function weighSheet(
     counts.skipped += again.rows.length - valid.length;
     const weighed = await second.weigh(db, by, found);
     lines.push(...weighed.lines);
+    facts.push(...weighed.facts);
     for (const some of weighed.seconds) seconds = seconds?.filter((id) => some.includes(id)) ?? some;
     if (seconds?.length === 0) throw illegalState('import.error.noSecond');
   }
-  if (!seconds) return undefined;
-  return { ...counts, run, seconds, lines: lines.slice(0, LINES), changed: lines.length };
+  if (!seconds) return { facts };
+  const asked = { ...counts, run, seconds, lines: lines.slice(0, LINES), changed: lines.length, facts };
+  return { asked, facts };
 }
 
 /** Answer to whoever imports a sheet that waits for a second person. */

@@ -11,17 +11,28 @@ import {
 } from '../../db/schema';
 import { settlePeopleRight } from './rights';
 
+type Grant = typeof officeGrant.$inferSelect;
+
+const lastDay = ({ until }: Grant): string => until ?? '9999-12-31';
+
+/** Rights of two accounts for one office: those that hold longer, and of the others what holds as long; nothing gets longer. */
+function joined(one: Grant, other: Grant): Pick<Grant, 'rights' | 'until'> {
+  const [longer, shorter] = lastDay(one) >= lastDay(other) ? [one, other] : [other, one];
+  const also = lastDay(longer) === lastDay(shorter) ? shorter.rights : [];
+  return { rights: [...new Set([...longer.rights, ...also])], until: longer.until };
+}
+
 /** The rights of offices go along: an office whose administrator merges two accounts would lose him. */
 async function moveGrants(tx: Tx, { from, to }: Merging): Promise<void> {
   const moved = await tx.delete(officeGrant).where(eq(officeGrant.accountId, from.id)).returning();
   const known = await tx.select().from(officeGrant).where(eq(officeGrant.accountId, to.id));
   for (const grant of moved) {
     const mine = known.find(({ orgId }) => orgId === grant.orgId);
-    const isOver = mine?.retiredAt ?? false;
-    const rights = [...new Set([...(isOver ? [] : (mine?.rights ?? [])), ...grant.rights])];
     if (!mine) await tx.insert(officeGrant).values({ ...grant, accountId: to.id });
-    else if (!grant.retiredAt)
-      await tx.update(officeGrant).set({ rights, retiredAt: null }).where(eq(officeGrant.id, mine.id));
+    else if (!grant.retiredAt) {
+      const { rights, until } = mine.retiredAt ? grant : joined(mine, grant);
+      await tx.update(officeGrant).set({ rights, until, retiredAt: null }).where(eq(officeGrant.id, mine.id));
+    }
     await settlePeopleRight(tx, to.id, grant.orgId);
   }
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'd
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { officeSeat, organisation, organisationMerge, resourceChange, resourceRequest } from '../../../db/schema';
 import { say } from '../../../http/words';
+import { assertStillMay } from '../../imports/rights';
 import { withinOffices } from '../kept';
 import { keepChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
@@ -86,6 +87,7 @@ async function undoMerges(acting: Acting, importId: string): Promise<UndoneBesid
   for (const merge of await mergesOf(db, importId))
     try {
       await transaction(db, async (tx) => {
+        await assertStillMay(tx, acting, { right: keptMerges.resource.right });
         const reason = say(ctx.locale, 'import.undo');
         await markResource(tx, keptMerges, { ...acting, reason }, merge.id, 'retire');
         await removeMerge(tx, acting, merge, importId);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Fields } from '../../../../domain/forms/field';
 import { importSubject } from '../../../../domain/imports/subject';
@@ -5,6 +7,7 @@ import { formatInstant } from '../../../../domain/rules/calendar';
 import { type Db, type Tx, transaction } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { resource as file, importRun, resourceRequest, type StoredCall } from '../../../db/schema';
+import { cells } from '../../../forms/versioned';
 import { forbidden, illegalState, notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { audit } from '../../../log/audit';
@@ -23,6 +26,17 @@ import type { Step } from './sheet';
 const validOf = <T extends ResourceTable>(steps: readonly Step<T>[]) =>
   steps.filter(({ row }) => row.errors.length === 0);
 
+/** Fingerprint of what a row does: to which stored row, and with which values. */
+const factOf = <T extends ResourceTable>({ stored, values }: Step<T>): string => {
+  const { id = null, retiredAt = null } = stored ? cells(stored) : {};
+  const given = Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([id, retiredAt !== null, given]))
+    .digest('base64url')
+    .slice(0, 16);
+};
+
+const CHANGED = 'manage.error.sheetChanged';
 const COMMIT = 'POST /api/Public/CommitImport';
 
 /** The import of a sheet, as its importer would call it: it is done in his name when somebody has confirmed it. */
@@ -49,7 +63,7 @@ async function askSheet(name: string, by: Importing, asked: AskedSheet): Promise
   const { ctx, user } = by;
   const now = ctx.now();
   await transaction(ctx.db, async (tx) => {
-    const { run, seconds, lines, changed, created, updated } = asked;
+    const { run, seconds, lines, changed, facts, created, updated } = asked;
     await ownRun(tx, user.id, run.id, true);
     const [waiting] = await tx.select({ id: resourceRequest.id }).from(resourceRequest).where(openOf(run.id, now));
     if (waiting) return;
@@ -64,7 +78,7 @@ async function askSheet(name: string, by: Importing, asked: AskedSheet): Promise
       title: what,
       seconds: [...seconds],
       body: { lines, changed },
-      secrets: { call: callOf(by, asked, what) },
+      secrets: { call: callOf(by, asked, what), facts },
       sheetId: run.id,
       accountId: user.id,
       officeId: user.actsFor ?? null,
@@ -103,10 +117,25 @@ export function secondOf<T extends ResourceTable, F extends Fields>(kept: KeptRe
           if (some && some.length > 0) seconds.push(some);
           lines.push((await kept.asks?.(tx, step, { ctx, user })) ?? '');
         }
-        return { seconds, lines };
+        return { seconds, lines, facts: validOf(steps).map(factOf) };
       }),
     ask: (by, asked) => askSheet(kept.resource.name, by, asked),
   };
+}
+
+/** Throws 422 where rows of a sheet would do by now what nobody has weighed, or what its second person has not seen. */
+export async function assertWeighed<T extends ResourceTable>(
+  tx: Tx,
+  { confirmedBy, weighed }: Importing,
+  importId: string,
+  steps: readonly Step<T>[],
+): Promise<void> {
+  const confirmed = and(eq(resourceRequest.sheetId, importId), eq(resourceRequest.agreed, true));
+  const [request] = confirmedBy
+    ? await tx.select({ secrets: resourceRequest.secrets }).from(resourceRequest).where(confirmed)
+    : [];
+  const seen = new Set(confirmedBy ? (request?.secrets?.facts as readonly string[]) : weighed);
+  if (steps.some((step) => !seen.has(factOf(step)))) throw illegalState(CHANGED);
 }
 
 /** Import of a request; undefined for the request of one row. */
@@ -137,10 +166,12 @@ export async function decideSheet<T extends ResourceTable, F extends Fields>(
   if (!asker) throw illegalState('manage.error.askerGone');
   const asking = { ctx, user: asker };
   // Who may confirm is read again: rights may have ended since the sheet was asked for.
-  const still = own ? undefined : await weighSheet(asking, kind, await openSheet(asking, kind, run), run);
+  const still = own ? undefined : (await weighSheet(asking, kind, await openSheet(asking, kind, run), run)).asked;
   await transaction(ctx.db, async (tx) => {
     const request = await openRequest(tx, resource.name, id, now);
     if (!own && !(request.seconds.includes(user.id) && still?.seconds.includes(user.id))) throw forbidden();
+    // A row that was refused when it was asked for may be good by now: he has not seen it.
+    if (agree && !isDeepStrictEqual(request.secrets?.facts, still?.facts)) throw illegalState(CHANGED);
     await closeRequest(tx, { ctx, user }, id, agree);
     if (agree) {
       await tx

@@ -19,7 +19,7 @@ import { organisationTree } from '../../public/organisations';
 import { officesWith } from '../kept';
 import { sameValues } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
-import { secondOf } from './secondSheet';
+import { assertWeighed, secondOf } from './secondSheet';
 import { tried } from './tried';
 import { undoingOf } from './undoSheet';
 import { keyText, markResource, saveResource } from './writing';
@@ -216,8 +216,10 @@ export function sheetOf<T extends ResourceTable, F extends Fields>(
       }
       return steps;
     },
-    store: async (tx, { ctx, user, confirmedBy }, _, rows, steps, importId) => {
+    store: async (tx, by, _, rows, steps, importId) => {
+      const { ctx, user, confirmedBy } = by;
       const wanted = steps.filter(({ row }) => rows.includes(row));
+      if (kept.seconds) await assertWeighed(tx, by, importId, wanted);
       const [refused] = await carryOut(tx, kept, { ctx, user, importId, ...(confirmedBy && { confirmedBy }) }, wanted);
       if (refused) throw refused[1];
     },

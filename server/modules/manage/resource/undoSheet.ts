@@ -11,6 +11,7 @@ import { illegalState, type MessageRef } from '../../../http/errors';
 import { progressOf } from '../../../work/progress';
 import type { ImportUndoing } from '../../imports/kind';
 import { namedRows } from '../../imports/people';
+import { assertStillMay } from '../../imports/rights';
 import { keepChanges } from './changes';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { keptRow } from './rows';
@@ -184,6 +185,7 @@ const PART = 100;
 /**
  * Undoes a sheet part by part. A row may stand on another one of the same sheet: those that stay are tried again until
  * nothing changes any more. A stop, or the end of the process, leaves whole parts, and a later call goes on behind them.
+ * Throws 403 when the right to do so has ended meanwhile.
  */
 async function undoSheet<T extends ResourceTable, F extends Fields>(
   kept: KeptResource<T, F>,
@@ -201,7 +203,10 @@ async function undoSheet<T extends ResourceTable, F extends Fields>(
     for (let from = 0; from < left.length; from += PART) {
       progress.at(all.length - (left.length - from) - again.length, all.length);
       const some = left.slice(from, from + PART);
-      const refused = await transaction(db, (tx) => undoRows(tx, kept, acting, some, versions));
+      const refused = await transaction(db, async (tx) => {
+        await assertStillMay(tx, acting, { right: kept.resource.right });
+        return undoRows(tx, kept, acting, some, versions);
+      });
       for (const one of some) {
         const why = refused.get(one.rowId);
         if (!why) stay.delete(one.rowId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { normalised, type Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import type { Resource, ResourceAct, ResourceState } from '../../../../domain/manage/resource';
-import type { Tx } from '../../../db/client';
+import type { Db, Tx } from '../../../db/client';
 import { saveVersioned } from '../../../forms/saveVersioned';
 import {
   cells,
@@ -52,7 +52,11 @@ export function versionedOf<T extends ResourceTable, F extends Fields>(
 const LOCKS = 64;
 
 /** Has everybody wait who makes a row of the same key: a check does not see what another transaction is making. */
-const holdKey = (tx: Tx, { resource }: { readonly resource: Pick<Resource, 'name' | 'key'> }, values: Row) =>
+export const holdKey = (
+  tx: Db | Tx,
+  { resource }: { readonly resource: Pick<Resource, 'name' | 'key'> },
+  values: Row,
+) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtext(${resource.name}), abs(hashtext(${keyText(resource.key, values)}) % ${LOCKS}))`,
   );
