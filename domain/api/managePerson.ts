@@ -127,6 +127,8 @@ export const personEvents = [
   'seatChanged',
   'seatEnded',
   'register',
+  'imported',
+  'renewed',
   'ownMobile',
   'password',
   'merge',

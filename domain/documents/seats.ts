@@ -98,5 +98,8 @@ export const seatKinds: readonly SeatKind[] = [
 ];
 export const seatKindNames = seatKinds.map(({ name }) => name);
 
+/** Key of the word for a kind of seats, whether its people are seated or keep the people of their office. */
+export const seatKindWord = (name: string) => `enum.seatKind.${name}`;
+
 /** Kinds of the seats that come with the right to keep people, and are not given by themselves. */
 export const derivedSeatKinds: readonly string[] = [ACCOUNT_KIND, UNIT_TRANSFER_KIND];

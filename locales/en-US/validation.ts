@@ -27,6 +27,7 @@ export default {
   'validation.beforeStart': 'It cannot be earlier than the start',
   'validation.oneOf': 'Enter one of these: {options}',
   'validation.option': 'Please choose one of the options',
+  'validation.person': 'Choose the person from the list: a name alone chooses nobody',
   'validation.planned': 'This plan does not take this; please choose another',
   'validation.notApplicable': 'This field does not apply',
   'validation.issn': 'ISSN format error',

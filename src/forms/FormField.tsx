@@ -60,9 +60,11 @@ function Shown(props: ControlProps) {
 }
 
 /** A field with its label, its rule and the notes below it; nothing while the field does not apply. */
-export function FormField({ part: name, field, labelKey, path: row, listPath, readOnly, titled = false }: PartProps) {
+export function FormField({ part: name, field, labelKey, path: row, listPath, titled = false, ...props }: PartProps) {
   const t = useT();
-  const { showMissing, elsewhere } = useFormContext();
+  const { showMissing, elsewhere, fixed } = useFormContext();
+  const stays = !props.readOnly && row.length === 0 && fixed?.includes(name) === true;
+  const readOnly = props.readOnly || stays;
   const stored = storedName(name, field);
   const path = [...row, stored];
   const beside = useBeside(path, looksAt(field));
@@ -125,9 +127,11 @@ export function FormField({ part: name, field, labelKey, path: row, listPath, re
   const extra =
     under !== undefined && beside[under] === undefined
       ? t('form.under.first', { field: t(labelKey.replace(/[^.]+$/, under) as MessageKey) })
-      : below
-        ? hint
-        : undefined;
+      : stays
+        ? t('validation.fixed')
+        : below
+          ? hint
+          : undefined;
   // A table keeps its rows by itself.
   if (kind.nested?.rowKey)
     return (

@@ -13,6 +13,8 @@ interface FormContextValue {
   readonly readOnly: boolean;
   /** Fields that are shown here and changed elsewhere, by their names. */
   readonly elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
+  /** Names of fields that keep their first value, of a form of what is stored. */
+  readonly fixed?: readonly string[] | undefined;
   /** Required files that are not there are told as errors. */
   readonly showMissing: boolean;
   /** To be called when a value was set by something else than its own control: it is drafted like all others. */

@@ -63,9 +63,11 @@ interface PageProps {
   layout?: 'page' | 'sections';
   /** Fields that are shown; default: all. */
   only?: readonly string[];
+  /** Fields that keep their first value. */
+  fixed?: readonly string[];
 }
 
-function Page({ readOnly = false, layout = 'page', only }: PageProps) {
+function Page({ readOnly = false, layout = 'page', only, fixed }: PageProps) {
   const [shown] = useState(() => (only ? partOf(only) : definition));
   const document = useFormDocument<true>({
     definition: shown,
@@ -85,7 +87,14 @@ function Page({ readOnly = false, layout = 'page', only }: PageProps) {
   const save = () => void document.save();
   if (layout === 'sections')
     return (
-      <FormFrame document={document} definition={shown} sources={sources} readOnly={readOnly} onSubmit={save}>
+      <FormFrame
+        document={document}
+        definition={shown}
+        sources={sources}
+        readOnly={readOnly}
+        fixed={fixed}
+        onSubmit={save}
+      >
         <FormSections />
       </FormFrame>
     );
@@ -401,5 +410,40 @@ describe('a draft', () => {
     const draft = JSON.parse(localStorage.getItem('draft:u1:test:1') ?? '{}');
     expect(draft).toMatchObject({ baseVersion: 3, values: { name: '写到一半' }, base: { name: stored.values.name } });
     expect(Object.keys(draft.values)).toEqual(['name']);
+  });
+});
+
+const FIXED = ['hostId'];
+test('a field that keeps its first value is shown with the reason, and the others can be changed', () => {
+  open({ layout: 'sections', only: ['hostId', 'name'], fixed: FIXED });
+  expect(screen.getByRole('combobox')).toBeDisabled();
+  expect(screen.getByText('保存后不能修改')).toBeInTheDocument();
+  expect(screen.getAllByRole('textbox')[0]).toBeEnabled();
+});
+
+describe('a person by name', () => {
+  /** Types a name into the field and leaves it without choosing. */
+  const leaveWith = async (name: string) => {
+    open({ only: ['hostId'] });
+    const box = screen.getByRole('combobox');
+    fireEvent.mouseDown(box);
+    fireEvent.change(box, { target: { value: name } });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await act(async () => {
+      fireEvent.mouseDown(document.body);
+      fireEvent.blur(box);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    await press('保存表单');
+  };
+  test('typed in full, the only one of that name is chosen', async () => {
+    await leaveWith('梁秋实');
+    await waitFor(() => expect(written).toHaveLength(1));
+    expect(written[0]?.all.hostId).toBe('p2');
+  });
+  test('typed in part, nobody is chosen and nothing saved in silence', async () => {
+    await leaveWith('梁秋');
+    expect(await screen.findAllByText(/请从列表中选定人员/)).not.toHaveLength(0);
+    expect(written).toEqual([]);
   });
 });

@@ -10,10 +10,17 @@ interface CardRowsProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
   rows: readonly R[];
   actionsOf: ((row: R) => readonly RowAction[]) | undefined;
+  /** They stand where a desk's table has no room: each has all the columns, as the table would. */
+  whole?: boolean;
 }
 
 /** Rows of a list as cards, where a table has no room: made of the table's columns, two across on a tablet. */
-export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows, actionsOf }: CardRowsProps<R, V, A>) {
+export function CardRows<R, V extends object, A extends Page<R>>({
+  handle,
+  rows,
+  actionsOf,
+  whole = false,
+}: CardRowsProps<R, V, A>) {
   const t = useT();
   const { list, selection, remote } = handle;
   const { columns = [], rowKey, nameOf, marked, Batch } = list;
@@ -46,7 +53,7 @@ export function CardRows<R, V extends object, A extends Page<R>>({ handle, rows,
             head={of('head').map(cell)}
             state={of('state').map(cell)}
             pairs={pairs
-              .filter(({ onCard }) => onCard?.(row) ?? true)
+              .filter(({ onCard }) => whole || (onCard?.(row) ?? true))
               .map((column) => ({ key: column.key, label: t(column.title), value: cell(column) }))}
             actions={actionsOf?.(row) ?? []}
             name={nameOf?.(row) ?? ''}

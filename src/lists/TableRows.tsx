@@ -83,7 +83,7 @@ export function TableRows<R extends object, V extends object, A extends Page<R>>
   return (
     <div ref={box}>
       {crowded ? (
-        <CardRows handle={props.handle} rows={props.rows} actionsOf={props.actionsOf} />
+        <CardRows handle={props.handle} rows={props.rows} actionsOf={props.actionsOf} whole />
       ) : (
         <Table {...props} />
       )}

@@ -8,7 +8,7 @@ const form = defineForm({
   name: 'officeSeat',
   words: 'officeSeat',
   fields: {
-    accountId: person({ required: true, wide: true }),
+    accountId: person({ required: true, wide: true, hint: true }),
     orgId: organisation({ required: true, wide: true, hint: true }),
     kinds: multi({
       required: true,

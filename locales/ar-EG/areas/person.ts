@@ -69,6 +69,8 @@ export default {
   'manage.person.did.rightChanged': 'عُدّلت الصلاحيات',
   'manage.person.did.rightEnded': 'أُنهيت الصلاحيات',
   'manage.person.did.register': 'سُجّل الحساب',
+  'manage.person.did.imported': 'إنشاء الحساب من جدول',
+  'manage.person.did.renewed': 'تحديث البيانات من جدول',
   'manage.person.did.ownMobile': 'غيّر رقمه بنفسه',
   'manage.person.did.password': 'غُيّرت كلمة المرور',
   'manage.person.did.merge': 'دُمج حساب',

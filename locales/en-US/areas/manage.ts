@@ -33,6 +33,8 @@ export default {
   'manage.first.take': 'Accept as {name}',
   'manage.first.title': 'Create an administrator account',
   'manage.first.until': 'The link works until {time}',
+  'manage.first.restored':
+    'What you typed at {time} is here again. Please enter the password and the ID number once more',
   'manage.first.why':
     'There are no organisations and people yet. Name the province and yourself; then import organisations and teachers.',
   'manage.holders': 'People with administration rights',
@@ -214,6 +216,7 @@ export default {
   'manage.right.seats': 'Review seats',
   officeSeat: 'reviewer',
   'officeSeat.accountId': 'Person',
+  'officeSeat.accountId.hint': 'Find an approved person by name',
   'officeSeat.orgId': 'Organisation',
   'officeSeat.orgId.hint': 'The organisation for which they decide',
   'officeSeat.kinds': 'Decides',

@@ -70,6 +70,8 @@ export default {
   'manage.person.did.rightChanged': 'Rights changed',
   'manage.person.did.rightEnded': 'Rights ended',
   'manage.person.did.register': 'Registered',
+  'manage.person.did.imported': 'Account made by a sheet',
+  'manage.person.did.renewed': 'Details updated by a sheet',
   'manage.person.did.ownMobile': 'Changed the number himself',
   'manage.person.did.password': 'Password changed',
   'manage.person.did.merge': 'Accounts merged',

@@ -66,6 +66,8 @@ export default {
   'manage.person.did.rightChanged': '修改管理权限',
   'manage.person.did.rightEnded': '解除管理权限',
   'manage.person.did.register': '注册账号',
+  'manage.person.did.imported': '单位表格建立账号',
+  'manage.person.did.renewed': '单位表格更新资料',
   'manage.person.did.ownMobile': '自己更换手机号',
   'manage.person.did.password': '修改密码',
   'manage.person.did.merge': '合并账号',

@@ -18,7 +18,7 @@ export function Hours({ hours, words }: HoursProps) {
     <ul className={styles.hours}>
       {hours.map(({ hour, sent, failed }) => (
         <li key={hour} title={t(words, { hour: Number(hour.slice(11, 13)), sent, failed })}>
-          <span className="sr-only">{t(words, { hour: Number(hour.slice(11, 13)), sent, failed })}</span>
+          <span className="visually-hidden">{t(words, { hour: Number(hour.slice(11, 13)), sent, failed })}</span>
           <i data-failed style={{ blockSize: share(failed) }} />
           <i style={{ blockSize: share(sent) }} />
         </li>

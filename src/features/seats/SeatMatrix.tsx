@@ -47,6 +47,9 @@ function Place({ row: { orgName, above, cells }, card = false }: CellProps<SeatR
   );
 }
 
+/** Width of a column of the matrix: as the two pictures in it, so that all kinds of documents have room at the desk. */
+const GROUP_WIDTH = 64;
+
 const matrix = defineList({
   name: 'manageSeats',
   call: 'GET /api/Manage/GetSeatMatrix',
@@ -68,6 +71,7 @@ const matrix = defineList({
       key: group,
       title: `manage.seats.group.${group}` as const,
       card: 'pair' as const,
+      width: GROUP_WIDTH,
       onCard: (row: SeatRow) => needsLook(row, group),
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),

@@ -25,6 +25,8 @@ interface Props {
   sources: Sources;
   /** The row as it was opened; absent for a new one. */
   row?: Row | undefined;
+  /** Names of fields that a stored row keeps. */
+  keeps?: readonly string[] | undefined;
   /** Why it is only read; absent where it can be changed. */
   lockedReason?: string | undefined;
   /** Why the last try to save it was refused, though it can be changed. */
@@ -96,6 +98,7 @@ export function FormDrawer(props: Props) {
           name={name}
           sources={sources}
           readOnly={readOnly}
+          fixed={row && props.keeps}
           showMissing={row !== undefined}
           onSubmit={() => void save(false)}
         >

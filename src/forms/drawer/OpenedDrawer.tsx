@@ -34,6 +34,7 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       words={drawer.words}
       document={document}
       sources={sources}
+      keeps={drawer.keeps}
       row={row as Record<string, unknown> | undefined}
       lockedReason={fixed ?? locked}
       refused={refused}

@@ -70,6 +70,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   lockedReason?(row: R): string | undefined;
   /** Above the fields: what saving would bring about, from the values as they are typed. */
   readonly Above?: ComponentType<{ id: string | undefined; form: FormInstance }>;
+  /** Names of fields that a stored row keeps; the same array in every render. */
+  readonly keeps?: readonly string[];
   /** Its rows are added, and never changed. */
   readonly addsOnly?: boolean;
 }

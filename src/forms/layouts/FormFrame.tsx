@@ -17,6 +17,8 @@ interface Props {
   readOnly?: boolean;
   /** Fields that are shown here and changed elsewhere; the same object in every render. */
   elsewhere?: Readonly<Record<string, Elsewhere>> | undefined;
+  /** Names of fields that keep their first value; the same array in every render. */
+  fixed?: readonly string[] | undefined;
   showMissing?: boolean;
   onSubmit: () => void;
   children: ReactNode;
@@ -46,6 +48,7 @@ export function FormFrame({
   sources,
   readOnly = false,
   elsewhere,
+  fixed,
   showMissing = false,
   onSubmit,
   children,
@@ -54,8 +57,8 @@ export function FormFrame({
   const problems = useLatest(document.problems);
   // The same in every render: drafts and notes of the page draw no field again.
   const context = useMemo(
-    () => ({ definition, readOnly, elsewhere, showMissing, changed, told: () => problems.current }),
-    [definition, readOnly, elsewhere, showMissing, changed],
+    () => ({ definition, readOnly, elsewhere, fixed, showMissing, changed, told: () => problems.current }),
+    [definition, readOnly, elsewhere, fixed, showMissing, changed],
   );
   const finish = useMemoizedFn(async () => onSubmit());
   // Before the first paint, so that the user does not see the fields empty first.

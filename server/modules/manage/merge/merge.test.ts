@@ -3,6 +3,7 @@ import { ACCOUNT_KIND } from '../../../../domain/account/kind';
 import { ASSESSMENT_KIND } from '../../../../domain/assessment/kind';
 import { rightNames } from '../../../../domain/manage/rights';
 import { StageStatus } from '../../../../domain/statuses';
+import { TRAINING_KIND } from '../../../../domain/training/kind';
 import { insertAccount, signIn } from '../../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
 import {
@@ -83,11 +84,11 @@ async function waiting(accountId: string, officeId: string, kind = ASSESSMENT_KI
 }
 const officeOf = async (id: string) => (await api.db.select().from(document).where(eq(document.id, id)))[0]?.officeId;
 
-async function seat(accountId: string, orgId: string) {
+async function seat(accountId: string, orgId: string, kinds = [ASSESSMENT_KIND]) {
   const at = api.now();
   await api.db
     .insert(officeSeat)
-    .values({ id: `seat${++made}`, accountId, orgId, kinds: [ASSESSMENT_KIND], createdAt: at, updatedAt: at });
+    .values({ id: `seat${++made}`, accountId, orgId, kinds, createdAt: at, updatedAt: at });
   await api.db.transaction((tx) => settleSeats(tx, '2026-11-28', accountId, orgId));
 }
 const reviewersAt = async (orgId: string) =>
@@ -115,7 +116,7 @@ describe('a school with its people', () => {
       await insertAccount(api.db, { orgId: from.id }),
       await insertAccount(api.db, { orgId: from.id }),
     ];
-    await seat(clerk.id, from.id);
+    await seat(clerk.id, from.id, [ASSESSMENT_KIND, TRAINING_KIND]);
     await api.db.transaction((tx) =>
       giveRights(tx, { now: api.now }, { accountId: clerk.id, orgId: from.id, rights: ['people'] }),
     );
@@ -129,7 +130,7 @@ describe('a school with its people', () => {
       from: { name: from.name, people: 3 },
       into: { people: 0 },
       documents: [{ n: 1, gap: true }],
-      seats: [{ name: clerk.realName }],
+      seats: [{ name: clerk.realName, kinds: expect.arrayContaining(['年度考核', '培训作业']) }],
       rights: [{ name: clerk.realName, rights: ['people'] }],
     });
 

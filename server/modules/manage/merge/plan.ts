@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { Output, Parsed } from '../../../../domain/api/core';
 import type { manageApi } from '../../../../domain/api/manage';
+import { seatKindWord } from '../../../../domain/documents/seats';
 import { inUse } from '../../../accounts/standing';
 import type { Db } from '../../../db/client';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../../db/schema';
@@ -9,15 +10,11 @@ import type { Context, SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { ownedColumns } from '../../../organisations/parts';
-import { documentKindOf } from '../../documentKinds';
 import { withinOffices } from '../kept';
 
 type Plan = (typeof manageApi)['GET /api/Manage/PlanMerge'];
 
-const labelOf = ({ locale }: Context, kind: string): string => {
-  const found = documentKindOf(kind);
-  return found ? say(locale, found.label) : kind;
-};
+const labelOf = ({ locale }: Context, kind: string): string => say(locale, seatKindWord(kind));
 
 /** Numbers of rows that name an organisation, by what they are. */
 async function countsOf(db: Db, fromId: string): Promise<ReadonlyMap<string, number>> {

@@ -23,6 +23,8 @@ const events: Readonly<Record<string, Event>> = {
   'person.reveal': 'reveal',
   'manage.right.give': 'rightGiven',
   'account.register': 'register',
+  'profile.imported': 'imported',
+  'profile.updated': 'renewed',
   'account.mobile': 'ownMobile',
   'account.password': 'password',
   'account.passwordReset': 'password',

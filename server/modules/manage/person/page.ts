@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PersonPage } from '../../../../domain/api/managePerson';
+import { seatKindWord } from '../../../../domain/documents/seats';
 import { isPossible, personActs, refusalOf, standingOf } from '../../../../domain/manage/person';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
@@ -12,7 +13,6 @@ import { say } from '../../../http/words';
 import { byLevel } from '../../account/offices';
 import { openSessionsOf, shownSession } from '../../account/sessions';
 import { creditsOf } from '../../account/similar';
-import { documentKindOf } from '../../documentKinds';
 import { withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { requestsFor } from '../resource/requests';
@@ -60,9 +60,8 @@ async function seatsOf({ ctx }: Acting, id: string): Promise<PersonPage['seats']
     .orderBy(...byLevel(), asc(reviewSeat.kind));
   const seats = new Map<string, { orgName: string; kinds: Set<string> }>();
   for (const { orgId, orgName, kind } of rows) {
-    const found = documentKindOf(kind);
     const seat = seats.get(orgId) ?? { orgName, kinds: new Set<string>() };
-    if (found) seats.set(orgId, { orgName, kinds: seat.kinds.add(say(ctx.locale, found.label)) });
+    seats.set(orgId, { orgName, kinds: seat.kinds.add(say(ctx.locale, seatKindWord(kind))) });
   }
   return [...seats].map(([orgId, { orgName, kinds }]) => ({ orgId, orgName, kinds: [...kinds] }));
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RightName } from '../../../../domain/manage/rights';
 import { AccountStanding } from '../../../../domain/statuses';
+import { TRAINING_KIND } from '../../../../domain/training/kind';
 import {
   insertAccount,
   keeperAt,
@@ -19,6 +20,7 @@ import {
   organisation,
   resourceChange,
   resourceRequest,
+  reviewSeat,
 } from '../../../db/schema';
 import { raw } from '../../../db/sealed/columns';
 
@@ -232,4 +234,16 @@ test('one device is signed out, then all; who has left cannot sign in until he i
   expect(
     await api.db.$count(resourceChange, and(eq(resourceChange.resource, 'Person'), eq(resourceChange.rowId, id))),
   ).toBe(4);
+});
+
+test('what a sheet has done stands in the history, and a seat for the works of trainings on the page', async () => {
+  const me = await keeper(county);
+  const { id } = await person();
+  const at = api.now();
+  await api.db
+    .insert(auditLog)
+    .values({ id: 'sheet1', accountId: me.id, action: 'profile.imported', subjectId: id, orgId: TOP, createdAt: at });
+  await api.db.insert(reviewSeat).values({ accountId: id, orgId: school, kind: TRAINING_KIND });
+  expect(await history(me, id)).toMatchObject([{ act: 'imported', by: me.realName }]);
+  expect((await page(me, id)).data).toMatchObject({ seats: [{ kinds: ['培训作业'] }] });
 });

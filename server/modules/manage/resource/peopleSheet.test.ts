@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const keeper = () => keeperAt(api, county.id, { person: { orgId: school.id, realName: '管席位' } });
 const imports = () => importsOf(api, 'officeSeat');
-const head: Cells = ['人员：姓名', '人员：手机号、证件号码或单位', '所在单位', '审核内容', '代理谁：姓名', '截止日期'];
+const head: Cells = ['人员：姓名', '人员：手机号、证件号码或单位', '代表单位', '审核内容', '代理谁：姓名', '截止日期'];
 const seatsAt = (orgId: string) => api.db.select().from(officeSeat).where(eq(officeSeat.orgId, orgId));
 const person = (realName: string, orgId: string) =>
   insertAccount(api.db, { realName, orgId, idDocNo: newIdCard(), mobile: newMobile() });
@@ -90,7 +90,7 @@ test('a name that does not fit, or that several have, is told at its cell and sa
     ['skip', '人员：姓名'],
     ['skip', '人员：手机号、证件号码或单位'],
     ['skip', '人员：姓名'],
-    ['skip', '所在单位'],
+    ['skip', '代表单位'],
   ]);
   const [wrong, nobody] = checked.rows.map(({ errors: [error] }) => error?.message);
   expect(wrong).toBe(nobody);

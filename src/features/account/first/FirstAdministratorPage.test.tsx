@@ -1,6 +1,6 @@
 import { idCardCheckCharacter } from '@domain/rules/idCard';
 import words from '@locales/zh-CN/areas/manage';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { history } from '@umijs/max';
 import useCurrentUser from '@/models/currentUser';
 import { takePlace } from '@/services/redirect';
@@ -64,6 +64,21 @@ test('an empty installation: the province and its administrator are sent, and th
   expect(accepted[0]).not.toHaveProperty('confirmPwd');
   await waitFor(() => expect(history.location.pathname).toBe('/manage'));
   expect(session.get()).toBe('a'.repeat(43));
+});
+
+test('what was typed survives a reload, but for the password and the number of the document', async () => {
+  open({});
+  await screen.findByLabelText('省级主管部门名称');
+  type('省级主管部门名称', '云岭省教育厅');
+  type('身份证号', digits + idCardCheckCharacter(digits));
+  type('密码', 'Yunling-Amt-26');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  open({});
+  expect(await screen.findByLabelText('省级主管部门名称')).toHaveValue('云岭省教育厅');
+  expect(screen.getByLabelText('身份证号')).toHaveValue('');
+  expect(screen.getByLabelText('密码', { selector: 'input' })).toHaveValue('');
+  expect(screen.getByText(/填写的内容/)).toBeInTheDocument();
 });
 
 test('a number that is known: its owner signs in and comes back to the link', async () => {

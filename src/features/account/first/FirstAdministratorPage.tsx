@@ -12,7 +12,7 @@ import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
-import { compactTime } from '@/services/format';
+import { clockTime, compactTime } from '@/services/format';
 import { choosePlace } from '@/services/redirect';
 import buttons from '../fields/buttons.module.css';
 import { ErrorSummary } from '../fields/ErrorSummary';
@@ -52,7 +52,7 @@ function ProvinceFields({ form }: Pick<FirstAdministrator, 'form'>) {
 
 function FirstForm({ token, invitation }: { token: string; invitation: Invitation }) {
   const t = useT();
-  const { form, asked, busy, failure, submit } = useFirstAdministrator(token, invitation);
+  const { form, asked, busy, restoredAt, failure, submit } = useFirstAdministrator(token, invitation);
   const { office, mobile, validUntil } = invitation;
   const labels: Record<keyof FirstTexts, string> = {
     'province.name': t('manage.first.province'),
@@ -76,6 +76,9 @@ function FirstForm({ token, invitation }: { token: string; invitation: Invitatio
           ? t('manage.first.why')
           : t(mobile ? 'manage.first.officeFor' : 'manage.first.office', { office, mobile: mobile ?? '' })}
       </p>
+      {restoredAt !== undefined && (
+        <p className={styles.restored}>{t('manage.first.restored', { time: clockTime(new Date(restoredAt)) })}</p>
+      )}
       <form
         noValidate
         onSubmit={(event) => {

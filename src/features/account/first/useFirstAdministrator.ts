@@ -11,13 +11,15 @@ import { realName } from '@domain/rules/realName';
 import { regionCode } from '@domain/rules/regionCode';
 import { nameText } from '@domain/text';
 import { history, useModel } from '@umijs/max';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '@/hooks/useDraft';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
+import { unkeptFields } from '../registration/steps';
 
 export type FirstTexts = {
   'province.name': string;
@@ -31,7 +33,10 @@ export type FirstTexts = {
   confirmPwd: string;
 };
 
-function useFirstForm({ realName: known = '', office }: Invitation): Fields<FirstTexts> {
+function useFirstForm(
+  { realName: known = '', office }: Invitation,
+  found: Partial<FirstTexts> | undefined,
+): Fields<FirstTexts> {
   const t = useT();
   const { words, ruled, required } = useIssueWords();
   return useFields<FirstTexts>(
@@ -45,6 +50,7 @@ function useFirstForm({ realName: known = '', office }: Invitation): Fields<Firs
       loginName: '',
       password: '',
       confirmPwd: '',
+      ...found,
     }),
     {
       ...(office === undefined && {
@@ -73,13 +79,27 @@ export interface FirstAdministrator {
   /** Fields that this invitation asks for, in the order of the page. */
   asked: readonly (keyof FirstTexts)[];
   busy: boolean;
+  /** When what stands in the form was typed, before a reload. */
+  restoredAt: number | undefined;
   failure: string | undefined;
   submit: () => void;
 }
 
-/** Form of an invitation: makes the administrator's account, and the province where there is none, and signs in. */
+/**
+ * Form of an invitation: makes the administrator's account, and the province where there is none, and signs in. What was
+ * typed survives a reload, but for passwords and numbers of documents.
+ */
 export function useFirstAdministrator(token: string, invitation: Invitation): FirstAdministrator {
-  const form = useFirstForm(invitation);
+  const draft = useDraft<FirstTexts>({ form: 'first', anonymous: true, exclude: unkeptFields });
+  const [found] = useState(draft.found);
+  const form = useFirstForm(invitation, found?.values);
+  const { save } = draft;
+  const typed = useRef(form.values);
+  useEffect(() => {
+    if (typed.current === form.values) return;
+    typed.current = form.values;
+    save(form.values);
+  }, [form.values, save]);
   const { enter } = useModel('currentUser');
   const { busy, alone } = useSingleFlight();
   const [failure, setFailure] = useState<string>();
@@ -120,6 +140,7 @@ export function useFirstAdministrator(token: string, invitation: Invitation): Fi
         { body },
         { skipErrorHandler: true, ownNeeds: ['token'] },
       );
+      draft.discard();
       await enter(answer.token);
       history.replace(manageLinks.home);
     } catch (error) {
@@ -128,5 +149,5 @@ export function useFirstAdministrator(token: string, invitation: Invitation): Fi
       if (error.fields.length === 0) setFailure(error.message);
     }
   };
-  return { form, asked, busy, failure, submit: () => void alone(accept) };
+  return { form, asked, busy, restoredAt: found?.savedAt, failure, submit: () => void alone(accept) };
 }

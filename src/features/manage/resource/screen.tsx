@@ -82,6 +82,7 @@ function drawerOf(
     useSources: () => useSourcesOf(resource, useSources),
     ...(resource.weighed && { Above: ({ id, form: typed }) => <Effects resource={resource} id={id} form={typed} /> }),
     ...(Above && { Above }),
+    keeps: resource.key,
     ...(resource.fixed && { addsOnly: true }),
   };
 }
