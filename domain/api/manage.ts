@@ -74,6 +74,8 @@ export const OfficeOverview = z
     people: z.number().int(),
     /** Rights that people hold for the offices and schools below. */
     clerks: z.number().int(),
+    /** Seats of reviewers at it and below it. */
+    seats: z.number().int(),
     /** Registrations at it or below it that nobody has decided yet. */
     waiting: z.number().int(),
     holders: z.array(

@@ -13,6 +13,10 @@ export default {
   'manage.begin.people': 'Import the teachers',
   'manage.begin.people.do': 'Import teachers',
   'manage.begin.people.why': 'They sign in with their mobile numbers. You approve those who register by themselves.',
+  'manage.begin.seats': 'Seat the reviewers',
+  'manage.begin.seats.do': 'Seat reviewers',
+  'manage.begin.seats.why':
+    'Who reviews what at each level, by one sheet if you like; without a reviewer what is submitted waits',
   'manage.failed': 'The administration could not be loaded',
   'manage.figure.organisations': 'Organisations',
   'manage.figure.people': 'People',
@@ -345,6 +349,7 @@ export default {
   'manage.resource.reason.missing': 'Write the reason',
   'manage.resource.because': 'Reason: {reason}',
   'manage.seats.noOne': 'None',
+  'manage.seats.legend': 'Grey: on leave. Dashed: deputy. None: no reviewer. —: not reviewed at this level',
   'manage.resource.effects': 'What it has moved',
   'manage.error.notAgain': 'What was undone is not done again: do it anew',
   organisationMerge: 'merging of organisations',

@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { ASSESSMENT_KIND } from '../../../domain/assessment/kind';
 import { rightNames } from '../../../domain/manage/rights';
 import { organisationKinds } from '../../../domain/organisations/kinds';
 import { insertAccount, newIdCard, newMobile, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
-import { auditLog, officeGrant, organisation, reviewSeat } from '../../db/schema';
+import { auditLog, officeGrant, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import type { Context, SessionUser } from '../../http/context';
 import { organisationTree } from '../public/organisations';
 import { firstInvitation, invite, openInvitations, revokeInvitations } from './invitations';
@@ -107,7 +108,12 @@ describe('an installation that is run', () => {
     expect(log).toMatchObject([{ subjectId: id }]);
     // A right that ends, ends with the next call.
     const offices = () => api.call('GET /api/Manage/GetOffices', { token: mine });
-    expect((await offices()).status).toBe(200);
+    expect((await offices()).data.offices).toMatchObject([{ seats: 0 }]);
+    const at = api.now();
+    await api.db
+      .insert(officeSeat)
+      .values({ id: 'seat1', accountId: id, orgId: '450000', kinds: [ASSESSMENT_KIND], createdAt: at, updatedAt: at });
+    expect((await offices()).data.offices).toMatchObject([{ seats: 1 }]);
     await api.db.update(officeGrant).set({ retiredAt: api.now() }).where(eq(officeGrant.accountId, id));
     expect((await offices()).status).toBe(403);
   });

@@ -7,7 +7,7 @@ import { maskMobile } from '../../../domain/rules/mask';
 import { ProfileReview } from '../../../domain/statuses';
 import { inService } from '../../accounts/standing';
 import type { Db } from '../../db/client';
-import { account, officeGrant, organisation } from '../../db/schema';
+import { account, officeGrant, officeSeat, organisation } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
 import type { Context, SessionUser } from '../../http/context';
 import { subtree } from './tree';
@@ -67,6 +67,10 @@ const countsOf = ttlCache(
                 sql`${officeGrant.orgId} in ${subtree(orgId)}`,
               ),
             )})`.mapWith(Number),
+          seats: sql<number>`(${db
+            .select({ n: count() })
+            .from(officeSeat)
+            .where(and(isNull(officeSeat.retiredAt), sql`${officeSeat.orgId} in ${subtree(orgId)}`))})`.mapWith(Number),
         })
         .from(organisation)
         .where(sql`${organisation.id} in ${subtree(orgId)}`),
@@ -84,6 +88,7 @@ const countsOf = ttlCache(
       organisations: 0,
       schools: 0,
       clerks: 0,
+      seats: 0,
       ...units,
       people: people?.people ?? 0,
       waiting: people?.waiting ?? 0,

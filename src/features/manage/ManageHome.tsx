@@ -18,7 +18,7 @@ import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import { YearWindows } from './YearWindows';
 
-/** Steps of the beginning for an office: a school begins with its people, and only the province needs clerks below it. */
+/** Steps of the beginning for an office: a school begins with its people, and only the province begins with clerks and reviewers below it. */
 function stepsOf(office: OfficeOverview) {
   const isSchool = office.schools === office.organisations;
   const people = {
@@ -31,15 +31,20 @@ function stepsOf(office: OfficeOverview) {
     { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations } as const,
     people,
     ...(office.rights.includes('system')
-      ? [{ key: 'clerks', done: office.clerks > 0, to: manageLinks.rights } as const]
+      ? [
+          { key: 'clerks', done: office.clerks > 0, to: manageLinks.rights } as const,
+          // Not told by a province's own server: then it is nothing to begin with.
+          { key: 'seats', done: office.seats !== 0, to: manageLinks.seatPeople } as const,
+        ]
       : []),
   ];
 }
 
 /** An office without schools or people has nothing else to do yet. */
-const isBeginning = (office: OfficeOverview) => stepsOf(office).some(({ key, done }) => key !== 'clerks' && !done);
+const isBeginning = (office: OfficeOverview) =>
+  stepsOf(office).some(({ key, done }) => key !== 'clerks' && key !== 'seats' && !done);
 
-/** Beginning of an installation: what comes after what, until there are schools, people and clerks. */
+/** Beginning of an installation: what comes after what, until there are schools, people, clerks and reviewers. */
 function Beginning({ office }: { office: OfficeOverview }) {
   const t = useT();
   const { offers } = useAccess();
@@ -131,13 +136,15 @@ export function ManageHome() {
     read: (signal) => api('GET /api/Manage/GetOffices', {}, { signal, needs: ['offices'] }),
   });
   const needs = useNeeds();
+  const beginning = offices.data?.offices.some(isBeginning);
   return (
     <>
       <PageHead title={t('frame.screen.manage')} />
-      <NeedsYou needs={needs} leads={offices.data !== undefined && !offices.data.offices.some(isBeginning)} />
+      <NeedsYou needs={needs} leads={beginning === false} />
       {/* Shown with the needs above: nobody knows how long their list is, and it would push all of this down. */}
       <div hidden={needs.loading && !needs.data}>
-        <YearWindows />
+        {/* Nothing can be opened before there are schools and people: the steps to them come first. */}
+        {(beginning === false || offices.error) && <YearWindows />}
         <DataArea remote={offices} skeleton={<SkeletonRows rows={4} />} errorTitle={t('manage.failed')}>
           {(data) =>
             data.offices.map((office) => (

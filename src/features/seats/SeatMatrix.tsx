@@ -77,6 +77,7 @@ const matrix = defineList({
     })),
   ],
   Opened: (props) => <SeatPanel {...props} />,
+  foot: 'manage.seats.legend',
   empty: { title: 'manage.seats.none' },
   noneFound: { title: 'manage.seats.noneFound' },
 });

@@ -8,6 +8,9 @@ type People = SeatRow['cells'][number]['people'];
 /** How many pictures stand beside one another; the rest is a number. */
 const SHOWN = 2;
 
+/** People on leave and their deputies come first: they are what is looked for. */
+const ofLeave = ({ deputises, away }: People[number]) => (away || deputises !== undefined ? 0 : 1);
+
 /** Pictures of those who are seated, with their names for screen readers and under the mouse. */
 export function Seated({ people }: { people: People }) {
   const t = useT();
@@ -21,11 +24,14 @@ export function Seated({ people }: { people: People }) {
   );
   return (
     <span className={styles.seated} title={names.join('\n')}>
-      {people.slice(0, SHOWN).map(({ id, name, deputises, away }) => (
-        <span key={id} data-deputy={deputises !== undefined || undefined} data-away={away || undefined}>
-          <PersonAvatar name={name} size={24} label={name} />
-        </span>
-      ))}
+      {[...people]
+        .sort((a, b) => ofLeave(a) - ofLeave(b))
+        .slice(0, SHOWN)
+        .map(({ id, name, deputises, away }) => (
+          <span key={id} data-deputy={deputises !== undefined || undefined} data-away={away || undefined}>
+            <PersonAvatar name={name} size={24} label={name} />
+          </span>
+        ))}
       {people.length > SHOWN && <span>+{people.length - SHOWN}</span>}
     </span>
   );
