@@ -212,6 +212,11 @@ test('two at one document see each other, until the last sign of life is old', a
   expect((await beat(other, {})).others).toContainEqual(expect.objectContaining({ id }));
   await beat(world.lower, { left: id });
   expect((await beat(other, {})).others.filter((one) => one.id === id)).toEqual([]);
+  // Who has decided for the level below reads on, and stands in nobody's way.
+  expect((await decide(world.lower, id)).done).toEqual([id]);
+  await api.takeEffect();
+  await beat(world.lower, { id });
+  expect((await beat(world.last, {})).others.filter((one) => one.id === id)).toEqual([]);
   // An account without a seat cannot announce its presence.
   expect(
     (await call((await world.declarant()) as unknown as Reviewer, 'POST BeatReview', { body: { id } })).status,

@@ -57,7 +57,15 @@ export async function beat<P>(
     .from(reviewPresence)
     .innerJoin(document, eq(document.id, reviewPresence.documentId))
     .innerJoin(account, eq(account.id, reviewPresence.accountId))
-    .where(and(isPresent(at), ne(reviewPresence.accountId, user.id), onDeskOf(user, names)))
+    .where(
+      and(
+        isPresent(at),
+        ne(reviewPresence.accountId, user.id),
+        onDeskOf(user, names),
+        // A reviewer of another level may still read it, and decides nothing.
+        onDeskOf({ id: reviewPresence.accountId }, names),
+      ),
+    )
     .orderBy(reviewPresence.since);
   return {
     ...(held && { rowVersion: held.doc.rowVersion }),
