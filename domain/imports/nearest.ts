@@ -17,9 +17,9 @@ function distance(a: string, b: string): number {
 
 /**
  * The name that was probably meant: one that contains the text or is contained in it, else the one with the fewest
- * changes, at most half of its characters. Undefined when none is near.
+ * changes, at most half of its characters, or the part `most` of them. Undefined when none is near.
  */
-export function nearest(text: string, names: readonly string[]): string | undefined {
+export function nearest(text: string, names: readonly string[], most = 0.5): string | undefined {
   const wanted = comparable(text);
   if (wanted === '' || wanted.length > LENGTH_MAX) return undefined;
   let best: { name: string; cost: number } | undefined;
@@ -29,7 +29,7 @@ export function nearest(text: string, names: readonly string[]): string | undefi
     const longer = Math.max(own.length, wanted.length);
     const within = wanted.length > 1 && own.length > 1 && (own.includes(wanted) || wanted.includes(own));
     const cost = within ? Math.abs(own.length - wanted.length) / (longer + 1) / 2 : distance(wanted, own) / longer;
-    if (cost <= 0.5 && cost < (best?.cost ?? 1)) best = { name, cost };
+    if (cost <= most && cost < (best?.cost ?? 1)) best = { name, cost };
   }
   return best?.name;
 }

@@ -183,6 +183,16 @@ describe('organisations of a sheet', () => {
     expect(sheet.rows.map(({ action }) => action).slice(0, 2)).toEqual(['create', 'update']);
   });
 
+  test('the office above is suggested where its name is misspelt, and none where it is another one', async () => {
+    const misspelt = county.name.replace('教育局', '教育居');
+    const { sheet } = await compared([
+      { name: '新桥小学', kind: kind('primary'), above: misspelt },
+      { name: '新桥中学', kind: kind('primary'), above: '没有的教育局' },
+    ]);
+    const suggested = sheet.rows.map(({ errors }) => (errors as { suggest?: string }[]).map(({ suggest }) => suggest));
+    expect(suggested).toEqual([[county.path.join(' / ')], [undefined]]);
+  });
+
   test('an office above comes first, wherever it stands in the sheet; the tree is read anew', async () => {
     const before = (await organisationTree(api.db)).id;
     const { sheet, found, told } = await compared([

@@ -15,7 +15,7 @@ import type { ImportSheet, SheetRow } from '../imports/rows';
 import { compareMerges, type MergeWish, type SheetMerge, type TellRow } from './merge/inSheet';
 import { addOrganisations, renewTree } from './organisations';
 import { formerNamesOf, keptUnits, renewPaths } from './organisationUnits';
-import { gonePlaces, named, type Place, Places, storedPlaces } from './places';
+import { gonePlaces, lastOf, named, type Place, Places, storedPlaces, strangeNames } from './places';
 import { keepChanges } from './resource/changes';
 import type { Acting } from './resource/kept';
 
@@ -42,6 +42,9 @@ export interface FoundPlaces {
   readonly places: Places;
 }
 
+/** Wrong names for which one is suggested: a sheet with more of them is not misspelt, and each costs a look at all. */
+const SUGGESTED = 200;
+
 /** Values of a row whose own rules hold. */
 const valuesOf = ({ data }: SheetRow) =>
   data as OrganisationValues & Required<Pick<OrganisationValues, 'name' | 'kind' | 'code'>>;
@@ -56,6 +59,7 @@ export async function comparePlaces(
 ): Promise<FoundPlaces> {
   const stored = await storedPlaces(db, user);
   const gone = await gonePlaces(db, user);
+  const strange = await strangeNames(db, user);
   const tops = stored.filter(({ parent }) => !parent);
   const places = new Places(stored);
   const found = new Map<SheetRow, Place>();
@@ -77,11 +81,19 @@ export async function comparePlaces(
         [one.path.slice(0, -1).join(PATH_SEPARATOR), one.path.at(-2) ?? ''].some((way) => named(way) === named(above)),
     );
   };
+  const asked = new Map<string, string | undefined>();
+  /** The place above that was probably meant by a name that is none; the name of another office means that one. */
+  const meant = (above: string, kind: OrganisationKind) => {
+    if (strange.has(named(lastOf(above)))) return undefined;
+    const key = `${kind} ${above}`;
+    if (asked.size < SUGGESTED && !asked.has(key)) asked.set(key, places.near(above, kind)?.path.join(PATH_SEPARATOR));
+    return asked.get(key);
+  };
   /** Says why there is no place above a row: it has another name by now, or was merged into another one. */
   const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
     const former = places.formerlyNamed(above, (one) => mayStandBelow(kind, one.kind));
     const into = former?.path ?? gone.named(above)?.into;
-    if (!into) return tell(row, 'above', 'organisation.error.noneAbove');
+    if (!into) return tell(row, 'above', 'organisation.error.noneAbove', { suggest: meant(above, kind) });
     const key = former ? 'organisation.error.former' : 'organisation.error.merged';
     tell(row, 'above', key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
   };

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nearest } from '../../../domain/imports/nearest';
 import { PATH_SEPARATOR } from '../../../domain/organisations/form';
 import { mayStandBelow, type OrganisationKind } from '../../../domain/organisations/kinds';
 import { comparable } from '../../../domain/rules/comparable';
@@ -54,6 +55,15 @@ export async function storedPlaces(db: Db | Tx, user: SessionUser): Promise<Plac
   return [...places.values()];
 }
 
+/** Names of the organisations that a person does not keep, as names are compared. */
+export async function strangeNames(db: Db | Tx, user: SessionUser): Promise<Set<string>> {
+  const rows = await db
+    .select({ name: organisation.name })
+    .from(organisation)
+    .where(and(not(withinOffices(user, 'organisations')), isNull(organisation.retiredAt)));
+  return new Set(rows.map(({ name }) => named(name)));
+}
+
 /** A closed organisation, and what it was merged into. */
 export interface Gone {
   parentId: string | null;
@@ -88,8 +98,14 @@ export async function gonePlaces(db: Db | Tx, user: SessionUser) {
   };
 }
 
+/** Part of the letters of an office's name that may be wrong: half of them are the same for every office. */
+const MISSPELT = 0.25;
+
 /** A name as it is compared, with a path in one way of writing. */
 export const named = (text: string) => comparable(text.replace(/\s*\/\s*/g, PATH_SEPARATOR));
+
+/** The last name of a path, or the name itself. */
+export const lastOf = (name: string) => name.split(PATH_SEPARATOR.trim()).at(-1) ?? '';
 
 /** The places of an import, found by their names. */
 export class Places {
@@ -127,6 +143,17 @@ export class Places {
   /** Places with this name or path below which a kind may stand. */
   above(name: string, kind: OrganisationKind): Place[] {
     return this.named(name).filter((one) => mayStandBelow(kind, one.kind));
+  }
+
+  /** The place that was probably meant by a name or path of none, among those below which a kind may stand. */
+  near(name: string, kind: OrganisationKind): Place | undefined {
+    const fit = this.all.filter((one) => mayStandBelow(kind, one.kind));
+    const meant = nearest(
+      lastOf(name),
+      fit.map((one) => one.name),
+      MISSPELT,
+    );
+    return fit.find((one) => one.name === meant);
   }
 
   under(parent: Place | undefined, name: string): Place | undefined {

@@ -108,7 +108,7 @@ describe('a right that ends in the middle', () => {
       }),
     );
     const imports = importsOf(api, 'officeSeat');
-    const head: Cells = ['人员：姓名', '人员：手机号、证件号码或单位', '所在单位', '审核内容'];
+    const head: Cells = ['人员：姓名', '人员：手机号、证件号码或单位', '代表单位', '审核内容'];
     const checked = await imports.check(me.token, await bookOf([head, ...rows]));
     expect(await imports.commit(me.token, checked)).toMatchObject({ created: 350 });
     const open = () => api.db.$count(officeSeat, isNull(officeSeat.retiredAt));
