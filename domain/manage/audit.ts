@@ -15,6 +15,7 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 const decided = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'decision' as const]));
+const exported = { export: 'export' } as const;
 const maintained = { add: 'change', change: 'change', retire: 'change', restore: 'change', undo: 'change' } as const;
 
 /**
@@ -23,11 +24,19 @@ const maintained = { add: 'change', change: 'change', retire: 'change', restore:
  * `audit.<thing>.<act>`.
  */
 export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKind>>>> = {
-  organisation: maintained,
+  organisation: { ...maintained, ...exported },
   organisationMerge: { add: 'change', retire: 'change', undo: 'change' },
-  dictionaryEntry: maintained,
-  officeGrant: { add: 'right', change: 'right', retire: 'right', restore: 'right', lapse: 'right', undo: 'right' },
-  officeSeat: { ...maintained, lapse: 'change' },
+  dictionaryEntry: { ...maintained, ...exported },
+  officeGrant: {
+    add: 'right',
+    change: 'right',
+    retire: 'right',
+    restore: 'right',
+    lapse: 'right',
+    undo: 'right',
+    ...exported,
+  },
+  officeSeat: { ...maintained, ...exported, lapse: 'change' },
   recusalRule: maintained,
   manage: {
     'right.give': 'right',

@@ -4,7 +4,7 @@ import { dictionaryNames } from '../../domain/dictionaryTypes';
 import { seatKindNames } from '../../domain/documents/seats';
 import { type RightName, rightNames } from '../../domain/manage/rights';
 import { organisationKinds } from '../../domain/organisations/kinds';
-import { account, officeGrant, officeSeat, organisation, resourceRequest } from '../../server/db/schema';
+import { account, auditLog, officeGrant, officeSeat, organisation, resourceRequest } from '../../server/db/schema';
 import { insertAccount, keeperAt, someOrganisations } from '../support/accounts';
 import type { Api } from '../support/api';
 
@@ -157,6 +157,26 @@ export function operators(api: () => Api): void {
       await api().db.update(account).set({ lockedAt: api().now() }).where(eq(account.id, accountId));
       expect(await restore('OfficeSeat', me, second)).toMatchObject(undone(second));
     });
+  });
+
+  test('rows of others in a batch, and a list that is taken along, are in the audit log', async () => {
+    const me = await keeper(county);
+    const acts = async () => {
+      const rows = await api()
+        .db.select()
+        .from(auditLog)
+        .where(eq(auditLog.accountId, String(me.id)));
+      return rows.map(({ action }) => action);
+    };
+    await post('Organisation/Retire', me, { ids: [TOP] });
+    expect(await acts()).toContain('access.refused');
+    for (const name of ['Organisation', 'OfficeGrant', 'OfficeSeat']) {
+      const headers = { authorization: `Bearer ${me.token}` };
+      const file = await api().app.request(`http://localhost/api/Manage/${name}/Export`, { headers });
+      expect(file.status).toBe(200);
+    }
+    const told = ['organisation.export', 'officeGrant.export', 'officeSeat.export'];
+    expect(await acts()).toEqual(expect.arrayContaining(told));
   });
 
   test('a right that ends while the body of a call arrives ends for that call, too', async () => {

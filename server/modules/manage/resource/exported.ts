@@ -4,14 +4,16 @@ import type { FormDefinition, Row } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import { writeCell } from '../../../../domain/forms/sheet';
 import { todayOf } from '../../../../domain/rules/calendar';
-import type { Db } from '../../../db/client';
+import { type Db, transaction } from '../../../db/client';
 import { inPages, tableResponse } from '../../../files/table';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
 import { say } from '../../../http/words';
+import { audit } from '../../../log/audit';
 import { valueOfColumn } from '../../imports/columns';
 import type { ImportKind } from '../../imports/kind';
 import { namedRows } from '../../imports/people';
 import { headOf, widthOf } from '../../imports/template';
+import { officesWith } from '../kept';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 
 /** How the rows of a resource come from a sheet and go into one. */
@@ -22,7 +24,7 @@ export interface ResourceSheet<T extends ResourceTable> {
   readonly rowsOf?: (db: Db, rows: readonly Stored<T>[]) => Promise<Row[]>;
 }
 
-/** A sheet of the rows that a condition finds, with the columns of the import: imported again, it changes nothing. */
+/** A sheet of the rows that a condition finds, with the columns of the import: imported again, it changes nothing; written to the audit log. */
 export async function exportRows<T extends ResourceTable, F extends Fields>(
   { ctx, user }: Acting,
   { resource, table, codes, order }: KeptResource<T, F>,
@@ -55,6 +57,8 @@ export async function exportRows<T extends ResourceTable, F extends Fields>(
     const values = found.map((row) => valuesOf(resource.form, row, codes) as Row);
     return namedRows(ctx.db, resource.form as unknown as FormDefinition, values);
   };
+  const offices = officesWith(user, resource.right);
+  await transaction(ctx.db, (tx) => audit(tx, ctx, user, `${resource.form.words}.export`, offices));
   const what = say(ctx.locale, kind.words);
   return tableResponse<Row>(ctx, {
     name: say(ctx.locale, 'manage.resource.file', { what, day: todayOf(ctx.now()) }),

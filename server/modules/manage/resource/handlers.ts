@@ -9,6 +9,7 @@ import { runBatch } from '../../../documents/review';
 import { cells, type Stored, type VersionedBody } from '../../../forms/versioned';
 import type { Handlers } from '../../../http/context';
 import { say } from '../../../http/words';
+import { traceRefusal } from '../../account/traces';
 import type { ImportKind } from '../../imports/kind';
 import { changesOf } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
@@ -105,8 +106,12 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     (act: 'retire' | 'restore') =>
     async ({ ctx, user, body: { ids, reason } }: Acting & { body: { ids: string[]; reason?: string } }) => {
       const pending: string[] = [];
-      const outcome = await runBatch(ctx, ids, async (within, id) => {
+      const mark = async (within: Acting['ctx'], id: string) => {
         if (await markOrAsk(kept, { ctx: within, user, reason }, id, act)) pending.push(id);
+      };
+      // Rows of others are no error of the call, but an attempt all the same.
+      const outcome = await runBatch(ctx, ids, mark, async (_, refused) => {
+        if (refused?.code === '404') await traceRefusal(ctx, user.id, `POST /api/Manage/${name}/${act}`);
       });
       kept.forget?.(ctx.db);
       return { ...outcome, ...(pending.length > 0 && { pending }) };
