@@ -162,6 +162,10 @@ export default {
   'organisation.code.hint': 'The 6 digits of the place',
   'organisation.error.kindChange': 'A bureau does not become a school, nor a school a bureau: add another organisation',
   'organisation.error.noneAbove': 'There is no such organisation, or it cannot have this kind below it',
+  'organisation.error.aboveWrong':
+    'The organisation above is row {row} of this sheet, which has an error: correct it and import both',
+  'organisation.error.aboveKind': 'This organisation cannot have this kind below it',
+  'organisation.error.unknownAbove': 'There is no such organisation',
   'organisation.error.outside': 'Only your own office and organisations below it are possible',
   'organisation.error.several': 'Several organisations have this name: write the whole path',
   'organisation.error.topBelow': 'Nothing stands above the province: leave this empty',

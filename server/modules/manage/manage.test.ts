@@ -174,10 +174,10 @@ describe('organisations of a sheet', () => {
       [],
       [],
       ['import.error.sameRow'],
-      ['organisation.error.noneAbove'],
+      ['organisation.error.unknownAbove'],
       ['validation.required'],
-      ['organisation.error.noneAbove'],
-      ['organisation.error.noneAbove'],
+      ['organisation.error.aboveKind'],
+      ['organisation.error.aboveKind'],
       ['organisation.error.outside'],
     ]);
     expect(sheet.rows.map(({ action }) => action).slice(0, 2)).toEqual(['create', 'update']);
@@ -191,6 +191,20 @@ describe('organisations of a sheet', () => {
     ]);
     const suggested = sheet.rows.map(({ errors }) => (errors as { suggest?: string }[]).map(({ suggest }) => suggest));
     expect(suggested).toEqual([[county.path.join(' / ')], [undefined]]);
+  });
+
+  test('a place above that is wrong itself in the sheet is named by its row', async () => {
+    const { told, sheet } = await compared([
+      { name: '新北小学', kind: kind('primary'), above: `${county.name.slice(0, -1)}剧` },
+      { name: '新南分局', kind: kind('county'), above: '没有的教育局' },
+      { name: '新南小学', kind: kind('primary'), above: '新南分局' },
+    ]);
+    expect(told).toEqual([
+      ['organisation.error.unknownAbove'],
+      ['organisation.error.unknownAbove'],
+      ['organisation.error.aboveWrong'],
+    ]);
+    expect(sheet.rows[2]?.errors).toMatchObject([{ message: { params: { row: '3' } } }]);
   });
 
   test('an office above comes first, wherever it stands in the sheet; the tree is read anew', async () => {
@@ -241,7 +255,7 @@ describe('organisations of a sheet', () => {
 
   test('a school does not become an office', async () => {
     const { told } = await compared([{ name: '桥东小学', kind: kind('county'), above: county.name }]);
-    expect(told).toEqual([['organisation.error.noneAbove']]);
+    expect(told).toEqual([['organisation.error.aboveKind']]);
   });
 });
 

@@ -89,11 +89,16 @@ export async function comparePlaces(
     if (asked.size < SUGGESTED && !asked.has(key)) asked.set(key, places.near(above, kind)?.path.join(PATH_SEPARATOR));
     return asked.get(key);
   };
-  /** Says why there is no place above a row: it has another name by now, or was merged into another one. */
+  /** Rows by their names: one that is no place has an error. */
+  const rowsByName = new Map(sheet.rows.map((row) => [named(String(row.data.name ?? '')), row]));
+  /** Says why there is no place above a row: it is called otherwise by now, merged, wrong in this sheet, or no such one. */
   const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
     const former = places.formerlyNamed(above, (one) => mayStandBelow(kind, one.kind));
     const into = former?.path ?? gone.named(above)?.into;
-    if (!into) return tell(row, 'above', 'organisation.error.noneAbove', { suggest: meant(above, kind) });
+    if (!into && places.named(above).length > 0) return tell(row, 'above', 'organisation.error.aboveKind');
+    const own = rowsByName.get(named(above));
+    if (!into && own) return tell(row, 'above', 'organisation.error.aboveWrong', { params: { row: String(own.row) } });
+    if (!into) return tell(row, 'above', 'organisation.error.unknownAbove', { suggest: meant(above, kind) });
     const key = former ? 'organisation.error.former' : 'organisation.error.merged';
     tell(row, 'above', key, { params: { name: into.at(-1) ?? '' }, suggest: into.join(PATH_SEPARATOR) });
   };

@@ -30,7 +30,10 @@ export function ImportPage({ title, lead, subject, notes }: ImportPageProps) {
     <>
       <PageHead title={t(title)} />
       <p className={styles.lead}>{t(lead)}</p>
-      {subject.undoable && !flow.result && <UndoableSheets kind={subject.kind} onUndone={() => undefined} />}
+      {/* After a reload the result knows its sheet no more: it is undone from the list. */}
+      {subject.undoable && !(flow.result && flow.check) && (
+        <UndoableSheets kind={subject.kind} onUndone={() => undefined} />
+      )}
       <div className={styles.page} data-wide={tree ? true : undefined}>
         <div className={styles.card}>
           <ImportFlow subject={subject} flow={flow} heading="h2" />
