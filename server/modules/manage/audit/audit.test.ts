@@ -7,7 +7,7 @@ import { todayOf } from '../../../../domain/rules/calendar';
 import acts from '../../../../locales/zh-CN/acts';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
-import { auditLog, officeGrant, organisation } from '../../../db/schema';
+import { auditLog, officeGrant, officeSeat, organisation, organisationMerge } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
 import { leaveTrace } from '../../account/traces';
@@ -249,4 +249,21 @@ test('every act has its words, and every kind its acts', () => {
   // No kind of document may be called like a thing with acts of the same name.
   for (const { kind } of documentKinds)
     expect(Object.keys(auditActs[kind] ?? {}).filter((act) => act in (auditActs.document ?? {}))).toEqual([]);
+});
+
+test('the seats and the mergings of an organisation are found by its name', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const clerk = await person(school);
+  const at = api.now();
+  const dates = { createdAt: at, updatedAt: at };
+  const [unit] = await api.db.select().from(organisation).where(eq(organisation.id, school));
+  await api.db
+    .insert(officeSeat)
+    .values({ id: 'foundSeat', accountId: clerk.id, orgId: school, kinds: ['assessment'], ...dates });
+  const merged = { fromId: school, intoId: county, seats: 'end' as const, reason: '布局调整', moved: {} as never };
+  await api.db.insert(organisationMerge).values({ id: 'foundMerge', ...merged, ...dates });
+  await did(auditor, 'officeSeat.add', 'foundSeat');
+  await did(auditor, 'organisationMerge.add', 'foundMerge');
+  const told = (await list(auditor, { keyword: unit?.name, pageSize: 100 })).list.map(({ what }) => what ?? '');
+  expect(told.filter((what) => what.includes(clerk.realName) || what.includes('→'))).toHaveLength(2);
 });

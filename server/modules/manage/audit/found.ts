@@ -5,7 +5,15 @@ import { actionsOf } from '../../../../domain/manage/audit';
 import type { Db } from '../../../db/client';
 import { patternOf } from '../../../db/paged';
 import { rowsNamed } from '../../../db/rowsNamed';
-import { account, auditLog, document, officeGrant, organisation } from '../../../db/schema';
+import {
+  account,
+  auditLog,
+  document,
+  officeGrant,
+  officeSeat,
+  organisation,
+  organisationMerge,
+} from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context, SessionUser } from '../../../http/context';
 import { dayStart } from '../../../http/days';
@@ -44,7 +52,7 @@ async function idsOf(db: Db, keyword: string): Promise<{ people: readonly string
 const among = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::text[])`;
 
 /**
- * Condition: acts of the people with a keyword, acts on them, on their documents and rights, and on organisations with it; or
+ * Condition: acts of the people with a keyword, acts on them, on their documents, rights and seats, and on organisations with it and their mergings; or
  * those on the thing with that id.
  */
 async function concerns(db: Db, keyword: string): Promise<SQL> {
@@ -52,7 +60,11 @@ async function concerns(db: Db, keyword: string): Promise<SQL> {
   const things = [keyword, ...people, ...units];
   const owned = sql`array(select ${document.id} from ${document} where ${document.accountId} = ${among(people)}
     union all select ${officeGrant.id} from ${officeGrant}
-    where ${officeGrant.accountId} = ${among(people)} or ${officeGrant.orgId} = ${among(units)})`;
+    where ${officeGrant.accountId} = ${among(people)} or ${officeGrant.orgId} = ${among(units)}
+    union all select ${officeSeat.id} from ${officeSeat}
+    where ${officeSeat.accountId} = ${among(people)} or ${officeSeat.orgId} = ${among(units)}
+    union all select ${organisationMerge.id} from ${organisationMerge}
+    where ${organisationMerge.fromId} = ${among(units)} or ${organisationMerge.intoId} = ${among(units)})`;
   return sql`(${auditLog.accountId} = ${among(people)} or ${auditLog.subjectId} = ${among(things)}
     or ${auditLog.subjectId} = any(${owned}))`;
 }
