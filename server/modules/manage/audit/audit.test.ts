@@ -7,6 +7,7 @@ import { todayOf } from '../../../../domain/rules/calendar';
 import acts from '../../../../locales/zh-CN/acts';
 import { insertAccount, signIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
+import { importsOf } from '../../../../tests/support/importing';
 import { auditLog, officeGrant, officeSeat, organisation, organisationMerge } from '../../../db/schema';
 import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
@@ -134,6 +135,42 @@ test('what can still be undone or confirmed says where, to whoever may do it and
   expect(await nextOf(keeper, ask)).toBeUndefined();
   // Others of this file give rights at the top, which nobody else has to confirm.
   await api.db.delete(officeGrant).where(inArray(officeGrant.accountId, [keeper.id, second.id]));
+});
+
+test('a sheet leads to its undoing as a whole and a merging to its own, as long as that is possible', async () => {
+  const keeper = await person(county, county, 'audit', 'organisations');
+  const auditor = await person(county, county, 'audit');
+  const nextOf = async (who: Who, action: keyof typeof acts) =>
+    (await list(who, { pageSize: 100, keyword: keeper.realName })).list.find(({ did: act }) => act === acts[action])
+      ?.next;
+  const [above] = await api.db.select().from(organisation).where(eq(organisation.id, county));
+  const imports = importsOf(api, 'organisation');
+  const checked = await imports.check(keeper.token, [
+    ['单位名称', '单位类型', '上级单位', '行政区划代码'],
+    ['审计一小', '小学', above?.name ?? '', above?.code ?? ''],
+    ['审计二小', '小学', above?.name ?? '', above?.code ?? ''],
+  ]);
+  expect(await imports.commit(keeper.token, checked)).toMatchObject({ created: 2 });
+  const until = expect.any(String);
+  expect(await nextOf(keeper, 'audit.organisation.add')).toEqual({
+    way: 'sheet',
+    page: '/manage/organisations',
+    until,
+  });
+  expect(await nextOf(auditor, 'audit.organisation.add')).toBeUndefined();
+
+  const idOf = async (name: string) =>
+    (await api.db.select({ id: organisation.id }).from(organisation).where(eq(organisation.name, name)))[0]?.id;
+  const body = { fromId: await idOf('审计一小'), intoId: await idOf('审计二小'), seats: 0, reason: '布局调整' };
+  const { data: merge } = await call('POST /api/Manage/OrganisationMerge/Save', keeper, { body });
+  const id = String(merge.id);
+  const page = panelLink('/manage/organisations/merges', id);
+  expect(await nextOf(keeper, 'audit.organisationMerge.add')).toEqual({ way: 'undo', page, until });
+  await call('POST /api/Manage/OrganisationMerge/Retire', keeper, { body: { ids: [id], reason: '先恢复' } });
+  expect(await nextOf(keeper, 'audit.organisationMerge.add')).toBeUndefined();
+
+  await imports.undo(keeper.token, checked);
+  expect(await nextOf(keeper, 'audit.organisation.add')).toBeUndefined();
 });
 
 test('pages are read on by the entry before them', async () => {
