@@ -1,106 +1,19 @@
-import {
-  CheckCircleOutlined,
-  CloseCircleFilled,
-  MinusOutlined,
-  PlusCircleOutlined,
-  SyncOutlined,
-} from '@ant-design/icons';
-import type { CellFix, ImportCheck } from '@domain/api/imports';
-import { pageSizes, transferLimits } from '@domain/constants';
-import { Alert, Button, Pagination, Switch } from 'antd';
+import { CheckCircleOutlined, CloseCircleFilled } from '@ant-design/icons';
+import type { ImportCheck } from '@domain/api/imports';
+import { pageSizes } from '@domain/constants';
+import { Alert, Pagination, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { RoleTag } from '@/components/StatusTag';
 import { useT } from '@/hooks/useT';
 import { listWords } from '@/services/format';
 import { changesOf } from './changes';
 import { FailedFile } from './FailedFile';
+import { Fixes } from './Fixes';
+import { PreviewRow } from './PreviewRow';
 import styles from './preview.module.css';
 import { TreeChanges, TreeCounts } from './TreeChanges';
-import { ActTag } from './TreeMarks';
 import type { useImport } from './useImport';
 
 const SHOWN = pageSizes.default;
-
-type CheckedRow = ImportCheck['rows'][number];
-
-/** Tag of a row: its number of errors, or whether it updates a record or makes a new one. */
-function RowState({ row: { errors, action }, merged }: { row: CheckedRow; merged: boolean }) {
-  const t = useT();
-  if (errors.length > 0)
-    return (
-      <RoleTag role="err" icon={<CloseCircleFilled aria-hidden />}>
-        {t('import.errors', { n: errors.length })}
-      </RoleTag>
-    );
-  if (action === 'same')
-    return (
-      <RoleTag role="neu" icon={<MinusOutlined aria-hidden />}>
-        {t('import.ready.same')}
-      </RoleTag>
-    );
-  if (merged) return <ActTag act="merged" />;
-  return action === 'update' ? (
-    <RoleTag role="info" icon={<SyncOutlined aria-hidden />}>
-      {t('import.ready.update')}
-    </RoleTag>
-  ) : (
-    <RoleTag role="ok" icon={<PlusCircleOutlined aria-hidden />}>
-      {t('import.ready')}
-    </RoleTag>
-  );
-}
-
-/** Corrections that a row's suggestions make. */
-const fixesOf = ({ row, errors }: CheckedRow): CellFix[] =>
-  errors.flatMap(({ name, suggest }) => (suggest === undefined ? [] : [{ row, name, value: suggest }]));
-
-interface PreviewRowProps {
-  row: CheckedRow;
-  merged: boolean;
-  flow: Pick<ReturnType<typeof useImport>, 'take' | 'checking'>;
-}
-
-function PreviewRow({ row, merged, flow }: PreviewRowProps) {
-  const t = useT();
-  return (
-    <li data-failed={row.errors.length > 0 || undefined}>
-      <div className={styles.head}>
-        <span className={styles.number}>
-          {t('import.row')} <bdi>{row.row}</bdi>
-        </span>
-        <b dir="auto">{row.key || t('import.unnamed')}</b>
-        <RowState row={row} merged={merged} />
-      </div>
-      {row.errors.length > 0 && (
-        <ul className={styles.errors}>
-          {row.errors.map(({ column, name, message, value, suggest }) => (
-            <li key={`${column} ${message}`} className={styles.error}>
-              <b>{column}</b>
-              <div>
-                {message}
-                {value && <p className={styles.value}>{t('import.value', { value: `\u2068${value}\u2069` })}</p>}
-                {suggest && (
-                  <p className={styles.suggest}>
-                    {t('import.suggest', { suggest: `\u2068${suggest}\u2069` })}{' '}
-                    <Button
-                      type="link"
-                      size="small"
-                      disabled={flow.checking}
-                      aria-label={`${t('import.fix.take')}: ${t('import.row')} ${row.row}, ${column}, ${suggest}`}
-                      onClick={() => flow.take([{ row: row.row, name, value: suggest }])}
-                    >
-                      {t('import.fix.take')}
-                    </Button>
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
-}
 
 /** Effect of a sheet on what is stored, where it does more than add. */
 function Changes({ check }: { check: ImportCheck }) {
@@ -130,31 +43,6 @@ function Tally({ check }: { check: ImportCheck }) {
       </span>
       {!check.tree && <Changes check={check} />}
       {valid === 0 && <p>{t('import.nothing')}</p>}
-    </div>
-  );
-}
-
-/** Corrections: those that were taken, and all further ones that are suggested. */
-function Fixes({ check, flow }: Pick<Props, 'check' | 'flow'>) {
-  const t = useT();
-  const taken = check.fixes?.length ?? 0;
-  const suggested = check.rows.flatMap(fixesOf).slice(0, transferLimits.checkRows - taken);
-  if (taken === 0 && suggested.length < 2) return null;
-  return (
-    <div className={styles.fixes}>
-      {taken > 0 && (
-        <span role="status">
-          {t('import.fix.taken', { n: taken })}{' '}
-          <Button type="link" size="small" disabled={flow.checking} onClick={flow.dropFixes}>
-            {t('import.fix.drop')}
-          </Button>
-        </span>
-      )}
-      {suggested.length > 1 && (
-        <Button disabled={flow.checking} onClick={() => flow.take(suggested)}>
-          {t('import.fix.takeAll', { n: suggested.length })}
-        </Button>
-      )}
     </div>
   );
 }
