@@ -117,6 +117,5 @@ export default {
   'form.cap': 'الحد الأعلى',
   'form.evidence.system': 'سجل من النظام',
   'form.evidence.none': 'تم تأكيد عدم وجود أي منها',
-  'form.refused': 'لا يمكن اختيار {what}: {why}',
   'form.tags.and': '، ',
 } satisfies Record<keyof typeof zh, string>;

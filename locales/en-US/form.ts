@@ -116,6 +116,5 @@ export default {
   'form.cap': 'Limit',
   'form.evidence.system': 'System record',
   'form.evidence.none': 'Confirmed: none',
-  'form.refused': '{what} cannot be chosen: {why}',
   'form.tags.and': ', ',
 } satisfies Record<keyof typeof zh, string>;

@@ -110,6 +110,5 @@ export default {
   'form.cap': '上限',
   'form.evidence.system': '系统记录',
   'form.evidence.none': '已确认无此项',
-  'form.refused': '{what}不能选：{why}',
   'form.tags.and': '、',
 };

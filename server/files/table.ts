@@ -32,7 +32,7 @@ interface Table<Row> {
 }
 
 /** Rows of an export that are read together. */
-export const EXPORT_PAGE = 200;
+export const EXPORT_PAGE = 300;
 
 /** Parts of a list that are read one after the other: `read` answers the rows of a part. */
 export async function* inPages<Id, Row>(

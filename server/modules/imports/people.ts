@@ -1,12 +1,13 @@
-import { and, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { type FormDefinition, labelKey, type Row } from '../../../domain/forms';
 import { text } from '../../../domain/forms/fields';
 import { readOption } from '../../../domain/imports/cells';
+import { PATH_SEPARATOR } from '../../../domain/organisations/form';
 import { comparable } from '../../../domain/rules/comparable';
 import { inUse } from '../../accounts/standing';
 import { docNoOf, mobileKeyOf } from '../../db/accountKeys';
 import type { Db, Tx } from '../../db/client';
-import { account } from '../../db/schema';
+import { account, organisation } from '../../db/schema';
 import { matches } from '../../db/sealed/columns';
 import type { Context } from '../../http/context';
 import type { MessageRef } from '../../http/errors';
@@ -139,11 +140,11 @@ export async function namedRows(db: Db | Tx, form: FormDefinition, rows: readonl
   const ids = rows.flatMap((row) => fields.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : [])));
   if (ids.length === 0) return [...rows];
   const people = await db
-    .select({ id: account.id, realName: account.realName, orgId: account.orgId })
+    .select({ id: account.id, realName: account.realName, path: organisation.path })
     .from(account)
+    .leftJoin(organisation, eq(organisation.id, account.orgId))
     .where(inArray(account.id, [...new Set(ids)]));
   const byId = new Map(people.map((row) => [row.id, row]));
-  const names = new Map((await allOrganisations(db)).map(({ value, names: [first] }) => [value, first]));
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
@@ -152,7 +153,7 @@ export async function namedRows(db: Db | Tx, form: FormDefinition, rows: readonl
         return found
           ? [
               [name, found.realName],
-              [markOf(name), names.get(found.orgId)],
+              [markOf(name), found.path?.join(PATH_SEPARATOR)],
             ]
           : [];
       }),

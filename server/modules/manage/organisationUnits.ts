@@ -47,7 +47,7 @@ async function placeProblems(
     .select()
     .from(organisation)
     .where(and(eq(organisation.id, parentId), isNull(organisation.retiredAt), withinOffices(user, 'organisations')))
-    // Whoever puts another one below it, or closes it, waits: two of a name, or one below a closed one, would both be new.
+    // Others who put one below it, or close it, wait: else two of a name, or one below a closed one, would be new.
     .for('no key update');
   if (!above) return [{ name: 'parentId', key: `organisation.error.${act === 'restore' ? 'noneAbove' : 'outside'}` }];
   if (!mayStandBelow(kind, above.kind)) return [{ name: 'parentId', key: 'organisation.error.noneAbove' }];

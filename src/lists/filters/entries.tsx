@@ -43,7 +43,7 @@ export const entries = <N extends string>(
         aria-label={t(label)}
         value={values[name] ?? ALL}
         options={[{ label: t('common.all'), value: ALL }, ...choices(found ?? [])]}
-        {...finder.select}
+        {...finder}
         loading={found === undefined}
         prefix={<span className={styles.inside}>{t(label)}</span>}
         popupMatchSelectWidth={wide}

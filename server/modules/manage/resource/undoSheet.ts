@@ -219,7 +219,7 @@ async function undoSheet<T extends ResourceTable, F extends Fields>(
     if (again.length === left.length) break;
     left = again;
   }
-  // What somebody else has undone at the same moment does not stay.
+  // Rows that somebody else has undone at the same moment do not stay.
   const still = new Set((await touchedBy(db, kept.resource.name, importId)).map(({ rowId }) => rowId));
   for (const id of stay.keys()) if (!still.has(id)) stay.delete(id);
   const titles = await titlesOf(db, kept, [...stay.keys()]);

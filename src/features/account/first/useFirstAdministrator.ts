@@ -11,7 +11,7 @@ import { realName } from '@domain/rules/realName';
 import { regionCode } from '@domain/rules/regionCode';
 import { nameText } from '@domain/text';
 import { history, useModel } from '@umijs/max';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
@@ -20,6 +20,7 @@ import { isRequestError } from '@/services/errors';
 import { type Fields, useFields } from '../fields/useFields';
 import { useIssueWords } from '../fields/useIssueWords';
 import { unkeptFields } from '../registration/steps';
+import { useSavedValues } from '../useSavedValues';
 
 export type FirstTexts = {
   'province.name': string;
@@ -93,13 +94,7 @@ export function useFirstAdministrator(token: string, invitation: Invitation): Fi
   const draft = useDraft<FirstTexts>({ form: 'first', anonymous: true, exclude: unkeptFields });
   const [found] = useState(draft.found);
   const form = useFirstForm(invitation, found?.values);
-  const { save } = draft;
-  const typed = useRef(form.values);
-  useEffect(() => {
-    if (typed.current === form.values) return;
-    typed.current = form.values;
-    save(form.values);
-  }, [form.values, save]);
+  useSavedValues(draft, form.values);
   const { enter } = useModel('currentUser');
   const { busy, alone } = useSingleFlight();
   const [failure, setFailure] = useState<string>();

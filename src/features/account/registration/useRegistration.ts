@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDraft } from '@/hooks/useDraft';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { api } from '@/services/api';
@@ -6,6 +6,7 @@ import { isRequestError } from '@/services/errors';
 import { type OfficialProfile, officialProfile } from '@/services/officialProfile';
 import { incomplete } from '@/services/requestConfig';
 import { type Fields, useFields } from '../fields/useFields';
+import { useSavedValues } from '../useSavedValues';
 import { bodyOf, isRefused, tokenOf } from './sent';
 import {
   emptyRegistration,
@@ -69,13 +70,7 @@ export function useRegistration(): Registration {
   /** A try ended without an answer: the account may have been created. */
   const unsure = useRef(false);
 
-  const { save } = draft;
-  const typed = useRef(form.values);
-  useEffect(() => {
-    if (typed.current === form.values) return;
-    typed.current = form.values;
-    save(form.values);
-  }, [form.values, save]);
+  const typed = useSavedValues(draft, form.values);
 
   const goTo = (index: number, field?: RegistrationField) => {
     setFailure(undefined);

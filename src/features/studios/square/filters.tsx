@@ -6,6 +6,7 @@ import { useModel } from '@umijs/max';
 import { Cascader, Segmented, Select } from 'antd';
 import { useEffect } from 'react';
 import { useClear } from '@/components/useClear';
+import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useFinder } from '@/hooks/useFinder';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
@@ -81,13 +82,13 @@ export const areaFilter: Filter<Area> = {
   Field: ({ values, change }: FieldProps<Area>) => {
     const t = useT();
     const clear = useClear();
-    const finder = useFinder();
+    const finder = useCascadeFinder();
     const { tree, load } = useModel('organisations');
     useEffect(() => void load(), [load]);
     const options = areasOf(tree ?? []);
     return (
       <Cascader
-        {...finder.cascader}
+        {...finder}
         aria-label={t('studio.filter.area')}
         placeholder={t('studio.filter.area')}
         changeOnSelect
@@ -140,7 +141,7 @@ export const stageFilter: Filter<Stage> = {
           aria-label={t('studio.filter.subject')}
           placeholder={t('studio.filter.subject')}
           allowClear={clear}
-          {...finder.select}
+          {...finder}
           popupMatchSelectWidth={240}
           options={groups}
           value={subjectId}

@@ -2,14 +2,14 @@ import type { ShapeOf } from '@domain/forms';
 import { Cascader } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
-import { useFinder } from '@/hooks/useFinder';
+import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useEntries } from '../../sources';
 import type { EditProps } from '../../types';
 import { cascade } from '../cascade';
 
 export function Edit({ field, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'cascader'>>) {
   const clear = useClear();
-  const finder = useFinder();
+  const finder = useCascadeFinder();
   const nodes = useEntries(field.dict);
   return (
     <Cascader
@@ -17,7 +17,7 @@ export function Edit({ field, readOnly, value, onChange, id, ...rest }: EditProp
       id={id}
       disabled={readOnly}
       allowClear={clear}
-      {...finder.cascader}
+      {...finder}
       options={cascade(nodes)}
       value={(value as string[] | undefined) ?? []}
       onChange={(v) => onChange?.(v && v.length > 0 ? v : undefined)}

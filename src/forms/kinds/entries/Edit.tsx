@@ -23,7 +23,7 @@ export function Edit({ field, readOnly, value, onChange, id, hint, ...rest }: Ed
       disabled={readOnly}
       placeholder={hint}
       maxCount={field.most}
-      {...finder.select}
+      {...finder}
       options={leaves(nodes).map((node) => ({ value: node.id, label: node.name, disabled: node.disabled ?? false }))}
       value={idsOf(value)}
       onChange={(ids: string[]) => onChange?.(ids)}

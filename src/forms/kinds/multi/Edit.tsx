@@ -32,14 +32,11 @@ export function Edit(props: EditProps<ShapeOf<'multi'>>) {
         }))}
         onChange={(all) => onChange?.(all.length > 0 ? all : undefined)}
       />
-      {[...reasons].map((key) => {
-        const ones = field.options.filter((o) => why(o.value) === key).map((o) => named(o.name));
-        return (
-          <p key={key} className={styles.hint}>
-            {t('form.refused', { what: ones.join(t('form.tags.and')), why: t(key) })}
-          </p>
-        );
-      })}
+      {[...reasons].map((key) => (
+        <p key={key} className={styles.hint}>
+          {t(key)}
+        </p>
+      ))}
       {hint && <p className={styles.hint}>{hint}</p>}
     </fieldset>
   );

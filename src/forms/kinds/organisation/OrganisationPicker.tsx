@@ -4,7 +4,7 @@ import { useModel } from '@umijs/max';
 import { Button, Cascader } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useClear } from '@/components/useClear';
-import { useFinder } from '@/hooks/useFinder';
+import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useT } from '@/hooks/useT';
 import { keptTree, orgName, orgPath } from '@/services/orgTree';
 
@@ -32,7 +32,7 @@ interface PickerProps {
 export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }: PickerProps) {
   const t = useT();
   const clear = useClear();
-  const finder = useFinder();
+  const finder = useCascadeFinder();
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
   const { user } = useModel('currentUser');
@@ -55,7 +55,7 @@ export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }:
       loading={!tree}
       changeOnSelect
       allowClear={clears && clear}
-      {...finder.cascader}
+      {...finder}
       options={options}
       value={shown.length > 0 || !tree || !value ? shown.map(({ V }) => V) : [String(value)]}
       // A value that is not offered is still named.

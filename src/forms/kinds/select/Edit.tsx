@@ -4,6 +4,7 @@ import { Cascader, Select } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
+import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useFinder } from '@/hooks/useFinder';
 import { pathTo, useEntries, useSources } from '../../sources';
 import type { EditProps } from '../../types';
@@ -13,6 +14,7 @@ import { cascade } from '../cascade';
 export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: EditProps<ShapeOf<'select'>>) {
   const clear = useClear();
   const finder = useFinder();
+  const cascadeFinder = useCascadeFinder();
   const all = useEntries(field.dict);
   const parent = useBeside(path, field.under ? [field.under] : [])[field.under ?? ''];
   const allowed = useSources().entries?.[String(path.at(-1))];
@@ -37,7 +39,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
         id={id}
         disabled={readOnly}
         allowClear={clear}
-        {...finder.cascader}
+        {...cascadeFinder}
         options={cascade(nodes)}
         value={pathTo(nodes, value).map((node) => node.id)}
         displayRender={(labels) => labels.at(-1) ?? ''}
@@ -50,7 +52,7 @@ export function Edit({ field, path, readOnly, value, onChange, id, ...rest }: Ed
       id={id}
       disabled={readOnly}
       allowClear={clear}
-      {...finder.select}
+      {...finder}
       options={cascade(nodes)}
       value={(value as string | undefined) ?? null}
       onChange={(v) => onChange?.(v ?? undefined)}

@@ -1,0 +1,36 @@
+import { fits } from '@domain/finding';
+import { useMemo } from 'react';
+import { fetchReadings } from '@/services/finding';
+import { type Labelled, nameOf, useReadings } from './useFinder';
+
+/** Hits that are shown at most. */
+const MOST_PATHS = 50;
+
+/**
+ * Marks the first hit, as the other pickers do, so that Enter takes it. The cascade has no option for this: it is sent
+ * the key that does so.
+ */
+const markFirstHit = (text: string) =>
+  setTimeout(() => {
+    const input = document.activeElement;
+    if (!text || !(input instanceof HTMLInputElement) || input.value !== text) return;
+    const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
+    if (list?.querySelector('.ant-cascader-menu-item-active')) return;
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, which: 40, bubbles: true }));
+  });
+
+/** Properties with which a cascade finds its options by the names on their paths, by pinyin and by initials. */
+export function useCascadeFinder() {
+  const readings = useReadings();
+  return useMemo(
+    () => ({
+      showSearch: {
+        filter: (text: string, path: readonly Labelled[]) => fits(path.map(nameOf), text, readings),
+        limit: MOST_PATHS,
+        onSearch: markFirstHit,
+      },
+      onFocus: fetchReadings,
+    }),
+    [readings],
+  );
+}
