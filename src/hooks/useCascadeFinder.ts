@@ -6,6 +6,9 @@ import { type Labelled, nameOf, useReadings } from './useFinder';
 /** Hits that are shown at most. */
 const MOST_PATHS = 50;
 
+/** Entry that is marked, in the list that is open. */
+const MARKED = '.ant-cascader-dropdown:not(.ant-select-dropdown-hidden) .ant-cascader-menu-item-active';
+
 /**
  * Marks the first hit, as the other pickers do, so that Enter takes it. The cascade has no option for this: it is sent
  * the key that does so.
@@ -14,8 +17,7 @@ const markFirstHit = (text: string) =>
   setTimeout(() => {
     const input = document.activeElement;
     if (!text || !(input instanceof HTMLInputElement) || input.value !== text) return;
-    const list = document.getElementById(input.getAttribute('aria-controls') ?? '');
-    if (list?.querySelector('.ant-cascader-menu-item-active')) return;
+    if (document.querySelector(MARKED)) return;
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, which: 40, bubbles: true }));
   });
 
