@@ -3,22 +3,28 @@ import { filesUnder } from '../../server/fingerprint';
 
 /*
  * Every picker whose options are searched in the browser finds them by name, by pinyin and by initials: its properties
- * come from `useFinder`.
+ * come from `useFinder`, those of a cascade from `useCascadeFinder`.
  */
 
 /** Searched by the server, which decides what is found. */
 const byServer = ['src/forms/kinds/person/Edit.tsx', 'src/forms/kinds/text/PersonName.tsx'];
-const finder = 'src/hooks/useFinder.ts';
+const finders = ['src/hooks/useFinder.ts', 'src/hooks/useCascadeFinder.ts'];
 const sources = filesUnder('src').filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/\/\.umi/.test(file));
 const naming = (word: RegExp) => sources.filter((file) => word.test(readFileSync(file, 'utf8')));
 
 test('no picker searches its options by a way of its own', () => {
-  expect(naming(/\bshowSearch\b|\bfilterOption\b|\boptionFilterProp\b/).sort()).toEqual([...byServer, finder].sort());
+  expect(naming(/\bshowSearch\b|\bfilterOption\b|\boptionFilterProp\b/).sort()).toEqual(
+    [...byServer, ...finders].sort(),
+  );
 });
 
 test('every cascade and every choice of entries is searched by it', () => {
   const cascades = naming(/<Cascader\b/);
   expect(cascades.length).toBeGreaterThan(2);
-  expect(cascades.filter((file) => !naming(/\bfinder\.cascader\b/).includes(file))).toEqual([]);
-  expect(naming(/\bfinder\.select\b/).length).toBeGreaterThan(3);
+  expect(
+    cascades.filter(
+      (file) => !naming(/= useCascadeFinder\(\)[\s\S]*<Cascader\b[^>]*\{\.\.\.(?:cascadeF|f)inder\}/).includes(file),
+    ),
+  ).toEqual([]);
+  expect(naming(/\buseFinder\(\)[\s\S]*\{\.\.\.finder\}/).length).toBeGreaterThan(3);
 });
