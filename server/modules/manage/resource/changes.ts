@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ResourceChange } from '../../../../domain/api/resource';
-import { isBlank, type Row } from '../../../../domain/forms';
+import { type FormDefinition, isBlank, type Row, readValues } from '../../../../domain/forms';
 import type { Fields } from '../../../../domain/forms/field';
 import type { ResourceAct } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
@@ -10,7 +10,9 @@ import type { Db, Tx } from '../../../db/client';
 import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
 import { account, resourceChange } from '../../../db/schema';
+import { namesIn } from '../../../forms/names';
 import { cells, type Stored, valuesOf } from '../../../forms/versioned';
+import type { Context } from '../../../http/context';
 import { writeActs } from '../../../log/audit';
 import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
 
@@ -129,4 +131,16 @@ export async function changesOf(db: Db, resource: string, rowId: string): Promis
     before,
     after,
   }));
+}
+
+/** Changes as they are read: beside each id the name of what it names. Outside of transactions: it reads dictionaries. */
+export async function namedChanges(
+  ctx: Context,
+  form: Pick<FormDefinition, 'fields'>,
+  changes: readonly ResourceChange[],
+): Promise<ResourceChange[]> {
+  const states = changes.flatMap(({ before, after }) => [before, after]);
+  const found = { ...(await namesIn(ctx, form, states)), file: () => undefined };
+  const read = (state: Row) => readValues(form, state, found);
+  return changes.map((change) => ({ ...change, before: read(change.before), after: read(change.after) }));
 }

@@ -11,7 +11,7 @@ import type { Handlers } from '../../../http/context';
 import { say } from '../../../http/words';
 import { traceRefusal } from '../../account/traces';
 import type { ImportKind } from '../../imports/kind';
-import { changesOf } from './changes';
+import { changesOf, namedChanges } from './changes';
 import { exportRows, type ResourceSheet } from './exported';
 import type { Acting, KeptResource, ResourceTable } from './kept';
 import { requestsFor, stepOf } from './requests';
@@ -100,7 +100,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
   });
   const history = async ({ ctx, user, path }: One) => {
     await keptRow(ctx.db, kept, { user }, path.id);
-    return { list: await changesOf(ctx.db, resource.name, path.id) };
+    return { list: await namedChanges(ctx, resource.form, await changesOf(ctx.db, resource.name, path.id)) };
   };
   const marking =
     (act: 'retire' | 'restore') =>

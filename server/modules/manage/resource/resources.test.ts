@@ -167,6 +167,10 @@ describe('rights of people for offices', () => {
     expect(given).toMatchObject({ status: 200, data: { rights: rightAt('people'), state: 'active' } });
     expect(given.data.pending).toBeUndefined();
     expect((await offices()).status).toBe(200);
+    const { data: told } = await call(`GET /api/Manage/OfficeGrant/History/${String(given.data.id)}`, me);
+    const [office] = await api.db.select().from(organisation).where(eq(organisation.id, county));
+    // The panel names what the history holds by its id.
+    expect((told.list as object[])[0]).toMatchObject({ after: { accountInfo: { id }, orgName: office?.name } });
     expect(await api.db.$count(reviewSeat, and(eq(reviewSeat.orgId, county), eq(reviewSeat.accountId, id)))).toBe(2);
     const ended = await call('POST /api/Manage/OfficeGrant/Retire', me, { body: { ids: [given.data.id] } });
     expect(ended.data).toEqual({ done: [given.data.id], failed: [] });
