@@ -1,14 +1,31 @@
 import type { OrgNode } from './api/shapes';
 import { fits, plainText, type ReadingsOf } from './finding';
+import type { OfficeRights, RightName } from './manage/rights';
 
 /** The nodes from the root down to the one with this id; empty when there is none. */
-export function organisationPath(tree: readonly OrgNode[], id: string): OrgNode[] {
+export function organisationPath(tree: readonly OrgNode[], id: unknown): OrgNode[] {
   for (const node of tree) {
     if (node.V === id) return [node];
     const below = organisationPath(node.C ?? [], id);
     if (below.length > 0) return [node, ...below];
   }
   return [];
+}
+
+/** Name of an organisation; undefined where it is not in the tree. */
+export const organisationName = (tree: readonly OrgNode[], id: unknown): string | undefined =>
+  organisationPath(tree, id).at(-1)?.L;
+
+/** The part of the tree for which a person holds a right: each of those offices with everything below it, once. */
+export function keptTree(
+  tree: readonly OrgNode[],
+  offices: readonly OfficeRights[] | undefined,
+  right: RightName,
+): readonly OrgNode[] {
+  const kept = new Set(offices?.flatMap(({ orgId, rights }) => (rights.includes(right) ? [orgId] : [])));
+  const find = (nodes: readonly OrgNode[]): OrgNode[] =>
+    nodes.flatMap((node) => (kept.has(node.V) ? [node] : find(node.C ?? [])));
+  return find(tree);
 }
 
 /**

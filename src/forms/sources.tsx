@@ -62,6 +62,9 @@ export interface Sources {
   readonly writeBack?: (field: string, value: unknown) => Promise<void>;
 }
 
+/** Sources of a form that names nothing. */
+export const noSources: Sources = { dicts: {} };
+
 const SourcesContext = createContext<Sources>({});
 export const SourcesProvider = SourcesContext.Provider;
 export const useSources = () => useContext(SourcesContext);

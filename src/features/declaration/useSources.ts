@@ -2,6 +2,7 @@ import type { DictNode } from '@domain/api/shapes';
 import { declarationOf } from '@domain/declarations';
 import type { FormDefinition } from '@domain/forms';
 import { kindOf, RECORDS, readName } from '@domain/forms';
+import { organisationName } from '@domain/organisations';
 import type { MessageKey } from '@locales/keys';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { labelOf } from '@/forms/words';
 import { type Translate, useT } from '@/hooks/useT';
 import { api } from '@/services/api';
 import { toast } from '@/services/feedback';
-import { orgName } from '@/services/orgTree';
+import { findPeople } from '@/services/findPeople';
 import type { OwnDeclaration } from './calls';
 
 type Offer = OwnDeclaration['offered'][number];
@@ -85,9 +86,8 @@ export function useDeclarationSources(
         toast.success(t('form.source.written'));
         reload();
       },
-      organisationName: (id) => known.get(id) || orgName(tree ?? [], id),
-      findPeople: (keyword, signal) =>
-        api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
+      organisationName: (id) => known.get(id) || organisationName(tree ?? [], id),
+      findPeople,
       listEvidence: async (_, categories, keyword, signal) => {
         const query = { categories: [...categories], keyword };
         const found = await api('GET /api/Reference/ListEvidence', { query }, { signal, needs: 'array' });

@@ -1,24 +1,12 @@
 import { officeGrant } from '@domain/manage/resources/officeGrant';
 import { refusedRight, rightNames } from '@domain/manage/rights';
+import { organisationPath } from '@domain/organisations';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
-import { PersonCell } from '@/components/PersonCell';
-import { resourceList } from '@/features/manage';
+import { AccountCell, accountName, resourceList } from '@/features/manage';
+import { peopleSources } from '@/forms/peopleSources';
 import type { Sources } from '@/forms/sources';
 import { ListScreen } from '@/lists';
-import { api } from '@/services/api';
-import { orgPath } from '@/services/orgTree';
-
-interface Person {
-  readonly name: string;
-  readonly orgName: string;
-}
-const personOf = (row: object) => (row as { accountInfo?: Person }).accountInfo;
-
-const people: Sources = {
-  findPeople: (keyword, signal) =>
-    api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
-};
 
 /** Rights that are not held over the chosen organisation cannot be given, as the server will say. */
 function useSources(): Sources {
@@ -27,10 +15,10 @@ function useSources(): Sources {
   const offices = user?.offices;
   return useMemo(
     () => ({
-      ...people,
+      ...peopleSources,
       refused: (_, value, { orgId }) => {
         const right = rightNames[value];
-        const path = orgPath(tree, orgId).map(({ V }) => V);
+        const path = organisationPath(tree, orgId).map(({ V }) => V);
         if (!right || path.length === 0) return undefined;
         const held = offices?.some((office) => office.rights.includes(right) && path.includes(office.orgId)) ?? false;
         return refusedRight(right, { atTop: path.length === 1, held });
@@ -45,13 +33,10 @@ const rights = resourceList(officeGrant, {
   lead: 'manage.rights.lead',
   one: 'officeGrant',
   searched: 'manage.rights.search',
-  nameOf: (row) => personOf(row)?.name ?? '',
+  nameOf: accountName,
   none: { title: 'manage.rights.none' },
   drawn: {
-    accountId: {
-      Cell: ({ row }) => <PersonCell name={personOf(row)?.name} below={personOf(row)?.orgName} />,
-    },
-    orgId: { Cell: ({ row }) => <bdi>{String(row.orgName ?? '')}</bdi> },
+    accountId: { Cell: AccountCell },
   },
   useSources,
 });

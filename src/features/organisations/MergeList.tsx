@@ -1,16 +1,9 @@
 import { organisationMerge } from '@domain/manage/resources/organisationMerge';
 import { resourceList } from '@/features/manage';
-import type { Sources } from '@/forms/sources';
+import { usePeopleSources } from '@/forms/peopleSources';
 import { ListScreen } from '@/lists';
-import { api } from '@/services/api';
 import { compactTime } from '@/services/format';
 import { MergePlan } from './MergePlan';
-
-const sources: Sources = {
-  findPeople: (keyword, signal) =>
-    api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
-};
-const useSources = () => sources;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -22,10 +15,6 @@ const merges = resourceList(organisationMerge, {
   searched: 'manage.organisations.search',
   nameOf: (row) => text(row.fromName),
   none: { title: 'manage.merges.none', why: 'manage.merges.none.why' },
-  drawn: {
-    fromId: { Cell: ({ row }) => <bdi>{text(row.fromName)}</bdi> },
-    intoId: { Cell: ({ row }) => <bdi>{text(row.intoName)}</bdi> },
-  },
   further: [
     {
       key: 'people',
@@ -43,7 +32,7 @@ const merges = resourceList(organisationMerge, {
       Cell: ({ row }) => (row.time ? compactTime(text(row.time)) : undefined),
     },
   ],
-  useSources,
+  useSources: usePeopleSources,
   Above: MergePlan,
 });
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { Drawer } from '@/forms/drawer/drawer';
 import { FormDrawer } from '@/forms/drawer/FormDrawer';
 import { useDrawerForm } from '@/forms/drawer/useDrawerForm';
+import { noSources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { beginningOf, type Doing, formOf, perform } from './acts';
 
@@ -15,8 +16,6 @@ interface Props {
   /** Done, or refused because the person has changed: he is to be read again. */
   onChanged: () => void;
 }
-
-const nothing = { dicts: {} };
 
 /** An act on a person: what it brings about, its reason and its proof. */
 export default function ActDrawer({ person, doing, onClose, onChanged }: Props) {
@@ -54,7 +53,7 @@ export default function ActDrawer({ person, doing, onClose, onChanged }: Props) 
       name={drawer.name}
       words={drawer.words}
       document={document}
-      sources={nothing}
+      sources={noSources}
       lockedReason={locked}
       above={() => <Alert type="info" showIcon title={t(`manage.person.why.${act}`)} />}
       onClose={onClose}

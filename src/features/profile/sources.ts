@@ -1,11 +1,11 @@
 import type { MyProfile } from '@domain/api/accountShapes';
 import type { DictNode } from '@domain/api/shapes';
 import { dictionariesOf } from '@domain/forms';
+import { organisationName } from '@domain/organisations';
 import { profile } from '@domain/profile';
 import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { Sources } from '@/forms/sources';
-import { orgName as nameIn } from '@/services/orgTree';
 
 export type Dictionaries = Record<string, DictNode[]>;
 
@@ -16,7 +16,7 @@ export const dictionaryIds: string[] = dictionariesOf(profile);
 export function useProfileSources({ orgId, orgName }: MyProfile, dicts: Dictionaries): Sources {
   const { tree } = useModel('organisations');
   return useMemo(
-    () => ({ dicts, organisationName: (id) => (id === orgId ? orgName : nameIn(tree ?? [], id)) }),
+    () => ({ dicts, organisationName: (id) => (id === orgId ? orgName : organisationName(tree ?? [], id)) }),
     [dicts, orgId, orgName, tree],
   );
 }

@@ -1,19 +1,12 @@
-import { seatKinds } from '@domain/documents/seats';
+import { seatKinds, seatKindWord } from '@domain/documents/seats';
 import { officeSeat } from '@domain/manage/resources/officeSeat';
 import type { MessageKey } from '@locales/keys';
-import { PersonCell } from '@/components/PersonCell';
-import { resourceList } from '@/features/manage';
-import type { Sources } from '@/forms/sources';
+import { AccountCell, accountName, resourceList } from '@/features/manage';
+import { usePeopleSources } from '@/forms/peopleSources';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
-import { api } from '@/services/api';
 
-interface Person {
-  readonly name: string;
-  readonly orgName: string;
-}
-const personOf = (row: object) => (row as { accountInfo?: Person }).accountInfo;
-const deputisedBy = (row: object) => (row as { deputisesInfo?: Person }).deputisesInfo;
+const deputisedBy = (row: object) => (row as { deputisesInfo?: { readonly name: string } }).deputisesInfo;
 
 /** Kinds that a row names; of more it says how many there are. */
 const NAMED = 3;
@@ -24,7 +17,7 @@ function Kinds({ row }: { row: object }) {
   if (kinds.length === seatKinds.length) return t('manage.seats.allKinds', { n: kinds.length });
   const names = kinds.flatMap((kind) => {
     const name = seatKinds[kind]?.name;
-    return name ? [t(`enum.seatKind.${name}` as MessageKey)] : [];
+    return name ? [t(seatKindWord(name) as MessageKey)] : [];
   });
   const all = names.join(t('manage.and'));
   if (names.length <= NAMED) return all;
@@ -35,29 +28,20 @@ function Kinds({ row }: { row: object }) {
   );
 }
 
-const sources: Sources = {
-  findPeople: (keyword, signal) =>
-    api('GET /api/Reference/ListPerson', { query: { keyword } }, { signal, needs: 'array' }),
-};
-const useSources = () => sources;
-
 const people = resourceList(officeSeat, {
   title: 'frame.screen.seatPeople',
   one: 'officeSeat',
   searched: 'manage.seats.searchPeople',
-  nameOf: (row) => personOf(row)?.name ?? '',
+  nameOf: accountName,
   none: { title: 'manage.seats.peopleNone', why: 'manage.seats.peopleNone.why' },
   drawn: {
-    accountId: {
-      Cell: ({ row }) => <PersonCell name={personOf(row)?.name} below={personOf(row)?.orgName} />,
-    },
-    orgId: { Cell: ({ row }) => <bdi>{String(row.orgName ?? '')}</bdi> },
+    accountId: { Cell: AccountCell },
     kinds: { Cell: Kinds },
     deputisesId: { width: 96, Cell: ({ row }) => deputisedBy(row) && <bdi>{deputisedBy(row)?.name}</bdi> },
     since: { width: 116 },
     until: { width: 116 },
   },
-  useSources,
+  useSources: usePeopleSources,
 });
 
 /** Reviewers with their seats: giving, changing and ending them, and deputies for a time of leave. */

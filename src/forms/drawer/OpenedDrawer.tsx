@@ -4,7 +4,7 @@ import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { useRemote } from '@/hooks/useRemote';
 import { useT } from '@/hooks/useT';
-import type { Sources } from '../sources';
+import { noSources } from '../sources';
 import { type Drawer, NEW, type Place, titleOf } from './drawer';
 import { FormDrawer } from './FormDrawer';
 import { useDrawerForm } from './useDrawerForm';
@@ -19,13 +19,10 @@ interface Props {
   onSaved: () => void;
 }
 
-const noSources = (): Sources => nothing;
-const nothing: Sources = { dicts: {} };
-
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
   const fixed = row && drawer.lockedReason?.(row);
   const { document, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
-  const sources = (drawer.useSources ?? noSources)();
+  const sources = drawer.useSources?.() ?? noSources;
   const { Above } = drawer;
   return (
     <FormDrawer

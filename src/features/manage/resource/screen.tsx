@@ -5,7 +5,7 @@ import { type Resource, resourceStates } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
 import { type ComponentType, useMemo } from 'react';
 import type { Drawer, DrawerWords } from '@/forms/drawer/drawer';
-import type { Sources } from '@/forms/sources';
+import { noSources, type Sources } from '@/forms/sources';
 import { always, defineList, type OpenedProps, search } from '@/lists';
 import type { Column, List, ListCall } from '@/lists/define';
 import { fieldChoice } from '@/lists/filters/fieldChoice';
@@ -48,11 +48,10 @@ interface Options {
   readonly Act?: ComponentType<{ row: ResourceRow }>;
 }
 
-const noSources = (): Sources => nothing;
-const nothing: Sources = { dicts: {} };
+const useNothing = () => noSources;
 
 /** The sources of a resource's fields: its organisations are those for which its right is held. */
-function useSourcesOf({ right }: Resource, useOwn = noSources): Sources {
+function useSourcesOf({ right }: Resource, useOwn: () => Sources = useNothing): Sources {
   const own = useOwn();
   return useMemo(() => ({ ...own, keptBy: right }), [own, right]);
 }

@@ -1,12 +1,12 @@
 import type { OrgNode } from '@domain/api/shapes';
 import type { RightName } from '@domain/manage/rights';
+import { keptTree, organisationName, organisationPath } from '@domain/organisations';
 import { useModel } from '@umijs/max';
 import { Button, Cascader } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useClear } from '@/components/useClear';
 import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useT } from '@/hooks/useT';
-import { keptTree, orgName, orgPath } from '@/services/orgTree';
 
 interface OrgOption {
   value: string;
@@ -42,7 +42,7 @@ export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }:
     [tree, offices, keptBy],
   );
   const options = useMemo(() => orgOptions(offered), [offered]);
-  const shown = orgPath(offered, value);
+  const shown = organisationPath(offered, value);
   if (error && !tree)
     return (
       <Button id={rest.id} block onClick={() => void load()}>
@@ -59,7 +59,7 @@ export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }:
       options={options}
       value={shown.length > 0 || !tree || !value ? shown.map(({ V }) => V) : [String(value)]}
       // A value that is not offered is still named.
-      displayRender={(labels) => orgName(tree ?? [], value) ?? labels.at(-1) ?? ''}
+      displayRender={(labels) => organisationName(tree ?? [], value) ?? labels.at(-1) ?? ''}
       onChange={(path) => onChange(path?.at(-1))}
     />
   );
