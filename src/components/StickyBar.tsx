@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { barRoom } from '@/services/barRoom';
 import styles from './StickyBar.module.css';
 
 export interface StickyBarProps {
@@ -13,7 +14,7 @@ export interface StickyBarProps {
 /** Actions of a form or an assessment: stay at the bottom of the window, as wide as the page. */
 export function StickyBar({ children, actions, narrowActions = false }: StickyBarProps) {
   return (
-    <div className={styles.bar} data-narrow={narrowActions || undefined}>
+    <div ref={barRoom} className={styles.bar} data-narrow={narrowActions || undefined}>
       <div className={styles.words}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </div>

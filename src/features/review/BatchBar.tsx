@@ -1,6 +1,7 @@
 import { reviewLimits } from '@domain/constants';
 import { Button } from 'antd';
 import { useT } from '@/hooks/useT';
+import { barRoom } from '@/services/barRoom';
 import { type DeskDefinition, decisionWords, type QueueRow } from './calls';
 import styles from './desk.module.css';
 import type { Decision } from './useDecisions';
@@ -24,7 +25,7 @@ export function BatchBar({ desk, queue, chosen, canDecide, onAll, onAsk }: Props
   const whole = Math.min(total, reviewLimits.batch);
   const idsOf = (some: readonly QueueRow[]) => some.filter(canDecide).map(({ id }) => id);
   return (
-    <div className={styles.batchBar}>
+    <div ref={barRoom} className={styles.batchBar}>
       <span>{t('desk.batch.chosen', { n: chosen.size })}</span>
       <Button size="small" type="link" onClick={() => onAll(idsOf(rows).slice(0, reviewLimits.batch))}>
         {t('desk.batch.all')}

@@ -6,6 +6,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type Ref, useId } from 'react';
 import { usePhone } from '@/hooks/useMediaQuery';
 import { useT } from '@/hooks/useT';
+import { barRoom } from '@/services/barRoom';
 import type { DeskDefinition, Reviewed } from './calls';
 import { DecisionButtons, mayMake } from './DecisionButtons';
 import styles from './decision.module.css';
@@ -73,7 +74,7 @@ export function DecisionBar({
   const add = useMemoizedFn((text: string) => written(opinion.text.trim() ? `${opinion.text.trim()}\n${text}` : text));
   if (opened && desk.decisions.every(({ name }) => !mayMake(doc, name)))
     return (
-      <div className={styles.bar}>
+      <div ref={barRoom} className={styles.bar}>
         <p className={shared.faint}>
           {t(doc.decision?.mine ? 'desk.notMine.decided' : settled ? 'desk.notMine.settled' : 'desk.notMine')}
         </p>
@@ -82,7 +83,7 @@ export function DecisionBar({
   const wrong = (at: Problem['at']) =>
     problem?.at === at && { 'aria-invalid': true, 'aria-describedby': `${id}-problem`, status: 'error' as const };
   return (
-    <section className={styles.bar} aria-labelledby={id}>
+    <section ref={barRoom} className={styles.bar} aria-labelledby={id}>
       <div className={styles.barHead}>
         <b id={id}>{t('desk.opinion')}</b>
         <Phrases phrases={phrases} onAdd={add} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRemote } from '@/hooks/useRemote';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
+import { barRoom } from '@/services/barRoom';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { listWords } from '@/services/format';
@@ -78,7 +79,7 @@ export function HandOver({ desk, doc, onGone, onKeep }: Props) {
     });
   const name = (rule: ConflictRule) => t(conflictKey(rule));
   return (
-    <section className={styles.bar} aria-labelledby="desk-conflict">
+    <section ref={barRoom} className={styles.bar} aria-labelledby="desk-conflict">
       <div className={styles.conflict}>
         <StopOutlined aria-hidden />
         <div>

@@ -4,6 +4,7 @@ import { type DocumentDecision, decisionActions, decisionNumbers, documentDecisi
 import { Button, Input } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useT } from '@/hooks/useT';
+import { barRoom } from '@/services/barRoom';
 import { copyText } from '@/services/clipboard';
 import { toast } from '@/services/feedback';
 import { dayAndTime } from '@/services/format';
@@ -50,6 +51,7 @@ export function Settled({ by, text, onNext }: { by: Decided; text: string; onNex
   useEffect(() => {
     const { activeElement, body } = document;
     if (activeElement === body || bar.current?.contains(activeElement)) next.current?.focus();
+    return barRoom(bar.current);
   }, []);
   const copy = () =>
     copyText(text).then(
