@@ -207,6 +207,25 @@ describe('organisations of a sheet', () => {
     expect(sheet.rows[2]?.errors).toMatchObject([{ message: { params: { row: '3' } } }]);
   });
 
+  test('offices that stand below each other in the sheet are told so, and what is below them their row', async () => {
+    const { told } = await compared([
+      { name: '新东分局', kind: kind('county'), above: '新西分局' },
+      { name: '新西分局', kind: kind('county'), above: '新东分局' },
+      { name: '新东小学', kind: kind('primary'), above: '新东分局' },
+      { name: '新中分局', kind: kind('county'), above: '新中分局' },
+    ]);
+    const cycle = ['organisation.error.cycle'];
+    expect(told).toEqual([cycle, cycle, ['organisation.error.aboveWrong'], cycle]);
+  });
+
+  test('a cell is told as the sheet has it', async () => {
+    const sheet = sheetOf([{ name: '另一个省', kind: kind('province') }]);
+    const [row] = sheet.rows;
+    if (row) row.cells = new Map([['kind', '省级主管部门']]);
+    await comparePlaces(api.db, keeper, sheet, api.now());
+    expect(row?.errors).toMatchObject([{ value: '省级主管部门' }]);
+  });
+
   test('an office above comes first, wherever it stands in the sheet; the tree is read anew', async () => {
     const before = (await organisationTree(api.db)).id;
     const { sheet, found, told } = await compared([

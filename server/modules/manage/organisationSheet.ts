@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { cellText } from '../../../domain/imports/cells';
 import { type OrganisationValues, PATH_SEPARATOR } from '../../../domain/organisations/form';
 import {
   isOffice,
@@ -67,7 +68,7 @@ export async function comparePlaces(
   const tell: TellRow = (row, column, key, more = {}) => {
     const told = sheet.columns.find(({ name }) => name === column);
     if (!told || row.errors.some((error) => error.column === told)) return;
-    const value = String(row.data[column] ?? '');
+    const value = cellText(row.cells.get(column) ?? null);
     row.errors.push({ column: told, value, message: { key, params: more.params }, suggest: more.suggest });
   };
   /** The office itself, whose place above is out of reach: its row may stand in the sheet, and changes nothing. */
@@ -91,12 +92,23 @@ export async function comparePlaces(
   };
   /** Rows by their names: one that is no place has an error. */
   const rowsByName = new Map(sheet.rows.map((row) => [named(String(row.data.name ?? '')), row]));
+  /** Does the way up from a row, through rows of this sheet, come back to it? */
+  const comesBack = (row: SheetRow): boolean => {
+    const seen = new Set<SheetRow>();
+    let at = rowsByName.get(named(String(row.data.above ?? '')));
+    while (at && at !== row && !seen.has(at)) {
+      seen.add(at);
+      at = rowsByName.get(named(String(at.data.above ?? '')));
+    }
+    return at === row;
+  };
   /** Says why there is no place above a row: it is called otherwise by now, merged, wrong in this sheet, or no such one. */
   const tellAbove = (row: SheetRow, above: string, kind: OrganisationKind) => {
     const former = places.formerlyNamed(above, (one) => mayStandBelow(kind, one.kind));
     const into = former?.path ?? gone.named(above)?.into;
     if (!into && places.named(above).length > 0) return tell(row, 'above', 'organisation.error.aboveKind');
     const own = rowsByName.get(named(above));
+    if (!into && comesBack(row)) return tell(row, 'above', 'organisation.error.cycle');
     if (!into && own) return tell(row, 'above', 'organisation.error.aboveWrong', { params: { row: String(own.row) } });
     if (!into) return tell(row, 'above', 'organisation.error.unknownAbove', { suggest: meant(above, kind) });
     const key = former ? 'organisation.error.former' : 'organisation.error.merged';
