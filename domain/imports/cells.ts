@@ -190,9 +190,17 @@ function sameDigits({ number, shown }: ShownNumber): boolean {
   return !/[%eE/]/.test(shown) && digitsOf(shown) === digitsOf(String(number));
 }
 
+/** A number in the way in which a spreadsheet has saved it as text, with fewer digits than it had: `4.50202E+17`. */
+function isShortened(cell: Cell): boolean {
+  const [, decimals = '', exponent] = (typeof cell === 'string' && SHORTENED.exec(cell.trim())) || [];
+  return exponent !== undefined && Number(exponent) > decimals.length;
+}
+const SHORTENED = /^-?\d(?:\.(\d+))?E\+(\d{1,3})$/;
+
 /** Reads a text without the apostrophe that keeps a spreadsheet from calculating; of a number the shown text. */
 export function readText(cell: Cell): Read {
-  if ((typeof cell === 'number' || isShown(cell)) && isRounded(cell)) return { issue: { key: 'import.error.rounded' } };
+  if (isShortened(cell) || ((typeof cell === 'number' || isShown(cell)) && isRounded(cell)))
+    return { issue: { key: 'import.error.rounded' } };
   if (isShown(cell) && !sameDigits(cell)) return otherwise(cell);
   return { value: unquoted(cell) };
 }

@@ -49,6 +49,13 @@ test('a number in a text column is its digits; one that the sheet has rounded is
   expect(value(readCell(text({}), "'=1+1"))).toBe('=1+1');
 });
 
+test.each(['4.50202E+17', '1.39111E+10', '1E+11'])('%s of a text file has lost digits', (cell) => {
+  expect(readCell(text({}), cell)).toEqual({ issue: { key: 'import.error.rounded' } });
+});
+test.each(['1.25E+2', 'E+10', '3E班', '1.5e+17'])('%s is a text', (cell) => {
+  expect(value(readCell(text({}), cell))).toBe(cell);
+});
+
 test('entries by any of their names; a slip gets the nearest one suggested', () => {
   const field = select({ dict: 'awardLevel' });
   expect(value(readCell(field, ' 省　级 ', levels))).toBe('2');

@@ -12,6 +12,7 @@ import {
 import { inSheets } from '../../../domain/forms/sheet';
 import type { Option } from '../../../domain/imports/cells';
 import type { KnownColumn } from '../../../domain/imports/header';
+import { comparable } from '../../../domain/rules/comparable';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
 import { entryWord } from '../../http/entryWords';
@@ -26,6 +27,8 @@ export interface ColumnOption extends Option {
 export interface ImportColumn extends KnownColumn {
   readonly field: FieldShape;
   readonly options: readonly ColumnOption[];
+  /** Names, as names are compared, of what there is and what cannot be chosen: nothing like them was meant. */
+  readonly strange?: ReadonlySet<string>;
   /** True when only some rows need the column, which the head cannot show. */
   readonly conditional?: true;
   /** Name of the column whose value narrows the options. */
@@ -77,12 +80,26 @@ export function organisationOptions(tree: readonly OrgNode[], tops: readonly str
   }));
 }
 
+/** Options for what an importer keeps, with the names of all other organisations. */
+export function organisationChoices(tree: readonly OrgNode[], tops: readonly string[]): Choices {
+  const organisations = organisationOptions(tree, tops);
+  const known = new Set(organisations.flatMap(({ names }) => names.map(comparable)));
+  const all = organisationOptions(
+    tree,
+    tree.map(({ V }) => V),
+  );
+  const names = all.flatMap((one) => one.names.map(comparable));
+  return { organisations, strange: new Set(names.filter((name) => !known.has(name))) };
+}
+
 /** Context for columns: the language, and the database with the dictionaries. */
 type Asking = Pick<Context, 'db' | 'locale'>;
 
 interface Choices {
   /** Options of columns for an organisation. */
   readonly organisations?: readonly ColumnOption[];
+  /** Names of the other organisations. */
+  readonly strange?: ReadonlySet<string>;
 }
 
 async function optionsOf(ctx: Asking, key: string, field: FieldShape, from: Choices): Promise<readonly ColumnOption[]> {
@@ -125,6 +142,7 @@ export const formColumns = (
             : inAll(ctx.locale, 'import.column.part', (one) => ({ whole: say(one, whole), part: say(one, key) })),
         required: field.required === true && field.visibleWhen === undefined,
         options: await optionsOf(ctx, key, field, from),
+        ...(field.kind === 'organisation' && from.strange && { strange: from.strange }),
         ...('under' in field && field.under !== undefined && { under: `${beside}${field.under}` }),
         ...(field.hint && { hint: say(ctx.locale, `${key}.hint`) }),
       };

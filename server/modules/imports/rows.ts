@@ -2,6 +2,7 @@ import type { Row } from '../../../domain/forms';
 import { readCell } from '../../../domain/forms/sheet';
 import { type Cell, cellText } from '../../../domain/imports/cells';
 import type { Header } from '../../../domain/imports/header';
+import { comparable } from '../../../domain/rules/comparable';
 import type { RuleMessage } from '../../../domain/rules/issue';
 import type { Context } from '../../http/context';
 import type { MessageRef } from '../../http/errors';
@@ -82,7 +83,9 @@ export function checkedRow(
     errors.push({ column, value: cellText(cells.get(column.name) ?? null), message, suggest, because });
   for (const column of columns) {
     const read = readCell(column.field, cells.get(column.name) ?? null, optionsFor(column, values));
-    if (read.issue) told(column, read.issue, read.suggest);
+    if (read.issue && column.strange?.has(comparable(cellText(cells.get(column.name) ?? null))))
+      told(column, { key: 'organisation.error.outside' });
+    else if (read.issue) told(column, read.issue, read.suggest);
     else values[column.name] = read.value;
   }
   const data = kind.data(values);

@@ -14,18 +14,19 @@ import { compareTeachers, type FoundTeachers } from '../account/imported/compare
 import { importedOffices } from '../account/imported/offices';
 import { storeTeachers } from '../account/imported/store';
 import { organisationTree } from '../public/organisations';
-import { formColumns, type ImportColumn, inAll, organisationOptions, rowOfColumns, valueOfColumn } from './columns';
+import { formColumns, type ImportColumn, inAll, organisationChoices, rowOfColumns, valueOfColumn } from './columns';
 import type { Importing, ImportKind } from './kind';
 import { teacherUndoing } from './teachersUndo';
 
 async function columnsOf({ ctx, user }: Importing): Promise<ImportColumn[]> {
   const { tree } = await organisationTree(ctx.db);
-  const organisations = organisationOptions(tree, importedOffices(user));
   const fields = teacherColumns.filter((name) => name !== MOBILE);
-  const columns = (await formColumns(ctx, profile, fields, { organisations })).map((column) => ({
-    ...column,
-    required: isAlwaysNeeded(column.name),
-  }));
+  const columns = (await formColumns(ctx, profile, fields, organisationChoices(tree, importedOffices(user)))).map(
+    (column) => ({
+      ...column,
+      required: isAlwaysNeeded(column.name),
+    }),
+  );
   const number: ImportColumn = {
     name: MOBILE,
     field: mobileField,

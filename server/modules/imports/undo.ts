@@ -20,6 +20,8 @@ export const undoEnd = (storedAt: Date) => new Date(storedAt.getTime() + undoMs)
 
 /** Most sheets that are offered to be undone; a mistake is seen soon. */
 const MOST = 20;
+/** Most sheets of a day among which one's own are looked for: a province stores as many as it has schools. */
+const MOST_LOOKED_AT = 3000;
 
 /** Sheets of a kind that a person may still undo, the newest first. */
 export async function undoableImports(by: Importing, kind: ImportKind): Promise<UndoableImport[]> {
@@ -48,10 +50,10 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
       ),
     )
     .orderBy(desc(importRun.createdAt), desc(importRun.id))
-    .limit(MOST);
+    .limit(MOST_LOOKED_AT);
   const ids = rows.map(({ run }) => run.id);
   const within = new Set(ids.length > 0 ? await undo.within(db, by, ids) : []);
-  return rows.flatMap(({ run: { id, answer, progress, storedAt, createdAt, expiresAt }, name, ...row }) => {
+  const offered = rows.flatMap(({ run: { id, answer, progress, storedAt, createdAt, expiresAt }, name, ...row }) => {
     const { created, updated } = answer ?? progress ?? { created: 0, updated: 0 };
     return within.has(id) && created + updated > 0
       ? [
@@ -67,6 +69,7 @@ export async function undoableImports(by: Importing, kind: ImportKind): Promise<
         ]
       : [];
   });
+  return offered.slice(0, MOST);
 }
 
 /** Ends an import that was stopped after some parts: what is undone does not go on any more. Returns when it ended. */

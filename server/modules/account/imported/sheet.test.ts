@@ -3,7 +3,7 @@ import { noGrants } from '../../../../domain/access/access';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
 import { keeperAt, newIdCard, newMobile, signedIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
-import { account, auditLog, importRow } from '../../../db/schema';
+import { account, auditLog, importRow, importRun, organisation, revision } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context, SessionUser } from '../../../http/context';
 import { noProgress, WorkStopped } from '../../../work/progress';
@@ -172,6 +172,36 @@ test('a right that ends in the middle stops the import, and says so', async () =
   expect(await holders(rows)).toEqual([]);
   expect(await call(me, importId)).toMatchObject({ created: 100 });
 }, 60_000);
+
+test('nobody’s sheets are lost among those of other offices', async () => {
+  const [me, they] = [await importer(), await importer(other.id)];
+  const { importId } = await check(me, textOf(lines(1)));
+  await call(me, importId);
+  api.pass(1);
+  const theirs = await check(they, textOf([{ ...lines(1)[0], org: other.name } as Line]));
+  await call(they, theirs.importId);
+  const [run] = await api.db.select().from(importRun).where(eq(importRun.id, theirs.importId));
+  if (!run) throw new Error('No import');
+  await api.db.insert(importRun).values(Array.from({ length: 25 }, (_, n) => ({ ...run, id: `${run.id}-${n}` })));
+  const { data } = await api.call('GET /api/Public/ListUndoableImport', { token: me.token, query: { kind } });
+  expect(data.list).toContainEqual(expect.objectContaining({ importId }));
+});
+
+test('a school of another office is told so, and none of the own is suggested instead', async () => {
+  const me = await importer();
+  const [line] = lines(1);
+  const far = `${school.name.slice(0, -1)}阁`;
+  await api.db.update(organisation).set({ name: far }).where(eq(organisation.id, other.id));
+  await api.db.update(revision).set({ value: 'renamed' }).where(eq(revision.name, 'organisation'));
+  const told = async (org: string) =>
+    (await check(me, textOf([{ ...line, org } as Line]))).rows.flatMap(({ errors }) =>
+      errors.map(({ message, suggest }) => [message, suggest]),
+    );
+  expect(await told(far)).toEqual([['只能是本级及以下的单位', undefined]]);
+  expect(await told(`${far}.`)).toEqual([[expect.any(String), school.name]]);
+  await api.db.update(organisation).set({ name: other.name }).where(eq(organisation.id, other.id));
+  await api.db.update(revision).set({ value: 'renamed back' }).where(eq(revision.name, 'organisation'));
+});
 
 test('two people import the same teachers at once: each is there once', async () => {
   const [one, two] = [await importer(), await importer()];

@@ -11,7 +11,7 @@ import { type Db, type Tx, transaction } from '../../../db/client';
 import { cells, columnsOf, type Stored, type Versioned, valuesOf } from '../../../forms/versioned';
 import { BusinessError, type MessageRef } from '../../../http/errors';
 import { pacer } from '../../../workers/pace';
-import { formColumns, type ImportColumn, organisationOptions, sheetFields } from '../../imports/columns';
+import { formColumns, type ImportColumn, organisationChoices, sheetFields } from '../../imports/columns';
 import type { Importing, ImportKind } from '../../imports/kind';
 import { findNamed, markOf, personFields, withPeople } from '../../imports/people';
 import type { ImportSheet, SheetRow } from '../../imports/rows';
@@ -60,10 +60,8 @@ async function storedRows<T extends ResourceTable, F extends Fields>(
 /** Columns of a form, with the organisations that somebody keeps to choose from, and two columns for a person. */
 async function columnsFor({ ctx, user }: Importing, { form, right }: Resource): Promise<ImportColumn[]> {
   const places = Object.values(form.fields).some(({ kind }) => kind === 'organisation');
-  const organisations = places
-    ? organisationOptions((await organisationTree(ctx.db)).tree, officesWith(user, right))
-    : undefined;
-  return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), organisations && { organisations }));
+  const choices = places && organisationChoices((await organisationTree(ctx.db)).tree, officesWith(user, right));
+  return withPeople(ctx, form, await formColumns(ctx, form, sheetFields(form), choices || {}));
 }
 
 /** Puts the people whom the rows name in place of their names; tells where one is not found. */
