@@ -62,6 +62,16 @@ test('a failed reload keeps the rows and says so', () => {
   expect(reload).toHaveBeenCalled();
 });
 
+test('rows that may not be read any more go, and those of something that is gone cannot be read again', () => {
+  const refused = (code: string) => new RequestError('不能看', 'business', { code });
+  const { rerender } = renderIn(area({ data: { list: ['结业证书'] }, error: refused('403') }));
+  expect(screen.queryByText('结业证书')).toBeNull();
+  expect(screen.getByText('不能看')).toBeVisible();
+  rerender(area({ data: { list: ['结业证书'] }, error: refused('404') }));
+  expect(screen.getByText('结业证书')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /重\s*试/ })).toBeNull();
+});
+
 test('an answer of another shape is an error, and the next good one heals it', () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = renderIn(area({ data: { list: null } as unknown as Rows }));

@@ -25,6 +25,9 @@ export interface DataAreaProps<T> {
 /** Errors that another try cannot mend: forbidden or not found. */
 export const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
 
+/** What was read before may not be read any more, for instance because a right has ended: it goes from the screen. */
+const isForbidden = (error: RequestError | undefined) => error?.code === '403';
+
 /** Reloads after the time that the server's answer asks to wait. */
 export function useRetryAfter(error: RequestError | undefined, reload: () => void) {
   useEffect(() => {
@@ -51,13 +54,13 @@ function Content<T>({ data, isEmpty, empty, children }: { data: T } & Omit<DataA
 
 /**
  * The four states of a data area: its skeleton, why it is empty, why it failed, its content. A reload that fails keeps
- * the rows and says so above them; an answer of an unexpected shape is a failure too.
+ * the rows and says so above them, unless they may not be read any more; an answer of an unexpected shape is a failure too.
  */
 export function DataArea<T>({ remote, skeleton = <SkeletonRows />, errorTitle, ...content }: DataAreaProps<T>) {
   const t = useT();
   const { data, error, loading, reload } = remote;
   useRetryAfter(error, reload);
-  if (data === undefined)
+  if (data === undefined || isForbidden(error))
     return error && !loading ? <Failure error={error} title={errorTitle} onRetry={reload} /> : skeleton;
   return (
     <div aria-busy={loading}>
@@ -68,9 +71,11 @@ export function DataArea<T>({ remote, skeleton = <SkeletonRows />, errorTitle, .
           title={error.message}
           style={{ marginBlockEnd: 16 }}
           action={
-            <Button size="small" onClick={reload}>
-              {t('common.retry')}
-            </Button>
+            !isFinal(error) && (
+              <Button size="small" onClick={reload}>
+                {t('common.retry')}
+              </Button>
+            )
           }
         />
       )}

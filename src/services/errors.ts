@@ -3,6 +3,9 @@ import type { FieldError, ShowType } from '@domain/api/core';
 /** Kind of a failed call. */
 export type FailureKind = 'business' | 'http' | 'network' | 'timeout' | 'malformed' | 'cancelled';
 
+/** Codes of an answer after which nothing is under way. */
+const refusals: ReadonlySet<string> = new Set(['400', '403', '404', '410', '422']);
+
 /** A failed call. `message` can be shown to users; `data` comes from the server's answer. */
 export class RequestError extends Error {
   override readonly name = 'BizError';
@@ -25,6 +28,11 @@ export class RequestError extends Error {
 
   get code(): string | undefined {
     return this.info.code;
+  }
+
+  /** The server has told that it did nothing, and why; of any other failed call nobody knows whether it was done. */
+  get isRefusal(): boolean {
+    return this.kind === 'business' && refusals.has(this.code ?? '');
   }
 
   /** Messages tied to form fields (errorCode 400). */

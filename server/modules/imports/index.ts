@@ -5,7 +5,7 @@ import { fileResponse } from '../../files/download';
 import { cleanFileName } from '../../files/fileName';
 import type { SessionUser } from '../../http/context';
 import { type Context, handlers } from '../../http/context';
-import { notFound } from '../../http/errors';
+import { BusinessError, notFound } from '../../http/errors';
 import { assertFeature } from '../../http/variant';
 import { say } from '../../http/words';
 import { checkImport } from './check';
@@ -25,6 +25,13 @@ const kindFor =
     return kind;
   };
 
+/** The same for a sheet that he has checked himself. Throws 403 where his right has ended since then. */
+const stillFor = (ctx: Context, user: SessionUser) => (name: string) => {
+  const kind = importKindOf(name);
+  if (kind && !allows(kind.access, user)) throw new BusinessError('403', 'import.error.rightEnded');
+  return kindFor(ctx, user)(name);
+};
+
 /** Calls for imports from a sheet: template, check, commit and undoing. */
 export const importsHandlers = handlers(importsApi, {
   'GET /api/Public/DownloadImportTemplate': async ({ ctx, user, query }) => {
@@ -36,7 +43,7 @@ export const importsHandlers = handlers(importsApi, {
   },
   'POST /api/Public/CheckImport': ({ ctx, user, body: { kind, ...body } }) =>
     checkImport({ ctx, user }, kindFor(ctx, user)(kind), body),
-  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, kindFor(ctx, user), body),
+  'POST /api/Public/CommitImport': ({ ctx, user, body }) => commitImport({ ctx, user }, stillFor(ctx, user), body),
   'GET /api/Public/ListUndoableImport': async ({ ctx, user, query }) => ({
     list: await undoableImports({ ctx, user }, kindFor(ctx, user)(query.kind)),
   }),

@@ -109,7 +109,7 @@ function Running({ work, flow }: { work: Work; flow: ReturnType<typeof useImport
       showIcon
       role="alert"
       title={stateOf(work)}
-      description={flow.failed && <Failed why={flow.failed} />}
+      description={flow.failed && <Failed why={flow.failed.why} />}
       action={
         <>
           {canGoOn(work) && (
@@ -190,7 +190,7 @@ export function importNote(
   if (failed)
     return (
       <div role="alert" className={styles.failed}>
-        <Failed why={[t('import.failed'), ...failed]} />
+        <Failed why={[...(failed.refused ? [] : [t('import.failed')]), ...failed.why]} />
       </div>
     );
   const left = check.valid > 0 ? check.total - check.valid : 0;

@@ -26,8 +26,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [checking, setChecking] = useState(false);
   const [check, setCheck] = useState<ImportCheck>();
   const [refused, setRefused] = useState<string[]>();
-  /** Why importing has failed: told beside the button, for the sheet itself was good. */
-  const [failed, setFailed] = useState<string[]>();
+  /** Why importing has failed, told beside the button, for the sheet itself was good; `refused`: by the server, so nothing is open. */
+  const [failed, setFailed] = useState<{ why: string[]; refused: boolean }>();
   const [committing, setCommitting] = useState(false);
   const [result, setResult] = useState<ImportResult>();
   /** Repeats a check that failed for a reason outside the sheet. */
@@ -61,7 +61,8 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       if (answer.created + answer.updated !== 0) onImported?.();
     } catch (error) {
       // A stopped import says so by its work.
-      if (!isCancelled(error)) setFailed(sentences(error, t('request.failed')));
+      if (!isCancelled(error))
+        setFailed({ why: sentences(error, t('request.failed')), refused: isRequestError(error) && error.isRefusal });
       else if (!own.signal.aborted) onImported?.();
     } finally {
       if (!own.signal.aborted) setCommitting(false);

@@ -3,7 +3,7 @@ import { noGrants } from '../../../../domain/access/access';
 import type { ImportCheck, ImportResult, ImportUndo } from '../../../../domain/api/imports';
 import { keeperAt, newIdCard, newMobile, signedIn, someOrganisations } from '../../../../tests/support/accounts';
 import { type Api, startApi } from '../../../../tests/support/api';
-import { account, auditLog, importRow, importRun, organisation, revision } from '../../../db/schema';
+import { account, auditLog, importRow, importRun, officeGrant, organisation, revision } from '../../../db/schema';
 import { matches } from '../../../db/sealed/columns';
 import type { Context, SessionUser } from '../../../http/context';
 import { noProgress, WorkStopped } from '../../../work/progress';
@@ -172,6 +172,20 @@ test('a right that ends in the middle stops the import, and says so', async () =
   expect(await holders(rows)).toEqual([]);
   expect(await call(me, importId)).toMatchObject({ created: 100 });
 }, 60_000);
+
+test('a sheet that was checked while one had the right is refused as what it is: not allowed any more', async () => {
+  const me = await keeperAt(api, school.id, { person: { orgId: school.id }, rights: ['people'] });
+  const { importId } = await check(me as unknown as Importer, textOf(lines(2)));
+  await api.db
+    .update(officeGrant)
+    .set({ retiredAt: api.now() })
+    .where(eq(officeGrant.accountId, String(me.id)));
+  const { status, errorMessage } = await api.call('POST /api/Public/CommitImport', {
+    token: me.token,
+    body: { importId, onlyValid: true },
+  });
+  expect([status, errorMessage]).toEqual([403, expect.stringContaining('权限')]);
+});
 
 test('nobody’s sheets are lost among those of other offices', async () => {
   const [me, they] = [await importer(), await importer(other.id)];
