@@ -26,5 +26,6 @@ export default {
   'unitTransfer.error.same': 'أنت تتبعها بالفعل',
   'unitTransfer.error.open': 'هناك طلب نقل آخر قيد النظر',
   'unitTransfer.error.notApproved': 'النقل متاح بعد اعتماد الحساب فقط',
+  'unitTransfer.error.byOffice': 'جهتك هي التي طلبت هذا النقل، فتواصل معها لإنهائه',
   'unitTransfer.error.closed': 'أُغلقت الجهة المستقبِلة',
 } satisfies Record<keyof typeof zh, string>;

@@ -27,5 +27,6 @@ export default {
   'unitTransfer.error.same': 'You belong to it already',
   'unitTransfer.error.open': 'Another transfer is still being decided',
   'unitTransfer.error.notApproved': 'Only people whose account is approved can be transferred',
+  'unitTransfer.error.byOffice': 'Your organisation has asked for this transfer; please ask it to have it ended',
   'unitTransfer.error.closed': 'The organisation was closed',
 } satisfies Record<keyof typeof zh, string>;

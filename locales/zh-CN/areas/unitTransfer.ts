@@ -24,5 +24,6 @@ export default {
   'unitTransfer.error.same': '您已在这个单位',
   'unitTransfer.error.open': '还有一份调动申请在审核中',
   'unitTransfer.error.notApproved': '账号审核通过后才能申请调动',
+  'unitTransfer.error.byOffice': '这次调动由单位提出，不能自行撤回，请与单位联系',
   'unitTransfer.error.closed': '调入单位已撤销',
 };

@@ -1,20 +1,34 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { unitTransferApi } from '../../../domain/api/unitTransfer';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { StageStatus } from '../../../domain/statuses';
 import { UNIT_TRANSFER_KIND } from '../../../domain/unitTransfers/form';
+import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
 import { type PageQuery, paged } from '../../db/paged';
-import { document } from '../../db/schema';
+import { document, documentLog } from '../../db/schema';
 import { reviewHandlers } from '../../documents/handlers';
 import type { DocumentRow } from '../../documents/kind';
 import { withdrawDocument } from '../../documents/owner';
 import { type Context, handlers, type SessionUser } from '../../http/context';
+import { illegalState } from '../../http/errors';
 import { accountKind } from '../account/kind';
 import { namesOf, unitTransferKind, wayOf } from './kind';
 import { submitTransfer } from './submit';
 
-const shownOf = (row: DocumentRow, names: ReadonlyMap<string, string>) => {
+/** Ids of those of some transfers that a person's office has handed in: he takes no part in them. */
+async function byOffice(db: Db, user: SessionUser, rows: readonly Pick<DocumentRow, 'id'>[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const ids = rows.map(({ id }) => id);
+  const others = await db
+    .select({ id: documentLog.documentId })
+    .from(documentLog)
+    .innerJoin(document, and(eq(document.id, documentLog.documentId), eq(document.attempt, documentLog.attempt)))
+    .where(and(inArray(document.id, ids), eq(documentLog.action, 'submit'), ne(documentLog.operatorId, user.id)));
+  return new Set(others.map(({ id }) => id));
+}
+
+const shownOf = (row: DocumentRow, names: ReadonlyMap<string, string>, given: ReadonlySet<string>) => {
   const { id, rowVersion, status, values, title, lastReason, submittedAt, officeId } = row;
   const office = officeId ? names.get(officeId) : undefined;
   return {
@@ -28,7 +42,7 @@ const shownOf = (row: DocumentRow, names: ReadonlyMap<string, string>) => {
     ...(lastReason && { lastReason }),
     ...(submittedAt && { submitTime: formatInstant(submittedAt) }),
     ...(office && { office }),
-    withdrawable: status === StageStatus.WaitingReview && row.decisionId === null,
+    withdrawable: status === StageStatus.WaitingReview && row.decisionId === null && !given.has(id),
   };
 };
 
@@ -45,7 +59,8 @@ async function listTransfers({ db }: Context, user: SessionUser, query: PageQuer
     db,
     rows.flatMap((row) => [wayOf(row).to, ...(row.officeId ? [row.officeId] : [])]),
   );
-  return { ...page, list: rows.map((row) => shownOf(row, names)) };
+  const given = await byOffice(db, user, rows);
+  return { ...page, list: rows.map((row) => shownOf(row, names, given)) };
 }
 
 /** Calls by which a person goes to another organisation. */
@@ -56,6 +71,7 @@ export const unitTransferHandlers = handlers(unitTransferApi, {
     return { id, rowVersion };
   },
   'PUT /api/UnitTransfer/Withdraw': async ({ ctx, user, body: { id } }) => {
+    if ((await byOffice(ctx.db, user, [{ id }])).size > 0) throw illegalState('unitTransfer.error.byOffice');
     await withdrawDocument(ctx, unitTransferKind, user, id);
     return true as const;
   },

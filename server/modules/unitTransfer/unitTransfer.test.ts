@@ -142,6 +142,10 @@ test('an office asks for somebody; broken fields and accounts that are not appro
   expect(await subTypesOf(person.id)).toEqual([MessageSubtype.TransferIn]);
   const token = await signIn(api, person.loginName);
   expect((await api.call(SUBMIT, { token, body: body(to.id) })).status).toBe(422);
+  const { data } = await api.call('GET /api/UnitTransfer/List', { token, query: {} });
+  const [row] = data.list as { id: string; withdrawable: boolean }[];
+  expect(row).toMatchObject({ withdrawable: false });
+  expect((await api.call('PUT /api/UnitTransfer/Withdraw', { token, body: { id: row?.id } })).status).toBe(422);
   const other = await insertAccount(api.db, { orgId: from.id });
   const mine = await signIn(api, other.loginName);
   expect(brokenFields(await api.call(SUBMIT, { token: mine, body: body(from.id) }))).toEqual(['orgId']);

@@ -11,6 +11,7 @@ import { api } from '@/services/api';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactDay, compactTime } from '@/services/format';
+import styles from './list.module.css';
 
 type Saved = { id: string; rowVersion: number };
 type Send = (key: string, input: object, options: object) => Promise<Saved>;
@@ -66,11 +67,11 @@ function useActions(reload: () => void) {
 function Standing({ row: { status, office, lastReason } }: { row: UnitTransfer }) {
   const t = useT();
   return (
-    <>
+    <span className={styles.standing}>
       <StatusTag set="stage" value={status} />
       {office && <small>{t('unitTransfer.at', { office })}</small>}
       {lastReason && <small>{lastReason}</small>}
-    </>
+    </span>
   );
 }
 
