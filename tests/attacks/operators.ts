@@ -97,6 +97,22 @@ export function operators(api: () => Api): void {
     });
   });
 
+  test('the last one at the top with a right does not give it up: nobody could give it again', async () => {
+    const [sole, other] = [await keeper(TOP), await keeper(TOP, 'people', 'seats')];
+    const { id, accountId, orgId } = await grantOf(sole);
+    const lessened = { id, rowVersion: 0, accountId, orgId, rights: codes('people', 'seats', 'organisations') };
+    const limited = { ...lessened, rights: rightNames.map((_, i) => i), until: '2099-12-31' };
+    for (const values of [lessened, limited])
+      expect(await post('OfficeGrant/Save', other, values)).toMatchObject({
+        status: 400,
+        data: { fields: [{ name: values === limited ? 'until' : 'rights' }] },
+      });
+    for (const by of [sole, other])
+      expect((await post('OfficeGrant/Retire', by, { ids: [id] })).data).toMatchObject({ failed: [{ id }] });
+    await keeper(TOP);
+    expect((await post('OfficeGrant/Retire', sole, { ids: [id] })).data).toMatchObject({ done: [id] });
+  });
+
   describe('what is brought back', () => {
     const restore = (name: string, who: Keeper, id: unknown) => post(`${name}/Restore`, who, { ids: [id] });
     const undone = (id: unknown) => ({ status: 200, data: { done: [], failed: [{ id }] } });

@@ -13,7 +13,7 @@ import { withinOffices } from './kept';
 import { namedIn } from './named';
 import type { Acting, KeptResource, ResourceStep } from './resource/kept';
 import { sheetOf } from './resource/sheet';
-import { holdersOver, isLastKeeper, settlePeopleRight } from './rights';
+import { holdersOver, lastHeld, settlePeopleRight } from './rights';
 
 type Grant = typeof officeGrant.$inferSelect;
 type Step = ResourceStep<typeof officeGrant, typeof resource.form.fields>;
@@ -63,22 +63,34 @@ async function problemsOf(
       .from(officeGrant)
       .where(and(eq(officeGrant.accountId, accountId), eq(officeGrant.orgId, orgId)));
     if (twin) problems.push({ name: 'accountId', key: 'officeGrant.error.twin' });
-  } else if (held.length > 0 && (values.until || !rights.includes('people')) && (await isLast(tx, stored)))
-    problems.push({ name: values.until ? 'until' : 'rights', key: 'manage.error.lastKeeper' });
+  } else if (held.length > 0) {
+    const key = await lastOf(tx, stored, values.until ? [] : rights);
+    if (key) problems.push({ name: values.until ? 'until' : 'rights', key });
+  }
   if (values.until && values.until < todayOf(ctx.now()))
     problems.push({ name: 'until', key: 'officeGrant.error.past' });
   return [...new Map(problems.map((problem) => [problem.name, problem])).values()];
 }
 
-/** Is this the last grant with which somebody keeps the people of the office at the top? */
-async function isLast(tx: Tx, { accountId, orgId, rights }: Grant): Promise<boolean> {
-  if (!rights.includes('people')) return false;
+/**
+ * Refusal where a grant for the office at the top would lose rights that nobody else holds there; `remain`: those that it
+ * keeps for good. A grant with a last day leaves none to anybody, but for the keeping of people.
+ */
+async function lastOf(
+  tx: Tx,
+  { accountId, orgId, rights, until }: Grant,
+  remain: readonly RightName[],
+): Promise<string | undefined> {
+  const lost = rights.filter((right) => !remain.includes(right) && (until === null || right === 'people'));
+  if (lost.length === 0) return undefined;
   const [office] = await tx
     .select({ parentId: organisation.parentId })
     .from(organisation)
     .where(eq(organisation.id, orgId));
-  if (office?.parentId !== null) return false;
-  return isLastKeeper(tx, accountId);
+  if (office?.parentId !== null) return undefined;
+  const last = await lastHeld(tx, accountId, lost);
+  if (last.includes('people')) return 'manage.error.lastKeeper';
+  return last.length > 0 ? 'manage.error.lastHolder' : undefined;
 }
 
 /** Do the values let rights go on after their last day? */
@@ -126,7 +138,7 @@ export const keptGrants: KeptResource<typeof officeGrant, typeof resource.form.f
     ),
   uses: async () => new Map(),
   locks: ({ accountId }, { user }) => (accountId === user.id ? 'officeGrant.error.oneself' : undefined),
-  keeps: async (tx, row) => ((await isLast(tx, row)) ? 'manage.error.lastKeeper' : undefined),
+  keeps: (tx, row) => lastOf(tx, row, []),
   apart: true,
   ends: true,
   signed: ({ user, confirmedBy }) => ({ givenBy: user.id, confirmedBy: confirmedBy ?? null }),

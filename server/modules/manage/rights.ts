@@ -98,10 +98,11 @@ export async function holdersOver(
 }
 
 /**
- * Is nobody else there who keeps the people of the office at the top for good, and can sign in? Everybody who asks waits for
- * the others: two keepers who end each other's rights at the same moment come one after the other.
+ * Those of some rights that nobody else holds for the office at the top for good, and can sign in: nobody could give them
+ * any more. Everybody who asks waits for the others: two keepers who end each other's rights at the same moment come one
+ * after the other.
  */
-export async function isLastKeeper(tx: Tx, accountId: string): Promise<boolean> {
+export async function lastHeld<R extends RightName>(tx: Tx, accountId: string, rights: readonly R[]): Promise<R[]> {
   const [top] = await tx
     .select({ id: organisation.id })
     .from(organisation)
@@ -109,24 +110,23 @@ export async function isLastKeeper(tx: Tx, accountId: string): Promise<boolean> 
     .orderBy(organisation.sort)
     .limit(1)
     .for('no key update');
-  return top !== undefined && !(await isKeptByOthers(tx, top.id, accountId));
-}
-
-/** Does anybody else keep the people of an office for good, and can he sign in? */
-async function isKeptByOthers(tx: Tx, orgId: string, accountId: string): Promise<boolean> {
-  const [other] = await tx
-    .select({ id: officeGrant.id })
+  if (!top) return [];
+  const others = await tx
+    .select({ rights: officeGrant.rights })
     .from(officeGrant)
     .innerJoin(account, eq(account.id, officeGrant.accountId))
     .where(
       and(
-        eq(officeGrant.orgId, orgId),
-        grants('people'),
+        eq(officeGrant.orgId, top.id),
+        isNull(officeGrant.retiredAt),
         isNull(officeGrant.until),
         ne(officeGrant.accountId, accountId),
         inUse(),
       ),
-    )
-    .limit(1);
-  return other !== undefined;
+    );
+  return rights.filter((right) => !others.some((other) => other.rights.includes(right)));
 }
+
+/** Is nobody else there who keeps the people of the office at the top for good, and can sign in? */
+export const isLastKeeper = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await lastHeld(tx, accountId, ['people'])).length > 0;
