@@ -5,6 +5,7 @@ import { leaveWhys, standingOf } from '../../../domain/manage/person';
 import { formatInstant, todayOf } from '../../../domain/rules/calendar';
 import { maskMobile } from '../../../domain/rules/mask';
 import { AccountStanding, statusOf } from '../../../domain/statuses';
+import { soughtNumber } from '../../../domain/text/sought';
 import { isNamed } from '../../accounts/named';
 import type { Db } from '../../db/client';
 import { transaction } from '../../db/client';
@@ -26,9 +27,6 @@ type Filter = Pick<Parsed<List>['query'], 'keyword' | 'profileReview' | 'standin
 
 const { Locked } = AccountStanding;
 
-/** Numbers of phones and documents, which are found as a whole only: they are stored encrypted. */
-const isNumber = (keyword: string) => /^[0-9]{10,17}[0-9Xx]$/.test(keyword);
-
 /** Condition: an account has a standing. */
 function stands(standing: AccountStanding): SQL | undefined {
   const why = leaveWhys.find((one) => standingOf({ lockedAt: null, leftWhy: one }) === standing);
@@ -37,8 +35,11 @@ function stands(standing: AccountStanding): SQL | undefined {
 }
 
 /** Condition: people whose name contains a text, or whose phone or document has this number. */
-export const hasWords = async (db: Db, wanted: string): Promise<SQL | undefined> =>
-  isNumber(wanted) ? or(matches(account.mobile, wanted), matches(account.idDocNo, wanted)) : isNamed(db, wanted);
+export const hasWords = async (db: Db, wanted: string): Promise<SQL | undefined> => {
+  // Numbers are found as a whole only: they are stored encrypted.
+  const number = soughtNumber(wanted);
+  return number ? or(matches(account.mobile, number), matches(account.idDocNo, number)) : isNamed(db, wanted);
+};
 
 /** Conditions for the people of a keeper: those with a keyword, and among them those of a state. */
 async function conditionsFor(

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { manageAuditApi } from '../../../../domain/api/manageAudit';
 import { actionsOf } from '../../../../domain/manage/audit';
+import { soughtNumber } from '../../../../domain/text/sought';
 import type { Db } from '../../../db/client';
 import { patternOf } from '../../../db/paged';
 import { rowsNamed } from '../../../db/rowsNamed';
@@ -30,17 +31,16 @@ export type AuditFilter = Omit<
 /** People with a name up to which it is searched by: of more, the name says too little. */
 const MOST = 300;
 
-/** Numbers of phones and documents, which are found as a whole only: they are stored encrypted. */
-const isNumber = (keyword: string) => /^[0-9]{10,17}[0-9Xx]$/.test(keyword);
-
 const named = rowsNamed({ people: { text: account.realName }, units: { text: organisation.name } });
 
 async function idsOf(db: Db, keyword: string): Promise<{ people: readonly string[]; units: readonly string[] }> {
-  if (isNumber(keyword)) {
+  // Numbers are found as a whole only: they are stored encrypted.
+  const number = soughtNumber(keyword);
+  if (number) {
     const rows = await db
       .select({ id: account.id })
       .from(account)
-      .where(or(matches(account.mobile, keyword), matches(account.idDocNo, keyword)));
+      .where(or(matches(account.mobile, number), matches(account.idDocNo, number)));
     return { people: rows.map(({ id }) => id), units: [] };
   }
   const found = await named(db, keyword);
