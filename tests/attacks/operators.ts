@@ -4,6 +4,7 @@ import { dictionaryNames } from '../../domain/dictionaryTypes';
 import { seatKindNames } from '../../domain/documents/seats';
 import { type RightName, rightNames } from '../../domain/manage/rights';
 import { organisationKinds } from '../../domain/organisations/kinds';
+import { ProfileReview } from '../../domain/statuses';
 import { account, auditLog, officeGrant, officeSeat, organisation, resourceRequest } from '../../server/db/schema';
 import { insertAccount, keeperAt, someOrganisations } from '../support/accounts';
 import type { Api } from '../support/api';
@@ -111,6 +112,16 @@ export function operators(api: () => Api): void {
       expect((await post('OfficeGrant/Retire', by, { ids: [id] })).data).toMatchObject({ failed: [{ id }] });
     await keeper(TOP);
     expect((await post('OfficeGrant/Retire', sole, { ids: [id] })).data).toMatchObject({ done: [id] });
+  });
+
+  test('nobody has rights or a seat before somebody has approved who he is', async () => {
+    const me = await keeper(TOP);
+    const { id: accountId } = await insertAccount(api().db, { orgId: school, profileReview: ProfileReview.Unreviewed });
+    const grant = await post('OfficeGrant/Save', me, { accountId, orgId: school, rights: codes('people') });
+    const kinds = [seatKindNames.indexOf(ASSESSMENT_KIND)];
+    const seat = await post('OfficeSeat/Save', me, { accountId, orgId: school, kinds });
+    for (const { status, data } of [grant, seat])
+      expect([status, data.fields]).toEqual([400, [expect.objectContaining({ name: 'accountId' })]]);
   });
 
   describe('what is brought back', () => {

@@ -138,6 +138,7 @@ export default {
   'organisation.error.twin': 'توجد هنا جهة أخرى بالاسم نفسه',
   'manage.error.lastKeeper': 'يجب أن يبقى في الجهة العليا مسؤول واحد على الأقل عن الأشخاص',
   'manage.error.lastHolder': 'لا أحد غيره في الجهة العليا يملك بعض هذه الصلاحيات بصفة دائمة، فامنحها لشخص آخر أولًا',
+  'manage.error.notApproved': 'لم يُعتمد حساب هذا الشخص بعد',
   'manage.error.sheetChanged': 'تغيّر ما يفعله الجدول منذ طلبه، فاطلبه من جديد',
   'manage.error.askedAlready': 'سبق أن طلب {name} التغيير نفسه، وهو بانتظار التأكيد',
   'manage.error.requestGone': 'تم البتّ في هذا الطلب أو انتهت مهلته',

@@ -142,6 +142,7 @@ export default {
   'organisation.error.twin': 'Another organisation here has this name',
   'manage.error.lastKeeper': 'The office at the top needs somebody who manages people',
   'manage.error.lastHolder': 'Nobody else at the top holds some of these rights for good; give them to somebody first',
+  'manage.error.notApproved': 'The account of this person is not approved yet',
   'manage.error.sheetChanged': 'What the sheet does has changed since it was asked for: ask again',
   'manage.error.askedAlready': '{name} has asked for the same change already, it waits for confirmation',
   'manage.error.requestGone': 'This request was decided or has expired',

@@ -136,6 +136,7 @@ export default {
   'manage.error.used': '仍在使用，不能停用',
   'manage.error.lastKeeper': '最高一级至少要有一位人员管理员',
   'manage.error.lastHolder': '其中有的权限在最高一级只有此人长期持有，请先授予他人',
+  'manage.error.notApproved': '此人的账号还没有审核通过',
   'manage.error.sheetChanged': '表格所做的变更在提出后有了变化，请重新提交',
   'manage.error.askedAlready': '{name}已提出同样的变更，正在等待确认',
   'manage.error.requestGone': '申请已处理或已过期',

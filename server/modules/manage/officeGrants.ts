@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { type OfficeGrantValues, officeGrant as resource } from '../../../domain/manage/resources/officeGrant';
 import { type RightName, refusedRight, rightNames } from '../../../domain/manage/rights';
 import { todayOf } from '../../../domain/rules/calendar';
+import { ProfileReview } from '../../../domain/statuses';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
 import { refersToNamed } from '../../db/paged';
@@ -41,11 +42,13 @@ async function problemsOf(
   const problems: FieldProblem[] = [];
   if (accountId === user.id) problems.push({ name: 'accountId', key: 'officeGrant.error.oneself' });
   const [person] = await tx
-    .select({ roles: account.roles })
+    .select({ roles: account.roles, profileReview: account.profileReview })
     .from(account)
     .where(and(eq(account.id, accountId), inUse()));
   if (!person || person.roles.includes('enterprise'))
     problems.push({ name: 'accountId', key: 'officeGrant.error.person' });
+  else if (person.profileReview !== ProfileReview.Passed)
+    problems.push({ name: 'accountId', key: 'manage.error.notApproved' });
   const [office] = await tx
     .select({ parentId: organisation.parentId })
     .from(organisation)

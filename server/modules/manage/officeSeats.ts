@@ -3,6 +3,7 @@ import { reviewLevelOf } from '../../../domain/assessment/levels';
 import { seatKindNames, seatKinds } from '../../../domain/documents/seats';
 import { type OfficeSeatValues, officeSeat as resource } from '../../../domain/manage/resources/officeSeat';
 import { todayOf } from '../../../domain/rules/calendar';
+import { ProfileReview } from '../../../domain/statuses';
 import { inUse } from '../../accounts/standing';
 import type { Tx } from '../../db/client';
 import { refersToNamed } from '../../db/paged';
@@ -32,12 +33,14 @@ async function officeFor(tx: Tx, user: Acting['user'], orgId: string) {
   return office;
 }
 
-async function isSeatable(tx: Tx, id: string): Promise<boolean> {
+/** Why somebody cannot be a reviewer: he is not in use, or nobody has approved who he is; undefined where he can. */
+async function unseatable(tx: Tx, id: string): Promise<string | undefined> {
   const [person] = await tx
-    .select({ roles: account.roles })
+    .select({ roles: account.roles, profileReview: account.profileReview })
     .from(account)
     .where(and(eq(account.id, id), inUse()));
-  return person !== undefined && !person.roles.includes('enterprise');
+  if (!person || person.roles.includes('enterprise')) return 'officeSeat.error.person';
+  return person.profileReview === ProfileReview.Passed ? undefined : 'manage.error.notApproved';
 }
 
 async function problemsOf(
@@ -54,10 +57,12 @@ async function problemsOf(
   const tell = (name: string, key: string) => {
     if (!problems.some((one) => one.name === name)) problems.push({ name, key });
   };
-  if (!(await isSeatable(tx, accountId))) tell('accountId', 'officeSeat.error.person');
+  const refused = await unseatable(tx, accountId);
+  if (refused) tell('accountId', refused);
   const office = await officeFor(tx, user, orgId);
-  if (!office) tell('orgId', 'organisation.error.outside');
-  else if (kinds.some(({ from }) => from > reviewLevelOf(office.kind))) tell('kinds', 'officeSeat.error.level');
+  // Who sits at an office that one does not keep is nothing to be told.
+  if (!office) return [...problems, { name: 'orgId', key: 'organisation.error.outside' }];
+  if (kinds.some(({ from }) => from > reviewLevelOf(office.kind))) tell('kinds', 'officeSeat.error.level');
   const here = and(eq(officeSeat.orgId, orgId), isNull(officeSeat.retiredAt), stored && ne(officeSeat.id, stored.id));
   if (deputisesId) {
     const held = await tx
