@@ -3,7 +3,7 @@ import { auditor } from '../access/access';
 import { pageSizes } from '../constants';
 import { auditKinds } from '../manage/audit';
 import type { Endpoint } from './core';
-import { Id, pageOf, seeking, YMD, YMDHMS } from './shapes';
+import { Id, pageOf, queryBoolean, seeking, YMD, YMDHMS } from './shapes';
 
 /** An act as the audit log tells it, in the language of the reader. */
 export const AuditEntry = z
@@ -19,6 +19,10 @@ export const AuditEntry = z
     kind: z.enum(auditKinds).optional(),
     /** How often within a minute. */
     count: z.number().int().optional(),
+    /** What came of a whole sheet, in words: how many rows it has added and changed, or were undone. */
+    came: z.string().optional(),
+    /** Import that the entry is about as a whole; as a `keyword` it finds the rows. */
+    sheetId: Id.optional(),
     /** Organisation of the person at that time. */
     orgName: z.string().optional(),
     /** Office that it was done for; absent where that is unknown, or it was done for none. */
@@ -59,9 +63,14 @@ export const AuditDetail = z
 export type AuditDetail = z.infer<typeof AuditDetail>;
 
 const filters = {
-  /** Name of a person or an organisation, a whole phone or document number, or the id of a thing. */
+  /**
+   * Name of a person or an organisation, a whole phone or document number, or the id of a thing: finds what its person has
+   * done, and rows of sheets that did something to it; the id of an import finds all of its rows.
+   */
   keyword: z.string().max(100).optional(),
   kind: z.enum(auditKinds).optional(),
+  /** Rows of sheets, too, each by itself; without it they stand as one entry for a sheet. */
+  sheetRows: queryBoolean.optional(),
   /** Acts done for this office. */
   officeId: Id.optional(),
   startDate: YMD.optional(),
@@ -73,6 +82,7 @@ export const manageAuditApi = {
   'GET /api/Manage/Audit/List': {
     summary:
       'What the people of my offices have done, and of everything below, the newest first; the office at the top sees all. ' +
+      'A sheet is one entry, unless `sheetRows` asks for its rows. ' +
       '`total` counts up to 10 000 entries beyond the page',
     access: auditor,
     query: z.object({ ...seeking(pageSizes.default), ...filters }),
@@ -85,7 +95,8 @@ export const manageAuditApi = {
     out: AuditDetail,
   },
   'GET /api/Manage/Audit/Export': {
-    summary: 'Exactly the acts of a filter as a spreadsheet, 100 000 at most; written to the audit log',
+    summary:
+      'The acts of a filter as a spreadsheet, with each row of its sheets, 100 000 at most; written to the audit log',
     access: auditor,
     query: z.object(filters),
     out: 'file',

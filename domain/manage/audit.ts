@@ -91,6 +91,7 @@ export const auditActs: Readonly<Record<string, Readonly<Record<string, AuditKin
   enterpriseMember: { add: 'change', change: 'change', delete: 'change', restore: 'change' },
   file: { read: 'look' },
   eed: { import: 'change' },
+  import: { stored: 'change', undone: 'change', 'rights.stored': 'right', 'rights.undone': 'right' },
 };
 
 /** Thing and act of an action; those of documents stand under the name of their kind. Undefined for an unknown one. */

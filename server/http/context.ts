@@ -60,6 +60,8 @@ export interface Context {
    * call has no key.
    */
   readonly part?: <T>(name: string, work: (ctx: Context) => Promise<T>) => Promise<T>;
+  /** Import whose rows the call writes, or undoes: the audit log keeps them as rows of that sheet. */
+  readonly sheet?: string | undefined;
   /** The Range header, for downloads. */
   readonly range: string | undefined;
   /** The If-Range header: the range counts only while the file is still that one. */

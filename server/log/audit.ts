@@ -6,8 +6,8 @@ import { account, auditLog } from '../db/schema';
 import type { Context } from '../http/context';
 import { networkOf } from '../http/network';
 
-/** When something is done, and from where; what a clock does has no address. */
-export type Acting = Pick<Context, 'now'> & Partial<Pick<Context, 'address'>>;
+/** When something is done, from where, and by the rows of which sheet; what a clock does has no address. */
+export type Acting = Pick<Context, 'now'> & Partial<Pick<Context, 'address' | 'sheet'>>;
 
 /** Act as the log keeps it; `accountId` is empty for the product itself and for somebody unknown. */
 export interface Act {
@@ -28,10 +28,17 @@ export const bySystem = { id: '' } as const;
 const orgId = sql`(select ${account.orgId} from ${account} where ${account.id} = carried."accountId")`;
 
 /** Writes acts into the audit log, in the transaction of the acts. */
-export async function writeActs(tx: Db | Tx, { now, address }: Acting, acts: readonly Act[]): Promise<void> {
+export async function writeActs(tx: Db | Tx, { now, address, sheet }: Acting, acts: readonly Act[]): Promise<void> {
   const createdAt = now();
   const network = address === undefined ? undefined : networkOf(address);
-  const rows = acts.map((act) => ({ id: newId(createdAt.getTime()), ...act, network, createdAt }));
+  const rows = acts.map((act) => ({
+    id: newId(createdAt.getTime()),
+    ...act,
+    // A request waits for somebody: it is not passed over with the rows that its sheet has written.
+    sheetId: act.action.startsWith('request.') ? undefined : sheet,
+    network,
+    createdAt,
+  }));
   await insertMany(tx, auditLog, rows, { orgId });
 }
 

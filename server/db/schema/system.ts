@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, bytes, created, id, version } from '../columns';
 import { sealed, sealedJson } from '../sealed/columns';
 
@@ -84,6 +84,19 @@ export const smsHour = pgTable('sms_hour', {
   failed: integer().notNull().default(0),
 });
 
+/** What the audit log tells of a whole sheet: counts of its rows, and the name of its file. */
+export interface SheetAct {
+  /** Catalogue key of the name for its rows. */
+  readonly words: string;
+  readonly file: string;
+  readonly created?: number;
+  readonly updated?: number;
+  readonly skipped?: number;
+  readonly removed?: number;
+  readonly reverted?: number;
+  readonly kept?: number;
+}
+
 /**
  * Everything that somebody has done to others or to what the offices keep, and what was refused; nobody changes or deletes
  * an entry.
@@ -103,6 +116,10 @@ export const auditLog = pgTable(
     network: text(),
     /** Number of times within a minute, where it is counted (`leaveTrace`). */
     count: integer().notNull().default(1),
+    /** Import whose rows did it, or its undoing; null for an act by itself, which the entry of a whole sheet is, too. */
+    sheetId: text(),
+    /** What came of a whole sheet, in the entry about it; null for others. */
+    sheet: jsonb().$type<SheetAct>(),
     createdAt: created(),
   },
   (t) => [
@@ -110,6 +127,14 @@ export const auditLog = pgTable(
     index('audit_log_org').on(t.orgId, t.createdAt, t.id),
     index('audit_log_office').on(t.officeId, t.createdAt, t.id).where(sql`${t.officeId} is not null`),
     index('audit_log_action').on(t.action, t.createdAt, t.id),
+    // A sheet writes 100 000 rows at one moment, and the list passes them over: its own order must be without them.
+    index('audit_log_alone_time').on(t.createdAt, t.id).where(sql`${t.sheetId} is null`),
+    index('audit_log_alone_org').on(t.orgId, t.createdAt, t.id).where(sql`${t.sheetId} is null`),
+    index('audit_log_alone_action').on(t.action, t.createdAt, t.id).where(sql`${t.sheetId} is null`),
+    index('audit_log_alone_office')
+      .on(t.officeId, t.createdAt, t.id)
+      .where(sql`${t.sheetId} is null and ${t.officeId} is not null`),
+    index('audit_log_sheet').on(t.sheetId, t.createdAt, t.id).where(sql`${t.sheetId} is not null`),
     index('audit_log_account').on(t.accountId, t.createdAt),
     index('audit_log_subject').on(t.subjectId, t.accountId, t.createdAt),
   ],

@@ -17,6 +17,7 @@ import { errorsToWire, type ImportSheet, type SheetRow } from './rows';
 import { finished, fresh, ownRun, placeOf, type Run } from './run';
 import { pendingResult, weighSheet } from './second';
 import { openSheet, wholeSheet } from './sheet';
+import { ofSheet, tellSheet } from './told';
 import { undoEnd } from './undo';
 
 /**
@@ -34,7 +35,7 @@ export async function commitImport(
 ): Promise<ImportResult> {
   const { ctx, user } = importer;
   const run = await ownRun(ctx.db, user.id, importId);
-  let by: Importing = { ctx, user, confirmedBy: run.confirmedBy ?? undefined };
+  let by = ofSheet<Importing>({ ctx, user, confirmedBy: run.confirmedBy ?? undefined }, run);
   const kind = kindOf(run.kind);
   if (run.answer) return run.answer;
   if (run.expiresAt <= ctx.now()) throw new BusinessError('410', 'import.error.expired');
@@ -121,6 +122,8 @@ async function storeWhole(by: Importing, { run, kind, sheet, onlyValid, storageK
     };
     // A long one has the rights of its end: what somebody may not do any more is not there.
     await assertStillMay(tx, by, kind.access);
+    if (created + updated > 0)
+      await tellSheet(tx, by, { run, kind, act: 'stored' }, { created, updated, skipped: failed.length });
     await tx.update(importRun).set(finished(answer, by.ctx.now())).where(eq(importRun.id, run.id));
     return answer;
   });

@@ -12,6 +12,7 @@ import { assertStillMay } from './rights';
 import { errorsToWire, type SheetRow } from './rows';
 import { begunExpiry, finished, fresh, ownRun, placeOf, type Run } from './run';
 import type { OpenSheet } from './sheet';
+import { tellSheet } from './told';
 import { undoEnd } from './undo';
 
 interface Parts {
@@ -64,6 +65,8 @@ const storePart = (by: Importing, { run, kind, sheet }: Parts, state: ImportProg
       updated: state.updated + counted('update'),
       unchanged: state.unchanged + counted('same'),
     };
+    const { created, updated, refused: skipped } = next;
+    if (created + updated > 0) await tellSheet(tx, by, { run, kind, act: 'stored' }, { created, updated, skipped });
     await tx
       .update(importRun)
       .set({ progress: next, expiresAt: begunExpiry(ctx.now()) })

@@ -12,6 +12,7 @@ import { say } from '../../http/words';
 import { progressOf } from '../../work/progress';
 import type { Importing, ImportKind } from './kind';
 import { begunExpiry, finished, ownRun, type Run } from './run';
+import { ofSheet, tellSheet, tellUndoing } from './told';
 
 const undoMs = transferLimits.undoHours * hourMs;
 
@@ -107,8 +108,13 @@ export async function undoImport(
   if (undoEnd(run.storedAt ?? (await endedImport(by, run))) <= ctx.now())
     throw new BusinessError('410', 'import.error.undoOver');
   progressOf(ctx).named(say(ctx.locale, 'import.undo'), importSubject(kind.name, { undoes: importId }));
-  const undone = await undo.carryOut(by, importId);
-  await transaction(ctx.db, (tx) => tx.update(importRun).set({ undone }).where(eq(importRun.id, importId)));
+  await tellUndoing(by, run, kind);
+  const undone = await undo.carryOut(ofSheet(by, run), importId);
+  const { removed, reverted, kept, keptMore = 0 } = undone;
+  await transaction(ctx.db, async (tx) => {
+    await tellSheet(tx, by, { run, kind, act: 'undone' }, { removed, reverted, kept: kept.length + keptMore });
+    await tx.update(importRun).set({ undone }).where(eq(importRun.id, importId));
+  });
   kind.stored?.(ctx.db);
   return undone;
 }

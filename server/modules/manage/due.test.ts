@@ -68,7 +68,8 @@ test('a request that nobody decides ends: the asker is told, and the others have
     await api.db
       .select({ action: auditLog.action, accountId: auditLog.accountId })
       .from(auditLog)
-      .where(eq(auditLog.subjectId, request?.id ?? '')),
+      .where(eq(auditLog.subjectId, request?.id ?? ''))
+      .orderBy(auditLog.createdAt),
   ).toEqual([
     { action: 'request.ask', accountId: me.id },
     { action: 'request.lapse', accountId: '' },

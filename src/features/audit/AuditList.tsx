@@ -6,6 +6,7 @@ import { HealthCard } from '@/features/health';
 import { useRoomBeside } from '@/hooks/useMediaQuery';
 import { choice, defineList, ListScreen, search } from '@/lists';
 import { days } from '@/lists/filters/days';
+import { flag } from '@/lists/filters/flag';
 import { organisation } from '@/lists/filters/organisation';
 import { AuditRow } from './AuditRow';
 
@@ -28,6 +29,7 @@ const acts = defineList({
       label: 'audit.kind',
       options: auditKinds.map((value) => ({ value, label: { key: `audit.kind.${value}` as const } })),
     }),
+    flag('sheetRows', 'audit.sheetRows'),
     organisation('officeId', 'audit.office', 'audit'),
     days('startDate', 'endDate'),
   ],

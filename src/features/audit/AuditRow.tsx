@@ -11,6 +11,7 @@ import {
 } from '@ant-design/icons';
 import type { AuditEntry } from '@domain/api/manageAudit';
 import type { AuditKind } from '@domain/manage/audit';
+import { manageLinks } from '@domain/manage/pages';
 import { type ComponentType, Fragment, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { LtrText } from '@/components/LtrText';
@@ -86,6 +87,9 @@ function NextStep({ next: { way, page, until } }: { next: NonNullable<AuditEntry
   );
 }
 
+/** The log with the rows of a sheet, which are found by its id. */
+const rowsOf = (sheetId: string) => `${manageLinks.audit}?keyword=${encodeURIComponent(sheetId)}`;
+
 /** Day of an entry; undefined for none. */
 const dayOf = (entry: AuditEntry | undefined) => entry?.time.slice(0, 10);
 
@@ -96,7 +100,7 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
   const before = rows[rows.indexOf(row) - 1];
   const begins = dayOf(before) !== dayOf(row);
   const [open, setOpen] = useState(false);
-  const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed, next } = row;
+  const { by, did, what, kind, count = 1, orgName, officeName, network, time, detailed, next, came, sheetId } = row;
   const Icon = kind ? icons[kind] : EditOutlined;
   const places = [
     ...(orgName && orgName !== officeName ? [orgName] : []),
@@ -119,6 +123,7 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
                 <bdi>{what}</bdi>
               </b>
             )}
+            {came && <span>{t('audit.came', { came })}</span>}
             {count > 1 && <span className={styles.quiet}> {t('audit.times', { n: count })}</span>}
           </p>
           <p className={styles.quiet}>
@@ -140,6 +145,11 @@ export function AuditRow({ row, list }: ItemProps<AuditEntry>) {
               <summary>{t('audit.changes')}</summary>
               {open && <Detail id={row.id} />}
             </details>
+          )}
+          {sheetId && (
+            <p>
+              <PageLink to={rowsOf(sheetId)}>{t('audit.sheet.rows')}</PageLink>
+            </p>
           )}
         </div>
         {next && <NextStep next={next} />}

@@ -48,6 +48,8 @@ interface Told {
   kind?: string;
   count?: number;
   network?: string;
+  came?: string;
+  sheetId?: string;
   orgName?: string;
   officeName?: string;
   next?: { way: string; page: string; until?: string };
@@ -141,8 +143,9 @@ test('a sheet leads to its undoing as a whole and a merging to its own, as long 
   const keeper = await person(county, county, 'audit', 'organisations');
   const auditor = await person(county, county, 'audit');
   const nextOf = async (who: Who, action: keyof typeof acts) =>
-    (await list(who, { pageSize: 100, keyword: keeper.realName })).list.find(({ did: act }) => act === acts[action])
-      ?.next;
+    (await list(who, { pageSize: 100, keyword: keeper.realName, sheetRows: true })).list.find(
+      ({ did: act }) => act === acts[action],
+    )?.next;
   const [above] = await api.db.select().from(organisation).where(eq(organisation.id, county));
   const imports = importsOf(api, 'organisation');
   const checked = await imports.check(keeper.token, [
@@ -157,7 +160,9 @@ test('a sheet leads to its undoing as a whole and a merging to its own, as long 
     page: '/manage/organisations',
     until,
   });
+  expect(await nextOf(keeper, 'audit.import.stored')).toEqual({ way: 'sheet', page: '/manage/organisations', until });
   expect(await nextOf(auditor, 'audit.organisation.add')).toBeUndefined();
+  expect(await nextOf(auditor, 'audit.import.stored')).toBeUndefined();
 
   const idOf = async (name: string) =>
     (await api.db.select({ id: organisation.id }).from(organisation).where(eq(organisation.name, name)))[0]?.id;
@@ -171,6 +176,40 @@ test('a sheet leads to its undoing as a whole and a merging to its own, as long 
 
   await imports.undo(keeper.token, checked);
   expect(await nextOf(keeper, 'audit.organisation.add')).toBeUndefined();
+  expect(await nextOf(keeper, 'audit.import.stored')).toBeUndefined();
+});
+
+test('a sheet and its undoing are an entry each; their rows are found by it, by what they changed, and when asked for', async () => {
+  const keeper = await person(county, county, 'audit', 'organisations');
+  const [above] = await api.db.select().from(organisation).where(eq(organisation.id, county));
+  const imports = importsOf(api, 'organisation');
+  const names = ['表一小', '表二小', '表三小'];
+  const checked = await imports.check(keeper.token, [
+    ['单位名称', '单位类型', '上级单位', '行政区划代码'],
+    ...names.map((name) => [name, '小学', above?.name ?? '', above?.code ?? '']),
+    ['表四小', '小学', '没有这个单位', above?.code ?? ''],
+  ]);
+  const dids = async (query: object) =>
+    (await list(keeper, { pageSize: 100, ...query })).list.map(({ did: act, came }) => [act, ...(came ? [came] : [])]);
+  await imports.commit(keeper.token, checked);
+  const stored = [acts['audit.import.stored'], '新增 3 条、没有导入 1 行'];
+  const added = [acts['audit.organisation.add']];
+  const mine = { keyword: keeper.realName, kind: 'change' };
+  expect(await dids(mine)).toEqual([stored]);
+  const { list: heads } = await list(keeper, mine);
+  expect(heads).toMatchObject([
+    { by: keeper.realName, what: '单位《表格.xlsx》', officeName: above?.name, sheetId: checked.importId },
+  ]);
+  expect((await dids({ keyword: checked.importId })).toSorted()).toEqual([added, added, added, stored].toSorted());
+  expect(await dids({ keyword: names[1] })).toEqual([added]);
+  expect(await dids({ ...mine, sheetRows: true })).toHaveLength(4);
+  expect(await dids({ officeId: county, kind: 'change', startDate: todayOf(api.now()) })).not.toContainEqual(added);
+  await imports.undo(keeper.token, checked);
+  expect(await dids(mine)).toEqual([[acts['audit.import.undone'], '移除 3 条'], stored]);
+  const answer = await api.app.request(`http://localhost/api/Manage/Audit/Export?keyword=${checked.importId}`, {
+    headers: { authorization: `Bearer ${keeper.token}` },
+  });
+  expect(await readSheet(new Uint8Array(await answer.arrayBuffer()), 20)).toHaveLength(9);
 });
 
 test('pages are read on by the entry before them', async () => {

@@ -35,6 +35,7 @@ const columns = {
   action: auditLog.action,
   subjectId: auditLog.subjectId,
   count: auditLog.count,
+  sheet: auditLog.sheet,
   network: auditLog.network,
   createdAt: auditLog.createdAt,
   by: account.realName,
@@ -114,6 +115,15 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
   return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;
 }
 
+/** What came of a whole sheet, in words; undefined for any other act, and for an undoing that has just begun. */
+function cameOf({ locale }: Context, { sheet }: Entry): string | undefined {
+  const counts = (['created', 'updated', 'removed', 'reverted', 'kept', 'skipped'] as const).flatMap((name) => {
+    const n = sheet?.[name] ?? 0;
+    return n > 0 ? [say(locale, `audit.sheet.${name}`, { n })] : [];
+  });
+  return counts.length > 0 ? counts.join(say(locale, 'manage.and')) : undefined;
+}
+
 /** Entries as they are told, in the language of the reader. */
 export async function told(ctx: Context, entries: readonly Entry[]): Promise<AuditEntry[]> {
   const subjects = await subjectsOf(
@@ -124,7 +134,11 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
     const { id, createdAt, accountId, action, count, orgName, officeName, network } = entry;
     const act = actOf(action);
     const by = entry.by ?? (accountId || undefined);
-    const what = whatOf(ctx, entry, subjects.get(entry.subjectId));
+    const { sheet } = entry;
+    const what = sheet
+      ? say(ctx.locale, 'audit.sheet', { what: say(ctx.locale, sheet.words), file: sheet.file })
+      : whatOf(ctx, entry, subjects.get(entry.subjectId));
+    const came = cameOf(ctx, entry);
     const from = network ?? (act?.kind === 'refused' && act.thing === 'account' ? entry.subjectId : undefined);
     return {
       id,
@@ -134,6 +148,8 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
       ...(what && { what }),
       ...(act && { kind: act.kind }),
       ...(count > 1 && { count }),
+      ...(came && { came }),
+      ...(sheet && { sheetId: entry.subjectId }),
       ...(orgName && { orgName }),
       ...(officeName && { officeName }),
       ...(from && from !== '*' && from !== 'unknown' && { network: from }),

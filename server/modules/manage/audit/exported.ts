@@ -28,14 +28,15 @@ const columnsFor = ({ locale }: Context): TableColumn<AuditEntry>[] => {
     column('office', 30, ({ officeName }) => officeName),
     column('did', 24, ({ did }) => did),
     column('what', 40, ({ what }) => what),
+    column('came', 24, ({ came }) => came),
     column('count', 8, ({ count = 1 }) => count),
     column('network', 18, ({ network }) => network),
   ];
 };
 
-/** Spreadsheet of the acts of a filter; the audit log says who has taken it. Throws 422 for more than fit into one. */
+/** Spreadsheet of the acts of a filter, with each row of its sheets; the audit log says who has taken it. Throws 422 for more than fit into one. */
 export async function exportAudit(ctx: Context, user: SessionUser, filter: AuditFilter): Promise<Response> {
-  const where = await foundFor(ctx, user, filter);
+  const where = await foundFor(ctx, user, { ...filter, sheetRows: true });
   const ids = await ctx.db
     .select({ id: auditLog.id })
     .from(auditLog)

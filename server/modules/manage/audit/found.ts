@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Parsed } from '../../../../domain/api/core';
 import type { manageAuditApi } from '../../../../domain/api/manageAudit';
 import { actionsOf } from '../../../../domain/manage/audit';
@@ -53,9 +53,9 @@ const among = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::text[]
 
 /**
  * Condition: acts of the people with a keyword, acts on them, on their documents, rights and seats, and on organisations with it and their mergings; or
- * those on the thing with that id.
+ * those on the thing with that id, or of the sheet with it. `rows`: also what they did by the rows of sheets.
  */
-async function concerns(db: Db, keyword: string): Promise<SQL> {
+async function concerns(db: Db, keyword: string, rows: boolean): Promise<SQL> {
   const { people, units } = await idsOf(db, keyword);
   const things = [keyword, ...people, ...units];
   const owned = sql`array(select ${document.id} from ${document} where ${document.accountId} = ${among(people)}
@@ -65,8 +65,9 @@ async function concerns(db: Db, keyword: string): Promise<SQL> {
     where ${officeSeat.accountId} = ${among(people)} or ${officeSeat.orgId} = ${among(units)}
     union all select ${organisationMerge.id} from ${organisationMerge}
     where ${organisationMerge.fromId} = ${among(units)} or ${organisationMerge.intoId} = ${among(units)})`;
-  return sql`(${auditLog.accountId} = ${among(people)} or ${auditLog.subjectId} = ${among(things)}
-    or ${auditLog.subjectId} = any(${owned}))`;
+  const doneBy = and(sql`${auditLog.accountId} = ${among(people)}`, rows ? undefined : isNull(auditLog.sheetId));
+  return sql`(${doneBy} or ${auditLog.subjectId} = ${among(things)} or ${auditLog.subjectId} = any(${owned})
+    or ${auditLog.sheetId} = ${keyword})`;
 }
 
 /** Condition: entries that somebody may see and a filter finds. Throws 403, and 422 for a name that says too little. */
@@ -75,6 +76,8 @@ export async function foundFor({ db }: Context, user: SessionUser, filter: Audit
   const within = await withinReach(db, user);
   const from = dayStart('startDate', filter.startDate);
   const to = dayStart('endDate', filter.endDate, 1);
+  const sought = patternOf(keyword) !== undefined;
+  const rows = filter.sheetRows === true;
   const kinds = documentKinds.map(({ kind }) => kind);
   return and(
     within,
@@ -82,7 +85,7 @@ export async function foundFor({ db }: Context, user: SessionUser, filter: Audit
     filter.kind && inArray(auditLog.action, actionsOf(filter.kind, kinds)),
     from && gte(auditLog.createdAt, from),
     to && lt(auditLog.createdAt, to),
-    patternOf(keyword) === undefined ? undefined : await concerns(db, keyword),
+    sought ? await concerns(db, keyword, rows) : rows ? undefined : isNull(auditLog.sheetId),
   );
 }
 

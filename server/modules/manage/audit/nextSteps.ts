@@ -31,6 +31,12 @@ interface Found {
 const WITHIN_MS = 2 * minuteMs;
 
 const PEOPLE = 'Person';
+/** Pages on which a whole sheet is undone, by the kind of its import. */
+const sheetPages: ReadonlyMap<string, string> = new Map([
+  ['teacherProfile', manageLinks.importPeople],
+  ['organisation', manageLinks.organisations],
+  ...resources.map(({ form, found }): [string, string] => [form.name, found.page]),
+]);
 const isImported = ({ action }: Entry) => action === 'profile.imported' || action === 'profile.updated';
 const after = (column: unknown) => sql`${column} + ${`${transferLimits.undoHours} hours`}::interval`;
 const columns = (way: Step['way'], of: string, id: unknown, until: SQL, act: SQL, at: SQL) =>
@@ -88,6 +94,22 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
         from ${importRun} join ${importRow} on ${importRow.importId} = ${importRun.id}
         where ${and(inArray(importRow.subjectId, imported), isFresh(time))}`,
     );
+  const sheets = entries.flatMap(({ action, sheet, subjectId }) =>
+    sheet && action.endsWith('.stored') ? [subjectId] : [],
+  );
+  if (sheets.length > 0)
+    queries.push(
+      sql`select ${importRun.id} as id, 'sheet'::text as way, ${importRun.kind} as of, ${after(importRun.storedAt)} as until,
+          ${none.text} as act, ${none.moment} as at
+        from ${importRun} where ${and(
+          inArray(importRun.id, sheets),
+          inArray(
+            importRun.kind,
+            [...sheetPages.keys()].filter((kind) => opens(sheetPages.get(kind) ?? '')),
+          ),
+          isFresh(time),
+        )}`,
+    );
   const asked = idsOf(({ action }) => action === 'request.ask');
   if (asked.length > 0)
     queries.push(
@@ -102,6 +124,8 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
 function pageOf({ way, of, id }: Found): string {
   if (way === 'confirm') return manageRequestLink(of);
   if (of === PEOPLE) return manageLinks.importPeople;
+  const sheets = sheetPages.get(of);
+  if (sheets) return sheets;
   const page = resources.find(({ name }) => name === of)?.found.page ?? manageLinks.home;
   return way === 'sheet' ? page : panelLink(page, id, way === 'restore');
 }
