@@ -108,7 +108,7 @@ export const organisationUnitApi = resourceApi(organisationUnit, {
   formerNames: z.array(z.string()).optional(),
   /** Open organisations directly below it. */
   below: figure,
-  /** People who belong to it itself. */
+  /** People of it and of everything below it. */
   people: figure,
 });
 /** Calls by which organisations are merged. */
@@ -221,6 +221,23 @@ export const manageApi = {
     summary: 'The offices that I act for: what is below each, what waits, and who else acts for it',
     access: office,
     out: z.object({ offices: z.array(OfficeOverview) }),
+  },
+  'GET /api/Manage/OrganisationTree': {
+    summary: 'The open organisations of the offices that I keep them for, with the people of each branch',
+    access: organisationKeeper,
+    out: z.object({
+      /** In the order in which those beside each other stand. */
+      units: z.array(
+        z.object({
+          id: Id,
+          /** Absent for one whose place above is out of reach, or that has none. */
+          aboveId: Id.optional(),
+          name: z.string(),
+          /** People of it and of everything below it. */
+          people: z.number().int(),
+        }),
+      ),
+    }),
   },
   'GET /api/Manage/ListPerson': {
     summary: 'People of the offices that I keep them for and of everything below, who came last first',

@@ -112,6 +112,7 @@ export function resourceApi<
     sheet,
     reasoned,
     weighed,
+    tree,
   }: Resource<C, F, N> & {
     readonly second?: S;
     readonly sheet?: E;
@@ -121,7 +122,11 @@ export function resourceApi<
 ) {
   const access = { right };
   const path = z.object({ id: Id });
-  const query = { state: z.enum(resourceStates).default('active') };
+  const query = {
+    state: z.enum(resourceStates).default('active'),
+    /** Only this row and everything below it. */
+    ...((tree && { branchId: Id.optional() }) as { branchId: z.ZodOptional<typeof Id> }),
+  };
   const some: typeof someIds | typeof withReason = reasoned ? withReason : someIds;
   const base = versionedApi({
     name: `Manage/${name}`,

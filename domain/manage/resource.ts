@@ -43,6 +43,8 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly reasoned?: boolean;
   /** A change is weighed: its consequences are said before it is made. */
   readonly weighed?: boolean;
+  /** Its rows stand below each other: the list can be narrowed to one of them and everything below it. */
+  readonly tree?: boolean;
   /** Its rows are acts: they are added and taken back, but neither changed nor, once taken back, done again. */
   readonly fixed?: boolean;
 }

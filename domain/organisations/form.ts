@@ -64,6 +64,7 @@ export const organisationUnit = defineResource({
   marks: 'manage.organisations',
   second: true,
   sheet: true,
+  tree: true,
 });
 export type OrganisationUnitValues = FilledIn<typeof form.fields>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@domain/api/shapes';
 import { type ReactNode, Suspense, useState } from 'react';
 import { TableCard } from '@/components/TableCard';
-import { useCardRows } from '@/hooks/useMediaQuery';
+import { useCardRows, useRoomBeside } from '@/hooks/useMediaQuery';
 import { ListDrawer } from './drawer';
 import { FilterBar } from './FilterBar';
 import { ListBody } from './ListBody';
@@ -10,6 +10,9 @@ import styles from './lists.module.css';
 import { SelectionBar } from './SelectionBar';
 import { TableTools } from './TableTools';
 import type { ListHandle } from './useList';
+
+/** Width of the window from which there is room before the rows. */
+const LEADS = 1280;
 
 interface ListPanelProps<R, V extends object, A extends Page<R>> {
   handle: ListHandle<R, V, A>;
@@ -31,7 +34,8 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { list, address, selection, remote } = handle;
-  const { Above, Batch, Opened, bare = false } = list;
+  const { Above, Aside, Batch, Opened, bare = false } = list;
+  const leads = useRoomBeside(LEADS) && Aside !== undefined;
   const body: ReactNode = <ListBody handle={handle} tools={tools} />;
   const rows = bare ? (
     body
@@ -50,7 +54,12 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
       {Above && <Above list={handle as unknown as ListHandle<R>} />}
       <ListTabs handle={handle} counts={counts} urgent={urgent} />
       <FilterBar handle={handle} tools={list.columns && !asCards && <TableTools ref={setTools} />} />
-      {beside ? (
+      {leads && Aside ? (
+        <div className={styles.led}>
+          <Aside list={handle as unknown as ListHandle<R>} />
+          {rows}
+        </div>
+      ) : beside ? (
         <div className={styles.besides}>
           {rows}
           {beside}

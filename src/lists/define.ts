@@ -107,6 +107,8 @@ interface Shared<R, V extends object> {
   Batch?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Above the list: what waits beside its rows. */
   Above?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
+  /** Before the rows, where the window is wide: another way to narrow them, as a tree. */
+  Aside?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
   /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */

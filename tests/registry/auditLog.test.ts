@@ -14,10 +14,7 @@ const whoever = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(t
 test('acts are written at one place, and nobody changes or deletes one', () => {
   expect(whoever(/insert(?:Many)?\((?:\w+, )?auditLog\b/)).toEqual(['server/log/audit.ts']);
   // An entry of equal events within a minute counts on, and that of a sheet while it is stored in parts.
-  expect(whoever(/update\(auditLog\b/)).toEqual([
-    'server/modules/account/traces.ts',
-    'server/modules/imports/told.ts',
-  ]);
+  expect(whoever(/update\(auditLog\b/)).toEqual(['server/modules/account/traces.ts', 'server/modules/imports/told.ts']);
   expect(whoever(/delete\(auditLog\b|table: auditLog, key: \[/)).toEqual([]);
   expect(whoever(/(?:update|delete)\(resourceChange\b|delete\(resourceRequest\b/)).toEqual([]);
   expect(whoever(/(?:update|delete from|truncate) "?(?:audit_log|resource_change)\b/i)).toEqual([]);

@@ -492,4 +492,7 @@ export default {
   'manage.windows.none': 'لا فترات هذا العام بعد',
   'manage.windows.none.why': 'تظهر هنا الخطط والدفعات والتقييمات بعد نشرها',
   'manage.windows.noneOpen': 'لا شيء مفتوح أو قادم الآن',
+  'manage.organisations.branch': 'ضمن',
+  'manage.organisations.tree': 'شجرة الجهات',
+  'manage.organisations.tree.below': 'ما تحت {name}',
 } satisfies Record<keyof typeof zh, string>;

@@ -509,4 +509,7 @@ export default {
   'manage.windows.none': 'There are no windows this year yet',
   'manage.windows.none.why': 'Plans, batches and assessments appear here once they are published',
   'manage.windows.noneOpen': 'Nothing is open or to come now',
+  'manage.organisations.branch': 'Within',
+  'manage.organisations.tree': 'Tree of organisations',
+  'manage.organisations.tree.below': 'Below {name}',
 } satisfies Record<keyof typeof zh, string>;

@@ -490,4 +490,7 @@ export default {
   'manage.windows.none': '今年还没有窗口',
   'manage.windows.none.why': '计划、批次和考核发布后，会出现在这里',
   'manage.windows.noneOpen': '现在没有开放或即将开始的窗口',
+  'manage.organisations.branch': '所属',
+  'manage.organisations.tree': '单位的上下级',
+  'manage.organisations.tree.below': '{name}的下级',
 };

@@ -18,6 +18,7 @@ import { planMerge } from './merge/plan';
 import { needsOf } from './needs';
 import { grantKind, keptGrants } from './officeGrants';
 import { keptSeats, seatKind } from './officeSeats';
+import { keptTreeOf } from './organisationPeople';
 import { organisationRows } from './organisationRows';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
@@ -36,6 +37,7 @@ export const manageHandlers = handlers(manageApi, {
   'GET /api/Manage/ListPerson': ({ ctx, user, query }) => listPeople(ctx, user, query),
   'GET /api/Manage/ExportPerson': ({ ctx, user, query }) => exportPeople(ctx, user, query),
   'GET /api/Manage/PlanMerge': ({ ctx, user, query }) => planMerge(ctx, user, query),
+  'GET /api/Manage/OrganisationTree': ({ ctx, user }) => keptTreeOf(ctx, user),
   'GET /api/Manage/GetOffices': async ({ ctx, user }) => ({ offices: await officesOf(ctx, user) }),
 });
 

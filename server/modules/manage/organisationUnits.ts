@@ -14,6 +14,7 @@ import { contains } from '../../db/paged';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
 import type { FieldProblem } from '../../http/errors';
 import { withinOffices } from './kept';
+import { peopleBelow } from './organisationPeople';
 import { renewTree } from './organisations';
 import type { Acting, KeptResource, Saved } from './resource/kept';
 import { holdersOver } from './rights';
@@ -130,6 +131,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
   codes: { kind: organisationKinds },
   within: (user) => withinOffices(user, 'organisations'),
   place: ({ id }) => id,
+  branch: (id) => sql`${organisation.id} in ${subtree(id)}`,
   order: [asc(organisation.sort), asc(organisation.id)],
   // Who looks for an earlier name finds what it is called now.
   sought: (keyword) =>
@@ -158,16 +160,14 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
           .select({ n: count() })
           .from(lower)
           .where(and(eq(lower.parentId, organisation.id), isNull(lower.retiredAt)))})`.mapWith(Number),
-        people: sql<number>`(${db
-          .select({ n: count() })
-          .from(account)
-          .where(and(eq(account.orgId, organisation.id), isNull(account.mergedInto)))})`.mapWith(Number),
       })
       .from(organisation)
       .where(inArray(organisation.id, ids));
+    const people = await peopleBelow(db);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return new Map(
-      counted.map(({ id, ...figures }) => {
+      counted.map(({ id, below }) => {
+        const figures = { below, people: people.get(id) ?? 0 };
         const { path = [], formerNames = [] } = byId.get(id) ?? {};
         return [id, { ...figures, above: path.slice(0, -1), ...(formerNames.length > 0 && { formerNames }) }];
       }),

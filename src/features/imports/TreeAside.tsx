@@ -4,6 +4,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button, Switch } from 'antd';
 import { memo, useId, useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
+import { type TreeLine, treeLines } from '@/components/treeLines';
 import { VirtualRows } from '@/components/VirtualRows';
 import { useT } from '@/hooks/useT';
 import { wholeNumber } from '@/services/format';
@@ -13,12 +14,7 @@ import styles from './tree.module.css';
 /** Organisations up to which those beside the touched ones are shown at first. */
 const FEW = 60;
 
-interface Line {
-  unit: Unit;
-  depth: number;
-  /** Open or not, of one that has others below it. */
-  open: boolean | undefined;
-}
+type Line = TreeLine<Unit>;
 
 const isTouched = ({ act, comes }: Unit) => act !== undefined || comes !== undefined;
 
@@ -31,22 +27,6 @@ function changedIn(units: readonly Unit[]): ReadonlySet<string> {
       for (let one: Unit | undefined = unit; one && !kept.has(one.id); one = byId.get(one.aboveId ?? ''))
         kept.add(one.id);
   return kept;
-}
-
-/** The rows of a tree from the top down, without those below a closed one. */
-function linesOf(units: readonly Unit[], closed: ReadonlySet<string>): Line[] {
-  const known = new Set(units.map(({ id }) => id));
-  const below = new Map<string, Unit[]>();
-  for (const unit of units) {
-    const above = unit.aboveId !== undefined && known.has(unit.aboveId) ? unit.aboveId : '';
-    below.set(above, [...(below.get(above) ?? []), unit]);
-  }
-  const walk = (above: string, depth: number): Line[] =>
-    (below.get(above) ?? []).flatMap((unit) => {
-      const open = below.has(unit.id) ? !closed.has(unit.id) : undefined;
-      return [{ unit, depth, open }, ...(open ? walk(unit.id, depth + 1) : [])];
-    });
-  return walk('', 0);
 }
 
 const TreeRow = memo(function TreeRow({ line, toggle }: { line: Line; toggle: (id: string) => void }) {
@@ -96,7 +76,7 @@ export function TreeAside({ tree: { units } }: { tree: OrganisationTree }) {
   );
   const changed = useMemo(() => changedIn(units), [units]);
   const lines = useMemo(
-    () => linesOf(only ? units.filter(({ id }) => changed.has(id)) : units, closed),
+    () => treeLines(only ? units.filter(({ id }) => changed.has(id)) : units, ({ id }) => !closed.has(id)),
     [units, only, changed, closed],
   );
   return (

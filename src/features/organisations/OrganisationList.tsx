@@ -7,7 +7,9 @@ import { PageLink } from '@/components/PageLink';
 import { resourceList } from '@/features/manage';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
+import { wholeNumber } from '@/services/format';
 import styles from './merge.module.css';
+import { OrganisationTree } from './OrganisationTree';
 
 function ToImport() {
   const t = useT();
@@ -32,12 +34,12 @@ function Name({ row }: { row: { readonly [name: string]: unknown } }) {
   );
 }
 
-/** Number of people of an organisation; of a school, which has nothing below it, the number leads to them. */
+/** Number of people of an organisation and of everything below it, which leads to them. */
 function People({ row }: { row: { readonly id: string; readonly [name: string]: unknown } }) {
   const { offers } = useAccess();
-  const [people, below] = [Number(row.people), Number(row.below)];
-  const leads = people > 0 && below === 0 && offers(manageLinks.people);
-  return leads ? <PageLink to={peopleLink(row.id)}>{people}</PageLink> : people;
+  const people = Number(row.people);
+  const leads = people > 0 && offers(manageLinks.people);
+  return leads ? <PageLink to={peopleLink(row.id)}>{wholeNumber(people)}</PageLink> : wholeNumber(people);
 }
 
 /** Merging the organisation of the panel into another one. */
@@ -56,6 +58,8 @@ const organisations = resourceList(organisationUnit, {
   imports: 'organisation',
   searched: 'manage.organisations.search',
   none: { title: 'manage.organisations.none', why: 'manage.organisations.none.why', Step: ToImport },
+  branch: 'manage.organisations.branch',
+  Aside: OrganisationTree,
   Act: ToMerge,
   drawn: { name: { Cell: Name } },
   further: [

@@ -77,6 +77,15 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     names: 'shared',
     given: async (world) => ({ query: { keyword: (await world.teacher()).mobile } }),
   },
+  'GET /api/Manage/OrganisationTree': {
+    as: administrator,
+    given: () => ({}),
+    gives: ({ units }) => {
+      const [top] = units.filter(({ aboveId }) => aboveId === undefined);
+      expect(top?.people).toBe(units.reduce((most, { people }) => Math.max(most, people), 0));
+      expect(top?.people).toBeGreaterThan(100);
+    },
+  },
   'GET /api/Manage/GetOffices': {
     as: administrator,
     given: () => ({}),

@@ -29,7 +29,11 @@ interface Weighed {
   readonly values?: Row | undefined;
 }
 /** Filter of a list: a keyword, the state, and values of fields. */
-type Asked = { readonly keyword?: string | undefined; readonly state: ResourceState } & Row;
+type Asked = {
+  readonly keyword?: string | undefined;
+  readonly state: ResourceState;
+  readonly branchId?: string | undefined;
+} & Row;
 
 /** The handlers of a `resourceApi`; `sheet` is how its rows are imported and exported, where they are. */
 export function resourceHandlers<A extends Contract, T extends ResourceTable, F extends Fields>(
@@ -53,13 +57,14 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
     );
   };
   /** Condition for the rows of a filter, in both states. */
-  const found = (user: Acting['user'], { keyword, state: _, ...filters }: Asked) => {
+  const found = (user: Acting['user'], { keyword, state: _, branchId, ...filters }: Asked) => {
     const wanted = Object.entries(filters).flatMap(([field, value]) =>
       isBlank(value) ? [] : [eq(columns[field] as PgColumn, codes?.[field]?.[value as number] ?? value)],
     );
     const texts = [columns[resource.form.title] as PgColumn, ...(columns.code ? [columns.code as PgColumn] : [])];
     const sought = keyword?.trim() && (kept.sought?.(keyword.trim()) ?? contains(keyword, texts));
-    return and(kept.within(user), sought || undefined, ...wanted);
+    const branch = branchId === undefined ? undefined : kept.branch?.(branchId);
+    return and(kept.within(user), branch, sought || undefined, ...wanted);
   };
   const isRetired = { active: isNull(table.retiredAt), retired: isNotNull(table.retiredAt) };
   const list = async ({ ctx, user, query }: Acting & { query: PageQuery & Asked }) => {

@@ -58,6 +58,8 @@ export interface Seconded<T extends KeptTable, F extends Fields> {
 
 /** How the rows of a resource are stored, and which of them somebody keeps. */
 export interface KeptResource<T extends ResourceTable, F extends Fields> extends Seconded<T, F> {
+  /** Condition for a row and everything below it, of a resource whose rows are a tree. */
+  readonly branch?: (id: string) => SQL;
   readonly order: readonly SQL[];
   /** Columns of a new row besides the form's. */
   readonly made?: (values: FilledIn<F>, tx: Tx) => Promise<Partial<T['$inferInsert']>> | Partial<T['$inferInsert']>;

@@ -9,6 +9,7 @@ import { noSources, type Sources } from '@/forms/sources';
 import { always, defineList, type OpenedProps, search } from '@/lists';
 import type { Column, List, ListCall } from '@/lists/define';
 import { fieldChoice } from '@/lists/filters/fieldChoice';
+import { organisation } from '@/lists/filters/organisation';
 import { formColumns } from '@/lists/formColumns';
 import { exportKey, listKey, type ResourceRow, resourceCalls } from './calls';
 import { Effects } from './Effects';
@@ -42,6 +43,9 @@ interface Options {
   readonly imports?: string;
   /** A hook that returns the sources of the fields. */
   readonly useSources?: () => Sources;
+  /** Filter by a branch of its rows, where they are a tree, and the tree itself. */
+  readonly branch?: MessageKey;
+  readonly Aside?: List<ResourceRow>['Aside'];
   /** Above the fields of its drawer: what they would bring about. */
   readonly Above?: NonNullable<Drawer['Above']>;
   /** Action on a row in its panel, beside retiring. */
@@ -106,6 +110,8 @@ export function resourceList<F extends Fields>(
     Above,
     Act,
     words,
+    branch,
+    Aside,
   }: Options,
 ): List<ResourceRow> {
   const resource = declared as unknown as Resource;
@@ -123,6 +129,7 @@ export function resourceList<F extends Fields>(
     nameOf: (row) => named(row as unknown as ResourceRow),
     filters: [
       ...(searched ? [search('keyword', searched)] : []),
+      ...(branch ? [organisation('branchId', branch, resource.right)] : []),
       ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
     ] as never,
     tabs: {
@@ -150,6 +157,7 @@ export function resourceList<F extends Fields>(
       </>
     )) as never,
     ...(resource.sheet && { exported: exportKey(resource) }),
+    ...(Aside && { Aside: Aside as never }),
     Opened: (props: OpenedProps) => (
       <ResourcePanel resource={resource} named={named} {...(Act && { Act })} {...props} />
     ),

@@ -1,0 +1,55 @@
+import { and, asc, count, isNull } from 'drizzle-orm';
+import type { Output } from '../../../domain/api/core';
+import type { manageApi } from '../../../domain/api/manage';
+import type { Db } from '../../db/client';
+import { account, organisation } from '../../db/schema';
+import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
+import type { Context, SessionUser } from '../../http/context';
+import { withinOffices } from './kept';
+
+/**
+ * Numbers of people by organisation, with those of everything below it: each is counted once and passed up, for the office
+ * at the top would count a whole province for a single row. Of many people the numbers are a minute old at most.
+ */
+export const peopleBelow = ttlCache(
+  async (db): Promise<ReadonlyMap<string, number>> => {
+    const [units, own] = await Promise.all([
+      db.select({ id: organisation.id, parentId: organisation.parentId }).from(organisation),
+      db
+        .select({ id: account.orgId, n: count() })
+        .from(account)
+        .where(isNull(account.mergedInto))
+        .groupBy(account.orgId),
+    ]);
+    const parents = new Map(units.map(({ id, parentId }) => [id, parentId]));
+    const all = new Map<string, number>();
+    for (const { id, n } of own)
+      for (let at: string | null | undefined = id; at; at = parents.get(at))
+        all.set(at, (all.get(at) ?? 0) + Number(n));
+    return all;
+  },
+  (people) => Math.max(0, ...people.values()) > WORTH_KEEPING,
+);
+
+/** The open organisations of the offices that a person keeps them for, as a tree, with the people of each branch. */
+export async function keptTreeOf(
+  { db }: Pick<Context, 'db'>,
+  user: SessionUser,
+): Promise<Output<(typeof manageApi)['GET /api/Manage/OrganisationTree']>> {
+  const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db)]);
+  return {
+    units: units.map(({ id, aboveId, name }) => ({
+      id,
+      ...(aboveId && { aboveId }),
+      name,
+      people: people.get(id) ?? 0,
+    })),
+  };
+}
+
+const unitsOf = (db: Db, user: SessionUser) =>
+  db
+    .select({ id: organisation.id, aboveId: organisation.parentId, name: organisation.name })
+    .from(organisation)
+    .where(and(withinOffices(user, 'organisations'), isNull(organisation.retiredAt)))
+    .orderBy(asc(organisation.sort), asc(organisation.id));
