@@ -8,7 +8,7 @@ import { type AppContract, contract } from '../domain/api';
 import { BODY_MAX, type Endpoint, FORM_MAX, type Method } from '../domain/api/core';
 import { type FeatureName, VARIANT_HEADER } from '../domain/features';
 import { actingFor, OFFICE_HEADER } from '../domain/manage/office';
-import { withOffice } from './accounts/actsFor';
+import { heldFor, withOffice } from './accounts/actsFor';
 import type { Db } from './db/client';
 import { bodyMaxOf } from './http/body';
 import type { Area, Context, Handlers, Services, SessionUser } from './http/context';
@@ -137,7 +137,11 @@ export function createApp({
           endpoint.long && user && mayBecomeWork((name) => c.req.header(name))
             ? await callOrWork(
                 { db, now, storage: services.storage },
-                { accountId: user.id, kind: endpoint.long, call: storedCall(c, ctx, variants, { key, input }) },
+                {
+                  accountId: user.id,
+                  kind: endpoint.long,
+                  call: storedCall(c, ctx, variants, { key, input, rights: heldFor(user, endpoint.access) }),
+                },
                 (run) => act({ ...ctx, signal: run.signal, progress: run }),
               )
             : await repeatable(ctx, endpoint, repeated, act);

@@ -119,6 +119,7 @@ export default {
   'certificate.error.unchanged': 'اذكر ما أضفته أو ارفع مستندًا',
   'error.whichStudio': 'تدير أكثر من ورشة، يُرجى تحديد أحدها بواسطة studioId',
   'work.error.gone': 'المهمة غير موجودة أو أُزيلت من القائمة',
+  'work.error.rightEnded': 'تغيّرت صلاحياتك، فلم يعد تنزيل هذا الملف ممكنًا',
   'work.error.running': 'المهمة ما زالت جارية؛ أوقفها أولًا',
   'work.error.interrupted': 'انقطعت المهمة عدة مرات فتُركت؛ ابدأها من جديد لاحقًا',
   'work.error.notStopped': 'لا يمكن متابعة هذه المهمة',

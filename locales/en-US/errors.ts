@@ -120,6 +120,7 @@ export default {
   'certificate.error.unchanged': 'Say what you have added, or upload a file',
   'error.whichStudio': 'You host several studios; please say which one by studioId',
   'work.error.gone': 'The task does not exist or was removed from the list',
+  'work.error.rightEnded': 'Your rights have changed, so this file cannot be downloaded any more',
   'work.error.running': 'The task is still running; please stop it first',
   'work.error.interrupted': 'It was interrupted several times and given up; please start it again later',
   'work.error.notStopped': 'This task cannot be continued',

@@ -111,6 +111,7 @@ export default {
   'certificate.error.unchanged': '请说明补充了什么，或上传材料',
   'error.whichStudio': '您主持多个工作室，请用 studioId 指明是哪一个',
   'work.error.gone': '任务不存在或已从列表移除',
+  'work.error.rightEnded': '您的权限已变更，这份文件不能再下载',
   'work.error.running': '任务还在进行，请先停止',
   'work.error.interrupted': '多次中断，已放弃；请稍后重新开始',
   'work.error.notStopped': '该任务不能继续',

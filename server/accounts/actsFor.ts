@@ -11,6 +11,14 @@ const rightsIn = (access: Access): RightName[] => {
   return 'any' in access ? access.any.flatMap(rightsIn) : [];
 };
 
+/** Rights of a person that count for an access, each as its office and its name. */
+export const heldFor = ({ offices = [] }: Pick<SessionUser, 'offices'>, access: Access): string[] => {
+  const wanted = rightsIn(access);
+  return offices.flatMap(({ orgId, rights }) =>
+    rights.filter((right) => wanted.includes(right)).map((right) => `${orgId} ${right}`),
+  );
+};
+
 /** Ids of the offices with one of some rights. */
 const withOneOf = (offices: readonly OfficeRights[] | undefined, rights: readonly RightName[]): string[] =>
   (offices ?? []).flatMap((office) => (office.rights.some((right) => rights.includes(right)) ? [office.orgId] : []));

@@ -15,7 +15,7 @@ export function storedCall(
   c: HonoContext,
   { locale, variant, origin }: Context,
   variants: ReadonlyMap<string, Variant>,
-  { key, input }: Pick<StoredCall, 'key' | 'input'>,
+  { key, input, rights = [] }: Pick<StoredCall, 'key' | 'input' | 'rights'>,
 ): StoredCall {
   const page = c.req.header(PAGE_HEADER);
   const office = c.req.header(OFFICE_HEADER);
@@ -28,6 +28,7 @@ export function storedCall(
     origin,
     ...(page && isPage(page) && { page }),
     ...(office && { office }),
+    ...(rights.length > 0 && { rights }),
   };
 }
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Contract } from '../../domain/api/core';
+import type { RightName } from '../../domain/manage/rights';
 import { workLimits } from '../../domain/work/kinds';
-import { signedIn } from '../../tests/support/accounts';
+import { keeperAt, signedIn, someOrganisations } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
-import { account, work } from '../db/schema';
+import { account, officeGrant, work } from '../db/schema';
 import { fileResponse } from '../files/download';
 import { handlers } from '../http/context';
 import { illegalState } from '../http/errors';
@@ -20,6 +21,7 @@ const query = z.object({ parts: z.coerce.number().default(3), how: z.string().de
 const further = {
   'GET /api/Test/Long': { summary: '', access: 'user', long: 'import', query, out: z.object({ parts: z.number() }) },
   'GET /api/Test/File': { summary: '', access: 'user', long: 'export', query, out: 'file' },
+  'GET /api/Test/Roster': { summary: '', access: { right: 'people' }, long: 'export', query, out: 'file' },
   'GET /api/Test/Short': { summary: '', access: 'user', long: 'paper', query, out: z.object({ parts: z.number() }) },
 } as const satisfies Contract;
 
@@ -43,6 +45,12 @@ const done = handlers(further, {
     await gate();
     const bytes = Buffer.from('内容');
     return fileResponse(bytes, { name: '名单.xlsx', mime: 'text/plain', size: bytes.length });
+  },
+  'GET /api/Test/Roster': async ({ ctx }) => {
+    progressOf(ctx).long();
+    await gate();
+    const bytes = Buffer.from('内容');
+    return fileResponse(bytes, { name: '名册.xlsx', mime: 'text/plain', size: bytes.length });
   },
   'GET /api/Test/Short': async ({ query: { parts: total } }) => ({ parts: total }),
 });
@@ -262,4 +270,23 @@ test('what has ended is forgotten after a day with its file, and beyond so many 
   await api.due();
   const left = await api.db.select({ id: work.id }).from(work);
   expect(left.map((one) => one.id).toSorted()).toEqual(ids.slice(3));
+});
+
+test('a file that somebody has made by a right is his as long as he has the right', async () => {
+  const { school } = await someOrganisations(api.db);
+  const keeper = await keeperAt(api, school.id, { rights: ['people', 'seats'] });
+  const id = await begin('GET /api/Test/Roster', {}, keeper as typeof me);
+  await go();
+  await worksSettled();
+  const headers = { authorization: `Bearer ${keeper.token}` };
+  const load = () => api.app.request(`/api/Work/DownloadResult/${id}`, { headers });
+  const rights = (...names: RightName[]) =>
+    api.db
+      .update(officeGrant)
+      .set({ rights: names })
+      .where(eq(officeGrant.accountId, String(keeper.id)));
+  await rights('people');
+  expect((await load()).status).toBe(200);
+  await rights('seats');
+  expect((await load()).status).toBe(403);
 });

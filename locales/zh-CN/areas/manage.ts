@@ -439,7 +439,7 @@ export default {
   'manage.load.unread': '办理负荷没有读到',
   'manage.load.late': '{n} 位审核人会超期或已超期',
   'manage.load.all': '全部 {n} 人',
-  'manage.load.places': '{name}等 {n, plural, other {# 个单位}}',
+  'manage.load.places': '{name}和另外 {n, plural, other {# 个单位}}',
   'manage.offices.all': '全部单位',
   'manage.offices.n': '{n} 个单位',
   'manage.offices.choose': '选择办理业务的单位',

@@ -17,6 +17,8 @@ export interface StoredCall {
   readonly subject?: string | undefined;
   /** Office that its person acted for; absent: all of his. */
   readonly office?: string | undefined;
+  /** Rights by which its person might do it, each as its office and its name; without them its file is no longer his. */
+  readonly rights?: readonly string[] | undefined;
   /** Page from which it was begun. */
   readonly page?: string | undefined;
 }

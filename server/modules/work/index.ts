@@ -1,11 +1,12 @@
 import { type Work, workApi } from '../../../domain/api/work';
 import { formatInstant } from '../../../domain/rules/calendar';
 import { fileResponse } from '../../files/download';
-import { type Context, handlers } from '../../http/context';
-import { notFound } from '../../http/errors';
+import { type Context, handlers, type SessionUser } from '../../http/context';
+import { BusinessError, notFound } from '../../http/errors';
 import { say } from '../../http/words';
 import { stopHere } from '../../work/follow';
 import { askToStop, goOnWith, ownWork, removeWork, type WorkRow, worksOf } from '../../work/rows';
+import { accountUser } from '../account/session';
 
 /** A work as clients get it. */
 const workToWire = ({ locale }: Pick<Context, 'locale'>, row: WorkRow): Work => {
@@ -27,6 +28,19 @@ const workToWire = ({ locale }: Pick<Context, 'locale'>, row: WorkRow): Work => 
   };
 };
 
+/** Throws 403 where a right has ended since then by which somebody has begun a work: its file has what he read by it. */
+async function assertStillHolds(
+  { db, now }: Context,
+  { id }: Pick<SessionUser, 'id'>,
+  { rights = [] }: WorkRow['call'],
+): Promise<void> {
+  if (rights.length === 0) return;
+  // The office that is chosen by now does not matter.
+  const { offices = [] } = (await accountUser({ db, now }, id)) ?? {};
+  const held = new Set(offices.flatMap((office) => office.rights.map((right) => `${office.orgId} ${right}`)));
+  if (!rights.every((right) => held.has(right))) throw new BusinessError('403', 'work.error.rightEnded');
+}
+
 export const workHandlers = handlers(workApi, {
   'GET /api/Work/ListMine': async ({ ctx, user }) =>
     (await worksOf(ctx.db, user.id)).map((row) => workToWire(ctx, row)),
@@ -36,7 +50,8 @@ export const workHandlers = handlers(workApi, {
     return { ...workToWire(ctx, row), ...(answer !== undefined && { answer }) };
   },
   'GET /api/Work/DownloadResult/{id}': async ({ ctx, user, path }) => {
-    const { outcome } = await ownWork(ctx.db, user.id, path.id);
+    const { outcome, call } = await ownWork(ctx.db, user.id, path.id);
+    await assertStillHolds(ctx, user, call);
     const body = outcome?.file && (await ctx.services.storage.read(outcome.file.storageKey));
     if (!body || !outcome?.file) throw notFound('work.error.gone');
     return fileResponse(body, outcome.file);
