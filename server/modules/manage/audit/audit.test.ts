@@ -314,6 +314,14 @@ test('an export neutralises formulas and is in the log itself', async () => {
   expect(rows).toMatchObject([{ did: acts['audit.manage.audit.export'] }]);
 });
 
+test('taking a list along has changed nothing that could be told', async () => {
+  const auditor = await person(TOP, TOP, 'audit');
+  const doer = await person(school);
+  await did(doer, 'organisation.export', county);
+  const { list: rows } = await list(auditor, { kind: 'export', keyword: doer.realName });
+  expect(rows).toEqual([expect.not.objectContaining({ detailed: true })]);
+});
+
 test('every act has its words, and every kind its acts', () => {
   const words = Object.keys(acts);
   const missing = Object.entries(auditActs).flatMap(([thing, of]) =>

@@ -153,7 +153,7 @@ export async function told(ctx: Context, entries: readonly Entry[]): Promise<Aud
       ...(orgName && { orgName }),
       ...(officeName && { officeName }),
       ...(from && from !== '*' && from !== 'unknown' && { network: from }),
-      ...(act && act.kind !== 'look' && kept.includes(act.thing) && { detailed: true }),
+      ...(act && act.kind !== 'look' && act.kind !== 'export' && kept.includes(act.thing) && { detailed: true }),
     };
   });
 }
