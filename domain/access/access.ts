@@ -61,6 +61,9 @@ export const peopleKeeper = { right: 'people' } as const satisfies Access;
 /** Access to the seats of reviewers of an office and below it. */
 export const seatKeeper = { right: 'seats' } as const satisfies Access;
 
+/** Access to the plans of the yearly assessment. */
+export const assessmentKeeper = { right: 'assessment' } as const satisfies Access;
+
 /** Access to keeping what concerns the whole province, such as the dictionaries. */
 export const systemKeeper = { right: 'system' } as const satisfies Access;
 

@@ -5,6 +5,7 @@ import {
   type Access,
   allows,
   allowsAdmitted,
+  assessmentKeeper,
   auditor,
   type Facts,
   importer,
@@ -88,6 +89,7 @@ export const areas: readonly Area[] = [
   { section: manageLinks.rights, access: peopleKeeper },
   { section: manageLinks.seats, access: seatKeeper },
   { section: manageLinks.recusalRules, access: systemKeeper },
+  { section: manageLinks.assessmentPlans, access: assessmentKeeper },
 ];
 
 /** The area that an address of the personal space lies in; undefined outside of it. Letter case does not count. */

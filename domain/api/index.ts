@@ -14,6 +14,7 @@ import { eedApi, eedReviewApi } from './eed';
 import { importsApi } from './imports';
 import { kpiApi } from './kpi';
 import {
+  assessmentPlanApi,
   dictionaryEntryApi,
   manageApi,
   officeGrantApi,
@@ -101,6 +102,7 @@ export const areas = {
   manageSeats: manageSeatsApi,
   officeSeats: officeSeatApi,
   recusalRules: recusalRuleApi,
+  assessmentPlans: assessmentPlanApi,
   organisationMerges: organisationMergeApi,
   unitTransfers: unitTransferApi,
   declarations: apiOf(declarations),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { office, organisationKeeper, peopleKeeper } from '../access/access';
 import { pageSizes } from '../constants';
+import { assessmentPlan } from '../manage/resources/assessmentPlan';
 import { dictionaryEntry } from '../manage/resources/dictionaryEntry';
 import { officeGrant } from '../manage/resources/officeGrant';
 import { officeSeat } from '../manage/resources/officeSeat';
@@ -17,6 +18,7 @@ import { statusSets } from '../statuses';
 import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
+import { publishedApi } from './published';
 import { ResourceRequest, resourceApi } from './resource';
 import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
 
@@ -161,6 +163,12 @@ export const officeGrantApi = resourceApi(officeGrant, {
 export const recusalRuleApi = resourceApi(recusalRule, {
   /** Waiting documents for which it holds. */
   waiting: figure,
+});
+
+export const assessmentPlanApi = publishedApi(assessmentPlan, {
+  /** Assessments that are begun and not handed in, and those that are. */
+  filling: figure,
+  handedIn: figure,
 });
 
 /** A person of an office, as the list of its keepers shows him. */

@@ -32,6 +32,16 @@ export const assessmentNoticeKinds = {
     urgent: 'soon',
     sample: { year, level, reason: '论文缺少目录页。' },
   },
+  'assessment.prolonged': {
+    ...teacher,
+    urgent: 'soon',
+    sample: { plan: '2026 年度考核', deadline: '2026-12-08 18:00:00' },
+  },
+  'assessment.shortened': {
+    ...teacher,
+    urgent: 'soon',
+    sample: { plan: '2026 年度考核', deadline: '2026-12-05 18:00:00' },
+  },
   'assessment.returnedLate': { ...teacher, sample: { year, level, reason: '论文缺少目录页。' } },
 } as const satisfies Record<`assessment.${string}`, NoticeDefinition>;
 

@@ -15,6 +15,7 @@ import {
 } from '../imports/cells';
 import type { Sheet } from './kind';
 import { type FieldShape, kindOf } from './kinds';
+import type { DateOptions } from './kinds/date';
 
 /** Can a field of this kind be filled in through a spreadsheet? */
 export const inSheets = (field: FieldShape): boolean => kindOf(field).sheet !== undefined;
@@ -24,7 +25,7 @@ type As = Sheet<FieldShape>['as'];
 const readers: Readonly<Record<As, (cell: Cell, options: readonly Option[], field: FieldShape) => Read>> = {
   text: readText,
   number: readNumber,
-  date: (cell, _, field) => readDate(cell, 'precision' in field && field.precision === 'month'),
+  date: (cell, _, field) => readDate(cell, field as DateOptions),
   option: readOption,
   options: readOptions,
   tags: readTexts,

@@ -1,5 +1,6 @@
+import type { DateOptions } from '../forms/kinds/date';
 import { comparable } from '../rules/comparable';
-import { writtenDate } from '../rules/writtenDate';
+import { writtenDate, writtenMoment } from '../rules/writtenDate';
 import { cleanLine, cleanText, halfWidth } from '../text';
 import { nearest } from './nearest';
 
@@ -66,9 +67,13 @@ function numberDay(cell: Cell): string | undefined {
 }
 
 /** A day, or a month, of a cell: one that the sheet knows as a date, or one that was written as text. */
-export function readDate(cell: Cell, month: boolean): Read {
-  const value = writtenDate(numberDay(cell) ?? cellText(cell), month ? 'month' : 'day');
-  return value === undefined ? { issue: { key: month ? 'import.error.month' : 'import.error.date' } } : { value };
+export function readDate(cell: Cell, { precision, from }: Pick<DateOptions, 'precision' | 'from'>): Read {
+  const written = numberDay(cell) ?? cellText(cell);
+  const month = precision === 'month';
+  const value =
+    precision === 'second' ? writtenMoment(written, from !== undefined) : writtenDate(written, month ? 'month' : 'day');
+  const key = month ? 'import.error.month' : precision === 'second' ? 'import.error.moment' : 'import.error.date';
+  return value === undefined ? { issue: { key } } : { value };
 }
 
 /** Number that a text means: digits in full width, with groups, with the sign of a currency; undefined: none. */

@@ -14,5 +14,6 @@ export const manageLinks = {
   seats: '/manage/seats',
   seatPeople: '/manage/seats/people',
   seatLoad: '/manage/seats/load',
+  assessmentPlans: '/manage/assessments',
   recusalRules: '/manage/seats/rules',
 } as const;

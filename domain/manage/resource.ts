@@ -1,6 +1,7 @@
-import type { FormDefinition } from '../forms';
+import type { FormDefinition, Row } from '../forms';
 import type { Fields } from '../forms/field';
 import type { ChosenName } from '../forms/options';
+import { dayMs } from '../time';
 import type { RightName } from './rights';
 
 /** Beginnings of the words for retiring a row: an entry is retired, a right ends, an organisation is closed. */
@@ -45,8 +46,19 @@ export interface Resource<C extends string = string, F extends Fields = Fields, 
   readonly weighed?: boolean;
   /** Its rows stand below each other: the list can be narrowed to one of them and everything below it. */
   readonly tree?: boolean;
+  /** Its rows are prepared, and only what is published holds. */
+  readonly published?: Published<F>;
   /** Its rows are acts: they are added and taken back, but neither changed nor, once taken back, done again. */
   readonly fixed?: boolean;
+}
+
+/** A resource that is prepared as a draft, published, and changed through a revision beside what people see. */
+export interface Published<F extends Fields = Fields> {
+  /** Fields with the moments between which people do something with it. */
+  readonly from: keyof F & string;
+  readonly to: keyof F & string;
+  /** Values with which the next one begins: the same as last year. */
+  readonly next?: (values: Row) => Row;
 }
 
 /** Checks a resource when its module is loaded. Throws Error. */
@@ -60,8 +72,9 @@ export function defineResource<
 >(
   resource: Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W },
 ): Resource<C, F, N> & { readonly second?: S; readonly sheet?: E; readonly weighed?: W } {
-  const { name, form, columns, key, found, reasoned } = resource;
-  for (const field of [...columns, ...key, ...found.beside])
+  const { name, form, columns, key, found, reasoned, published } = resource;
+  const ends = published ? [published.from, published.to] : [];
+  for (const field of [...columns, ...key, ...found.beside, ...ends])
     if (!(field in form.fields)) throw new Error(`Resource ${name}: ${field} is no field of its form`);
   if (reasoned && !form.fields.reason?.required) throw new Error(`Resource ${name}: its form asks for no reason`);
   if (columns[0] !== form.title) throw new Error(`Resource ${name}: its first column is not what names a row`);
@@ -72,9 +85,25 @@ export function defineResource<
 export const resourceStates = ['active', 'retired'] as const;
 export type ResourceState = (typeof resourceStates)[number];
 
+/** States of a row that is published, and of one that is only prepared; all but the draft follow from the clock. */
+export const publishedStates = ['draft', 'scheduled', 'open', 'closed'] as const;
+export type PublishedState = (typeof publishedStates)[number];
+
+/** States by which the rows are listed: those that are not over, or those of one state. */
+export const publishedTabs = ['current', ...publishedStates] as const;
+
+/** State of a published row at a moment `YYYY-MM-DD HH:mm:ss`; its last second still counts. */
+export function publishedState({ from, to }: Pick<Published, 'from' | 'to'>, values: Row, now: string): PublishedState {
+  if (now < String(values[from])) return 'scheduled';
+  return now <= String(values[to]) ? 'open' : 'closed';
+}
+
+/** Time in which a published change can be put back. */
+export const backMs = dayMs;
+
 /**
  * Kinds of changes that the history of a row names; `lapse` is the end of a time that was set before, `undo` that of a
- * whole sheet.
+ * whole sheet, and `back` puts back what was published.
  */
-export const resourceActs = ['add', 'change', 'retire', 'restore', 'lapse', 'undo'] as const;
+export const resourceActs = ['add', 'change', 'retire', 'restore', 'lapse', 'undo', 'back'] as const;
 export type ResourceAct = (typeof resourceActs)[number];

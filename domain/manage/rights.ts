@@ -4,14 +4,15 @@
  * - `people`: approve registrations, import teachers, and give these rights to others.
  * - `organisations`: keep the organisations.
  * - `seats`: say who decides which documents for the offices.
+ * - `assessment`: keep the plans of the yearly assessment. Only the office at the top gives it.
  * - `system`: keep the dictionaries. Only the office at the top gives it.
  * - `audit`: read what was done, and change nothing.
  */
-export const rightNames = ['people', 'organisations', 'seats', 'system', 'audit'] as const;
+export const rightNames = ['people', 'organisations', 'seats', 'assessment', 'system', 'audit'] as const;
 export type RightName = (typeof rightNames)[number];
 
 /** Rights that concern the whole province: only the office at the top has them. */
-export const topRights: readonly RightName[] = ['system'];
+export const topRights: readonly RightName[] = ['assessment', 'system'];
 
 /** An office with the rights that a person holds for it. */
 export interface OfficeRights {

@@ -44,6 +44,12 @@ export const compareDates = (a: string, b: string): number => (a < b ? -1 : a > 
 /** The day `days` later (earlier when negative). Throws RangeError on a date that is none. */
 export const addDays = (day: YMD, days: number): YMD => textOf((dayNumber(day) + days) * dayMs).slice(0, 10);
 
+/** The same day a year later, with the time behind it; the last of February for a day that the next year lacks. */
+export function nextYear(date: YMD | YMDHMS): string {
+  const [year, rest] = [Number(date.slice(0, 4)) + 1, date.slice(4, 10)];
+  return `${year}${isYmd(`${year}${rest}`) ? rest : '-02-28'}${date.slice(10)}`;
+}
+
 /** Days from `a` to `b`; negative when `b` is earlier. Throws RangeError on a date that is none. */
 export const daysBetween = (a: YMD, b: YMD): number => dayNumber(b) - dayNumber(a);
 

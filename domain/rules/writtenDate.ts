@@ -1,5 +1,5 @@
 import { halfWidth } from '../text';
-import { isYm, isYmd, todayOf } from './calendar';
+import { formatInstant, isYm, isYmd, isYmdhms, todayOf } from './calendar';
 
 const two = (n: string) => n.padStart(2, '0');
 
@@ -27,4 +27,24 @@ export function writtenDate(written: string, precision: 'day' | 'month'): string
   const ymd = `${ym}-${two(day)}`;
   if (!isYmd(ymd)) return undefined;
   return precision === 'month' ? ym : ymd;
+}
+
+const clock = /(\d{1,2})\s*[:时点]\s*(?:(\d{1,2})\s*(?::\s*(\d{1,2})|分(?:\s*(\d{1,2})\s*秒)?)?)?$/;
+
+/**
+ * Reads a moment: a day as {@link writtenDate} understands it, with the time of day behind it, as `18:00`, `18:00:00`,
+ * `18时` or `18点30分`. A day alone means its beginning, or its last second where it `ends` something. An instant with a
+ * time zone gives the time in China. Undefined for anything else.
+ */
+export function writtenMoment(written: string, ends = false): string | undefined {
+  const text = halfWidth(written).trim();
+  const instant = /\dT.*(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(instant)) return formatInstant(new Date(instant));
+  const [found, hour, minute = '0', second, spoken] = clock.exec(text) ?? [];
+  const day = writtenDate(found === undefined ? text : text.slice(0, -found.length).replace(/\s*T\s*$/, ''), 'day');
+  if (!day) return undefined;
+  const time =
+    hour === undefined ? (ends ? '23:59:59' : '00:00:00') : [hour, minute, second ?? spoken ?? '0'].map(two).join(':');
+  const moment = `${day} ${time}`;
+  return isYmdhms(moment) ? moment : undefined;
 }

@@ -122,4 +122,8 @@ export default {
   'audit.sheet.reverted': 'أُعيد {n}',
   'audit.sheet.kept': 'بقي {n}',
   'audit.column.came': 'النتيجة',
+  'audit.assessmentPlan.add': 'نشر خطة تقييم سنوي',
+  'audit.assessmentPlan.change': 'نشر تعديلات خطة تقييم سنوي',
+  'audit.assessmentPlan.back': 'استعادة النسخة السابقة من خطة تقييم سنوي',
+  'audit.assessmentPlan.discard': 'تجاهل غير المنشور من خطة تقييم سنوي',
 } satisfies Record<keyof typeof zh, string>;

@@ -168,4 +168,5 @@ export default {
   'frame.screen.recusalRules': 'قواعد التنحّي',
   'frame.screen.merges': 'دمج الجهات',
   'frame.screen.unitTransfer': 'طلبات النقل',
+  'frame.screen.assessmentPlans': 'خطط التقييم السنوي',
 } satisfies Record<keyof typeof zh, string>;

@@ -122,4 +122,8 @@ export default {
   'audit.sheet.reverted': '{n} put back',
   'audit.sheet.kept': '{n} kept',
   'audit.column.came': 'Result',
+  'audit.assessmentPlan.add': 'Published an annual assessment plan',
+  'audit.assessmentPlan.change': 'Published changes of an annual assessment plan',
+  'audit.assessmentPlan.back': 'Restored the previous version of an annual assessment plan',
+  'audit.assessmentPlan.discard': 'Discarded unpublished content of an annual assessment plan',
 } satisfies Record<keyof typeof zh, string>;

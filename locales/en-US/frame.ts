@@ -166,4 +166,5 @@ export default {
   'frame.screen.recusalRules': 'Recusal rules',
   'frame.screen.merges': 'Merging organisations',
   'frame.screen.unitTransfer': 'Transfers',
+  'frame.screen.assessmentPlans': 'Annual assessment plans',
 } satisfies Record<keyof typeof zh, string>;

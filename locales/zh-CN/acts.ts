@@ -120,4 +120,8 @@ export default {
   'audit.sheet.reverted': '还原 {n} 条',
   'audit.sheet.kept': '保留 {n} 条',
   'audit.column.came': '结果',
+  'audit.assessmentPlan.add': '发布年度考核计划',
+  'audit.assessmentPlan.change': '发布年度考核计划的修改',
+  'audit.assessmentPlan.back': '把年度考核计划退回上一版',
+  'audit.assessmentPlan.discard': '放弃年度考核计划未发布的内容',
 };

@@ -164,4 +164,5 @@ export default {
   'frame.screen.recusalRules': '回避规则',
   'frame.screen.merges': '单位合并',
   'frame.screen.unitTransfer': '调动申请',
+  'frame.screen.assessmentPlans': '年度考核计划',
 };

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { workingDaysBefore } from '../../domain/rules/calendar';
 import { type Api, startApi } from '../../tests/support/api';
+import { planEnds } from '../../tests/support/assessment';
 import { declarationWorld, PLAN, reviewGrants } from '../../tests/support/declarant';
 import { testContext, testUser } from '../../tests/support/server';
 import { testArea, testKind } from '../../tests/support/testDocument';
@@ -68,7 +69,7 @@ test('what has waited for five working days is told of once, all of an office to
 test('three days before its level has to have decided an office is told, however short it has waited', async () => {
   await api.db
     .update(assessmentPlan)
-    .set({ levelDeadlines: ['2026-12-22 23:59:59', '2026-12-28 23:59:59'] })
+    .set(planEnds(['2026-12-22 23:59:59', '2026-12-28 23:59:59']))
     .where(eq(assessmentPlan.id, PLAN));
   await handedIn();
   const before = (await toldTo(world.lower)).length;

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type FormDefinition, isUnsent, type Row, storedName } from '../../domain/forms';
 import type { Fields, FilledIn } from '../../domain/forms/field';
-import { formatInstant } from '../../domain/rules/calendar';
+import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import type { Db, Tx } from '../db/client';
 import { newId } from '../db/id';
 import { prepared } from '../db/prepared';
@@ -60,6 +60,11 @@ export type VersionedBody = Row & { readonly id?: string | undefined; readonly r
 /** A stored row by the names of its columns. */
 export const cells = (row: object) => row as Record<string, unknown>;
 
+/** A moment that a form writes, for a column of instants. */
+const momentIn = ({ dataType }: PgColumn, value: unknown): unknown =>
+  dataType === 'date' && typeof value === 'string' ? instantOf(value) : value;
+const momentOf = (value: unknown): unknown => (value instanceof Date ? formatInstant(value) : value);
+
 /** The columns of a table that the values of a form are written into. */
 export function columnsOf<T extends VersionedTable>(
   { table, form, codes }: Pick<Versioned<T, Fields, unknown>, 'table' | 'form' | 'codes'>,
@@ -71,7 +76,8 @@ export function columnsOf<T extends VersionedTable>(
   for (const [field, shape] of Object.entries(form.fields)) {
     const name = storedName(field, shape);
     if (isUnsent(shape)) continue;
-    if (name in columns) out[name] = coded(codes, name, values[name]) ?? null;
+    const column = columns[name];
+    if (column) out[name] = momentIn(column, coded(codes, name, values[name])) ?? null;
     else if (values[name] !== undefined) rest[name] = values[name];
   }
   return ('values' in columns ? { ...out, values: rest } : out) as Columns<T>;
@@ -84,7 +90,7 @@ export function valuesOf<F extends Fields>(form: { readonly fields: F }, stored:
   return Object.fromEntries(
     Object.entries(form.fields).flatMap(([field, shape]) => {
       const name = storedName(field, shape);
-      return (all[name] ?? undefined) === undefined ? [] : [[name, decoded(codes, name, all[name])]];
+      return (all[name] ?? undefined) === undefined ? [] : [[name, momentOf(decoded(codes, name, all[name]))]];
     }),
   ) as FilledIn<F>;
 }

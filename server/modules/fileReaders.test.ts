@@ -4,6 +4,7 @@ import type { RoleName } from '../../domain/api/accountShapes';
 import type { FileKind, UploadScene } from '../../domain/uploads';
 import { signedIn, someOrganisations } from '../../tests/support/accounts';
 import { type Api, startApi } from '../../tests/support/api';
+import { planEnds } from '../../tests/support/assessment';
 import { fillIn } from '../../tests/support/fillIn';
 import { assessmentPlan, attachmentUse, auditLog, document, invoice, reviewSeat } from '../db/schema';
 import { type Office, organisationChain } from '../documents/chain';
@@ -25,7 +26,7 @@ beforeAll(async () => {
     year: 2026,
     startAt: new Date('2026-09-01T00:00:00Z'),
     deadline: new Date('2026-12-30T10:00:00Z'),
-    levelDeadlines: [],
+    ...planEnds(),
   });
 });
 afterAll(() => api.close());

@@ -15,6 +15,7 @@ import { eedHandlers } from './eed';
 import { importsHandlers } from './imports';
 import { kpiHandlers } from './kpi';
 import {
+  assessmentPlanHandlers,
   dictionaryEntryHandlers,
   manageHandlers,
   manageNeedsHandlers,
@@ -91,6 +92,7 @@ export const allHandlers: Handlers<AppContract> = {
   ...manageHealthHandlers,
   ...manageNeedsHandlers,
   ...officeSeatHandlers,
+  ...assessmentPlanHandlers,
   ...recusalRuleHandlers,
   ...organisationMergeHandlers,
   ...declarationHandlers,

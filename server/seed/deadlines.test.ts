@@ -1,9 +1,11 @@
 /**
  * @when all
  */
+
 import { eq } from 'drizzle-orm';
 import { formatInstant, instantOf } from '../../domain/rules/calendar';
 import { insertAccount } from '../../tests/support/accounts';
+import { planEnds } from '../../tests/support/assessment';
 import { testDatabase } from '../../tests/support/testDatabase';
 import { assessmentPlan, message } from '../db/schema';
 import { makeDemonstration } from './demonstration';
@@ -51,7 +53,7 @@ test('the reminder of an assessment keeps the deadline of its plan, other messag
       year,
       startAt: instantOf(startTime),
       deadline,
-      levelDeadlines: plan.levelDeadlines,
+      ...planEnds(plan.levelDeadlines),
     });
     const told = {
       accountId: (await insertAccount(db)).id,

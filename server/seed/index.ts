@@ -45,6 +45,7 @@ import { officeRights } from './officeRights';
 import { resumeRows } from './personnel/resumes';
 import { personnelRows } from './personnel/rows';
 import type { SeedTeacher } from './personTypes';
+import { levelEnds } from './plans';
 import type { SeedRecord } from './records';
 import { insertRegistrations } from './registrations/insert';
 import { insertRows, into } from './rows';
@@ -218,7 +219,7 @@ export async function seed(tx: Tx, { clock }: SeedOptions): Promise<void> {
         year: plan.year,
         startAt: instantOf(plan.startTime),
         deadline: instantOf(plan.deadline),
-        levelDeadlines: plan.levelDeadlines,
+        ...levelEnds(plan.levelDeadlines),
       })),
     ),
   ]);

@@ -23,3 +23,16 @@ const planOf = (year: number): SeedPlan => ({
 
 /** Oldest first; the window of the last one is open at the time of the demonstration. */
 export const assessmentPlans: readonly SeedPlan[] = [2024, 2025, 2026].map(planOf);
+
+/** Last moments of the levels by their columns, school first. */
+export const levelEnds = ([
+  schoolUntil = '',
+  countyUntil = '',
+  cityUntil = '',
+  provinceUntil = '',
+]: readonly string[]) => ({
+  schoolUntil,
+  countyUntil,
+  cityUntil,
+  provinceUntil,
+});

@@ -5,7 +5,7 @@ import { assessmentPlan, message } from '../db/schema';
 import type { DueJob } from '../due/job';
 import { freshenPlatforms } from './eed/window';
 import { moveKpiDeadlines } from './kpi/window';
-import { assessmentPlans } from './plans';
+import { assessmentPlans, levelEnds } from './plans';
 import { freshenNewcomer } from './registrations/window';
 import { moveResearchDeadlines } from './research/window';
 import { moveStudioRounds } from './studio/batches';
@@ -35,7 +35,7 @@ async function moveDeadlines(db: Db | Tx, now: Date): Promise<void> {
   const deadline = instantOf(endOfDay(wanted));
   await db
     .update(assessmentPlan)
-    .set({ deadline, levelDeadlines: LEVELS.map((days) => endOfDay(addDays(wanted, days))) })
+    .set({ deadline, ...levelEnds(LEVELS.map((days) => endOfDay(addDays(wanted, days)))) })
     .where(eq(assessmentPlan.id, plan.id));
   // The reminder names the deadline that the assessment shows.
   await db

@@ -1,5 +1,6 @@
-import { isYm, isYmd } from '@domain/rules/calendar';
-import { writtenDate } from '@domain/rules/writtenDate';
+import type { DatePrecision } from '@domain/forms/kinds/date';
+import { endOfDay, isYm, isYmd, isYmdhms } from '@domain/rules/calendar';
+import { writtenDate, writtenMoment } from '@domain/rules/writtenDate';
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import {
@@ -30,10 +31,24 @@ const WrittenInput = forwardRef<HTMLInputElement, ComponentProps<'input'>>(({ va
 const components = { input: WrittenInput };
 const ignore = () => undefined;
 
+const formats: Readonly<Record<DatePrecision, string>> = {
+  month: 'YYYY-MM',
+  day: 'YYYY-MM-DD',
+  second: 'YYYY-MM-DD HH:mm:ss',
+};
+const isWritten: Readonly<Record<DatePrecision, (value: string) => boolean>> = {
+  month: isYm,
+  day: isYmd,
+  second: isYmdhms,
+};
+const steps = { month: 'month', day: 'day', second: 'day' } as const;
+
 interface DateFieldProps {
   id?: string | undefined;
-  precision: 'day' | 'month';
-  /** `YYYY-MM-DD` or `YYYY-MM`; anything else was typed and is no date. */
+  precision: DatePrecision;
+  /** The end of a span: a day without a time lasts until its end. */
+  ends?: boolean | undefined;
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY-MM-DD HH:mm:ss`; anything else was typed and is no date. */
   value?: string | undefined;
   /** Called with a date, with typed text that is no date, or with undefined. A `Form.Item` gives both. */
   onChange?: (value: string | undefined) => void;
@@ -50,6 +65,7 @@ interface DateFieldProps {
 export function DateField({
   id,
   precision,
+  ends = false,
   value,
   onChange = ignore,
   disabled,
@@ -57,14 +73,14 @@ export function DateField({
   className,
   ...aria
 }: DateFieldProps) {
-  const month = precision === 'month';
-  const format = month ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const date = value && (month ? isYm(value) : isYmd(value)) ? value : undefined;
+  const format = formats[precision];
+  const date = value && isWritten[precision](value) ? value : undefined;
+  const read = (text: string) => (precision === 'second' ? writtenMoment(text, ends) : writtenDate(text, precision));
   const [taken, setTaken] = useState(0);
   const [open, setOpen] = useState(false);
   /** Takes the typed text. On leaving, the picker is mounted again to show the date in the usual spelling. */
   const take = (text: string, leaving: boolean) => {
-    const understood = writtenDate(text, precision);
+    const understood = read(text);
     const next = understood ?? (text.trim() === '' ? undefined : text);
     if (next !== value) onChange(next);
     if (leaving && understood !== undefined && understood !== text) setTaken((n) => n + 1);
@@ -73,13 +89,13 @@ export function DateField({
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const typed = event.target instanceof HTMLInputElement ? writtenDate(event.target.value, precision) : date;
+    const typed = event.target instanceof HTMLInputElement ? read(event.target.value) : date;
     const next = typed
-      ? dayjs(typed)
-          .add(by, month ? 'month' : 'day')
-          .format(format)
-      : serverToday().slice(0, format.length);
-    if (!past || next <= serverToday().slice(0, format.length)) onChange(next);
+      ? dayjs(typed).add(by, steps[precision]).format(format)
+      : precision === 'second'
+        ? `${serverToday()} ${ends ? '23:59:59' : '00:00:00'}`
+        : serverToday().slice(0, format.length);
+    if (!past || next.slice(0, 10) <= serverToday().slice(0, format.length)) onChange(next);
   };
   const raw = useMemo(
     () => ({ text: date === undefined ? (value ?? '') : '', clear: () => onChange(undefined) }),
@@ -92,7 +108,10 @@ export function DateField({
         {...aria}
         {...(id && { id })}
         disabled={disabled ?? false}
-        picker={month ? 'month' : 'date'}
+        picker={precision === 'month' ? 'month' : 'date'}
+        {...(precision === 'second' && {
+          showTime: { defaultOpenValue: dayjs(ends ? endOfDay(serverToday()) : `${serverToday()} 00:00:00`) },
+        })}
         format={format}
         value={date ? dayjs(date) : null}
         {...(past && { maxDate: dayjs(serverToday()) })}

@@ -69,7 +69,13 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
       )}
       <Suspense fallback={null}>
         {Opened && address.id !== undefined && (
-          <Opened key={address.id} id={address.id} close={() => address.open(undefined)} reload={remote.reload} />
+          <Opened
+            key={address.id}
+            id={address.id}
+            close={() => address.open(undefined)}
+            reload={remote.reload}
+            edit={address.openDrawer}
+          />
         )}
       </Suspense>
       <ListDrawer handle={handle} />

@@ -139,6 +139,8 @@ export interface OpenedProps {
   id: string;
   close: () => void;
   reload: () => void;
+  /** Opens a row of the list in its drawer. */
+  edit: (id: string) => void;
 }
 
 /**

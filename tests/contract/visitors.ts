@@ -37,10 +37,11 @@ const visitors = {
     roles: ['manager'],
     // The right to keep people comes with a seat for the registrations.
     grants: granted('accountReview'),
-    offices: office('people', 'organisations', 'seats', 'system', 'audit'),
+    offices: office('people', 'organisations', 'seats', 'assessment', 'system', 'audit'),
   },
   'a keeper of organisations': { roles: ['manager'], offices: office('organisations') },
   'a keeper of seats': { roles: ['manager'], offices: office('seats') },
+  'a keeper of the assessment plans': { roles: ['manager'], offices: office('assessment') },
   'a keeper of the system': { roles: ['manager'], offices: office('system') },
   'an auditor of an office': {
     roles: ['manager'],
@@ -84,6 +85,7 @@ const served: Readonly<Record<string, readonly Visitor[]>> = {
   '{"grant":"importTeachers"}': withGrant('a manager who imports teachers'),
   '{"right":"people"}': ['the administrator of an office'],
   '{"right":"organisations"}': ['the administrator of an office', 'a keeper of organisations'],
+  '{"right":"assessment"}': ['the administrator of an office', 'a keeper of the assessment plans'],
   '{"right":"seats"}': ['the administrator of an office', 'a keeper of seats'],
   '{"right":"system"}': ['the administrator of an office', 'a keeper of the system'],
   '{"right":"audit","top":true}': ['the administrator of an office', 'an auditor of the office at the top'],

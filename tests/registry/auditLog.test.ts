@@ -31,8 +31,8 @@ test.each(resources.map((one) => [one.name, one] as const))(
   (_, { form, ...one }) => {
     const acts = [
       'add',
-      'retire',
-      ...('fixed' in one ? [] : ['change', 'restore']),
+      ...('published' in one ? ['change', 'back', 'discard'] : ['retire']),
+      ...('fixed' in one || 'published' in one ? [] : ['change', 'restore']),
       ...('sheet' in one ? ['undo'] : []),
     ];
     expect(acts.filter((act) => actOf(`${form.words}.${act}`)?.thing !== form.words)).toEqual([]);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Db, transaction } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { assessment, document } from '../../server/db/schema';
+import { levelEnds } from '../../server/seed/plans';
 
 interface Given {
   id?: string;
@@ -32,3 +33,7 @@ export async function insertAssessment(db: Db, { confirmedNone = [], updatedAt =
 /** Puts an assessment directly into a state that its moves would lead to. */
 export const putInState = (db: Db, id: string, change: { status: number; lastReason?: string }) =>
   db.update(document).set(change).where(eq(document.id, id));
+
+/** Last moments of the levels of a plan: those that a test needs, the last one for all above it, and far away without any. */
+export const planEnds = (ends: readonly string[] = []) =>
+  levelEnds([0, 1, 2, 3].map((level) => ends[level] ?? ends.at(-1) ?? '2099-12-31 23:59:59'));

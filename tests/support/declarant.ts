@@ -8,6 +8,7 @@ import { account, assessmentPlan, document, researchPlan, reviewSeat } from '../
 import { type Office, organisationChain } from '../../server/documents/chain';
 import { signedIn, someOrganisations } from './accounts';
 import type { Api } from './api';
+import { planEnds } from './assessment';
 import { goodValues, insertFile } from './goodValues';
 import { hasRead, kpiNameOf, openBatch } from './kpiBatch';
 import { openRound } from './studioRound';
@@ -35,7 +36,7 @@ async function insertPlans(db: Db, orgId: string): Promise<void> {
     year: 2026,
     startAt: new Date('2026-09-01T00:00:00Z'),
     deadline: new Date('2026-12-30T10:00:00Z'),
-    levelDeadlines: [],
+    ...planEnds(),
   });
   await insertResearchPlan(db, PLAN, orgId);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/client';
 import { newId } from '../../server/db/id';
 import { assessmentPlan, document, record, resource } from '../../server/db/schema';
 import { dictionaries } from '../../server/seed/dictionaries';
-import { insertAssessment } from './assessment';
+import { insertAssessment, planEnds } from './assessment';
 
 interface Owner {
   id: string;
@@ -32,7 +32,7 @@ const RECORDS_PLAN = 'plan-of-records';
 /** Id of the user's assessment for such records; made once. */
 async function assessmentWithRecords(db: Db, accountId: string): Promise<string> {
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
-  const plan = { id: RECORDS_PLAN, name: '2026 年度考核', year: 2026, levelDeadlines: [] };
+  const plan = { id: RECORDS_PLAN, name: '2026 年度考核', year: 2026, ...planEnds() };
   await db
     .insert(assessmentPlan)
     .values({ ...plan, startAt: at('2026-01-01'), deadline: at('2026-01-02') })

@@ -1,4 +1,5 @@
 import { organisationUnit } from '../../organisations/form';
+import { assessmentPlan } from './assessmentPlan';
 import { dictionaryEntry } from './dictionaryEntry';
 import { officeGrant } from './officeGrant';
 import { officeSeat } from './officeSeat';
@@ -13,4 +14,5 @@ export const resources = [
   officeGrant,
   officeSeat,
   recusalRule,
+  assessmentPlan,
 ] as const;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { at, created, id, version } from '../columns';
 import { document } from './document';
@@ -8,8 +9,22 @@ export const assessmentPlan = pgTable('assessment_plan', {
   year: integer().notNull(),
   startAt: at().notNull(),
   deadline: at().notNull(),
+  /** Last moments for the decisions of the levels, as they are written in the province. */
+  schoolUntil: text().notNull(),
+  countyUntil: text().notNull(),
+  cityUntil: text().notNull(),
+  provinceUntil: text().notNull(),
   /** Last moment for the decision of each review level, school first. */
-  levelDeadlines: jsonb().$type<string[]>().notNull(),
+  levelDeadlines: jsonb()
+    .$type<string[]>()
+    .notNull()
+    // A text: functions that build JSON are not counted among those whose result never changes.
+    .generatedAlwaysAs(
+      sql`('["' || school_until || '","' || county_until || '","' || city_until || '","' || province_until || '"]')::jsonb`,
+    ),
+  rowVersion: version(),
+  createdAt: created().default(sql`now()`),
+  updatedAt: created().default(sql`now()`),
 });
 
 /** Fields of a yearly assessment only; its review is stored in the document of the same id. */

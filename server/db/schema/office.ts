@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { SettableRule } from '../../../domain/documents/conflicts';
 import type { PersonStep } from '../../../domain/manage/person';
 import type { ResourceAct } from '../../../domain/manage/resource';
@@ -162,6 +162,49 @@ export const resourceChange = pgTable(
     index('resource_change_row').on(t.resource, t.rowId, t.createdAt),
     index('resource_change_import').on(t.importId),
   ],
+);
+
+/**
+ * What is prepared and not yet published, one of each row: values of the form, which may lack some. `published` tells
+ * whether a row of this id is published, of which this is then the revision.
+ */
+export const resourceDraft = pgTable(
+  'resource_draft',
+  {
+    /** Of the row: that which is published, or will be. */
+    id: id().primaryKey(),
+    resource: text().notNull(),
+    published: boolean().notNull(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Milliseconds of its last change, so that no version comes twice, even after it was thrown away. */
+    rowVersion: bigint({ mode: 'number' }).notNull(),
+    /** Person who changed it last. */
+    accountId: text().notNull(),
+    createdAt: created(),
+    updatedAt: created(),
+  },
+  (t) => [index('resource_draft_resource').on(t.resource, t.updatedAt)],
+);
+
+/**
+ * Notices of published changes that are still held, or on their way: receivers are many, and are told in parts. A change
+ * that is put back in time takes its notice with it.
+ */
+export const resourceTelling = pgTable(
+  'resource_telling',
+  {
+    id: id().primaryKey(),
+    resource: text().notNull(),
+    rowId: text().notNull(),
+    /** Which of the notices of the resource. */
+    tells: text().notNull(),
+    params: jsonb().$type<Record<string, string | number>>().notNull(),
+    dueAt: at().notNull(),
+    /** Receiver that was told last; null before the first. */
+    after: text(),
+    createdAt: created(),
+  },
+  (t) => [index('resource_telling_due').on(t.dueAt), index('resource_telling_row').on(t.rowId)],
 );
 
 /** Changes that wait for a second person, until they have expired. Nothing has changed until somebody confirms. */

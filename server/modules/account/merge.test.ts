@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { insertAccount, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { insertAssessment } from '../../../tests/support/assessment';
+import { insertAssessment, planEnds } from '../../../tests/support/assessment';
 import { merging, someone } from '../../../tests/support/merging';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
 import {
@@ -53,7 +53,7 @@ test('merging brings records, files, messages, credits and money, and closes the
   const mine = await accounts.person({ ...same, credit: 965, balance: 100 });
   const old = await accounts.person({ ...same, credit: 315, balance: 3650, officialOpenId: 'o1' });
   const now = api.now();
-  const plan = { id: 'plan1', name: '2026', year: 2026, startAt: now, deadline: now, levelDeadlines: [] };
+  const plan = { id: 'plan1', name: '2026', year: 2026, startAt: now, deadline: now, ...planEnds() };
   await api.db.insert(assessmentPlan).values([plan, { ...plan, id: 'plan2' }]);
   await insertAssessment(api.db, { id: 'as1', planId: 'plan1', accountId: old.row.id });
   await insertAssessment(api.db, { id: 'as2', planId: 'plan2', accountId: mine.row.id });
@@ -129,7 +129,7 @@ test('nothing is lost: records of the same yearly assessment in both accounts st
   const now = api.now();
   await api.db
     .insert(assessmentPlan)
-    .values({ id: 'plan3', name: '2025', year: 2025, startAt: now, deadline: now, levelDeadlines: [] });
+    .values({ id: 'plan3', name: '2025', year: 2025, startAt: now, deadline: now, ...planEnds() });
   for (const [id, accountId] of [
     ['as5', mine.row.id],
     ['as6', old.row.id],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { recordList, records, storeOf } from '../../../domain/assessment/binding';
 import { attachmentsOf, kindOf, storedName } from '../../../domain/forms';
 import { StageStatus } from '../../../domain/statuses';
-import { putInState } from '../../../tests/support/assessment';
+import { planEnds, putInState } from '../../../tests/support/assessment';
 import { memoryStorage, testContext, testUser } from '../../../tests/support/server';
 import { testDatabase } from '../../../tests/support/testDatabase';
 import type { Database } from '../../db/client';
@@ -119,7 +119,7 @@ beforeAll(async () => {
     year: 2026,
     startAt: new Date('2026-09-01T00:00:00Z'),
     deadline: new Date('2026-11-30T10:00:00Z'),
-    levelDeadlines: ['2026-12-04 18:00:00', '2026-12-10 18:00:00', '2026-12-20 18:00:00', '2026-12-31 18:00:00'],
+    ...planEnds(['2026-12-04 18:00:00', '2026-12-10 18:00:00', '2026-12-20 18:00:00', '2026-12-31 18:00:00']),
   });
   await db
     .insert(dictionaryItem)

@@ -21,7 +21,7 @@ import {
 import { dayMs } from '../../../domain/time';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { insertAssessment } from '../../../tests/support/assessment';
+import { insertAssessment, planEnds } from '../../../tests/support/assessment';
 import { newId } from '../../db/id';
 import { assessmentPlan, record, resource } from '../../db/schema';
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
       year,
       startAt: at(open ? -10 : -400),
       deadline: at(open ? 10 : -300),
-      levelDeadlines: [],
+      ...planEnds(),
     });
   }
   me = await teacher();

@@ -4,6 +4,7 @@ import { assessmentNotices } from '../../../domain/assessment/notices';
 import { Grade, StageStatus } from '../../../domain/statuses';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { fillIn } from '../../../tests/support/fillIn';
 import { fc, runsOf } from '../../../tests/support/properties';
 import { testContext } from '../../../tests/support/server';
@@ -75,7 +76,7 @@ beforeAll(async () => {
     year: 2026,
     startAt: new Date('2026-09-01T00:00:00Z'),
     deadline: new Date('2026-12-30T10:00:00Z'),
-    levelDeadlines: ['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00'],
+    ...planEnds(['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00']),
   });
 });
 afterAll(() => api.close());

@@ -4,6 +4,7 @@ import { recordList, storeOf } from '../../../domain/assessment/binding';
 import { attachmentsOf, holds, kindOf, storedName } from '../../../domain/forms';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { fillIn } from '../../../tests/support/fillIn';
 import { newId } from '../../db/id';
 import { assessmentPlan, document, organisation, record, reviewSeat } from '../../db/schema';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       year,
       startAt: new Date('2025-09-01T00:00:00Z'),
       deadline: new Date('2026-12-30T10:00:00Z'),
-      levelDeadlines: ['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00'],
+      ...planEnds(['2027-01-04 18:00:00', '2027-01-10 18:00:00', '2027-01-20 18:00:00', '2027-01-31 18:00:00']),
     });
 }, 150_000);
 afterAll(() => api.close());

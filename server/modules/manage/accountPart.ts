@@ -7,6 +7,7 @@ import {
   officeSeat,
   organisationMerge,
   resourceChange,
+  resourceDraft,
   resourceRequest,
 } from '../../db/schema';
 import { settlePeopleRight } from './rights';
@@ -54,6 +55,7 @@ export const managePart: AccountPart = {
     { column: importRun.confirmedBy, why: 'says who confirmed the sheet' },
     { column: resourceChange.accountId, why: 'says who changed it' },
     { column: resourceChange.confirmedBy, why: 'says who confirmed the change' },
+    { column: resourceDraft.accountId, why: 'says who prepared it' },
     { column: resourceRequest.accountId, why: 'says who asked for it' },
     { column: resourceRequest.decidedBy, why: 'says who decided it' },
   ],

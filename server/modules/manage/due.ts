@@ -8,6 +8,8 @@ import { audit, bySystem } from '../../log/audit';
 import { endTodoes, notify } from '../../notices/send';
 import { endOffices } from './endOffices';
 import { tellSeat } from './officeSeats';
+import { tellingJob } from './published/telling';
+import { publishedResources } from './resources';
 import { holdsOn, settleSeats } from './seating';
 
 /** Condition: a request that nobody decided in time. */
@@ -80,6 +82,7 @@ async function beginSeat(tx: Tx, work: DueWork, id: string): Promise<void> {
 
 /** Jobs of the operator's console: requests that nobody decided, and rights that were given until a day. */
 export const manageJobs: readonly DueJob[] = [
+  tellingJob(publishedResources),
   eachDue({
     name: 'manage.requests',
     every: 60,

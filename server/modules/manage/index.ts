@@ -1,4 +1,5 @@
 import {
+  assessmentPlanApi,
   dictionaryEntryApi,
   manageApi,
   officeGrantApi,
@@ -12,6 +13,7 @@ import { manageSeatsApi } from '../../../domain/api/manageSeats';
 import { handlers } from '../../http/context';
 import { organisationKind } from '../imports/organisations';
 import { acceptInvitation, readInvitation, takeInvitation } from './accept';
+import { keptPlans } from './assessmentPlans';
 import { dictionaryKind, keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { planMerge } from './merge/plan';
@@ -23,6 +25,7 @@ import { organisationRows } from './organisationRows';
 import { keptUnits } from './organisationUnits';
 import { officesOf } from './overview';
 import { exportPeople, listPeople } from './people';
+import { publishedHandlers } from './published/handlers';
 import { keptRules } from './recusalRules';
 import { resourceHandlers } from './resource/handlers';
 import { listLoad } from './reviewLoad';
@@ -63,4 +66,5 @@ export const organisationMergeHandlers = resourceHandlers(organisationMergeApi, 
 export const dictionaryEntryHandlers = resourceHandlers(dictionaryEntryApi, keptEntries, { kind: dictionaryKind });
 export const officeGrantHandlers = resourceHandlers(officeGrantApi, keptGrants, { kind: grantKind });
 export const officeSeatHandlers = resourceHandlers(officeSeatApi, keptSeats, { kind: seatKind });
+export const assessmentPlanHandlers = publishedHandlers(assessmentPlanApi, keptPlans);
 export const recusalRuleHandlers = resourceHandlers(recusalRuleApi, keptRules);

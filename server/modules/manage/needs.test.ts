@@ -7,6 +7,7 @@ import { todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
 import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { assessmentPlan, document, dueClaim, officeGrant, officeSeat, organisation, reviewSeat } from '../../db/schema';
 
 const TOP = '450000';
@@ -29,7 +30,7 @@ beforeAll(async () => {
     year: 2026,
     startAt: api.now(),
     deadline: api.now(),
-    levelDeadlines: [day(-1)],
+    ...planEnds([day(-1)]),
   });
 });
 afterAll(() => api.close());

@@ -3,6 +3,7 @@ import { settableRules } from '../../../domain/documents/conflicts';
 import { ruledKinds } from '../../../domain/manage/resources/recusalRule';
 import { insertAccount, keeperAt, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { assessmentPlan, auditLog, document, officeGrant, recusalRule, resourceChange } from '../../db/schema';
 
 const TOP = '450000';
@@ -76,7 +77,7 @@ test('what a change concerns is said before, and each change keeps its reason', 
     year: 2026,
     startAt: api.now(),
     deadline: api.now(),
-    levelDeadlines: [],
+    ...planEnds(),
   });
   await waiting('assessment', 1, 2);
   await waiting('assessment', 2, 3);

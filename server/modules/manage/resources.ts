@@ -1,9 +1,11 @@
 import type { resources } from '../../../domain/manage/resources/all';
+import { keptPlans } from './assessmentPlans';
 import { keptEntries } from './dictionaryEntries';
 import { keptMerges } from './merge/kept';
 import { keptGrants } from './officeGrants';
 import { keptSeats } from './officeSeats';
 import { keptUnits } from './organisationUnits';
+import type { AnyPublished } from './published/kept';
 import { keptRules } from './recusalRules';
 
 /** How the rows of every resource are stored; a resource that is missing here does not compile. */
@@ -14,4 +16,12 @@ export const keptResources = {
   OfficeGrant: keptGrants,
   OfficeSeat: keptSeats,
   RecusalRule: keptRules,
+  AssessmentPlan: keptPlans,
 } as const satisfies Record<(typeof resources)[number]['name'], object>;
+
+/** Those of them that are published, by their names. */
+export const publishedResources: Readonly<Record<string, AnyPublished>> = Object.fromEntries(
+  Object.entries(keptResources).flatMap(([name, kept]) =>
+    'checks' in kept ? [[name, kept as unknown as AnyPublished]] : [],
+  ),
+);

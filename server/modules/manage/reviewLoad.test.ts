@@ -5,6 +5,7 @@ import { todayOf } from '../../../domain/rules/calendar';
 import { dayMs } from '../../../domain/time';
 import { insertAccount, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import {
   assessmentPlan,
   document,
@@ -43,7 +44,7 @@ beforeAll(async () => {
       year: 2026,
       startAt: api.now(),
       deadline: api.now(),
-      levelDeadlines: [...levels],
+      ...planEnds([...levels]),
     });
 });
 afterAll(() => api.close());

@@ -6,6 +6,7 @@ import { todayOf } from '../../../domain/rules/calendar';
 import { TRAINING_KIND } from '../../../domain/training/kind';
 import { insertAccount, keeperAt, signIn, someOrganisations } from '../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { account, assessmentPlan, document, officeGrant, officeSeat, organisation, reviewSeat } from '../../db/schema';
 import { documentKinds } from '../documentKinds';
 
@@ -129,8 +130,8 @@ test('where nobody may decide is seen first, and what waits there goes to the of
     year: 2026,
     startAt: now,
     deadline: new Date(now.getTime() + 9 * DAY * 1000),
-    levelDeadlines: {},
-  } as unknown as typeof assessmentPlan.$inferInsert);
+    ...planEnds(),
+  });
   await api.db.insert(document).values({
     id: 'gap-1',
     kind: 'assessment',

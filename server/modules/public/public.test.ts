@@ -3,6 +3,7 @@ import type { DictNode, OrgNode } from '../../../domain/api/shapes';
 import { demonstrationLogins } from '../../../domain/demonstration';
 import { insertAccount } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
+import { planEnds } from '../../../tests/support/assessment';
 import { assessmentPlan, dictionaryItem, organisation, revision } from '../../db/schema';
 
 let api: Api;
@@ -62,7 +63,7 @@ test('the login page is told the open assessment whose deadline comes first', as
     year: 2026,
     startAt: day(start),
     deadline: day(end),
-    levelDeadlines: [],
+    ...planEnds(),
   });
   await api.db
     .insert(assessmentPlan)

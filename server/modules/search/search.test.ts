@@ -5,7 +5,7 @@ import { emptyResume } from '../../../domain/personnel/resume';
 import { trainingLinks } from '../../../domain/training/links';
 import { signedIn } from '../../../tests/support/accounts';
 import { type Api, startApi } from '../../../tests/support/api';
-import { insertAssessment } from '../../../tests/support/assessment';
+import { insertAssessment, planEnds } from '../../../tests/support/assessment';
 import { insertPlan, insertSignup } from '../../../tests/support/study';
 import { insertProject } from '../../../tests/support/training';
 import { newId } from '../../db/id';
@@ -35,7 +35,7 @@ async function withRecords(accountId: string, rows: readonly { category: string;
     year: 2041,
     startAt: now,
     deadline: now,
-    levelDeadlines: [],
+    ...planEnds(),
   });
   await insertAssessment(api.db, { id, planId, accountId, updatedAt: now });
   const made = rows.map((row, i) => ({

@@ -132,6 +132,10 @@ export const manageGroups: readonly ScreenGroup[] = [
     ],
   },
   {
+    label: 'frame.group.assessment',
+    screens: [{ path: manageLinks.assessmentPlans, label: 'frame.screen.assessmentPlans', icon: 'profile' }],
+  },
+  {
     label: 'frame.nav.reviews',
     screens: [
       { path: manageLinks.seats, label: 'frame.screen.seats', icon: 'desk' },

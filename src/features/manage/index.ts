@@ -1,4 +1,6 @@
 export { ManageHome } from './ManageHome';
+export type { PublishedRow } from './published/calls';
+export { publishedList } from './published/screen';
 export { AccountCell, accountName } from './resource/account';
 export { Requests } from './resource/Requests';
 export { Changed } from './resource/ResourcePanel';

@@ -1,4 +1,5 @@
 import { type FormDefinition, type Row, titleOf as rowTitle } from '@domain/forms';
+import type { MessageKey } from '@locales/keys';
 import { Alert, Button, Tooltip } from 'antd';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { SidePanel } from '@/components/SidePanel';
@@ -31,6 +32,8 @@ interface Props {
   lockedReason?: string | undefined;
   /** Why the last try to save it was refused, though it can be changed. */
   refused?: string | undefined;
+  /** Publishes it, beside saving it as a draft. */
+  publish?: { label: MessageKey; act: () => Promise<unknown> } | undefined;
   /** Several new ones may be entered one after the other. */
   several?: boolean;
   /** Content above the form; its links away from the form must go through `leave`. */
@@ -42,12 +45,16 @@ interface Props {
   onSaved: (another: boolean) => void;
 }
 
+/** Ways to leave a drawer with what was typed. */
+type Way = 'save' | 'next' | 'publish';
+
 /** A form in a drawer, full screen on a phone: with its draft, its problems, and the question before leaving. */
 export function FormDrawer(props: Props) {
   const { definition, name, words, document, sources, row, lockedReason, several = false, onClose, onSaved } = props;
+  const { publish } = props;
   const t = useT();
   const phone = usePhone();
-  const [another, setAnother] = useState(false);
+  const [pressed, setPressed] = useState<Way>('save');
   const { draft, dirty, saving, running } = document;
   const readOnly = lockedReason !== undefined;
   const title = titleOf(t, words, readOnly ? 'view' : row ? 'edit' : 'add');
@@ -57,21 +64,26 @@ export function FormDrawer(props: Props) {
   const drawn = useDeferredValue(true, false);
   const uploading = `${name}-uploading`;
 
-  const save = async (more: boolean) => {
-    setAnother(more);
-    if (await document.save()) onSaved(more);
+  const save = async (way: Way) => {
+    setPressed(way);
+    if (await (way === 'publish' && publish ? publish.act() : document.save())) onSaved(way === 'next');
   };
-  const button = (more: boolean) => (
+  const labels: Readonly<Record<Way, MessageKey>> = {
+    save: words.save ?? 'drawer.save',
+    next: 'drawer.saveAndNext',
+    publish: publish?.label ?? 'drawer.save',
+  };
+  const button = (way: Way, primary: boolean) => (
     <Tooltip title={running.any ? t('drawer.upload.running') : undefined}>
       <Button
-        type={more ? 'default' : 'primary'}
+        type={primary ? 'primary' : 'default'}
         size={phone ? 'large' : 'middle'}
-        loading={saving && another === more}
-        disabled={running.any || (saving && another !== more)}
+        loading={saving && pressed === way}
+        disabled={running.any || (saving && pressed !== way)}
         aria-describedby={running.any ? uploading : undefined}
-        onClick={() => void save(more)}
+        onClick={() => void save(way)}
       >
-        {t(more ? 'drawer.saveAndNext' : (words.save ?? 'drawer.save'))}
+        {t(labels[way])}
       </Button>
     </Tooltip>
   );
@@ -85,8 +97,9 @@ export function FormDrawer(props: Props) {
       actions={
         !readOnly && (
           <>
-            {several && !row && button(true)}
-            {button(false)}
+            {several && !row && button('next', false)}
+            {button('save', !publish)}
+            {publish && button('publish', true)}
           </>
         )
       }
@@ -100,7 +113,7 @@ export function FormDrawer(props: Props) {
           readOnly={readOnly}
           fixed={row && props.keeps}
           showMissing={row !== undefined}
-          onSubmit={() => void save(false)}
+          onSubmit={() => void save('save')}
         >
           <div className={styles.notes}>
             {props.above?.((go) => void leave(go))}

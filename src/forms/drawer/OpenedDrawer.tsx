@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { SidePanel } from '@/components/SidePanel';
 import { SkeletonRows } from '@/components/SkeletonRows';
@@ -21,9 +21,10 @@ interface Props {
 
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
   const fixed = row && drawer.lockedReason?.(row);
-  const { document, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
+  const { document, publish, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
   const sources = drawer.useSources?.() ?? noSources;
   const { Above } = drawer;
+  const keeps = useMemo(() => (row && drawer.keepsOf ? drawer.keepsOf(row) : drawer.keeps), [drawer, row]);
   return (
     <FormDrawer
       definition={drawer.form}
@@ -31,11 +32,12 @@ function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object 
       words={drawer.words}
       document={document}
       sources={sources}
-      keeps={drawer.keeps}
+      keeps={keeps}
       row={row as Record<string, unknown> | undefined}
       lockedReason={fixed ?? locked}
       refused={refused}
-      {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} /> })}
+      publish={drawer.publish && { label: drawer.publish.label, act: publish }}
+      {...(Above && { above: () => <Above id={row && drawer.idOf(row)} form={document.form} jump={document.jump} /> })}
       onClose={onClose}
       onSaved={() => {
         onSaved();

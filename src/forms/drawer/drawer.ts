@@ -48,6 +48,14 @@ export interface DrawerWords<S> {
   readonly restored?: MessageKey;
 }
 
+/** Of what stands above the fields. */
+export interface AboveProps {
+  id: string | undefined;
+  form: FormInstance;
+  /** Brings a field into view, by its stored name. */
+  jump?: (name: string) => void;
+}
+
 /** A drawer as `defineDrawer` makes it: a form beside its list. */
 export interface Drawer<R extends object = object, S extends { rowVersion: number } = { rowVersion: number }> {
   readonly form: FormDefinition;
@@ -61,6 +69,15 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   /** Reads the row as it is stored now; absent where a row has no call of its own. */
   readonly read?: ((id: string, signal: AbortSignal) => Promise<R>) | undefined;
   save(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+  /**
+   * Publishes the row, which may lack values until then: saving keeps it as a draft, that only its keepers see. The words
+   * are those on its button, and those that say it is done.
+   */
+  readonly publish?: {
+    readonly label: MessageKey;
+    readonly done: MessageKey;
+    act(body: Row, place: Place, options: Pick<CallOptions, 'idempotencyKey'>): Promise<S>;
+  };
   readonly change?: {
     remove(ids: readonly string[], place: Place): Promise<Outcome>;
     restore(ids: readonly string[], place: Place): Promise<Outcome>;
@@ -69,9 +86,11 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
   /** Why a row can only be read; undefined where it can be changed. */
   lockedReason?(row: R): string | undefined;
   /** Above the fields: what saving would bring about, from the values as they are typed. */
-  readonly Above?: ComponentType<{ id: string | undefined; form: FormInstance }>;
+  readonly Above?: ComponentType<AboveProps>;
   /** Names of fields that a stored row keeps; the same array in every render. */
   readonly keeps?: readonly string[];
+  /** The same, where it depends on the row. */
+  keepsOf?(row: R): readonly string[];
   /** Its rows are added, and never changed. */
   readonly addsOnly?: boolean;
 }

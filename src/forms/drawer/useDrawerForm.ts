@@ -1,6 +1,6 @@
 import type { Row } from '@domain/forms';
 import { useLatest } from 'ahooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { isRequestError, type RequestError } from '@/services/errors';
@@ -65,6 +65,9 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     [drawer, row, preset],
   );
   const { extras, check, written, onRefused } = beside;
+  const { publish } = drawer;
+  // A ref: after a conflict the same act goes on, without another press.
+  const publishing = useRef(false);
   /**
    * Refused in this state. A drawer whose rows say by themselves when they are closed stays open unless this one does:
    * the refusal may concern the values. Any other is closed.
@@ -86,13 +89,16 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     readOnly,
     ...(extras && { extras }),
     ...(check && { check }),
-    demand: 'all',
+    // What is kept as a draft may lack values.
+    demand: publish ? 'changed' : 'all',
     write: async ({ all, typed, version }) => {
       setRefused(undefined);
       const body = { ...all, ...written?.(typed), ...(id !== undefined && { id, rowVersion: version }) };
-      const saved = await drawer.save(body, place, { idempotencyKey: intent.keyOf({ ...place, ...body }) });
+      const act = publishing.current && publish ? publish : undefined;
+      const options = { idempotencyKey: intent.keyOf({ ...place, ...body, ...(act && { act: act.label }) }) };
+      const saved = await (act ? act.act(body, place, options) : drawer.save(body, place, options));
       intent.done();
-      const told = drawer.words.saved?.(t, saved) ?? t('drawer.saved');
+      const told = act ? t(act.done) : (drawer.words.saved?.(t, saved) ?? t('drawer.saved'));
       if (typeof told === 'string') toast.success(told);
       else toast.warning(told.warning);
       return { saved, stored: { values: typed, version: saved.rowVersion } };
@@ -114,6 +120,17 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     (read) => document.arrive(drawer.storedOf(read)),
     () => setLocked(t('drawer.gone')),
   );
-  return { document, id, locked, refused };
+  /** Saves the row, or publishes it, which asks for everything that it needs. */
+  const save = (publishes = false) => {
+    publishing.current = publishes;
+    return document.save(publishes);
+  };
+  return {
+    document: publish ? { ...document, save: () => save() } : document,
+    publish: () => save(true),
+    id,
+    locked,
+    refused,
+  };
 }
 export type DrawerForm = ReturnType<typeof useDrawerForm>;

@@ -48,7 +48,9 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
       const me = await world.call('GET /api/Account/GetUserInfo', { token });
       expect(me.envelope).toMatchObject({
         data: {
-          offices: [{ orgName: '云岭省教育厅', rights: ['people', 'organisations', 'seats', 'system', 'audit'] }],
+          offices: [
+            { orgName: '云岭省教育厅', rights: ['people', 'organisations', 'seats', 'assessment', 'system', 'audit'] },
+          ],
         },
       });
     },
@@ -92,7 +94,7 @@ export const manageSamples: SamplesOf<typeof manageApi> = {
     gives: ({ offices: [office] }) => {
       expect(office).toMatchObject({
         orgName: '云岭省教育厅',
-        rights: ['people', 'organisations', 'seats', 'system', 'audit'],
+        rights: ['people', 'organisations', 'seats', 'assessment', 'system', 'audit'],
       });
       expect(office?.holders.map(({ realName }) => realName)).toContain(
         fixedAccounts.find(({ loginName }) => loginName === 'admin01')?.realName,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../../domain/api/core';
 import type { FormDefinition } from '../../../domain/forms';
+import { resources } from '../../../domain/manage/resources/all';
 import type { RightName } from '../../../domain/manage/rights';
 import { officeGrant } from '../../../server/db/schema';
 import { addOrganisations } from '../../../server/modules/manage/organisations';
@@ -83,17 +84,40 @@ async function requestFor(world: World, right: RightName, me: Person, name: stri
   return lastFor(await list(me));
 }
 
+/** Is it one of the calls of a resource that is published? */
+const isPublished = ({ sampled }: Endpoint) =>
+  resources.some((one) => one.form === (sampled as unknown) && 'published' in one);
+
+/** Good call about a row that is published, or only prepared where that is to be thrown away. */
+async function publishedGiven(
+  world: World,
+  me: Person,
+  name: string,
+  { call, body }: { call: string; body: object },
+): Promise<object> {
+  const ask = world.ask as unknown as (
+    who: Person,
+    key: string,
+    input: object,
+  ) => Promise<Saved & { rowVersion: number }>;
+  const { id, rowVersion } = await ask(me, `POST ${name}/${call === 'Discard' ? 'Prepare' : 'Publish'}`, { body });
+  if (call === 'List') return { query: {} };
+  return call === 'Discard' || call === 'PutBack' ? { body: { id, rowVersion } } : { path: { id } };
+}
+
 let made = 0;
 
 /**
- * Good call of an endpoint of `versionedApi` or `resourceApi`, made from the samples of its form; a resource is called by
+ * Good call of an endpoint of `versionedApi`, `resourceApi` or `publishedApi`, made from the samples of its form; a resource is called by
  * a person with its right. Tests that a user gets no rows of others are in the areas that own the rows.
  */
 export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoint> & { names: 'shared' } {
   const { sampled, access } = endpoint;
   if (!sampled) throw new Error(`${key} has no good call: add one to the samples of its area`);
   const [, name = '', call = ''] =
-    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export|Weigh)\b/.exec(key) ?? [];
+    /^\w+ (\/api\/.+?)\/(List|Get|Save|UsedBy|History|Retire|Restore|Decide|Export|Weigh|Prepare|Check|Publish|Discard|PutBack)\b/.exec(
+      key,
+    ) ?? [];
   const right = typeof access === 'object' && 'right' in access ? access.right : undefined;
   return {
     names: 'shared',
@@ -104,6 +128,10 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
       if (call === 'Decide' && right)
         return { body: { id: await requestFor(world, right, me, name, body), agree: true } } as never;
       if (call === 'Weigh') return { body: { act: 'add', values: body } } as never;
+      if (call === 'Prepare' || call === 'Publish') return { body } as never;
+      if (call === 'Check') return { body: { values: body } } as never;
+      if (call === 'Discard' || call === 'PutBack' || isPublished(endpoint))
+        return (await publishedGiven(world, me, name, { call, body })) as never;
       const id = await rowOf(world, me, name, body);
       if (call === 'List' || call === 'Export') return { query: {} } as never;
       if (call !== 'Retire' && call !== 'Restore') return { path: { id } } as never;

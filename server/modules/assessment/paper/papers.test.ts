@@ -5,7 +5,7 @@ import type { StoredProfile } from '../../../../domain/profile';
 import { teacherInfo } from '../../../../domain/records/teacherInfo';
 import { thesis } from '../../../../domain/records/thesis';
 import { StageStatus } from '../../../../domain/statuses';
-import { insertAssessment } from '../../../../tests/support/assessment';
+import { insertAssessment, planEnds } from '../../../../tests/support/assessment';
 import { testContext, testUser } from '../../../../tests/support/server';
 import { testDatabase } from '../../../../tests/support/testDatabase';
 import {
@@ -77,7 +77,7 @@ beforeAll(async () => {
     year: 2026,
     startAt: created,
     deadline: created,
-    levelDeadlines: ['2026-12-01', '2026-12-05', '2026-12-10'],
+    ...planEnds(['2026-12-01', '2026-12-05', '2026-12-10']),
   });
 });
 afterAll(async () => {
@@ -278,6 +278,7 @@ describe('the printed assessment', () => {
       ['学校意见：', '审核通过。（莫志远，2026 年 11 月 25 日）'],
       ['区县意见：', undefined],
       ['市意见：', undefined],
+      ['省意见：', undefined],
     ]);
   });
 

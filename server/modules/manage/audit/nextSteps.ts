@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { offersPage } from '../../../../domain/access/areas';
 import type { AuditEntry } from '../../../../domain/api/manageAudit';
 import { transferLimits } from '../../../../domain/constants';
@@ -8,8 +8,11 @@ import { resources } from '../../../../domain/manage/resources/all';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { hourMs, minuteMs } from '../../../../domain/time';
 import { importRow, importRun, organisationMerge, resourceChange, resourceRequest } from '../../../db/schema';
+import type { VersionedTable } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
+import type { KeptResource } from '../resource/kept';
 import { decidedBy, waits } from '../resource/requests';
+import { retiring } from '../resource/rows';
 import { keptResources } from '../resources';
 import type { Entry } from './entries';
 
@@ -59,13 +62,14 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
   const queries: SQL[] = [];
   for (const { name, form, fixed, found } of resources) {
     if (!opens(found.page)) continue;
-    const { table, within } = keptResources[name];
+    const { table, within }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within'> = keptResources[name];
     const mine = within(user);
-    const retired = fixed ? [] : idsOf(({ action }) => action === `${form.words}.retire`);
+    const isRetired = retiring(table);
+    const retired = fixed || !isRetired ? [] : idsOf(({ action }) => action === `${form.words}.retire`);
     if (retired.length > 0)
       queries.push(
         sql`${columns('restore', name, table.id, none.moment, none.text, none.moment)} from ${table}
-          where ${and(inArray(table.id, retired), isNotNull(table.retiredAt), mine)}`,
+          where ${and(inArray(table.id, retired), isRetired, mine)}`,
       );
     const changed = idsOf(({ action }) => action === `${form.words}.add` || action === `${form.words}.change`);
     if (changed.length > 0)

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ReadingsOf } from '../../../../domain/finding';
 import { panelLink, personLink, searchLink } from '../../../../domain/manage/links';
@@ -7,11 +7,13 @@ import type { Resource } from '../../../../domain/manage/resource';
 import type { RightName } from '../../../../domain/manage/rights';
 import { contains } from '../../../db/paged';
 import { account, organisation } from '../../../db/schema';
+import type { VersionedTable } from '../../../forms/versioned';
 import type { Context, SessionUser } from '../../../http/context';
 import { say } from '../../../http/words';
 import { officesWith, withinPeople } from '../kept';
 import { hasWords } from '../people';
-import type { KeptResource, ResourceTable } from '../resource/kept';
+import type { KeptResource } from '../resource/kept';
+import { retiring } from '../resource/rows';
 import { keptResources } from '../resources';
 import { textOf, valuesNamed, wordsOf } from './columns';
 
@@ -50,7 +52,7 @@ export interface Source {
 }
 
 /** Derived from the declaration of a resource and from how its rows are stored. */
-function sourceOf(kept: KeptResource<ResourceTable, never>): Source {
+function sourceOf(kept: KeptResource<VersionedTable, never>): Source {
   const resource = kept.resource as unknown as Resource;
   const { form, found, right, marks = 'manage.resource' } = resource;
   const columns = getTableColumns(kept.table as PgTable) as Record<string, PgColumn>;
@@ -67,7 +69,7 @@ function sourceOf(kept: KeptResource<ResourceTable, never>): Source {
     right,
     table: kept.table as PgTable,
     id: kept.table.id,
-    retired: isNotNull(kept.table.retiredAt) as SQL<boolean>,
+    retired: retiring(kept.table) ?? sql`false`,
     title: text(form.title),
     beside: found.beside.map(text),
     within: (user) => kept.within(user),
@@ -113,5 +115,5 @@ const people: Source = {
 /** Everything that the console finds. A resource is found by its declaration. */
 export const sources: readonly Source[] = [
   people,
-  ...Object.values(keptResources).map((kept) => sourceOf(kept as unknown as KeptResource<ResourceTable, never>)),
+  ...Object.values(keptResources).map((kept) => sourceOf(kept as unknown as KeptResource<VersionedTable, never>)),
 ];

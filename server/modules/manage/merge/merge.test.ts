@@ -6,6 +6,7 @@ import { StageStatus } from '../../../../domain/statuses';
 import { TRAINING_KIND } from '../../../../domain/training/kind';
 import { insertAccount, signIn } from '../../../../tests/support/accounts';
 import { type Api, brokenFields, startApi } from '../../../../tests/support/api';
+import { planEnds } from '../../../../tests/support/assessment';
 import {
   account,
   assessmentPlan,
@@ -36,8 +37,8 @@ beforeAll(async () => {
     year: 2026,
     startAt: now,
     deadline: new Date(now.getTime() + 9 * DAY_SECONDS * 1000),
-    levelDeadlines: {},
-  } as unknown as typeof assessmentPlan.$inferInsert);
+    ...planEnds(),
+  });
 });
 afterAll(() => api.close());
 

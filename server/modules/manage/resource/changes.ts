@@ -11,10 +11,10 @@ import { newId } from '../../../db/id';
 import { insertMany } from '../../../db/insertMany';
 import { account, resourceChange } from '../../../db/schema';
 import { namesIn } from '../../../forms/names';
-import { cells, type Stored, valuesOf } from '../../../forms/versioned';
+import { cells, type Stored, type VersionedTable, valuesOf } from '../../../forms/versioned';
 import type { Context } from '../../../http/context';
 import { writeActs } from '../../../log/audit';
-import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
+import type { Acting, KeptResource, KeptTable, Seconded } from './kept';
 
 /** Most changes that the history of a row shows. */
 const MOST = 100;
@@ -62,7 +62,7 @@ export function differenceOf<T extends KeptTable, F extends Fields>(
 }
 
 /** A change that was made: the row after it, and before it; a removed row has nothing after it. */
-interface Made<T extends ResourceTable> {
+interface Made<T extends VersionedTable> {
   readonly act: ResourceAct;
   readonly row: Stored<T>;
   readonly before?: Stored<T> | undefined;
@@ -70,7 +70,7 @@ interface Made<T extends ResourceTable> {
 }
 
 /** Keeps changes of rows with their values before and after, and says so in the audit log. */
-export async function keepChanges<T extends ResourceTable, F extends Fields>(
+export async function keepChanges<T extends VersionedTable, F extends Fields>(
   tx: Tx,
   { resource, codes, place }: Pick<KeptResource<T, F>, 'resource' | 'codes' | 'place'>,
   { ctx, user, confirmedBy, importId, reason }: Acting,

@@ -9,6 +9,7 @@ import type { Context, SessionUser } from '../../../http/context';
 
 /** Table whose rows somebody keeps. */
 export type KeptTable = PgTable & Record<'id', PgColumn>;
+/** Table of a resource whose rows are retired. */
 export type ResourceTable = VersionedTable & { retiredAt: PgColumn };
 
 /** Ways in which the values of a row come into force. */
@@ -25,6 +26,10 @@ export interface Acting {
   readonly importId?: string;
   /** The change undoes a whole sheet. */
   readonly undoes?: boolean;
+  /** The change puts back what was published. */
+  readonly back?: boolean;
+  /** Id of a new row that was prepared under it. */
+  readonly newId?: string;
 }
 
 /** A change that is about to be made: the row as it is stored, and the values of the form for a new or changed one. */
@@ -57,7 +62,7 @@ export interface Seconded<T extends KeptTable, F extends Fields> {
 }
 
 /** How the rows of a resource are stored, and which of them somebody keeps. */
-export interface KeptResource<T extends ResourceTable, F extends Fields> extends Seconded<T, F> {
+export interface KeptResource<T extends VersionedTable, F extends Fields> extends Seconded<T, F> {
   /** Condition for a row and everything below it, of a resource whose rows are a tree. */
   readonly branch?: (id: string) => SQL;
   readonly order: readonly SQL[];

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../../domain/api/resource';
 import type { Fields } from '../../../../domain/forms/field';
 import type { Db, Tx } from '../../../db/client';
-import { cells, type Stored } from '../../../forms/versioned';
+import { cells, type Stored, type VersionedTable } from '../../../forms/versioned';
 import { notFound } from '../../../http/errors';
-import type { Acting, KeptResource, KeptTable, ResourceTable, Seconded } from './kept';
+import type { Acting, KeptResource, KeptTable, Seconded } from './kept';
 
 /** Uses of one row. */
-export async function usesOf<T extends ResourceTable, F extends Fields>(
+export async function usesOf<T extends VersionedTable, F extends Fields>(
   db: Db | Tx,
   kept: Pick<KeptResource<T, F>, 'uses'>,
   row: Stored<T>,
@@ -31,4 +31,10 @@ export async function keptRow<T extends KeptTable, F extends Fields>(
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw notFound();
   return row as T['$inferSelect'];
+}
+
+/** Condition: a row is retired; undefined for a table whose rows never are. */
+export function retiring(table: VersionedTable): SQL<boolean> | undefined {
+  const { retiredAt } = getTableColumns(table as PgTable) as Record<string, PgColumn>;
+  return retiredAt && (isNotNull(retiredAt) as SQL<boolean>);
 }

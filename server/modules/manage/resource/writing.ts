@@ -10,6 +10,7 @@ import {
   type Stored,
   type Versioned,
   type VersionedBody,
+  type VersionedTable,
   valuesOf,
   wireOf,
   writeVersioned,
@@ -25,7 +26,7 @@ export const keyText = (key: readonly string[], values: Row) => JSON.stringify(k
 export const stateOf = (row: object): ResourceState => (cells(row).retiredAt ? 'retired' : 'active');
 
 /** How `saveVersioned` checks and writes the rows of a resource. */
-export function versionedOf<T extends ResourceTable, F extends Fields>(
+export function versionedOf<T extends VersionedTable, F extends Fields>(
   { resource, table, codes, check }: KeptResource<T, F>,
   acting: Acting,
 ): Versioned<T, F, Row> {
@@ -68,7 +69,7 @@ const reasonIn = (
 ): Pick<Acting, 'reason'> => (resource.reasoned && typeof reason === 'string' ? { reason: reason.trim() } : {});
 
 /** Saves a row, or makes a new one, and keeps what changed. Throws like `saveVersioned`. */
-export async function saveResource<T extends ResourceTable, F extends Fields>(
+export async function saveResource<T extends VersionedTable, F extends Fields>(
   tx: Tx,
   kept: KeptResource<T, F>,
   acting: Acting,
@@ -87,10 +88,11 @@ export async function saveResource<T extends ResourceTable, F extends Fields>(
         ...columnsOf(versioned as Versioned<T, Fields, unknown>, values as Row),
         ...(await kept.made?.(values, tx)),
         ...kept.signed?.(acting),
+        ...(acting.newId && { id: acting.newId }),
       } as Partial<T['$inferInsert']>),
     changed: async (row, before) => {
       await kept.changed?.(tx, row, before, acting);
-      const act = acting.undoes ? 'undo' : before ? 'change' : 'add';
+      const act = acting.undoes ? 'undo' : acting.back ? 'back' : before ? 'change' : 'add';
       await keepChanges(tx, kept, { ...acting, ...reasonIn(kept, body) }, [{ act, row, before }]);
     },
   });

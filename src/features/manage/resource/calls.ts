@@ -29,8 +29,8 @@ type Repeatable = Required<Pick<CallOptions, 'idempotencyKey'>> & Pick<CallOptio
 
 type AnyCall = <T>(key: ApiKey, input: object, options?: object) => Promise<T>;
 // Which calls a resource has, the contract makes from the same declaration (`resourceApi`).
-const send = api as unknown as AnyCall;
-const keyOf = (method: 'GET' | 'POST', { name }: Pick<Resource, 'name'>, what: string) =>
+export const send = api as unknown as AnyCall;
+export const keyOf = (method: 'GET' | 'POST', { name }: Pick<Resource, 'name'>, what: string) =>
   `${method} /api/Manage/${name}/${what}` as ApiKey;
 
 export const listKey = (resource: Pick<Resource, 'name'>) => keyOf('GET', resource, 'List');

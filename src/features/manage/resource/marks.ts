@@ -5,9 +5,11 @@ import type { MessageKey } from '@locales/keys';
 export const marksOf = ({ marks = 'manage.resource' }: Pick<Resource, 'marks'>): Marks => marks;
 
 /** Key of the word for a change. */
-export const actKey = (marks: Marks, act: ResourceAct): MessageKey =>
-  act === 'change' ||
-  act === 'undo' ||
-  (act === 'add' && (marks === 'manage.resource' || marks === 'manage.organisations' || marks === 'manage.rules'))
+export const actKey = (marks: Marks, act: ResourceAct): MessageKey => {
+  if (act === 'back') return 'manage.published.act.back';
+  return act === 'change' ||
+    act === 'undo' ||
+    (act === 'add' && (marks === 'manage.resource' || marks === 'manage.organisations' || marks === 'manage.rules'))
     ? `manage.resource.act.${act}`
     : `${marks as 'manage.rights'}.act.${act}`;
+};

@@ -11,6 +11,7 @@ export function Edit({ field, readOnly, value, onChange, id, ...rest }: EditProp
       id={id}
       disabled={readOnly}
       precision={field.precision ?? 'day'}
+      ends={field.from !== undefined}
       value={typeof value === 'string' ? value : undefined}
       past={field.past}
       onChange={(next) => onChange?.(next)}

@@ -1,0 +1,1 @@
+export { AssessmentPlans } from './AssessmentPlans';

@@ -1,0 +1,156 @@
+import { pageSizes } from '@domain/constants';
+import { heldValues } from '@domain/forms';
+import type { Fields } from '@domain/forms/field';
+import type { Resource } from '@domain/manage/resource';
+import { publishedTabs } from '@domain/manage/resource';
+import type { MessageKey } from '@locales/keys';
+import { Button } from 'antd';
+import type { Drawer } from '@/forms/drawer/drawer';
+import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
+import { useSingleFlight } from '@/hooks/useSingleFlight';
+import { useT } from '@/hooks/useT';
+import { always, defineList, type OpenedProps, search } from '@/lists';
+import type { Column, List, ListCall } from '@/lists/define';
+import { fieldChoice } from '@/lists/filters/fieldChoice';
+import type { ListHandle } from '@/lists/useList';
+import { isRequestError } from '@/services/errors';
+import { listKey } from '../resource/calls';
+import { Checks, checkInWords } from './Checks';
+import { type PublishedRow, publishedCalls } from './calls';
+import { formValues, PublishedPanel } from './PublishedPanel';
+import styles from './published.module.css';
+import { StateTag } from './StateTag';
+
+interface Options {
+  readonly title: MessageKey;
+  readonly lead?: MessageKey;
+  /** Name of a row's kind. */
+  readonly one: MessageKey;
+  /** In the field of its search. */
+  readonly searched: MessageKey;
+  readonly none: { readonly title: MessageKey; readonly why?: MessageKey };
+  /** Columns between the state and the checks. */
+  readonly columns: readonly Column<PublishedRow>[];
+}
+
+/** The drawer: saving keeps a draft, publishing asks for everything. */
+const drawerOf = (resource: Resource, one: MessageKey): Drawer<PublishedRow, PublishedRow> => {
+  const { form, key } = resource;
+  const calls = publishedCalls(resource);
+  return {
+    form,
+    name: form.name,
+    words: { one, save: 'manage.published.save', saved: (t) => t('manage.published.saved') },
+    draftOf: (id) => ({ form: form.name, id: id ?? 'new' }),
+    idOf: ({ id }) => id,
+    // A refusal concerns the values: none of its states is closed to its keepers.
+    lockedReason: () => undefined,
+    storedOf: (row) => ({ values: heldValues(form, row), version: row.rowVersion }),
+    read: calls.read,
+    save: (body, _, options) => calls.prepare(body, options),
+    publish: {
+      label: 'manage.published.publish',
+      done: 'manage.published.done',
+      act: (body, _, options) => calls.publish(body, options),
+    },
+    keepsOf: (row) => (row.state === 'draft' ? [] : key),
+    Above: (props) => <Checks resource={resource} {...props} />,
+  };
+};
+
+/** What is prepared, and whether it can be published. */
+function CheckCell({ resource, row: { checks, prepared, held } }: { resource: Resource; row: PublishedRow }) {
+  const t = useT();
+  if (!checks || !prepared) return <span className={styles.ok}>{t('manage.published.holds')}</span>;
+  const { first, passed, all } = checks;
+  return (
+    <span className={styles.cell}>
+      {held && <span className={styles.act}>{t('manage.published.changed', { n: prepared.changes })}</span>}
+      {first ? (
+        <span className={styles.bad}>{checkInWords(t, resource.form, first)}</span>
+      ) : (
+        <span className={styles.ok}>{t('manage.published.ready', { passed, all })}</span>
+      )}
+    </span>
+  );
+}
+
+/** Prepares the next one after the last of the rows: the same as last year. */
+function CopyLast({ resource, list: { remote, address } }: { resource: Resource; list: ListHandle<PublishedRow> }) {
+  const t = useT();
+  const { busy, alone } = useSingleFlight();
+  const intent = useIdempotencyKeys();
+  const { next, from = '' } = resource.published ?? {};
+  const rows = (remote.data as { list?: readonly PublishedRow[] } | undefined)?.list ?? [];
+  const at = (row: PublishedRow) => String((row.held ?? row)[from] ?? '');
+  const last = rows.filter(at).toSorted((a, b) => at(b).localeCompare(at(a)))[0];
+  if (!next || !last) return null;
+  const copy = () =>
+    alone(async () => {
+      try {
+        const values = next(formValues(resource, last.held ?? last));
+        const made = await publishedCalls(resource).prepare(values, { idempotencyKey: intent.keyOf(values) });
+        intent.done();
+        remote.reload();
+        address.openDrawer(made.id);
+      } catch (error) {
+        if (!isRequestError(error)) throw error;
+      }
+    });
+  return (
+    <Button disabled={busy} onClick={() => void copy()}>
+      {t('manage.published.copyLast')}
+    </Button>
+  );
+}
+
+/**
+ * The list of a resource that is published: by its states, with what is prepared and its checks, the drawer that saves
+ * drafts and publishes, and the panel of a row. Made from the declaration of the resource and its words.
+ */
+export function publishedList<F extends Fields>(
+  declared: Resource<string, F>,
+  { title, lead, one, searched, none, columns }: Options,
+): List<PublishedRow> {
+  const resource = declared as unknown as Resource;
+  const { form } = resource;
+  const named = (row: PublishedRow) => String((row.held ?? row)[form.title] ?? '');
+  const list = defineList({
+    name: `manage${resource.name}`,
+    call: listKey(resource) as ListCall,
+    title,
+    ...(lead && { lead }),
+    pageSize: pageSizes.default,
+    rowKey: (row) => (row as unknown as PublishedRow).id,
+    nameOf: (row) => named(row as unknown as PublishedRow),
+    filters: [
+      search('keyword', searched),
+      ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
+    ] as never,
+    tabs: {
+      by: always('state', 'current', {
+        label: 'manage.resource.state',
+        options: publishedTabs.map((value) => ({ value, label: { key: `manage.published.state.${value}` } })),
+      }),
+      countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
+    } as never,
+    columns: [
+      { key: 'name', title: 'manage.published.name', width: 176, card: 'head', Cell: ({ row }) => <>{named(row)}</> },
+      { key: 'state', title: 'manage.resource.state', width: 112, card: 'state', Cell: StateTag },
+      ...columns,
+      {
+        key: 'checks',
+        title: 'manage.published.checks',
+        width: 200,
+        card: 'pair',
+        Cell: ({ row }) => <CheckCell resource={resource} row={row} />,
+      },
+    ] satisfies readonly Column<PublishedRow>[] as never,
+    opens: drawerOf(resource, one) as never,
+    Opened: (props: OpenedProps) => <PublishedPanel resource={resource} named={named} {...props} />,
+    Tools: ((props: { list: ListHandle<PublishedRow> }) => <CopyLast resource={resource} {...props} />) as never,
+    empty: none,
+    noneFound: { title: 'manage.resource.noneFound' },
+  });
+  return list as unknown as List<PublishedRow>;
+}
