@@ -253,7 +253,7 @@ export function importedTeachers(world: () => World): void {
       .set({ grants: noGrants, roles: ['teacher'] })
       .where(eq(account.id, me.id));
     const body = { importId, onlyValid: true };
-    expectRefusal(await world().call('POST /api/Public/CommitImport', { token: me.token, body }), 404, 1);
+    expectRefusal(await world().call('POST /api/Public/CommitImport', { token: me.token, body }), 403, 1);
     const query = { kind: kind.category };
     expectRefusal(await world().call('GET /api/Public/DownloadImportTemplate', { token: me.token, query }), 404, 1);
     const manager = await importerOf(places.school.id);

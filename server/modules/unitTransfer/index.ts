@@ -24,7 +24,14 @@ async function byOffice(db: Db, user: SessionUser, rows: readonly Pick<DocumentR
     .select({ id: documentLog.documentId })
     .from(documentLog)
     .innerJoin(document, and(eq(document.id, documentLog.documentId), eq(document.attempt, documentLog.attempt)))
-    .where(and(inArray(document.id, ids), eq(documentLog.action, 'submit'), ne(documentLog.operatorId, user.id)));
+    .where(
+      and(
+        inArray(document.id, ids),
+        eq(document.accountId, user.id),
+        eq(documentLog.action, 'submit'),
+        ne(documentLog.operatorId, user.id),
+      ),
+    );
   return new Set(others.map(({ id }) => id));
 }
 

@@ -148,6 +148,8 @@ test('an office asks for somebody; broken fields and accounts that are not appro
   expect((await api.call('PUT /api/UnitTransfer/Withdraw', { token, body: { id: row?.id } })).status).toBe(422);
   const other = await insertAccount(api.db, { orgId: from.id });
   const mine = await signIn(api, other.loginName);
+  const stranger = await api.call('PUT /api/UnitTransfer/Withdraw', { token: mine, body: { id: row?.id } });
+  expect(stranger.status).toBe(404);
   expect(brokenFields(await api.call(SUBMIT, { token: mine, body: body(from.id) }))).toEqual(['orgId']);
   expect(brokenFields(await api.call(SUBMIT, { token: mine, body: { orgId: to.id } })).toSorted()).toEqual([
     'day',
