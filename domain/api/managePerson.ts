@@ -84,6 +84,8 @@ export const PersonPage = Versioned.extend({
   locked: z.object({ time: YMDHMS, reason: z.string() }).optional(),
   /** Day on which he left the service, and why. */
   left: z.object({ day: z.string(), why: z.enum(leaveWhys), time: YMDHMS }).optional(),
+  /** A transfer of his is under way. */
+  transferring: z.boolean().optional(),
   profileReview: z.number().int(),
   profileReviewReason: z.string().optional(),
   isOfficialBound: z.boolean(),

@@ -85,6 +85,8 @@ export const resourceRow = <F extends Fields>(form: { fields: F }) =>
     state: z.enum(resourceStates),
     /** The change waits for a second person: the row is shown as it would be. */
     pending: z.boolean().optional(),
+    /** Retired for good: it is not brought back from here. */
+    final: z.boolean().optional(),
     /** Why I cannot change it, in my language. */
     locked: z.string().optional(),
   });

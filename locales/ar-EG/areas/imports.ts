@@ -155,7 +155,7 @@ export default {
   'import.organisation.note.again': 'لا ينشئ استيراد الجدول نفسه مرة أخرى جهات مكررة',
   'import.organisation.template': 'جهة في كل صف، بحد أقصى {max} صف',
   'organisation.above': 'الجهة الأعلى',
-  'organisation.above.hint': 'فارغ للمقاطعة؛ والمسار كاملًا إن تكرر الاسم',
+  'organisation.above.hint': 'تُترك فارغة لجهة المقاطعة ومطلوبة لغيرها؛ وعند تشابه الأسماء يُكتب المسار كاملاً',
   'organisation.code': 'رمز التقسيم الإداري',
   'organisation.code.hint': 'الأرقام الستة للمكان',
   'organisation.error.kindChange': 'لا تصبح إدارة التعليم مدرسة ولا المدرسة إدارة: أضف جهة أخرى',
@@ -259,4 +259,6 @@ export default {
   'import.tree.renames': 'الأسماء الجديدة: {n}',
   'import.tree.renames.what': 'تُحفظ الأسماء السابقة ويبقى البحث بها ممكنًا',
   'import.tree.waits': 'ينتظر شخصًا ثانيًا',
+  'import.undone.whole': 'تم التراجع عن هذا الاستيراد',
+  'import.error.noRole': 'لمن ليس معلماً يجب أن يكون «مدرب» أو «مدير» بنعم',
 } satisfies Record<keyof typeof zh, string>;

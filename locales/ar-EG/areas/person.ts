@@ -145,4 +145,6 @@ export default {
   'manage.person.order.amount': 'المدفوع',
   'manage.person.order.time': 'تاريخ الطلبية',
   'manage.person.seats.matrix': 'إلى جدول المقاعد',
+  'manage.person.transferring': 'هناك نقل قيد الإجراء، ولا يمكن طلب غيره قبل البت فيه',
+  'manage.person.transferring.where': 'عرض مكانه',
 } satisfies Record<keyof typeof zh, string>;

@@ -159,7 +159,8 @@ export default {
   'import.organisation.note.again': 'The same sheet again makes no second organisation',
   'import.organisation.template': 'One organisation a row, at most {max} rows',
   'organisation.above': 'Organisation above',
-  'organisation.above.hint': 'Empty for the province; the whole path where several have the name',
+  'organisation.above.hint':
+    'Blank for the office of the province, required for all others; where names are the same, the whole path',
   'organisation.code': 'Division code',
   'organisation.code.hint': 'The 6 digits of the place',
   'organisation.error.kindChange': 'A bureau does not become a school, nor a school a bureau: add another organisation',
@@ -267,4 +268,6 @@ export default {
   'import.tree.renames': '{n, plural, one {# new name} other {# new names}}',
   'import.tree.renames.what': 'Former names are kept and still found',
   'import.tree.waits': 'Waits for a second person',
+  'import.undone.whole': 'This import was undone',
+  'import.error.noRole': 'For somebody who is no teacher, at least one of “Trainer” and “Manager” must say yes',
 } satisfies Record<keyof typeof zh, string>;

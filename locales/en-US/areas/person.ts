@@ -147,4 +147,6 @@ export default {
   'manage.person.order.amount': 'Paid',
   'manage.person.order.time': 'Ordered',
   'manage.person.seats.matrix': 'To the seats',
+  'manage.person.transferring': 'A transfer is under way; another one can be asked for when it is decided',
+  'manage.person.transferring.where': 'See where it is',
 } satisfies Record<keyof typeof zh, string>;

@@ -145,7 +145,7 @@ export default {
   'import.organisation.note.again': '同一张表再次导入不会产生重复的单位',
   'import.organisation.template': '每行一个单位，最多 {max} 行',
   'organisation.above': '上级单位',
-  'organisation.above.hint': '省级不填；名称相同的填完整路径',
+  'organisation.above.hint': '省级主管部门不填，其他单位必填；名称相同的填完整路径',
   'organisation.code': '行政区划代码',
   'organisation.code.hint': '所在地的 6 位行政区划代码',
   'organisation.error.kindChange': '教育局与学校之间不能互改，请另建单位',
@@ -248,4 +248,6 @@ export default {
   'import.tree.renames': '{n} 处改名',
   'import.tree.renames.what': '旧名留作曾用名，仍可搜到',
   'import.tree.waits': '等另一位确认',
+  'import.undone.whole': '这次导入已撤销',
+  'import.error.noRole': '不是教师时，“培训者”“管理者”至少一列填“是”',
 };

@@ -142,4 +142,6 @@ export default {
   'manage.person.order.amount': '实付',
   'manage.person.order.time': '下单时间',
   'manage.person.seats.matrix': '到席位表',
+  'manage.person.transferring': '正在调动，审核结束前不能再次提出',
+  'manage.person.transferring.where': '看进度',
 };

@@ -136,8 +136,7 @@ export async function checkImport(
   const checked: Checking = { kind, sheet, place, tally };
   const failed = checking(by, checked);
   const storageKey = newStorageKey('files');
-  // Rows that depend on each other are corrected in their whole sheet.
-  const file = kind.part === undefined ? undefined : await writeFailed(by, sheet, failed, storageKey);
+  const file = await writeFailed(by, sheet, failed, storageKey);
   for await (const _ of failed);
   const errorFile = file && (await keepFailed(ctx.db, by, kind, file, storageKey));
   const importId = await checkedRun(by, kind, { resId, fixes, ...place });

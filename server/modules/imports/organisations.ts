@@ -13,8 +13,8 @@ import { formColumns, sheetFields } from './columns';
 import type { ImportKind } from './kind';
 import type { SheetRow } from './rows';
 
-/** Columns that only a row with a merging needs. */
-const ofMerging: readonly string[] = ['seats', 'reason'];
+/** Columns that only some rows need: those with a merging, and all but that of the office at the top. */
+const ofSome: readonly string[] = ['above', 'seats', 'reason'];
 const mergesOf = ({ merges }: FoundPlaces, rows: readonly SheetRow[]) => {
   const valid = new Set(rows);
   return merges.filter(({ row }) => valid.has(row));
@@ -28,7 +28,7 @@ export const organisationKind: ImportKind<void, FoundPlaces> = {
   notes: ['import.organisation.note.above', 'import.organisation.note.merge', 'import.organisation.note.again'],
   columns: async ({ ctx }) =>
     (await formColumns(ctx, form, sheetFields(form))).map((column) =>
-      ofMerging.includes(column.name) ? { ...column, conditional: true } : column,
+      ofSome.includes(column.name) ? { ...column, conditional: true } : column,
     ),
   example: () => normalised(form, form.sample(0)),
   data: (values) => normalised(form, values),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { normalised, type Row, refsOf } from '../../../domain/forms';
 import { ProfileReview, StageStatus } from '../../../domain/statuses';
 import { UNIT_TRANSFER_KIND, unitTransferForm } from '../../../domain/unitTransfers/form';
@@ -14,6 +14,21 @@ import { type FieldProblem, illegalState, invalid } from '../../http/errors';
 import { unitTransferKind } from './kind';
 
 const open: readonly number[] = [StageStatus.WaitingReview, StageStatus.Reviewing, StageStatus.Reported];
+
+/** Condition: a document is a transfer that is under way; while one is, no other can be asked for. */
+export const isOpenTransfer = and(
+  eq(document.kind, UNIT_TRANSFER_KIND),
+  ne(document.status, StageStatus.ReviewPassed),
+  or(inArray(document.status, [...open]), isNotNull(document.decisionId)),
+);
+
+/** Is somebody's account one that can go to another organisation, and is he not on his way already? */
+export const mayBeTransferred = ({
+  profileReview,
+  roles,
+  transferring = false,
+}: Pick<typeof account.$inferSelect, 'profileReview' | 'roles'> & { readonly transferring?: boolean }): boolean =>
+  profileReview === ProfileReview.Passed && !roles.includes('enterprise') && !transferring;
 
 /** The transfer of a person that is to be handed in: one that was taken back or not agreed to, or a new one. */
 async function documentOf(tx: Tx, ctx: Pick<Context, 'now'>, accountId: string): Promise<DocumentRow> {
@@ -60,8 +75,7 @@ export async function submitTransfer(
 ): Promise<DocumentRow> {
   // The lock makes a second one at the same moment wait and find the first.
   const [person] = await tx.select().from(account).where(eq(account.id, user.id)).for('update');
-  if (!person || person.profileReview !== ProfileReview.Passed || person.roles.includes('enterprise'))
-    throw illegalState('unitTransfer.error.notApproved');
+  if (!person || !mayBeTransferred(person)) throw illegalState('unitTransfer.error.notApproved');
   const [from] = await tx
     .select({ name: organisation.name })
     .from(organisation)

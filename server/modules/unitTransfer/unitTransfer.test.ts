@@ -134,11 +134,15 @@ test('an office asks for somebody; broken fields and accounts that are not appro
   const [from, to] = [await school(), await school()];
   const keeper = await approver(TOP);
   const person = await insertAccount(api.db, { orgId: from.id });
+  const page = async (id: string) =>
+    (await api.call(`GET /api/Manage/Person/Get/${id}`, { token: keeper.token })).data as { acts: string[] };
+  expect((await page(person.id)).acts).toContain('transfer');
   const asked = await api.call('POST /api/Manage/Person/Transfer', {
     token: keeper.token,
     body: { id: person.id, rowVersion: 0, ...body(to.id) },
   });
   expect(asked.status).toBe(200);
+  expect(await page(person.id)).toMatchObject({ transferring: true, acts: expect.not.arrayContaining(['transfer']) });
   expect(await subTypesOf(person.id)).toEqual([MessageSubtype.TransferIn]);
   const token = await signIn(api, person.loginName);
   expect((await api.call(SUBMIT, { token, body: body(to.id) })).status).toBe(422);
@@ -159,6 +163,7 @@ test('an office asks for somebody; broken fields and accounts that are not appro
   expect(brokenFields(await api.call(SUBMIT, { token: mine, body: body(to.id) }))).toEqual(['orgId']);
   await api.db.update(account).set({ profileReview: 1 }).where(eq(account.id, other.id));
   expect((await api.call(SUBMIT, { token: mine, body: body(to.id) })).status).toBe(422);
+  expect((await page(other.id)).acts).not.toContain('transfer');
 });
 
 test('whoever has asked for a transfer does not decide about it, for whichever office, and hands it over', async () => {

@@ -4,9 +4,11 @@ import {
   HourglassOutlined,
   InfoCircleOutlined,
   MinusCircleOutlined,
+  UndoOutlined,
 } from '@ant-design/icons';
 import type { ImportResult } from '@domain/api/imports';
 import { manageLinks } from '@domain/manage/pages';
+import { useState } from 'react';
 import { cx } from '@/components/cx';
 import { PageLink } from '@/components/PageLink';
 import { useT } from '@/hooks/useT';
@@ -25,13 +27,25 @@ interface Props extends Pick<ImportSubject, 'words' | 'kind'> {
 /** Result of an import: the counts, the rows that were left out, undoing all of it, and what to do next. */
 export function Outcome({ result, words, kind, importId, onUndone }: Props) {
   const t = useT();
+  const [undone, setUndone] = useState(false);
   const { created, updated, skipped, unchanged = 0, waiting = 0, undoableUntil, errorFile, pending } = result;
   return (
     <section className={styles.outcome}>
       <p className={cx(styles.done, pending && styles.waits)} role="status">
-        {pending ? <ClockCircleOutlined aria-hidden /> : <CheckCircleFilled aria-hidden />}
+        {pending ? (
+          <ClockCircleOutlined aria-hidden />
+        ) : undone ? (
+          <UndoOutlined aria-hidden />
+        ) : (
+          <CheckCircleFilled aria-hidden />
+        )}
         {/* Rows that wait for a second person have changed nothing yet. */}
-        <b>{t(pending ? 'import.pending' : words.done, { created, updated: updated - waiting })}</b>
+        <b>
+          {t(pending ? 'import.pending' : undone ? 'import.undone.whole' : words.done, {
+            created,
+            updated: updated - waiting,
+          })}
+        </b>
       </p>
       <ul className={styles.next}>
         {pending && (
@@ -69,9 +83,16 @@ export function Outcome({ result, words, kind, importId, onUndone }: Props) {
           </li>
         )}
         {importId && undoableUntil && (
-          <UndoLine kind={kind} item={{ importId, created, updated, undoableUntil }} onUndone={() => onUndone?.()} />
+          <UndoLine
+            kind={kind}
+            item={{ importId, created, updated, undoableUntil }}
+            onUndone={(done) => {
+              setUndone(done);
+              onUndone?.();
+            }}
+          />
         )}
-        {created > 0 && !pending && words.after && (
+        {created > 0 && !pending && !undone && words.after && (
           <li>
             <InfoCircleOutlined aria-hidden />
             <div>{t(words.after)}</div>

@@ -3,13 +3,14 @@ import { durations } from '@domain/constants';
 import { importSubject } from '@domain/imports/subject';
 import { isActive } from '@domain/work/kinds';
 import { useLatest, useUnmount } from 'ahooks';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUpload } from '@/forms/useUpload';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useT } from '@/hooks/useT';
 import { useWork, useWorkOf } from '@/hooks/useWork';
 import { api } from '@/services/api';
 import { isCancelled, isRequestError } from '@/services/errors';
+import { storedJson } from '@/services/storage';
 import { followed, goOnWithWork, removeWork } from '@/services/work';
 import type { ImportSubject } from './subject';
 
@@ -18,6 +19,17 @@ const sentences = (error: unknown, otherwise: string): string[] => {
   if (!isRequestError(error)) return [otherwise];
   return error.fields.length > 0 ? error.fields.map(({ message }) => message) : [error.message];
 };
+
+/** A sheet that was checked in this tab: after a reload it is checked again, as the same import with the same corrections. */
+interface Checked {
+  readonly resId: string;
+  readonly fixes: readonly CellFix[];
+}
+const isChecked = (value: unknown): value is Checked => {
+  const { resId, fixes } = (value ?? {}) as Partial<Checked>;
+  return typeof resId === 'string' && Array.isArray(fixes);
+};
+const checkedIn = (subject: string) => storedJson('session', `import.${subject}`, isChecked);
 
 /** State of an import, from the choice of the file to the result; unmounting cancels a running check. */
 export function useImport({ kind, place }: ImportSubject, onImported?: () => void) {
@@ -41,6 +53,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   const [checkId, setCheckId] = useState<string>();
   const checkWork = useWork(checkId);
   const subject = importSubject(kind, place);
+  const last = useMemo(() => checkedIn(subject), [subject]);
   const begun = useWorkOf('import', subject)?.id;
   const begunCheck = useWorkOf('check', subject)?.id;
   useUnmount(() => {
@@ -56,6 +69,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
     setCommitting(true);
     try {
       const answer = await answered(own.signal);
+      last.remove();
       setResult(answer);
       // Without counts in the answer the sum is NaN: then rows may have been imported.
       if (answer.created + answer.updated !== 0) onImported?.();
@@ -95,13 +109,16 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       // A check that was stopped leaves the page as it was before the file was chosen.
       if (isCancelled(error)) return;
       setRefused(sentences(error, t('request.failed')));
+      // A sheet that cannot be read, or is gone, does not come back.
+      if (isRequestError(error) && error.isRefusal) last.remove();
       if (!isRequestError(error) || error.fields.length === 0) setUnchecked(() => repeat);
     } finally {
       if (!own.signal.aborted) setChecking(false);
     }
   };
-  const read = (resId: string, fixes: readonly CellFix[] = []): Promise<void> =>
-    seeCheck(
+  const read = (resId: string, fixes: readonly CellFix[] = []): Promise<void> => {
+    last.set({ resId, fixes });
+    return seeCheck(
       (signal) => {
         const body = { kind, resId, ...place, ...(fixes.length > 0 && { fixes: [...fixes] }) };
         const options = {
@@ -116,6 +133,13 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
       },
       () => void read(resId, fixes),
     );
+  };
+  const comeBack = useLatest(() => {
+    const checked = last.get();
+    if (!checked || checking || check || committing || result || workId !== undefined || checkId !== undefined) return;
+    void read(checked.resId, checked.fixes);
+  });
+  useEffect(() => comeBack.current(), []);
   const goOnChecking = useLatest((id: string) => {
     if (checking || check || committing || result || workId !== undefined) return;
     setCheckId(id);
@@ -133,6 +157,7 @@ export function useImport({ kind, place }: ImportSubject, onImported?: () => voi
   useUnmount(() => seen.current());
 
   const reset = () => {
+    last.remove();
     controller.current?.abort();
     upload.cancel();
     forgetCheck();

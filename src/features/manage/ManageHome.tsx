@@ -18,15 +18,16 @@ import styles from './manage.module.css';
 import { NeedsYou, useNeeds } from './NeedsYou';
 import { YearWindows } from './YearWindows';
 
+const isSchool = (office: OfficeOverview) => office.schools === office.organisations;
+
 /** Steps of the beginning for an office: a school begins with its people, and only the province begins with clerks and reviewers below it. */
 function stepsOf(office: OfficeOverview) {
-  const isSchool = office.schools === office.organisations;
   const people = {
     key: 'people',
     done: office.people > office.holders.length,
     to: manageLinks.importPeople,
   } as const;
-  if (isSchool) return [people];
+  if (isSchool(office)) return [people];
   return [
     { key: 'organisations', done: office.organisations > 1, to: manageLinks.importOrganisations } as const,
     people,
@@ -82,7 +83,8 @@ function Figures({ office }: { office: OfficeOverview }) {
   const { offers } = useAccess();
   const figures = [
     ['organisations', office.organisations, manageLinks.organisations],
-    ['schools', office.schools, undefined],
+    // A school has nothing but itself.
+    ...(isSchool(office) ? [] : ([['schools', office.schools, undefined]] as const)),
     ['people', office.people, manageLinks.people],
     ['waiting', office.waiting, waitingLink(office.orgId)],
   ] as const;

@@ -7,6 +7,7 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { PageHead } from '@/components/PageHead';
+import { PageLink } from '@/components/PageLink';
 import { PageTabs } from '@/components/PageTabs';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { StatusTag } from '@/components/StatusTag';
@@ -38,7 +39,7 @@ const Skeleton = () => (
 );
 
 /** Warning above everything else about a person: he is locked out, has left, or is not the reader's to act on. */
-function Notes({ person: { locked, left, refused } }: { person: Person }) {
+function Notes({ person: { id, locked, left, refused, transferring } }: { person: Person }) {
   const t = useT();
   return (
     <>
@@ -48,6 +49,14 @@ function Notes({ person: { locked, left, refused } }: { person: Person }) {
           type="error"
           showIcon
           title={t('manage.person.lockedSince', { time: compactTime(locked.time), reason: locked.reason })}
+        />
+      )}
+      {transferring && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('manage.person.transferring')}
+          action={<PageLink to={personLink(id, 'documents')}>{t('manage.person.transferring.where')}</PageLink>}
         />
       )}
       {refused && <Alert type="warning" showIcon title={refused} />}

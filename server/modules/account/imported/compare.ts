@@ -94,7 +94,7 @@ export async function compareTeachers(db: Db | Tx, user: SessionUser, sheet: Imp
     const before = account && valuesOf(account);
     const after = profileWith(before, row.data);
     if (before) row.action = differing(profile, before, after).length > 0 ? 'update' : 'same';
-    if (!flags.some((flag) => after[flag])) tell('teacherRole', { key: 'error.noRole' });
+    if (!flags.some((flag) => after[flag])) tell('teacherRole', { key: 'import.error.noRole' });
     // The sheet may name a new period for a subject that the profile has already.
     const subject = column('mainSubjectId')?.options.find(({ value }) => value === after.mainSubjectId);
     if (subject && after.mainPeriodId && !subject.above?.includes(after.mainPeriodId))

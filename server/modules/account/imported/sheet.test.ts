@@ -283,3 +283,15 @@ test('somebody who keeps the people of an office imports for it, wherever he wor
   expect(await check(me, textOf(lines(1)))).toMatchObject({ valid: 1 });
   expect(await check(me, textOf(lines(1).map((row) => ({ ...row, org: other.name }))))).toMatchObject({ valid: 0 });
 });
+
+test('somebody who is no teacher needs another role, and the row says which', async () => {
+  const mine = await importer();
+  const text = (role: string) =>
+    [
+      '姓名,证件号码,手机号,所在单位,任教学校类别,教师,管理者',
+      ['覃一鸣', newIdCard(), newMobile(), school.name, '中小学、幼儿园、特殊教育', '否', role].join(','),
+    ].join('\r\n');
+  const [row] = (await check(mine, text(''))).rows;
+  expect(row?.errors).toMatchObject([{ column: '教师', message: '不是教师时，“培训者”“管理者”至少一列填“是”' }]);
+  expect((await check(mine, text('是'))).rows[0]?.errors).toEqual([]);
+});

@@ -149,6 +149,13 @@ describe('a school with its people', () => {
         .where(and(eq(officeGrant.orgId, from.id), isNull(officeGrant.retiredAt)));
     expect(await rights()).toEqual([]);
     expect(await rowOf(from.id)).toMatchObject({ mergedIntoId: into.id, retiredAt: expect.any(Date) });
+    const closed = await api.call(`GET /api/Manage/Organisation/Get/${from.id}`, { token: me.token });
+    expect(closed.data).toMatchObject({ state: 'retired', final: true });
+    const back = await api.call('POST /api/Manage/Organisation/Restore', {
+      token: me.token,
+      body: { ids: [from.id] },
+    });
+    expect(back.data.failed).toHaveLength(1);
     const told = await api.db.select().from(message).where(eq(message.accountId, two.id));
     expect(told[0]?.words).toMatchObject({ params: { from: from.name, into: third.name } });
     const [moved] = await api.db

@@ -6,13 +6,14 @@ import { isPossible, personActs, refusalOf, standingOf } from '../../../../domai
 import { formatInstant } from '../../../../domain/rules/calendar';
 import { maskIdDocNo, maskLoginName, maskMobile } from '../../../../domain/rules/mask';
 import type { Db } from '../../../db/client';
-import { account, officeGrant, organisation, reviewSeat } from '../../../db/schema';
+import { account, document, officeGrant, organisation, reviewSeat } from '../../../db/schema';
 import type { SessionUser } from '../../../http/context';
 import { notFound } from '../../../http/errors';
 import { say } from '../../../http/words';
 import { byLevel } from '../../account/offices';
 import { openSessionsOf, shownSession } from '../../account/sessions';
 import { creditsOf } from '../../account/similar';
+import { isOpenTransfer, mayBeTransferred } from '../../unitTransfer/submit';
 import { withinPeople } from '../kept';
 import type { Acting } from '../resource/kept';
 import { requestsFor } from '../resource/requests';
@@ -20,9 +21,19 @@ import { beyond } from './held';
 import { keptIdentities } from './identity';
 import { personCounts } from './lists';
 
+/** A transfer of the person is under way: another one is refused. */
+const hasOpenTransfer = sql<boolean>`exists (select 1 from ${document}
+  where ${document.accountId} = ${account.id} and ${isOpenTransfer})`;
+
 async function personWithPlace(db: Db, user: SessionUser, id: string) {
   const [row] = await db
-    .select({ ...getTableColumns(account), ...personCounts, orgName: organisation.name, path: organisation.path })
+    .select({
+      ...getTableColumns(account),
+      ...personCounts,
+      orgName: organisation.name,
+      path: organisation.path,
+      transferring: hasOpenTransfer,
+    })
     .from(account)
     .innerJoin(organisation, eq(organisation.id, account.orgId))
     .where(and(eq(account.id, id), withinPeople(user)));
@@ -109,7 +120,10 @@ export async function personPage(who: Acting, id: string): Promise<PersonPage> {
     devices: devices.map(shownSession),
     counts: { documents: person.documents, orders: person.orders },
     requests,
-    acts: refusal ? [] : personActs.filter((act) => isPossible(act, standing)),
+    ...(person.transferring && { transferring: true }),
+    acts: refusal
+      ? []
+      : personActs.filter((act) => isPossible(act, standing) && (act !== 'transfer' || mayBeTransferred(person))),
     ...(refusal && { refused: say(ctx.locale, refusal) }),
   };
 }

@@ -52,7 +52,11 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
       rows.map(async (row) => {
         const locked = kept.locks?.(row, acting);
         const shown = { ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) };
-        return { ...shown, ...(locked && { locked: say(acting.ctx.locale, locked) }) } as Row;
+        return {
+          ...shown,
+          ...(kept.final?.(row) && { final: true }),
+          ...(locked && { locked: say(acting.ctx.locale, locked) }),
+        } as Row;
       }),
     );
   };

@@ -191,7 +191,7 @@ export function ResourcePanel({ resource, named, Act, id, close, reload }: Props
   const blocked = uses.data?.uses.filter(({ blocks }) => blocks) ?? [];
   const isActive = row.data?.state !== 'retired';
   // An act is taken back while there is time; then it stays, and once taken back it is not done again.
-  const final = resource.fixed && !row.data?.undoableUntil;
+  const final = row.data?.final || (resource.fixed && !row.data?.undoableUntil);
   // A link to a row that the reader may not see, or that is gone, has no name to show.
   const title = row.data ? named(row.data) : t(labelKey(resource.form) as MessageKey);
   const skeleton = <SkeletonRows shape="text" rows={3} />;

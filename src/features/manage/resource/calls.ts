@@ -9,6 +9,8 @@ export interface ResourceRow extends Row {
   readonly rowVersion: number;
   readonly state: ResourceState;
   readonly pending?: boolean;
+  /** Retired for good. */
+  readonly final?: boolean;
   /** Why the reader cannot change it. */
   readonly locked?: string;
 }
