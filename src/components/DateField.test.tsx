@@ -6,14 +6,15 @@ import { DateField } from './DateField';
 beforeAll(bootUmi);
 
 let held: string | undefined;
-function Page({ precision, from }: { precision: 'day' | 'month'; from?: string }) {
+type Precision = 'day' | 'month' | 'second';
+function Page({ precision, from, ends = false }: { precision: Precision; from?: string; ends?: boolean }) {
   const [value, setValue] = useState<string | undefined>(from);
   held = value;
-  return <DateField id="when" precision={precision} value={value} onChange={setValue} />;
+  return <DateField id="when" precision={precision} ends={ends} value={value} onChange={setValue} />;
 }
 const input = () => document.getElementById('when') as HTMLInputElement;
-const open = (precision: 'day' | 'month', from?: string) =>
-  renderIn(<Page precision={precision} {...(from && { from })} />);
+const open = (precision: Precision, from?: string, ends = false) =>
+  renderIn(<Page precision={precision} ends={ends} {...(from && { from })} />);
 /** As a person does: letter by letter, then on to the next field. */
 async function type(text: string) {
   await act(async () => input().focus());
@@ -29,6 +30,38 @@ test.each(['20240901', '2024-9-1', '2024/9/1', '2024.9.1', '2024年9月1日', '�
     await type(text);
     expect(held).toBe('2024-09-01');
     expect(input().value).toBe('2024-09-01');
+  },
+);
+
+test.each([
+  '2027-11-30 18:00',
+  '2027.11.30 18:00:00',
+  '2027年11月30日 18时',
+  '2027/11/30 18点00分',
+  '２０２７－１１－３０ １８：００',
+])('the moment %s is understood', async (text) => {
+  open('second');
+  await type(text);
+  expect(held).toBe('2027-11-30 18:00:00');
+  expect(input().value).toBe('2027-11-30 18:00:00');
+});
+
+test.each([
+  [false, '2027-11-30 00:00:00'],
+  [true, '2027-11-30 23:59:59'],
+])('a day without a time is its beginning, or its end where it ends something (%s)', async (ends, moment) => {
+  open('second', undefined, ends);
+  await type('2027-11-30');
+  expect(held).toBe(moment);
+});
+
+test.each(['2027-11-31 18:00', '2027-11-30 24:00', '2027-11-30 18:60', '明天 18:00'])(
+  '%s is no moment, and stays to be corrected',
+  async (text) => {
+    open('second');
+    await type(text);
+    expect(held).toBe(text);
+    expect(input().value).toBe(text);
   },
 );
 

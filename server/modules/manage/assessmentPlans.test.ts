@@ -207,6 +207,15 @@ test('after a day nothing is put back', async () => {
   expect((await call('PutBack', { id: row.id, rowVersion: row.rowVersion })).status).toBe(422);
 });
 
+test('of two who publish at one time, one is told what the other has done', async () => {
+  const draft = await good(call('Prepare', { name: '2027 年度考核', year: 2027 }));
+  const publish = () => call('Publish', { id: draft.id, rowVersion: draft.rowVersion, ...valuesOf(10) });
+  const both = await Promise.all([publish(), publish()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const news = await Promise.all([2031, 2031].map((year) => call('Publish', plan(1, 30, { year }))));
+  expect(news.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
+
 test('only the office at the top prepares, reads and publishes plans', async () => {
   const below = await keeperAt(api, school, { rights: ['people', 'seats'] });
   for (const what of ['Prepare', 'Publish'])

@@ -13,7 +13,7 @@ import { audit } from '../../../log/audit';
 import { keepChanges } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { usesOf } from '../resource/rows';
-import { saveResource } from '../resource/writing';
+import { holdKey, saveResource } from '../resource/writing';
 import { dropDraft, keepDraft } from './drafts';
 import { checksOf, type KeptPublished } from './kept';
 import { changedIn, heldIn, type Standing, standingOf, versionOf, wiresOf } from './rows';
@@ -113,6 +113,8 @@ async function put<T extends VersionedTable, F extends Fields, K>(
 ): Promise<void> {
   const { id, row } = standing;
   const held = heldIn(kept, { ...standing, draft: undefined }) as Row | undefined;
+  // Before the facts are read: they do not show what another transaction is publishing.
+  await holdKey(tx, kept, values);
   const facts = await kept.facts(tx);
   assertPublishable(acting, kept, values, { id: row && id, held, facts });
   const body = { ...values, ...(row && { id, rowVersion: Number(cells(row).rowVersion) }) };

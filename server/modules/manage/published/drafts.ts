@@ -28,6 +28,14 @@ export async function draftOf(db: Db | Tx, resource: string, id: string): Promis
   return found && { ...found.draft, by: found.by };
 }
 
+/** Has everybody wait who changes what is prepared of a row, until the transaction ends. */
+export const lockDraft = (db: Db | Tx, resource: string, id: string) =>
+  db
+    .select({ id: resourceDraft.id })
+    .from(resourceDraft)
+    .where(and(eq(resourceDraft.resource, resource), eq(resourceDraft.id, id)))
+    .for('update');
+
 const filledIn = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 

@@ -10,7 +10,7 @@ import { cells, type Stored, type VersionedTable, valuesOf } from '../../../form
 import { notFound } from '../../../http/errors';
 import type { Acting } from '../resource/kept';
 import type { Draft } from './drafts';
-import { draftOf } from './drafts';
+import { draftOf, lockDraft } from './drafts';
 import { checksOf, type KeptPublished, windowOf } from './kept';
 
 /** A row as it stands: what is published of it, and what is prepared. One of both is always there. */
@@ -20,7 +20,7 @@ export interface Standing<T extends VersionedTable> {
   readonly draft: Draft | undefined;
 }
 
-/** Reads how a row stands; `lock` locks what is published until the transaction ends. Throws 403, and 404 without any. */
+/** Reads how a row stands; `lock` locks both until the transaction ends. Throws 403, and 404 without any. */
 export async function standingOf<T extends VersionedTable, F extends Fields, K>(
   db: Db | Tx,
   { resource, table, within }: KeptPublished<T, F, K>,
@@ -33,6 +33,7 @@ export async function standingOf<T extends VersionedTable, F extends Fields, K>(
     .from(table as PgTable)
     .where(and(eq(table.id, id), within(user)));
   const [row] = await (lock ? query.for('update') : query);
+  if (lock) await lockDraft(db, resource.name, id);
   const draft = await draftOf(db, resource.name, id);
   if (!row && !draft) throw notFound();
   return { id, row: row as Stored<T> | undefined, draft };
