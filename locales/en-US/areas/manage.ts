@@ -600,4 +600,5 @@ export default {
     '{n, plural, one {# person filling it in gains time and is notified after 60 seconds} other {# people filling it in gain time and are notified after 60 seconds}}',
   'assessmentPlan.effect.handedIn':
     '{n, plural, one {# submission stays as it is} other {# submissions stay as they are}}',
+  'manage.offices.rights': '{first} and others, {n} rights in all',
 } satisfies Record<keyof typeof zh, string>;

@@ -577,4 +577,5 @@ export default {
   'assessmentPlan.effect.teachers': '{n, plural, other {# 名教师可以填报}}',
   'assessmentPlan.effect.longer': '{n, plural, other {# 人填报中，多出时间并在 60 秒后收到通知}}',
   'assessmentPlan.effect.handedIn': '{n, plural, other {# 人已提交，不受影响}}',
+  'manage.offices.rights': '{first}等 {n} 项权限',
 };

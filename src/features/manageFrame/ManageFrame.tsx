@@ -16,15 +16,22 @@ const ALL = '';
 /** An office by its name, with what is above it where another one has the same. */
 const nameOf = ({ orgName, above }: OfficeRights) => [...(above ?? []), orgName].join(PATH_SEPARATOR);
 
+/** Rights up to which all are named below an office; of more the home of the console has the list. */
+const NAMED = 3;
+
 function Office({ office, n }: { office: OfficeRights; n: number }) {
   const t = useT();
+  const rights = office.rights.map((right) => t(`manage.right.${right}`));
+  const [first = ''] = rights;
   return (
     <div>
       <b>{n > 1 ? t('manage.offices.all') : nameOf(office)}</b>
       <span>
         {n > 1
           ? t('manage.offices.n', { n })
-          : office.rights.map((right) => t(`manage.right.${right}`)).join(t('manage.and'))}
+          : rights.length > NAMED
+            ? t('manage.offices.rights', { first, n: rights.length })
+            : rights.join(t('manage.and'))}
       </span>
     </div>
   );
