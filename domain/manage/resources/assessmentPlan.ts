@@ -12,7 +12,7 @@ const form = defineForm({
   words: 'assessmentPlan',
   fields: {
     name: text({ required: true, max: 60, wide: true }),
-    year: year({ required: true, min: 2000, hint: true }),
+    year: year({ required: true, min: 2000, max: 2999, hint: true }),
     startAt: date({ required: true, precision: 'second' }),
     deadline: date({ required: true, precision: 'second', from: 'startAt' }),
     schoolUntil: date({ required: true, precision: 'second', from: 'deadline' }),

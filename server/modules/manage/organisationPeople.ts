@@ -1,4 +1,4 @@
-import { and, asc, count, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Output } from '../../../domain/api/core';
 import type { manageApi } from '../../../domain/api/manage';
 import type { Db } from '../../db/client';
@@ -13,18 +13,20 @@ import { withinOffices } from './kept';
  */
 export const peopleBelow = ttlCache(
   async (db): Promise<ReadonlyMap<string, number>> => {
-    const [units, own] = await Promise.all([
-      db.select({ id: organisation.id, parentId: organisation.parentId }).from(organisation),
-      db
-        .select({ id: account.orgId, n: count() })
-        .from(account)
-        .where(isNull(account.mergedInto))
-        .groupBy(account.orgId),
-    ]);
+    const own = db
+      .select({ id: account.orgId, n: count().as('n') })
+      .from(account)
+      .where(isNull(account.mergedInto))
+      .groupBy(account.orgId)
+      .as('own');
+    const units = await db
+      .select({ id: organisation.id, parentId: organisation.parentId, n: own.n })
+      .from(organisation)
+      .leftJoin(own, eq(own.id, organisation.id));
     const parents = new Map(units.map(({ id, parentId }) => [id, parentId]));
     const all = new Map<string, number>();
-    for (const { id, n } of own)
-      for (let at: string | null | undefined = id; at; at = parents.get(at))
+    for (const { id, n } of units)
+      for (let at: string | null | undefined = n ? id : undefined; at; at = parents.get(at))
         all.set(at, (all.get(at) ?? 0) + Number(n));
     return all;
   },

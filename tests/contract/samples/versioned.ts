@@ -105,7 +105,13 @@ async function publishedGiven(
   return call === 'Discard' || call === 'PutBack' ? { body: { id, rowVersion } } : { path: { id } };
 }
 
-let made = 0;
+/** Samples that were made of each form: a row of each year is one, and years are few. */
+const made = new Map<unknown, number>();
+function next({ sampled }: Endpoint): number {
+  const n = made.get(sampled) ?? 0;
+  made.set(sampled, n + 1);
+  return n;
+}
 
 /**
  * Good call of an endpoint of `versionedApi`, `resourceApi` or `publishedApi`, made from the samples of its form; a resource is called by
@@ -123,7 +129,7 @@ export function versionedSample(key: string, endpoint: Endpoint): Sample<Endpoin
     names: 'shared',
     ...(right && { as: (world) => keeper(world, right) }),
     given: async (world, me) => {
-      const body = await filled(world, endpoint, made++);
+      const body = await filled(world, endpoint, next(endpoint));
       if (call === 'Save') return { body } as never;
       if (call === 'Decide' && right)
         return { body: { id: await requestFor(world, right, me, name, body), agree: true } } as never;
