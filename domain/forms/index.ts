@@ -31,6 +31,7 @@ export {
 export * from './held';
 export type { Entries, NamedPerson, Ref, Said, Words } from './kind';
 export { type FieldKind, type FieldShape, kindOf, kinds, type ShapeOf } from './kinds';
+export { organisationTyped, typedOrganisation } from './kinds/organisation';
 export { UNCHOSEN } from './kinds/person';
 export * from './merge';
 export { isFile, isUnanswered, isUnsent, offersFrom, readName, storedName, valueIn } from './names';

@@ -30,6 +30,7 @@ export default {
   'validation.oneOf': 'أدخل إحدى هذه القيم: {options}',
   'validation.option': 'يُرجى الاختيار من القائمة',
   'validation.person': 'اختر الشخص من القائمة: كتابة الاسم وحدها لا تختار أحدا',
+  'validation.organisation': 'اختر جهة من القائمة',
   'validation.planned': 'لا تشمل هذه الخطة هذا الخيار، يُرجى اختيار غيره',
   'validation.notApplicable': 'هذا الحقل غير مطلوب',
   'validation.issn': 'صيغة ISSN غير صحيحة',

@@ -30,6 +30,7 @@ export default {
   'validation.oneOf': 'Enter one of these: {options}',
   'validation.option': 'Please choose one of the options',
   'validation.person': 'Choose the person from the list: a name alone chooses nobody',
+  'validation.organisation': 'Choose an organisation of the list',
   'validation.planned': 'This plan does not take this; please choose another',
   'validation.notApplicable': 'This field does not apply',
   'validation.issn': 'ISSN format error',

@@ -28,6 +28,7 @@ export default {
   'validation.oneOf': '请填写其中之一：{options}',
   'validation.option': '请从选项中选择',
   'validation.person': '请从列表中选定人员',
+  'validation.organisation': '请从列表中选定单位',
   'validation.planned': '此计划不含该选项，请重新选择',
   'validation.notApplicable': '此项无需填写',
   'validation.issn': 'ISSN 格式错误',

@@ -386,6 +386,7 @@ export default {
   'organisationMerge.plan': 'ما سينقله الدمج',
   'organisationMerge.plan.people': '{n} شخص',
   'organisationMerge.plan.after': '{n} شخص بعد الدمج',
+  'organisationMerge.plan.first': 'بعد اختيار الجهة يُذكر هنا ما يترتب على الدمج',
   'organisationMerge.plan.choose': 'اختر الجهة المستقبِلة',
   'organisationMerge.plan.documents': 'في انتظار المراجعة',
   'organisationMerge.plan.seats.end': 'مقاعد تنتهي',

@@ -397,6 +397,7 @@ export default {
   'organisationMerge.plan': 'What the merging would move',
   'organisationMerge.plan.people': '{n} people',
   'organisationMerge.plan.after': '{n} people afterwards',
+  'organisationMerge.plan.first': 'Once an organisation is chosen, this says what merging it brings about',
   'organisationMerge.plan.choose': 'Choose where it goes',
   'organisationMerge.plan.documents': 'Waiting for review',
   'organisationMerge.plan.seats.end': 'Seats that end',

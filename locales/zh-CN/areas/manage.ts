@@ -384,6 +384,7 @@ export default {
   'organisationMerge.plan': '合并会带来什么',
   'organisationMerge.plan.people': '{n}人',
   'organisationMerge.plan.after': '合并后{n}人',
+  'organisationMerge.plan.first': '选定要合并的单位后，这里列出会发生什么',
   'organisationMerge.plan.choose': '请选择并入单位',
   'organisationMerge.plan.documents': '待审核',
   'organisationMerge.plan.seats.end': '结束的席位',

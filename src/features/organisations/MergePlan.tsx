@@ -1,4 +1,5 @@
 import type { MergePlan as Plan } from '@domain/api/manage';
+import { organisationTyped } from '@domain/forms';
 import { Alert, Form, type FormInstance } from 'antd';
 import { DataArea } from '@/components/DataArea';
 import { MergeLines } from '@/components/MergeLines';
@@ -44,13 +45,17 @@ function Contents({ plan, seats }: { plan: Plan; seats: unknown }) {
   );
 }
 
+/** Id of the organisation in a field; empty where none was chosen. */
+const idIn = (value: unknown): string =>
+  typeof value === 'string' && organisationTyped(value) === undefined ? value : '';
+
 /** Above the form of a merging: the two organisations, and what would go from one to the other. */
 export function MergePlan({ form }: { form: FormInstance }) {
   const fromId: unknown = Form.useWatch('fromId', form);
   const intoId: unknown = Form.useWatch('intoId', form);
   const seats: unknown = Form.useWatch('seats', form);
-  const from = typeof fromId === 'string' ? fromId : '';
-  const into = typeof intoId === 'string' && intoId !== from ? intoId : undefined;
+  const from = idIn(fromId);
+  const into = idIn(intoId) === from ? undefined : idIn(intoId) || undefined;
   const remote = useRemote({
     key: `mergePlan:${from}:${into ?? ''}`,
     ready: from !== '',
@@ -62,12 +67,15 @@ export function MergePlan({ form }: { form: FormInstance }) {
       ),
   });
   const t = useT();
-  if (!from) return null;
   return (
-    <section aria-label={t('organisationMerge.plan')} aria-live="polite">
-      <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />}>
-        {(plan) => <Contents plan={plan} seats={seats} />}
-      </DataArea>
+    <section aria-label={t('organisationMerge.plan')} aria-live="polite" className={styles.room}>
+      {from === '' ? (
+        <p className={styles.quiet}>{t('organisationMerge.plan.first')}</p>
+      ) : (
+        <DataArea remote={remote} skeleton={<SkeletonRows rows={3} shape="text" />}>
+          {(plan) => <Contents plan={plan} seats={seats} />}
+        </DataArea>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export const Edit = ({ id, field, readOnly, value, onChange, ...rest }: EditProp
     id={id}
     disabled={readOnly}
     clears={!field.required}
+    keepsTyped
     keptBy={useSources().keptBy}
     value={value}
     onChange={(chosen) => onChange?.(chosen)}

@@ -1,9 +1,10 @@
 import type { OrgNode } from '@domain/api/shapes';
+import { organisationTyped, typedOrganisation } from '@domain/forms';
 import type { RightName } from '@domain/manage/rights';
 import { keptTree, organisationName, organisationPath } from '@domain/organisations';
 import { useModel } from '@umijs/max';
 import { Button, Cascader } from 'antd';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useClear } from '@/components/useClear';
 import { useCascadeFinder } from '@/hooks/useCascadeFinder';
 import { useT } from '@/hooks/useT';
@@ -24,12 +25,18 @@ interface PickerProps {
   /** Only organisations for which the user holds this right, and those below, are offered; absent: all. */
   keptBy?: RightName | undefined;
   prefix?: ReactNode;
+  /** A name that was typed is kept where no organisation was chosen for it: a form says so at its field. */
+  keepsTyped?: boolean;
   value: unknown;
   onChange: (id: string | undefined) => void;
 }
 
+/** Ids of the organisations of a name, below each other. */
+const idsNamed = (nodes: readonly OrgNode[], name: string): string[] =>
+  nodes.flatMap(({ L, V, C }) => [...(L === name ? [V] : []), ...idsNamed(C ?? [], name)]);
+
 /** An organisation, chosen along the tree of districts; every level may be chosen. Other properties go to the control. */
-export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }: PickerProps) {
+export function OrganisationPicker({ clears, keptBy, keepsTyped = false, value, onChange, ...rest }: PickerProps) {
   const t = useT();
   const clear = useClear();
   const finder = useCascadeFinder();
@@ -43,6 +50,18 @@ export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }:
   );
   const options = useMemo(() => orgOptions(offered), [offered]);
   const shown = organisationPath(offered, value);
+  const typed = useRef('');
+  const choose = (id: string | undefined) => {
+    typed.current = '';
+    onChange(id);
+  };
+  /** A name that was typed means the only organisation of that name, or stays until one is chosen. */
+  const settle = () => {
+    const name = typed.current.trim();
+    if (name === '') return;
+    const [only, another] = idsNamed(offered, name);
+    choose(only !== undefined && another === undefined ? only : typedOrganisation(name));
+  };
   if (error && !tree)
     return (
       <Button id={rest.id} block onClick={() => void load()}>
@@ -56,11 +75,22 @@ export function OrganisationPicker({ clears, keptBy, value, onChange, ...rest }:
       changeOnSelect
       allowClear={clears && clear}
       {...finder}
+      {...(keepsTyped && {
+        showSearch: {
+          ...finder.showSearch,
+          onSearch: (text: string) => {
+            // Leaving the field clears the search before the field is left.
+            if (text !== '' || document.activeElement?.id === rest.id) typed.current = text;
+            finder.showSearch.onSearch(text);
+          },
+        },
+        onBlur: settle,
+      })}
       options={options}
       value={shown.length > 0 || !tree || !value ? shown.map(({ V }) => V) : [String(value)]}
       // A value that is not offered is still named.
-      displayRender={(labels) => organisationName(tree ?? [], value) ?? labels.at(-1) ?? ''}
-      onChange={(path) => onChange(path?.at(-1))}
+      displayRender={(labels) => organisationTyped(value) ?? organisationName(tree ?? [], value) ?? labels.at(-1) ?? ''}
+      onChange={(path) => choose(path?.at(-1))}
     />
   );
 }
