@@ -174,7 +174,7 @@ export const keptUnits: KeptResource<typeof organisation, typeof organisationUni
     );
   },
   // The merging is what is taken back, not the closing.
-  final: ({ mergedIntoId }) => mergedIntoId !== null,
+  final: 'mergedIntoId',
   uses: usesOf,
   seconds: async (tx, { act, stored }, { user }) =>
     act === 'retire' && stored ? holdersOver(tx, 'organisations', stored.id, [user.id]) : undefined,

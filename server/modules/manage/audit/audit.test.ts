@@ -13,6 +13,7 @@ import { readSheet } from '../../../files/sheet';
 import { audit } from '../../../log/audit';
 import { leaveTrace } from '../../account/traces';
 import { documentKinds } from '../../documentKinds';
+import { addOrganisations } from '../organisations';
 import { giveRights } from '../rights';
 
 const TOP = '450000';
@@ -123,6 +124,23 @@ test('what can still be undone or confirmed says where, to whoever may do it and
   expect(await nextOf(auditor, retired)).toBeUndefined();
   await mark('Restore');
   expect(await nextOf(keeper, retired)).toBeUndefined();
+
+  const places = await person(TOP, TOP, 'audit', 'organisations');
+  const [unit = ''] = await api.db.transaction((tx) =>
+    addOrganisations(tx as never, api.now(), [
+      { parentId: county, name: '并走的小学', kind: 'primary', code: '450202', path: ['并走的小学'] },
+    ]),
+  );
+  const closed = { retiredAt: api.now(), mergedIntoId: school };
+  await api.db.update(organisation).set(closed).where(eq(organisation.id, unit));
+  await audit(api.db, { now: api.now }, places, 'organisation.retire', [unit]);
+  const closing = async () => {
+    const { list: rows } = await list(places, { pageSize: 100, keyword: unit });
+    return rows.find(({ did }) => did === acts['audit.organisation.retire'])?.next?.way;
+  };
+  expect(await closing()).toBeUndefined();
+  await api.db.update(organisation).set({ mergedIntoId: null }).where(eq(organisation.id, unit));
+  expect(await closing()).toBe('restore');
 
   const second = await person(TOP, TOP, 'audit', 'people');
   const { id: accountId } = await person(school);

@@ -62,9 +62,13 @@ function queriesFor({ now, variant }: Context, user: SessionUser, entries: reado
   const queries: SQL[] = [];
   for (const { name, form, fixed, found } of resources) {
     if (!opens(found.page)) continue;
-    const { table, within }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within'> = keptResources[name];
+    const {
+      table,
+      within,
+      final,
+    }: Pick<KeptResource<VersionedTable, never>, 'table' | 'within' | 'final'> = keptResources[name];
     const mine = within(user);
-    const isRetired = retiring(table);
+    const isRetired = retiring(table, final);
     const retired = fixed || !isRetired ? [] : idsOf(({ action }) => action === `${form.words}.retire`);
     if (retired.length > 0)
       queries.push(

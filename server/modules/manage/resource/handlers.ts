@@ -54,7 +54,7 @@ export function resourceHandlers<A extends Contract, T extends ResourceTable, F 
         const shown = { ...(await toWire?.(row)), ...more?.get(String(cells(row).id)) };
         return {
           ...shown,
-          ...(kept.final?.(row) && { final: true }),
+          ...(kept.final && cells(row)[kept.final] !== null && { final: true }),
           ...(locked && { locked: say(acting.ctx.locale, locked) }),
         } as Row;
       }),

@@ -94,8 +94,8 @@ export interface KeptResource<T extends VersionedTable, F extends Fields> extend
   readonly signed?: (acting: Acting) => Partial<T['$inferInsert']>;
   /** Problem that keeps a row from being retired, beside its uses. */
   readonly keeps?: (tx: Tx, row: Stored<T>, acting: Acting) => Promise<string | undefined>;
-  /** Is a row retired for good? The check refuses to bring it back, too. */
-  readonly final?: (row: Stored<T>) => boolean;
+  /** Column that, filled in, keeps a retired row from being brought back; the check refuses it, too. */
+  readonly final?: keyof T['$inferSelect'] & string;
   /** Why the reader cannot change a row that he keeps otherwise; the check refuses it, too. */
   readonly locks?: (row: Stored<T>, acting: Acting) => string | undefined;
   /** Condition: rows with a keyword; by default in the title of the form and in the code. */

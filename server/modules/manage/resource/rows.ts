@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../../domain/api/resource';
 import type { Fields } from '../../../../domain/forms/field';
@@ -33,8 +33,13 @@ export async function keptRow<T extends KeptTable, F extends Fields>(
   return row as T['$inferSelect'];
 }
 
-/** Condition: a row is retired; undefined for a table whose rows never are. */
-export function retiring(table: VersionedTable): SQL<boolean> | undefined {
-  const { retiredAt } = getTableColumns(table as PgTable) as Record<string, PgColumn>;
-  return retiredAt && (isNotNull(retiredAt) as SQL<boolean>);
+/**
+ * Condition: a row is retired; undefined for a table whose rows never are. `final` is a column that keeps a retired row
+ * from being brought back: such rows are left out.
+ */
+export function retiring(table: VersionedTable, final?: string): SQL<boolean> | undefined {
+  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>;
+  const { retiredAt } = columns;
+  const stays = final === undefined ? undefined : columns[final];
+  return retiredAt && (and(isNotNull(retiredAt), stays && isNull(stays)) as SQL<boolean>);
 }

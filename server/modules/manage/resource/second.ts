@@ -47,11 +47,13 @@ export async function saveOrAsk<T extends KeptTable, F extends Fields>(
   });
   if (known) return known;
   const row = await tried(db, save);
-  await transaction(db, async (tx) => {
-    const seconds = (await secondsFor(tx, kept, acting, ask)) ?? [];
+  return transaction(db, async (tx) => {
+    const seconds = await secondsFor(tx, kept, acting, ask);
+    // The only one who could have confirmed it has gone meanwhile: a request would wait for nobody.
+    if (!seconds) return save(tx);
     await askSecond(tx, kept, acting, { act, rowId: body.id, body }, seconds);
+    return { ...row, pending: true };
   });
-  return { ...row, pending: true };
 }
 
 /** Retires or restores a row, or asks a second person; answers whether it waits for one. */
@@ -72,11 +74,12 @@ export async function markOrAsk<T extends ResourceTable, F extends Fields>(
     await markResource(tx, kept, acting, id, act);
     return {};
   });
-  await transaction(db, async (tx) => {
-    const seconds = (await secondsFor(tx, kept, acting, { act, id, body: {} })) ?? [];
-    await askSecond(tx, kept, acting, { act, rowId: id, body: {} }, seconds);
+  return transaction(db, async (tx) => {
+    const seconds = await secondsFor(tx, kept, acting, { act, id, body: {} });
+    if (seconds) await askSecond(tx, kept, acting, { act, rowId: id, body: {} }, seconds);
+    else await markResource(tx, kept, acting, id, act);
+    return seconds !== undefined;
   });
-  return true;
 }
 
 /**
