@@ -1,10 +1,13 @@
 import { ClockCircleOutlined, EyeOutlined, MinusCircleOutlined, PlayCircleOutlined } from '@ant-design/icons';
 import type { YearWindow } from '@domain/api/manageNeeds';
-import { type WindowLane, windowLanes } from '@domain/manage/lanes';
+import { lanePages, type WindowLane, windowLanes } from '@domain/manage/lanes';
+import { holdsRight } from '@domain/manage/rights';
 import { formatInstant } from '@domain/rules/calendar';
+import { useModel } from '@umijs/max';
 import { useId } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
+import { PageLink } from '@/components/PageLink';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { RoleTag } from '@/components/StatusTag';
 import { usePhone } from '@/hooks/useMediaQuery';
@@ -52,9 +55,14 @@ function Lane({ lane, list, year, now }: LaneProps) {
   const t = useT();
   const id = useId();
   const { rows, left } = stacked(list);
+  const { user } = useModel('currentUser');
+  const kept = lanePages[lane];
+  const name = laneName(t, lane);
   return (
     <div className={styles.lane}>
-      <h3 id={id}>{laneName(t, lane)}</h3>
+      <h3 id={id}>
+        {kept && holdsRight(user?.offices, kept.right) ? <PageLink to={kept.page}>{name}</PageLink> : name}
+      </h3>
       <ul aria-labelledby={id}>
         {rows.flatMap((row, n) =>
           row.map((one) => {
