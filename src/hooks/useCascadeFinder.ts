@@ -1,4 +1,5 @@
 import { fits } from '@domain/finding';
+import { useLatest } from 'ahooks';
 import { useMemo } from 'react';
 import { fetchReadings } from '@/services/finding';
 import { type Labelled, nameOf, useReadings } from './useFinder';
@@ -21,15 +22,22 @@ const markFirstHit = (text: string) =>
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', keyCode: 40, which: 40, bubbles: true }));
   });
 
-/** Properties with which a cascade finds its options by the names on their paths, by pinyin and by initials. */
-export function useCascadeFinder() {
+/**
+ * Properties with which a cascade finds its options by the names on their paths, by pinyin and by initials. `onTyped` is
+ * called with what is searched for.
+ */
+export function useCascadeFinder(onTyped?: (text: string) => void) {
   const readings = useReadings();
+  const typed = useLatest(onTyped);
   return useMemo(
     () => ({
       showSearch: {
         filter: (text: string, path: readonly Labelled[]) => fits(path.map(nameOf), text, readings),
         limit: MOST_PATHS,
-        onSearch: markFirstHit,
+        onSearch: (text: string) => {
+          typed.current?.(text);
+          markFirstHit(text);
+        },
       },
       onFocus: fetchReadings,
     }),

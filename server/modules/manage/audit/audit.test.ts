@@ -154,7 +154,7 @@ test('what can still be undone or confirmed says where, to whoever may do it and
   });
   expect(await nextOf(keeper, ask)).toBeUndefined();
   // Others of this file give rights at the top, which nobody else has to confirm.
-  await api.db.delete(officeGrant).where(inArray(officeGrant.accountId, [keeper.id, second.id]));
+  await api.db.delete(officeGrant).where(inArray(officeGrant.accountId, [keeper.id, second.id, places.id]));
 });
 
 test('a sheet leads to its undoing as a whole and a merging to its own, as long as that is possible', async () => {

@@ -39,7 +39,12 @@ const idsNamed = (nodes: readonly OrgNode[], name: string): string[] =>
 export function OrganisationPicker({ clears, keptBy, keepsTyped = false, value, onChange, ...rest }: PickerProps) {
   const t = useT();
   const clear = useClear();
-  const finder = useCascadeFinder();
+  const typed = useRef('');
+  const noteTyped = (text: string) => {
+    // Leaving the field clears the search before the field is left.
+    if (text !== '' || document.activeElement?.id === rest.id) typed.current = text;
+  };
+  const finder = useCascadeFinder(noteTyped);
   const { tree, error, load } = useModel('organisations');
   useEffect(() => void load(), [load]);
   const { user } = useModel('currentUser');
@@ -50,7 +55,6 @@ export function OrganisationPicker({ clears, keptBy, keepsTyped = false, value, 
   );
   const options = useMemo(() => orgOptions(offered), [offered]);
   const shown = organisationPath(offered, value);
-  const typed = useRef('');
   const choose = (id: string | undefined) => {
     typed.current = '';
     onChange(id);
@@ -75,17 +79,7 @@ export function OrganisationPicker({ clears, keptBy, keepsTyped = false, value, 
       changeOnSelect
       allowClear={clears && clear}
       {...finder}
-      {...(keepsTyped && {
-        showSearch: {
-          ...finder.showSearch,
-          onSearch: (text: string) => {
-            // Leaving the field clears the search before the field is left.
-            if (text !== '' || document.activeElement?.id === rest.id) typed.current = text;
-            finder.showSearch.onSearch(text);
-          },
-        },
-        onBlur: settle,
-      })}
+      {...(keepsTyped && { onBlur: settle })}
       options={options}
       value={shown.length > 0 || !tree || !value ? shown.map(({ V }) => V) : [String(value)]}
       // A value that is not offered is still named.
