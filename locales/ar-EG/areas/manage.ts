@@ -548,6 +548,7 @@ export default {
   'manage.published.error.same': 'لا شيء يختلف عن المنشور',
   'manage.published.error.nothing': 'لا يوجد غير منشور',
   'manage.published.error.prepared': 'توجد تعديلات غير منشورة، انشرها أو تجاهلها أولًا',
+  'manage.published.error.used': 'بدأ أحدهم باستخدامها، ولا يمكن الرجوع عنها',
   'manage.published.error.late': 'مضى أكثر من 24 ساعة على النشر أو تغير بعده',
   assessmentPlan: 'خطة التقييم السنوي',
   'assessmentPlan.lead':

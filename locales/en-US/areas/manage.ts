@@ -564,6 +564,7 @@ export default {
   'manage.published.error.same': 'Nothing differs from what is published',
   'manage.published.error.nothing': 'Nothing unpublished is there',
   'manage.published.error.prepared': 'There are unpublished changes; publish or discard them first',
+  'manage.published.error.used': 'Somebody has begun with it already; it cannot be restored',
   'manage.published.error.late': 'More than 24 hours have passed since it was published, or it has changed since',
   assessmentPlan: 'annual assessment plan',
   'assessmentPlan.lead':

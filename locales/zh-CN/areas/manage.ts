@@ -545,6 +545,7 @@ export default {
   'manage.published.error.same': '内容和已发布的一样，没有可发布的修改',
   'manage.published.error.nothing': '没有未发布的内容',
   'manage.published.error.prepared': '有未发布的修改，请先发布或放弃',
+  'manage.published.error.used': '已有人开始使用，不能退回',
   'manage.published.error.late': '发布已超过 24 小时，或之后又有改动，不能退回',
   assessmentPlan: '年度考核计划',
   'assessmentPlan.lead': '草稿只有管理人员看得到；发布后，教师在填报窗口内填报，各级按截止时间审核',

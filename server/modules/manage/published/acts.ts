@@ -42,13 +42,6 @@ const answer = async <T extends VersionedTable, F extends Fields, K>(
   id: string,
 ): Promise<Row> => (await wiresOf(tx, kept, acting, [await standingOf(tx, kept, acting, id)]))[0] as Row;
 
-/** Problems of what is prepared: it may lack values, but none may be wrong. */
-const wrongIn = (
-  ctx: Acting['ctx'],
-  { resource: { form } }: { resource: Kept<VersionedTable, Fields, unknown>['resource'] },
-  values: Row,
-) => formProblems(ctx, form, values).filter(({ key }) => key !== 'validation.required');
-
 /** Prepares a new row, or a change of one. Throws 404, 409 with the row as it stands, and 400. */
 export async function prepareRow<T extends VersionedTable, F extends Fields, K>(
   tx: Tx,
@@ -59,7 +52,8 @@ export async function prepareRow<T extends VersionedTable, F extends Fields, K>(
   const { name, form } = kept.resource;
   kept.within(acting.user);
   const values = normalised(form, body);
-  const problems = wrongIn(acting.ctx, kept as never, values);
+  // What is prepared may lack values, but none may be wrong.
+  const problems = formProblems(acting.ctx, form, values).filter(({ key }) => key !== 'validation.required');
   if (problems.length > 0) throw invalid(problems);
   if (body.id === undefined) {
     const id = newId(acting.ctx.now().getTime());
@@ -187,7 +181,8 @@ async function unpublish<T extends VersionedTable, F extends Fields, K>(
   id: string,
   row: Stored<T>,
 ): Promise<void> {
-  if ((await usesOf(tx, kept, row)).some(({ blocks, n }) => blocks && n > 0)) throw illegalState('manage.error.used');
+  if ((await usesOf(tx, kept, row)).some(({ blocks, n }) => blocks && n > 0))
+    throw illegalState('manage.published.error.used');
   await tx.delete(kept.table as PgTable).where(eq(kept.table.id, id));
   await kept.removed?.(tx);
   await keepChanges(tx, kept, acting, [{ act: 'back', row, before: row, removed: true }]);
@@ -215,8 +210,9 @@ export async function putBack<T extends VersionedTable, F extends Fields, K>(
     await unpublish(tx, kept, back, id, row);
     await holdTelling(tx, kept, back, { id, before: published, after: published });
   } else {
-    const changed = Object.fromEntries(Object.keys(last.after).map((field) => [field, undefined]));
-    const { id: _, ...values } = { ...published, ...changed, ...last.before } as Row;
+    // A value that was given first by what is put back goes with it.
+    const given = Object.fromEntries(Object.keys(last.after).map((field) => [field, undefined]));
+    const values: Row = { ...published, ...given, ...last.before };
     await put(tx, kept, back, { id, row }, values);
   }
   await keepDraft(tx, acting, { id, resource: name, published: last.act !== 'add', values: published });
