@@ -23,7 +23,7 @@ export default {
   'validation.type': 'نوع القيمة غير مناسب',
   'validation.date': 'صيغة التاريخ غير صحيحة',
   'validation.month': 'صيغة الشهر غير صحيحة',
-  'validation.moment': 'ليس تاريخًا ووقتًا، مثل 2027-11-30 18:00',
+  'validation.moment': 'صيغة الوقت غير صحيحة',
   'validation.future': 'لا يمكن أن يكون بعد اليوم',
   'validation.beforeStart': 'لا يمكن أن يكون قبل البداية',
   'validation.outOfOrder': 'لا يمكن أن يسبق الوقت الذي قبله',

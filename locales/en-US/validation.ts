@@ -23,7 +23,7 @@ export default {
   'validation.type': 'The kind of value does not fit',
   'validation.date': 'Date format error',
   'validation.month': 'Month format error',
-  'validation.moment': 'Not a date and time, such as 2027-11-30 18:00',
+  'validation.moment': 'Date and time format error',
   'validation.future': 'It cannot be later than today',
   'validation.beforeStart': 'It cannot be earlier than the start',
   'validation.outOfOrder': 'Cannot be before the time above it',

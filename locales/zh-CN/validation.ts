@@ -21,7 +21,7 @@ export default {
   'validation.type': '填写内容类型不符',
   'validation.date': '日期格式错误',
   'validation.month': '年月格式错误',
-  'validation.moment': '时间格式错误，如 2027-11-30 18:00',
+  'validation.moment': '时间格式错误',
   'validation.future': '不能晚于今天',
   'validation.beforeStart': '不能早于开始时间',
   'validation.outOfOrder': '不能早于前一个时间',
