@@ -1,6 +1,6 @@
 import type { Page } from '@domain/api/shapes';
 import { Button } from 'antd';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { DataArea } from '@/components/DataArea';
 import { EmptyState } from '@/components/EmptyState';
 import { RowBoundary } from '@/components/RowBoundary';
@@ -26,6 +26,8 @@ interface ListBodyProps<R, V extends object, A extends Page<R>> {
   narrow?: boolean;
   /** Beside the pages. */
   note?: ReactNode;
+  /** Called once the rows stand: a table comes in a file of its own. */
+  onDrawn?: (() => void) | undefined;
   /** Draws the rows where a declaration is not enough. */
   children?: (data: A) => ReactNode;
 }
@@ -63,9 +65,15 @@ function Items<R, V extends object, A extends Page<R>>({
   );
 }
 
+/** Says that what stands beside it is drawn: an effect of a part that waits runs after that. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  useEffect(onDrawn, [onDrawn]);
+  return null;
+}
+
 /** The rows of a list in their four states, drawn as it is declared, and its pages. */
 export function ListBody<R, V extends object, A extends Page<R>>(props: ListBodyProps<R, V, A>) {
-  const { handle, tools = null, narrow = false, children } = props;
+  const { handle, tools = null, narrow = false, onDrawn, children } = props;
   const t = useT();
   const asCards = useCardRows();
   const { list, address, remote } = handle;
@@ -114,6 +122,7 @@ export function ListBody<R, V extends object, A extends Page<R>>(props: ListBody
               bare={list.bare ?? false}
               note={note}
             />
+            {onDrawn && <Drawn onDrawn={onDrawn} />}
           </Suspense>
         </div>
       )}

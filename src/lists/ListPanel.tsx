@@ -1,5 +1,5 @@
 import type { Page } from '@domain/api/shapes';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { TableCard } from '@/components/TableCard';
 import { useCardRows, useRoomBeside } from '@/hooks/useMediaQuery';
 import { ListDrawer } from './drawer';
@@ -34,9 +34,11 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
   const asCards = useCardRows();
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const { list, address, selection, remote } = handle;
-  const { Above, Aside, Batch, Opened, bare = false } = list;
+  const { Above, Aside, Batch, Below, Opened, bare = false } = list;
   const leads = useRoomBeside(LEADS) && Aside !== undefined;
-  const body: ReactNode = <ListBody handle={handle} tools={tools} />;
+  const [drawn, setDrawn] = useState(false);
+  const noteDrawn = useCallback(() => setDrawn(true), []);
+  const body: ReactNode = <ListBody handle={handle} tools={tools} onDrawn={Below && noteDrawn} />;
   const rows = bare ? (
     body
   ) : (
@@ -67,6 +69,7 @@ export function ListPanel<R, V extends object, A extends Page<R>>({
       ) : (
         rows
       )}
+      {Below && drawn && <Below list={handle as unknown as ListHandle<R>} />}
       <Suspense fallback={null}>
         {Opened && address.id !== undefined && (
           <Opened

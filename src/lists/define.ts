@@ -109,6 +109,8 @@ interface Shared<R, V extends object> {
   Above?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Before the rows, where the window is wide: another way to narrow them, as a tree. */
   Aside?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
+  /** Below the rows, once they are there: it would be moved by them. */
+  Below?: ComponentType<{ list: ListHandle<NoInfer<R>> }>;
   /** Panel of an opened row (`id` in the address) beside the list. */
   Opened?: ComponentType<OpenedProps>;
   /** Drawer in which rows are added, edited and deleted; its address is `?open=<id>` or `?open=new`. */

@@ -76,6 +76,7 @@ const matrix = defineList({
       Cell: ({ row }: { row: SeatRow }) => <Cell row={row} group={group} />,
     })),
   ],
+  Below: LoadCard,
   Opened: (props) => <SeatPanel {...props} />,
   foot: 'manage.seats.legend',
   empty: { title: 'manage.seats.none' },
@@ -102,16 +103,13 @@ function ToAdd() {
 
 /** Who decides what at which organisation, with what waits there and where nobody may decide. */
 export const SeatMatrix = () => (
-  <>
-    <ListScreen
-      list={matrix}
-      extra={
-        <>
-          <ToPeople />
-          <ToAdd />
-        </>
-      }
-    />
-    <LoadCard />
-  </>
+  <ListScreen
+    list={matrix}
+    extra={
+      <>
+        <ToPeople />
+        <ToAdd />
+      </>
+    }
+  />
 );

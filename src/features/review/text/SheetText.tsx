@@ -72,17 +72,24 @@ const Added = ({ change, children }: { change: FieldDiff | undefined; children: 
     children
   );
 
-function RecordRead({ record, mode, onShow }: { record: ReadRecord } & Pick<Common, 'mode' | 'onShow'>) {
+/** A record under the name of its category, or right under the section of that name (`alone`). */
+function RecordRead({
+  record,
+  alone,
+  mode,
+  onShow,
+}: { record: ReadRecord; alone: boolean } & Pick<Common, 'mode' | 'onShow'>) {
   const t = useT();
   const { definition, values, changes, added, title } = record;
+  const Heading = alone ? 'h3' : 'h4';
   const items = mode === 'changed' && !added ? record.items.filter(({ name }) => changes.has(name)) : record.items;
   return (
     <div className={styles.record}>
       <Added change={mode === 'plain' ? undefined : added}>
         {title === undefined && (
-          <h4>
+          <Heading className={styles.title}>
             <bdi>{titleOf(definition, values)}</bdi>
-          </h4>
+          </Heading>
         )}
         <ReadItems
           definition={definition}
@@ -115,7 +122,7 @@ const Records = memo(({ section, ...common }: { section: RecordSection } & Commo
             {records
               .filter((record) => record.definition === definition)
               .map((record) => (
-                <RecordRead key={record.id} record={record} mode={mode} onShow={onShow} />
+                <RecordRead key={record.id} record={record} alone={what === heading} mode={mode} onShow={onShow} />
               ))}
           </div>
         );
