@@ -19,7 +19,7 @@ export const AuditEntry = z
     kind: z.enum(auditKinds).optional(),
     /** How often within a minute. */
     count: z.number().int().optional(),
-    /** What came of a whole sheet, in words: how many rows it has added and changed, or were undone. */
+    /** Outcome of a whole sheet in words: how many rows it has added and changed, or were undone. */
     came: z.string().optional(),
     /** Import that the entry is about as a whole; as a `keyword` it finds the rows. */
     sheetId: Id.optional(),

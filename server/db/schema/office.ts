@@ -165,7 +165,7 @@ export const resourceChange = pgTable(
 );
 
 /**
- * What is prepared and not yet published, one of each row: values of the form, which may lack some. `published` tells
+ * Drafts: prepared and not yet published, one of each row: values of the form, which may lack some. `published` tells
  * whether a row of this id is published, of which this is then the revision.
  */
 export const resourceDraft = pgTable(

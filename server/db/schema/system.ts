@@ -84,7 +84,7 @@ export const smsHour = pgTable('sms_hour', {
   failed: integer().notNull().default(0),
 });
 
-/** What the audit log tells of a whole sheet: counts of its rows, and the name of its file. */
+/** Facts of a whole sheet for the audit log: counts of its rows, and the name of its file. */
 export interface SheetAct {
   /** Catalogue key of the name for its rows. */
   readonly words: string;
@@ -118,7 +118,7 @@ export const auditLog = pgTable(
     count: integer().notNull().default(1),
     /** Import whose rows did it, or its undoing; null for an act by itself, which the entry of a whole sheet is, too. */
     sheetId: text(),
-    /** What came of a whole sheet, in the entry about it; null for others. */
+    /** Outcome of a whole sheet, in the entry about it; null for others. */
     sheet: jsonb().$type<SheetAct>(),
     createdAt: created(),
   },

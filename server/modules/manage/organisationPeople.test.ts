@@ -38,7 +38,7 @@ test('a branch is the organisation with everything below it: in the list, its ex
   expect(narrowed.list.map(({ id }) => id).toSorted()).toEqual(below.toSorted());
   expect(narrowed.total).toBe(below.length);
   expect(narrowed.list.find(({ id }) => id === county)?.people).toBe(peopleAt(after, county));
-  // Whoever keeps a part of the tree sees that part, and what he asks for beyond it is empty.
+  // The tree is that part which a person keeps; an answer about anything beyond it is empty.
   const clerk = await keeperAt(api, county);
   expect((await unitsOf(clerk)).map(({ id }) => id).toSorted()).toEqual(below.toSorted());
   expect((await unitsOf(clerk)).length).toBeLessThan(after.length);

@@ -115,7 +115,7 @@ function whatOf({ locale }: Context, entry: Entry, subject: Subject | undefined)
   return document ? say(locale, 'audit.whose', { what: say(locale, document), name: subject.name }) : subject.name;
 }
 
-/** What came of a whole sheet, in words; undefined for any other act, and for an undoing that has just begun. */
+/** Outcome of a whole sheet in words; undefined for any other act, and for an undoing that has just begun. */
 function cameOf({ locale }: Context, { sheet }: Entry): string | undefined {
   const counts = (['created', 'updated', 'removed', 'reverted', 'kept', 'skipped'] as const).flatMap((name) => {
     const n = sheet?.[name] ?? 0;

@@ -52,7 +52,7 @@ export async function prepareRow<T extends VersionedTable, F extends Fields, K>(
   const { name, form } = kept.resource;
   kept.within(acting.user);
   const values = normalised(form, body);
-  // What is prepared may lack values, but none may be wrong.
+  // A draft may lack values, but none may be wrong.
   const problems = formProblems(acting.ctx, form, values).filter(({ key }) => key !== 'validation.required');
   if (problems.length > 0) throw invalid(problems);
   if (body.id === undefined) {

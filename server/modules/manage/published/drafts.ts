@@ -22,7 +22,7 @@ const reading = (db: Db | Tx, resource: string, id?: string) =>
 export const draftsOf = async (db: Db | Tx, resource: string): Promise<Draft[]> =>
   (await reading(db, resource)).map(({ draft, by }) => ({ ...draft, by }));
 
-/** What is prepared of a row; undefined where nothing is. */
+/** Draft of a row; undefined where nothing is prepared. */
 export async function draftOf(db: Db | Tx, resource: string, id: string): Promise<Draft | undefined> {
   const [found] = await reading(db, resource, id);
   return found && { ...found.draft, by: found.by };

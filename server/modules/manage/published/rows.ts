@@ -28,12 +28,13 @@ export async function standingOf<T extends VersionedTable, F extends Fields, K>(
   id: string,
   lock = false,
 ): Promise<Standing<T>> {
+  // Before the row is read: who waits here for a publishing finds the row that it has made.
+  if (lock) await lockDraft(db, resource.name, id);
   const query = db
     .select()
     .from(table as PgTable)
     .where(and(eq(table.id, id), within(user)));
   const [row] = await (lock ? query.for('update') : query);
-  if (lock) await lockDraft(db, resource.name, id);
   const draft = await draftOf(db, resource.name, id);
   if (!row && !draft) throw notFound();
   return { id, row: row as Stored<T> | undefined, draft };
