@@ -25,7 +25,7 @@ export interface DataAreaProps<T> {
 /** Errors that another try cannot mend: forbidden or not found. */
 export const isFinal = (error: RequestError) => error.code === '403' || error.code === '404';
 
-/** What was read before may not be read any more, for instance because a right has ended: it goes from the screen. */
+/** Rows that may not be read any more, for instance because a right has ended, go from the screen. */
 const isForbidden = (error: RequestError | undefined) => error?.code === '403';
 
 /** Reloads after the time that the server's answer asks to wait. */

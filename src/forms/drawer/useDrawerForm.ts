@@ -89,7 +89,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     readOnly,
     ...(extras && { extras }),
     ...(check && { check }),
-    // What is kept as a draft may lack values.
+    // A draft may lack values.
     demand: publish ? 'changed' : 'all',
     write: async ({ all, typed, version }) => {
       setRefused(undefined);

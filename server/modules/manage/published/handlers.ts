@@ -76,7 +76,7 @@ export function publishedHandlers<A extends Contract, T extends VersionedTable, 
     const drafts = await draftsOf(ctx.db, name);
     const fresh = drafts.filter((one) => !one.published && isFound({ keyword: keyword.trim(), filters }, one));
     const all = { ...counts, draft: fresh.length, current: counts.current + fresh.length };
-    // What is prepared stands before what is published.
+    // Drafts stand before what is published.
     const first = state === 'draft' || state === 'current' ? fresh : [];
     const page = clampPage(query);
     const shown = first.slice(page.offset, page.offset + page.pageSize);

@@ -24,7 +24,7 @@ export interface Telling<F extends Fields> {
   notice(told: Told, rowId: string): Omit<Notice, 'to'>;
 }
 
-/** What the checks of a row look at. */
+/** Things that the checks of a row look at. */
 export interface Checked<F extends Fields, K> {
   readonly values: FilledIn<F>;
   /** Id of the row, and its values as they are published; absent for one that never was. */
@@ -33,7 +33,7 @@ export interface Checked<F extends Fields, K> {
   /** Read once for all rows that are checked. */
   readonly facts: K;
   readonly now: Date;
-  /** What was published is put back: it may undo what nobody may otherwise. */
+  /** The row is put back: that may undo what nobody may otherwise. */
   readonly back: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface KeptPublished<T extends VersionedTable, F extends Fields, K = u
   readonly telling?: Telling<F>;
 }
 
-/** One of them, whichever it is. */
+/** A published resource, whichever it is. */
 export type AnyPublished = KeptPublished<VersionedTable, never>;
 
 /** Declares such a resource: its checks are also what refuses a call that publishes. */

@@ -27,7 +27,7 @@ export async function holdTelling<T extends VersionedTable, F extends Fields, K>
 ): Promise<void> {
   const now = ctx.now();
   const held = await tx.delete(resourceTelling).where(eq(resourceTelling.rowId, id)).returning();
-  // Nobody has heard of it yet: nobody needs to hear that it was put back.
+  // A notice that nobody has got needs no second one.
   if (back && held.length > 0 && held.every((one) => one.after === null)) return;
   const told = telling?.of(before as FilledIn<F> | undefined, after as FilledIn<F>, back);
   if (!told) return;

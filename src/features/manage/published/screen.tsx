@@ -58,7 +58,7 @@ const drawerOf = (resource: Resource, one: MessageKey): Drawer<PublishedRow, Pub
   };
 };
 
-/** What is prepared, and whether it can be published. */
+/** Draft of a row, and whether it can be published. */
 function CheckCell({ resource, row: { checks, prepared, held } }: { resource: Resource; row: PublishedRow }) {
   const t = useT();
   if (!checks || !prepared) return <span className={styles.ok}>{t('manage.published.holds')}</span>;
