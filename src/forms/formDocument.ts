@@ -36,8 +36,8 @@ export interface FormDocumentOptions<Saved> {
   readonly extras?: Readonly<Record<string, string>>;
   /** Problems beside the rules of the definition. */
   readonly check?: (values: FormValues) => Omit<Problem, 'label'>[];
-  /** Values that must be right before saving: all, or only the changed ones. */
-  readonly demand: 'all' | 'changed';
+  /** Values that must be right before saving: all, only the changed ones, or those that a draft has. */
+  readonly demand: 'all' | 'changed' | 'draft';
   /** Writes; returns the result, and the form as it is stored then. Throws a RequestError when the server refuses. */
   readonly write: (writing: Writing) => Promise<{ saved: Saved; stored: StoredForm }>;
   /** The stored form in the data of a refusal because of its version. */

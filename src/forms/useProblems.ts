@@ -30,8 +30,11 @@ interface Options {
   readonly edited: () => string[];
 }
 
-/** Values that must be right: all that are filled in, only the changed ones, or all with none missing. */
-export type Demand = 'all' | 'changed' | 'complete';
+/**
+ * Values that must be right: all with none missing that saving needs, only the changed ones, those that are filled in of a
+ * draft, or all with none missing at all.
+ */
+export type Demand = 'all' | 'changed' | 'draft' | 'complete';
 
 /** Stored name of a field of the definition. */
 const stem = ({ fields }: FormDefinition, name: string): string => {
@@ -68,10 +71,13 @@ export function useProblems({ form, definition, name: prefix, extras, check, typ
     const looked = Object.entries(fields).filter(
       ([name, field]) =>
         demand === 'all' ||
+        demand === 'draft' ||
         missing.has(name) ||
         [name, ...looksAt(field)].some((one) => touched.has(stem(definition, one))),
     );
-    const issues = formIssues({ fields: Object.fromEntries(looked) }, values, rules);
+    const issues = formIssues({ fields: Object.fromEntries(looked) }, values, rules).filter(
+      ({ issue }) => demand !== 'draft' || issue.key !== 'validation.required',
+    );
     return [
       ...issues.map(({ name, issue }) => ({
         name,

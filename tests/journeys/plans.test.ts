@@ -46,6 +46,20 @@ test('a plan is copied from the last one, published, and put back to a draft', a
   expect((await listed())[0]).toMatchObject({ year, state: 'draft' });
 });
 
+test('a draft is saved with what is there, and a wrong value is not', async () => {
+  const { t } = office;
+  await office.goto(`${manageLinks.assessmentPlans}?open=new`);
+  await office.type(t('assessmentPlan.name'), '明后年的考核');
+  await office.pickDate(t('assessmentPlan.startAt'), '2051-09-01');
+  await office.pickDate(t('assessmentPlan.deadline'), '2051-08-01');
+  await office.click('button', t('manage.published.save'));
+  await office.waitForText(t('validation.outOfOrder'));
+  await office.pickDate(t('assessmentPlan.deadline'), '2051-11-30');
+  await office.click('button', t('manage.published.save'));
+  await office.waitForText(t('manage.published.saved'));
+  expect((await listed()).find(({ state }) => state === 'draft')).toMatchObject({ deadline: '2051-11-30 23:59:59' });
+});
+
 test('a longer window is prepared beside the one that holds, and teachers see it once it is published', async () => {
   const { t } = office;
   const open = (await listed()).find(({ state }) => state === 'open');

@@ -90,7 +90,7 @@ export function useDrawerForm<R extends object, S extends { rowVersion: number }
     ...(extras && { extras }),
     ...(check && { check }),
     // A draft may lack values.
-    demand: publish ? 'changed' : 'all',
+    demand: publish ? 'draft' : 'all',
     write: async ({ all, typed, version }) => {
       setRefused(undefined);
       const body = { ...all, ...written?.(typed), ...(id !== undefined && { id, rowVersion: version }) };
