@@ -5,7 +5,7 @@ import { importKindNames } from '../imports/kinds';
 import { sheetResources } from '../manage/resources/sheets';
 import type { Endpoint } from './core';
 import { MergePlan } from './manage';
-import { Id, ResInfo, YMDHMS } from './shapes';
+import { Id, ResInfo, TreeUnit, YMDHMS } from './shapes';
 
 const ImportKind = z.enum(importKindNames);
 /** Access of everybody who may import anything; each kind then checks its own right. */
@@ -35,12 +35,7 @@ export const OrganisationTree = z
     waiting: z.number().int(),
     /** Organisations that it touches, those above them and those beside them; each after the one above it. */
     units: z.array(
-      z.object({
-        id: Id,
-        aboveId: Id.optional(),
-        name: z.string(),
-        /** People of it and of everything below it, as it is now. */
-        people: z.number().int(),
+      TreeUnit.extend({
         /** Absent for one that stays as it is. */
         act: z.enum(['added', 'renamed', 'changed', 'merged', 'moved']).optional(),
         /** Its name until now. */

@@ -20,7 +20,7 @@ import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { publishedApi } from './published';
 import { ResourceRequest, resourceApi } from './resource';
-import { Id, oneOf, pageOf, paging, ruled, YMDHMS } from './shapes';
+import { Id, oneOf, pageOf, paging, ruled, TreeUnit, YMDHMS } from './shapes';
 
 const InvitationToken = z.string().min(1).max(100);
 
@@ -235,16 +235,7 @@ export const manageApi = {
     access: organisationKeeper,
     out: z.object({
       /** In the order in which those beside each other stand. */
-      units: z.array(
-        z.object({
-          id: Id,
-          /** Absent for one whose place above is out of reach, or that has none. */
-          aboveId: Id.optional(),
-          name: z.string(),
-          /** People of it and of everything below it. */
-          people: z.number().int(),
-        }),
-      ),
+      units: z.array(TreeUnit),
     }),
   },
   'GET /api/Manage/ListPerson': {

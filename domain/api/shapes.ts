@@ -145,3 +145,12 @@ export const FieldDef = z.object({
   dict: z.string().optional(),
   hint: z.string().optional(),
 });
+
+/** An organisation in a tree that is drawn: each after the one above it, which is absent where it is out of reach. */
+export const TreeUnit = z.object({
+  id: Id,
+  aboveId: Id.optional(),
+  name: z.string(),
+  /** People of it and of everything below it, as it is now. */
+  people: z.number().int(),
+});

@@ -1,9 +1,9 @@
-import { CaretRightFilled } from '@ant-design/icons';
 import type { OrganisationTree } from '@domain/api/imports';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Switch } from 'antd';
+import { Switch } from 'antd';
 import { memo, useId, useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
+import { TreeRow } from '@/components/TreeRow';
 import { type TreeLine, treeLines } from '@/components/treeLines';
 import { VirtualRows } from '@/components/VirtualRows';
 import { useT } from '@/hooks/useT';
@@ -29,29 +29,17 @@ function changedIn(units: readonly Unit[]): ReadonlySet<string> {
   return kept;
 }
 
-const TreeRow = memo(function TreeRow({ line, toggle }: { line: Line; toggle: (id: string) => void }) {
+const Differing = memo(function Differing({ line, toggle }: { line: Line; toggle: (id: string) => void }) {
   const t = useT();
-  const { unit, depth, open } = line;
-  const { id, name, was, act, comes, people } = unit;
+  const { unit } = line;
+  const { name, was, act, comes, people } = unit;
   return (
-    <div
-      className={cx(styles.unit, isTouched(unit) && styles.touched)}
-      style={{ paddingInlineStart: 4 + depth * 16 }}
-      data-act={act}
+    <TreeRow
+      line={line}
+      label={name}
+      toggle={toggle}
+      className={cx(styles.unit, isTouched(unit) && styles.touched, act === 'merged' && styles.merged)}
     >
-      {open === undefined ? (
-        <span className={styles.leaf} />
-      ) : (
-        <Button
-          type="text"
-          size="small"
-          className={styles.toggle ?? ''}
-          aria-expanded={open}
-          aria-label={name}
-          icon={<CaretRightFilled aria-hidden className="flip" />}
-          onClick={() => toggle(id)}
-        />
-      )}
       <span className={styles.name}>
         <bdi>{name}</bdi>
         {was !== undefined && <small>{t('import.tree.was', { name: `\u2068${was}\u2069` })}</small>}
@@ -61,7 +49,7 @@ const TreeRow = memo(function TreeRow({ line, toggle }: { line: Line; toggle: (i
         {comes !== undefined && <ComesTag n={comes} />}
       </span>
       <span className={styles.people}>{t('import.tree.people', { n: wholeNumber(people) })}</span>
-    </div>
+    </TreeRow>
   );
 });
 
@@ -99,7 +87,7 @@ export function TreeAside({ tree: { units } }: { tree: OrganisationTree }) {
           label={t('import.tree')}
           ends
         >
-          {(line) => <TreeRow line={line} toggle={toggle} />}
+          {(line) => <Differing line={line} toggle={toggle} />}
         </VirtualRows>
       </div>
       <p className={styles.foot}>{t('import.tree.marked')}</p>

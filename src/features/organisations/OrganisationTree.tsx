@@ -1,9 +1,9 @@
-import { CaretRightFilled } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
-import { Button } from 'antd';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
 import { SkeletonRows } from '@/components/SkeletonRows';
+import { TreeRow } from '@/components/TreeRow';
 import { type TreeLine, treeLines } from '@/components/treeLines';
 import { VirtualRows } from '@/components/VirtualRows';
 import { useRemote } from '@/hooks/useRemote';
@@ -19,7 +19,7 @@ interface Unit {
   readonly people: number;
 }
 /** Filter of the list that the tree sets. */
-interface Branch {
+interface BranchFilter {
   branchId?: string | undefined;
 }
 
@@ -40,8 +40,9 @@ interface RowProps {
   toggle: (id: string) => void;
 }
 
-const TreeRow = memo(function TreeRow({ line: { unit, depth, open }, chosen, choose, toggle }: RowProps) {
+const Branch = memo(function Branch({ line, chosen, choose, toggle }: RowProps) {
   const t = useT();
+  const { unit, open } = line;
   const { id, name, people } = unit;
   /** Towards the end of the line a closed branch opens, towards its start an open one closes. */
   const turn = (event: KeyboardEvent<HTMLElement>) => {
@@ -53,20 +54,12 @@ const TreeRow = memo(function TreeRow({ line: { unit, depth, open }, chosen, cho
     if ((opens && open === false) || (closes && open)) toggle(id);
   };
   return (
-    <div className={styles.unit} style={{ paddingInlineStart: 4 + depth * 16 }} data-chosen={chosen || undefined}>
-      {open === undefined ? (
-        <span className={styles.leaf} />
-      ) : (
-        <Button
-          type="text"
-          size="small"
-          className={styles.toggle ?? ''}
-          aria-expanded={open}
-          aria-label={t('manage.organisations.tree.below', { name })}
-          icon={<CaretRightFilled aria-hidden className="flip" />}
-          onClick={() => toggle(id)}
-        />
-      )}
+    <TreeRow
+      line={line}
+      label={t('manage.organisations.tree.below', { name })}
+      toggle={toggle}
+      className={cx(styles.unit, chosen && styles.chosen)}
+    >
       <button
         type="button"
         className={styles.name}
@@ -78,7 +71,7 @@ const TreeRow = memo(function TreeRow({ line: { unit, depth, open }, chosen, cho
         <bdi>{name}</bdi>
         <span className={styles.people}>{t('import.tree.people', { n: wholeNumber(people) })}</span>
       </button>
-    </div>
+    </TreeRow>
   );
 });
 
@@ -121,7 +114,7 @@ function Branches({
         current={chosen}
         ends
       >
-        {(line) => <TreeRow line={line} chosen={line.unit.id === chosen} choose={choose} toggle={toggle} />}
+        {(line) => <Branch line={line} chosen={line.unit.id === chosen} choose={choose} toggle={toggle} />}
       </VirtualRows>
     </div>
   );
@@ -130,7 +123,7 @@ function Branches({
 /** The tree of organisations beside their list: the chosen one and everything below it are listed, the chosen one again shows all. */
 export function OrganisationTree({ list: { address } }: { list: { address: unknown } }) {
   const t = useT();
-  const { values, change } = address as { values: Branch; change: (values: Branch) => void };
+  const { values, change } = address as { values: BranchFilter; change: (values: BranchFilter) => void };
   const remote = useRemote({
     key: 'organisations.tree',
     read: (signal) => api('GET /api/Manage/OrganisationTree', {}, { signal, needs: ['units'] }),

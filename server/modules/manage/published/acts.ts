@@ -10,13 +10,13 @@ import { formProblems } from '../../../forms/problems';
 import { cells, type Stored, type VersionedBody, type VersionedTable } from '../../../forms/versioned';
 import { BusinessError, conflict, illegalState, invalid } from '../../../http/errors';
 import { audit } from '../../../log/audit';
-import { keepChanges } from '../resource/changes';
+import { keepChanges, sameValues } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import { usesOf } from '../resource/rows';
 import { holdKey, saveResource } from '../resource/writing';
 import { dropDraft, keepDraft } from './drafts';
 import { checksOf, type KeptPublished } from './kept';
-import { changedIn, heldIn, type Standing, standingOf, versionOf, wiresOf } from './rows';
+import { heldIn, type Standing, standingOf, versionOf, wiresOf } from './rows';
 import { holdTelling } from './telling';
 
 type Kept<T extends VersionedTable, F extends Fields, K> = KeptPublished<T, F, K>;
@@ -63,7 +63,7 @@ export async function prepareRow<T extends VersionedTable, F extends Fields, K>(
   const standing = await known(tx, kept, acting, body.id, body.rowVersion);
   const { id, row, draft } = standing;
   const held = heldIn(kept, standing);
-  if (held && changedIn(held as Row, values).length === 0) await dropDraft(tx, name, id);
+  if (held && sameValues(held as Row, values)) await dropDraft(tx, name, id);
   else
     await keepDraft(tx, acting, {
       id,
@@ -130,7 +130,7 @@ export async function publishRow<T extends VersionedTable, F extends Fields, K>(
       ? { id: newId(acting.ctx.now().getTime()), row: undefined, draft: undefined }
       : await known(tx, kept, acting, body.id, body.rowVersion);
   const held = heldIn(kept, standing);
-  if (held && changedIn(held as Row, values).length === 0) throw illegalState('manage.published.error.same');
+  if (held && sameValues(held as Row, values)) throw illegalState('manage.published.error.same');
   await put(tx, kept, acting, standing, values);
   await dropDraft(tx, kept.resource.name, standing.id);
   return answer(tx, kept, acting, standing.id);

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { PublishedCheck } from '../../../../domain/api/published';
-import { isBlank, type Row } from '../../../../domain/forms';
+import type { Row } from '../../../../domain/forms';
 import type { Fields, FilledIn } from '../../../../domain/forms/field';
 import { type Published, publishedState } from '../../../../domain/manage/resource';
 import { formatInstant } from '../../../../domain/rules/calendar';
 import type { Db, Tx } from '../../../db/client';
 import { cells, type Stored, type VersionedTable, valuesOf } from '../../../forms/versioned';
 import { notFound } from '../../../http/errors';
+import { changedIn } from '../resource/changes';
 import type { Acting } from '../resource/kept';
 import type { Draft } from './drafts';
 import { draftOf, lockDraft } from './drafts';
@@ -43,12 +44,6 @@ export async function standingOf<T extends VersionedTable, F extends Fields, K>(
 /** The version that a caller has to know to change what stands there. */
 export const versionOf = <T extends VersionedTable>({ row, draft }: Standing<T>): number =>
   Number(draft?.rowVersion ?? (row && cells(row).rowVersion));
-
-const same = (a: unknown, b: unknown) => (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
-
-/** Names of the values that differ. */
-export const changedIn = (before: Row, after: Row): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !same(before[name], after[name]));
 
 /** Values of a row as they are published; undefined where none are. */
 export const heldIn = <T extends VersionedTable, F extends Fields, K>(

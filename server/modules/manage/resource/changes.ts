@@ -21,21 +21,20 @@ const MOST = 100;
 
 const same = (a: unknown, b: unknown) => (isBlank(a) && isBlank(b)) || JSON.stringify(a) === JSON.stringify(b);
 
+/** Names of the values that differ between two states of a row; a blank one is like an absent one. */
+export const changedIn = (before: Row, after: Row): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !same(before[name], after[name]));
+
 /** Values of the form that differ between two states of a row. */
 function difference(before: Row, after: Row): { before: Row; after: Row } {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !same(before[name], after[name]),
-  );
+  const names = changedIn(before, after);
   const pick = (row: Row) =>
     Object.fromEntries(names.flatMap((name) => (isBlank(row[name]) ? [] : [[name, row[name]]])));
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whether two sets of values are the same; a blank one is like an absent one. */
-export function sameValues(before: Row, after: Row): boolean {
-  const changed = difference(before, after);
-  return Object.keys({ ...changed.before, ...changed.after }).length === 0;
-}
+/** Whether two sets of values are the same. */
+export const sameValues = (before: Row, after: Row): boolean => changedIn(before, after).length === 0;
 
 /** Values of a form with those of its secret fields masked: changes are kept for years, and read by many. */
 export const maskedIn = ({ fields }: { readonly fields: Fields }, row: Row): Row =>

@@ -16,7 +16,7 @@ import { serverNow } from '@/services/clock';
 import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactTime, recentTime } from '@/services/format';
-import { Changed } from '../resource/ResourcePanel';
+import { Changed, History } from '../resource/ResourcePanel';
 import { type PublishedRow, publishedCalls } from './calls';
 import styles from './published.module.css';
 import { StateTag } from './StateTag';
@@ -157,25 +157,7 @@ export function PublishedPanel(props: Props) {
             <section>
               <h3>{t('manage.resource.history')}</h3>
               <DataArea remote={history} skeleton={skeleton}>
-                {({ list }) =>
-                  list.length === 0 ? (
-                    <p className={styles.quiet}>{t('manage.published.never')}</p>
-                  ) : (
-                    <ol className={styles.history}>
-                      {list.map((change) => (
-                        <li key={change.id}>
-                          <p>
-                            <b>{t(`manage.published.act.${change.act as 'add' | 'change' | 'back'}`)}</b>
-                            <span>
-                              {change.by ?? t('manage.resource.byRelease')} · {recentTime(change.time, now)}
-                            </span>
-                          </p>
-                          <Changed resource={resource} change={change} />
-                        </li>
-                      ))}
-                    </ol>
-                  )
-                }
+                {({ list }) => <History resource={resource} list={list} />}
               </DataArea>
             </section>
           </div>

@@ -1,4 +1,3 @@
-import { pageSizes } from '@domain/constants';
 import { heldValues } from '@domain/forms';
 import type { Fields } from '@domain/forms/field';
 import type { Resource } from '@domain/manage/resource';
@@ -9,12 +8,11 @@ import type { Drawer } from '@/forms/drawer/drawer';
 import { useIdempotencyKeys } from '@/hooks/useIdempotencyKeys';
 import { useSingleFlight } from '@/hooks/useSingleFlight';
 import { useT } from '@/hooks/useT';
-import { always, defineList, type OpenedProps, search } from '@/lists';
-import type { Column, List, ListCall } from '@/lists/define';
-import { fieldChoice } from '@/lists/filters/fieldChoice';
+import { defineList, type OpenedProps, search } from '@/lists';
+import type { Column, List } from '@/lists/define';
 import type { ListHandle } from '@/lists/useList';
 import { isRequestError } from '@/services/errors';
-import { listKey } from '../resource/calls';
+import { listBase } from '../resource/listBase';
 import { Checks, checkInWords } from './Checks';
 import { type PublishedRow, publishedCalls } from './calls';
 import { formValues, PublishedPanel } from './PublishedPanel';
@@ -115,25 +113,16 @@ export function publishedList<F extends Fields>(
   const resource = declared as unknown as Resource;
   const { form } = resource;
   const named = (row: PublishedRow) => String((row.held ?? row)[form.title] ?? '');
-  const list = defineList({
-    name: `manage${resource.name}`,
-    call: listKey(resource) as ListCall,
+  const { chosen, ...base } = listBase(resource, {
     title,
-    ...(lead && { lead }),
-    pageSize: pageSizes.default,
-    rowKey: (row) => (row as unknown as PublishedRow).id,
-    nameOf: (row) => named(row as unknown as PublishedRow),
-    filters: [
-      search('keyword', searched),
-      ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
-    ] as never,
-    tabs: {
-      by: always('state', 'current', {
-        label: 'manage.resource.state',
-        options: publishedTabs.map((value) => ({ value, label: { key: `manage.published.state.${value}` } })),
-      }),
-      countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
-    } as never,
+    lead,
+    named,
+    states: publishedTabs,
+    words: 'manage.published.state',
+  });
+  const list = defineList({
+    ...base,
+    filters: [search('keyword', searched), ...chosen] as never,
     columns: [
       { key: 'name', title: 'manage.published.name', width: 176, card: 'head', Cell: ({ row }) => <>{named(row)}</> },
       { key: 'state', title: 'manage.resource.state', width: 112, card: 'state', Cell: StateTag },
@@ -150,7 +139,6 @@ export function publishedList<F extends Fields>(
     Opened: (props: OpenedProps) => <PublishedPanel resource={resource} named={named} {...props} />,
     Tools: ((props: { list: ListHandle<PublishedRow> }) => <CopyLast resource={resource} {...props} />) as never,
     empty: none,
-    noneFound: { title: 'manage.resource.noneFound' },
   });
   return list as unknown as List<PublishedRow>;
 }

@@ -10,7 +10,7 @@ import { isRequestError } from '@/services/errors';
 import { toast } from '@/services/feedback';
 import { compactTime, recentTime } from '@/services/format';
 import { resourceCalls } from './calls';
-import { actKey, marksOf } from './marks';
+import { actKey } from './marks';
 import styles from './requests.module.css';
 
 interface Props {
@@ -67,7 +67,7 @@ export function Requests({ resource, remote, Beside }: Props) {
           <li key={one.id}>
             <div>
               <p>
-                <b>{t(actKey(marksOf(resource), one.act))}</b> <bdi>{one.title}</bdi>
+                <b>{t(actKey(resource, one.act))}</b> <bdi>{one.title}</bdi>
               </p>
               <p className={styles.quiet}>
                 {t('manage.request.by', {

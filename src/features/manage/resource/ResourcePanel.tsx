@@ -1,6 +1,6 @@
 import type { ResourceChange, ResourceUse } from '@domain/api/resource';
 import { type FieldShape, labelKey } from '@domain/forms';
-import type { Resource } from '@domain/manage/resource';
+import type { Resource, ResourceAct } from '@domain/manage/resource';
 import type { MessageKey } from '@locales/keys';
 import { Alert, App, Button } from 'antd';
 import type { ComponentType } from 'react';
@@ -78,23 +78,30 @@ export function Changed({
   );
 }
 
-function History({ resource, list }: Pick<Props, 'resource'> & { list: readonly ResourceChange[] }) {
+/** Acts whose values are shown with them. */
+const valued: readonly ResourceAct[] = ['add', 'change', 'back'];
+
+/** Changes of a row, the newest first, each with who made it and what it changed. */
+export function History({ resource, list }: Pick<Props, 'resource'> & { list: readonly ResourceChange[] }) {
   const t = useT();
   const now = serverNow();
-  if (list.length === 0) return <p className={styles.quiet}>{t('manage.resource.unchanged')}</p>;
+  if (list.length === 0)
+    return (
+      <p className={styles.quiet}>{t(resource.published ? 'manage.published.never' : 'manage.resource.unchanged')}</p>
+    );
   return (
     <ol className={styles.history}>
       {list.map((change) => (
         <li key={change.id}>
           <p>
-            <b>{t(actKey(marksOf(resource), change.act))}</b>
+            <b>{t(actKey(resource, change.act))}</b>
             <span>
               {change.by ?? t('manage.resource.byRelease')}
               {change.confirmedBy && ` · ${t('manage.resource.confirmedBy', { name: change.confirmedBy })}`}
               {change.sheet && ` · ${t('manage.resource.bySheet')}`} · {recentTime(change.time, now)}
             </span>
           </p>
-          {(change.act === 'change' || change.act === 'add') && <Changed resource={resource} change={change} />}
+          {valued.includes(change.act) && <Changed resource={resource} change={change} />}
           {change.reason && <p className={styles.quiet}>{t('manage.resource.because', { reason: change.reason })}</p>}
         </li>
       ))}

@@ -1,4 +1,3 @@
-import { pageSizes } from '@domain/constants';
 import { heldValues } from '@domain/forms';
 import type { Fields } from '@domain/forms/field';
 import { type Resource, resourceStates } from '@domain/manage/resource';
@@ -6,13 +5,13 @@ import type { MessageKey } from '@locales/keys';
 import { type ComponentType, useMemo } from 'react';
 import type { Drawer, DrawerWords } from '@/forms/drawer/drawer';
 import { noSources, type Sources } from '@/forms/sources';
-import { always, defineList, type OpenedProps, search } from '@/lists';
-import type { Column, List, ListCall } from '@/lists/define';
-import { fieldChoice } from '@/lists/filters/fieldChoice';
+import { defineList, type OpenedProps, search } from '@/lists';
+import type { Column, List } from '@/lists/define';
 import { organisation } from '@/lists/filters/organisation';
 import { formColumns } from '@/lists/formColumns';
-import { exportKey, listKey, type ResourceRow, resourceCalls } from './calls';
+import { exportKey, type ResourceRow, resourceCalls } from './calls';
 import { Effects } from './Effects';
+import { listBase } from './listBase';
 import { marksOf } from './marks';
 import { Requests } from './Requests';
 import { ResourcePanel } from './ResourcePanel';
@@ -119,29 +118,20 @@ export function resourceList<F extends Fields>(
   const sheetKind = resource.sheet ? (imports ?? form.name) : undefined;
   const named = nameOf ?? ((row: ResourceRow) => String(row[form.title] ?? ''));
   const columns = formColumns(form, resource.columns) as readonly Column<ResourceRow>[];
-  const list = defineList({
-    name: `manage${resource.name}`,
-    call: listKey(resource) as ListCall,
+  const { chosen, ...base } = listBase(resource, {
     title,
-    ...(lead && { lead }),
-    pageSize: pageSizes.default,
-    rowKey: (row) => (row as unknown as ResourceRow).id,
-    nameOf: (row) => named(row as unknown as ResourceRow),
+    lead,
+    named,
+    states: resourceStates,
+    words: `${marksOf(resource)}.state`,
+  });
+  const list = defineList({
+    ...base,
     filters: [
       ...(searched ? [search('keyword', searched)] : []),
       ...(branch ? [organisation('branchId', branch, resource.right)] : []),
-      ...resource.filters.map((name) => fieldChoice(form as never, name as never)),
+      ...chosen,
     ] as never,
-    tabs: {
-      by: always('state', 'active', {
-        label: 'manage.resource.state',
-        options: resourceStates.map((value) => ({
-          value,
-          label: { key: `${marksOf(resource)}.state.${value}` },
-        })),
-      }),
-      countsOf: (answer: unknown) => (answer as { counts: Record<string, number> }).counts,
-    } as never,
     columns: [...columns.map((column) => ({ ...column, ...drawn[column.key] })), ...further] as never,
     opens: drawerOf(resource, {
       one,
@@ -168,7 +158,6 @@ export function resourceList<F extends Fields>(
         )) as never,
       }),
     empty: none,
-    noneFound: { title: 'manage.resource.noneFound' },
   });
   return list as unknown as List<ResourceRow>;
 }
