@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { defaultLocale } from '../../config/variants';
 import { type Tx, transaction } from '../db/client';
-import { document, documentSnapshot } from '../db/schema';
+import { document, documentSnapshot, isUnnoted } from '../db/schema';
 import { decidedJob } from '../due/decided';
 import { eachDue } from '../due/eachDue';
 import type { DueJob, DueWork } from '../due/job';
@@ -43,31 +43,25 @@ async function settle(work: Clock, kindOf: (name: string) => DocumentKind | unde
 /** Work on documents of these kinds that a clock makes due. */
 export function documentJobs(kinds: readonly DocumentKind[]): readonly DueJob[] {
   const kindOf = (name: string) => kinds.find(({ kind }) => kind === name);
-  const declaring = kinds.flatMap(({ kind, works }) => (works ? [kind] : []));
   /** Documents whose works are not noted yet: they were handed in before works were noted, or imported. */
   const unnoted = eachDue({
     name: 'documents.unnoted',
     every: 60,
     table: document,
     key: document.id,
-    due: () =>
-      and(
-        inArray(document.kind, declaring),
-        gt(document.attempt, 0),
-        or(isNull(document.worksOf), sql`${document.worksOf} <> ${document.attempt}`),
-      ),
+    due: () => isUnnoted,
     oldest: asc(document.createdAt),
     perform: ({ db }, id) =>
       transaction(db, async (tx) => {
         const [doc] = await tx.select().from(document).where(eq(document.id, id)).for('update');
         const kind = doc && kindOf(doc.kind);
-        if (!kind || doc.worksOf === doc.attempt) return;
+        if (!doc || doc.worksOf === doc.attempt) return;
         // The owner may have changed the values since: the stored attempt counts.
         const [kept] = await tx
           .select({ data: documentSnapshot.data })
           .from(documentSnapshot)
           .where(and(eq(documentSnapshot.documentId, id), eq(documentSnapshot.attempt, doc.attempt)));
-        await noteWorks(tx, kind, id, doc.attempt, kept?.data ?? { values: doc.values });
+        await noteWorks(tx, kind ?? {}, id, doc.attempt, kept?.data ?? { values: doc.values });
       }),
   });
   /** Decisions whose time to undo is over. One that cannot take effect goes back to its desk with the reason. */

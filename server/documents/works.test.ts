@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { declarationOf } from '../../domain/declarations';
 import { worksIn } from '../../domain/declarations/works';
 import { type Api, startApi } from '../../tests/support/api';
@@ -6,7 +6,7 @@ import { declarationWorld, PLAN } from '../../tests/support/declarant';
 import { testContext } from '../../tests/support/server';
 import { testArea, testKind } from '../../tests/support/testDocument';
 import { newId } from '../db/id';
-import { assessmentPlan, document, documentWork } from '../db/schema';
+import { account, assessmentPlan, document, documentWork } from '../db/schema';
 import { documentJobs } from './due';
 import type { DocumentKind } from './kind';
 
@@ -66,6 +66,21 @@ test('whoever declares the same is named to the reviewer; oneself only for somet
   await api.takeEffect();
   for (const answer of [await two.save({ name: '别的题目' }), await two.submit()]) expect(answer.success).toBe(true);
   expect(await toldOf(two.id)).toEqual([]);
+});
+
+test('what is not noted yet is found without reading what is', async () => {
+  const [owner] = await api.db.select({ id: account.id }).from(account).limit(1);
+  await api.db.execute(sql`insert into ${document} (id, kind, account_id, status, attempt, works_of, created_at, updated_at)
+    select 'noted' || n, ${testKind.kind}, ${owner?.id}, 1, 1, 1, now(), now() from generate_series(1, 5000) n`);
+  await api.db.execute(sql`analyze ${document}`);
+  const backlog = jobs.find(({ name }) => name === 'documents.unnoted')?.backlog?.({ db: api.db } as never);
+  const { rows } = (await api.db.execute(sql`explain analyze ${backlog}`)) as unknown as {
+    rows: Record<'QUERY PLAN', string>[];
+  };
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('document_unnoted');
+  expect(plan).not.toContain('Rows Removed');
+  await api.db.delete(document).where(like(document.id, 'noted%'));
 });
 
 test('what was handed in before works were noted is noted once, by what was handed in', async () => {

@@ -12,7 +12,7 @@ import type { DocumentKind } from './kind';
 /** Hash, because titles may be longer than an index allows. */
 const markOf = ({ mark }: Work) => createHash('sha256').update(mark).digest('base64url');
 
-/** Stores the works that an attempt declares, in the transaction that hands it in. */
+/** Stores the works that an attempt declares, and that nothing is left to note of it, in the transaction that hands it in. */
 export async function noteWorks<P>(
   tx: Tx,
   kind: Pick<DocumentKind<P>, 'works'>,
@@ -20,10 +20,11 @@ export async function noteWorks<P>(
   attempt: number,
   kept: Record<string, unknown>,
 ): Promise<void> {
-  if (!kind.works) return;
-  await tx.delete(documentWork).where(eq(documentWork.documentId, id));
-  const works = kind.works(kept).map((work) => ({ documentId: id, mark: markOf(work), title: work.title }));
-  if (works.length > 0) await tx.insert(documentWork).values(works);
+  if (kind.works) {
+    await tx.delete(documentWork).where(eq(documentWork.documentId, id));
+    const works = kind.works(kept).map((work) => ({ documentId: id, mark: markOf(work), title: work.title }));
+    if (works.length > 0) await tx.insert(documentWork).values(works);
+  }
   await tx.update(document).set({ worksOf: attempt }).where(eq(document.id, id));
 }
 

@@ -22,6 +22,13 @@ import { organisation } from './organisation';
 export const scoreOrNone = (score: SQLWrapper) => sql<number>`coalesce(${score}, -1)`;
 
 /**
+ * Attempts of a document whose declared works are not noted. One expression with an index of its own, not two columns
+ * that are compared: the planner keeps statistics of it, and knows that almost none are left.
+ */
+const unnotedOf = ({ attempt, worksOf }: { attempt: SQLWrapper; worksOf: SQLWrapper }) =>
+  sql`(${attempt} - coalesce(${worksOf}, 0))`;
+
+/**
  * Everything that is filled in, submitted and decided. What a kind means by its status is said by its machine
  * (domain/workflows), what is inside `values` by its form; a status is written by server/documents/move.ts alone.
  */
@@ -61,7 +68,7 @@ export const document = pgTable(
     score: integer(),
     /** Places that differ from the attempt before; null for the first one. */
     changed: integer(),
-    /** The attempt whose declared works are noted; null while none are. */
+    /** The attempt whose declared works are noted, of a kind that declares none also; null while none are. */
     worksOf: integer(),
     /** Number on its paper, and the code by which the paper is checked; null for a kind without paper. */
     no: text(),
@@ -84,6 +91,7 @@ export const document = pgTable(
     index('document_desk').on(t.kind, t.officeId, t.submittedAt, t.id, t.accountId, t.status),
     index('document_waits').on(t.kind, t.officeId, t.planId, t.level, t.status).where(sql`${t.officeId} is not null`),
     index('document_office').on(t.officeId).where(sql`${t.officeId} is not null`),
+    index('document_unnoted').on(unnotedOf(t)),
     index('document_decision').on(t.decisionDueAt).where(sql`${t.decisionDueAt} is not null`),
     // The results of a plan's documents, in the order in which they are listed.
     index('document_result').on(t.kind, t.planId, t.status, scoreOrNone(t.score), t.id, t.accountId),
@@ -91,6 +99,8 @@ export const document = pgTable(
     check('document_waits_since', sql`${t.officeId} is null or ${t.submittedAt} is not null`),
   ],
 );
+
+export const isUnnoted = sql`${unnotedOf(document)} > 0`;
 
 /** Snapshots of the content, one for each attempt: reviewers compare attempts, and later edits do not change them. */
 export const documentSnapshot = pgTable(
