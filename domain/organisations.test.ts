@@ -1,5 +1,5 @@
 import type { OrgNode } from './api/shapes';
-import { organisationPath, searchOrganisations } from './organisations';
+import { idsWithin, organisationPath, searchOrganisations } from './organisations';
 
 const school = (L: string, V: string): OrgNode => ({ L, V });
 const tree: OrgNode[] = [
@@ -32,3 +32,8 @@ test.each([
 );
 
 test('no more are found than asked for', () => expect(searchOrganisations(tree, '学', 2)).toHaveLength(2));
+
+test('an organisation is within itself and with all below it, each once', () => {
+  expect([...idsWithin(tree, ['3', '2', '7'])]).toEqual(['2', '3', '4', '5', '7']);
+  expect([...idsWithin(tree, ['99'])]).toEqual([]);
+});

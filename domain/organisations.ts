@@ -16,6 +16,23 @@ export function organisationPath(tree: readonly OrgNode[], id: unknown): OrgNode
 export const organisationName = (tree: readonly OrgNode[], id: unknown): string | undefined =>
   organisationPath(tree, id).at(-1)?.L;
 
+/** Some organisations of the tree, each with everything below it, once. */
+export const branchesOf = (tree: readonly OrgNode[], ids: ReadonlySet<string>): OrgNode[] =>
+  tree.flatMap((node) => (ids.has(node.V) ? [node] : branchesOf(node.C ?? [], ids)));
+
+/** Ids of some organisations of the tree and of all below them. */
+export function idsWithin(tree: readonly OrgNode[], ids: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const note = (nodes: readonly OrgNode[]) => {
+    for (const { V, C } of nodes) {
+      found.add(V);
+      note(C ?? []);
+    }
+  };
+  note(branchesOf(tree, new Set(ids)));
+  return found;
+}
+
 /** The part of the tree for which a person holds a right: each of those offices with everything below it, once. */
 export function keptTree(
   tree: readonly OrgNode[],
@@ -23,9 +40,7 @@ export function keptTree(
   right: RightName,
 ): readonly OrgNode[] {
   const kept = new Set(offices?.flatMap(({ orgId, rights }) => (rights.includes(right) ? [orgId] : [])));
-  const find = (nodes: readonly OrgNode[]): OrgNode[] =>
-    nodes.flatMap((node) => (kept.has(node.V) ? [node] : find(node.C ?? [])));
-  return find(tree);
+  return branchesOf(tree, kept);
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import { inSheets } from '../../../domain/forms/sheet';
 import type { Option } from '../../../domain/imports/cells';
 import type { KnownColumn } from '../../../domain/imports/header';
+import { branchesOf } from '../../../domain/organisations';
 import { comparable } from '../../../domain/rules/comparable';
 import { dictionary } from '../../db/dictionaries';
 import type { Context } from '../../http/context';
@@ -64,14 +65,11 @@ function leaves(
   });
 }
 
-const below = (nodes: readonly OrgNode[], ids: readonly string[]): OrgNode[] =>
-  nodes.flatMap((node) => (ids.includes(node.V) ? [node] : below(node.C ?? [], ids)));
-
 /** Options for organisations and those below them; the first name is the path when several have the same name. */
 export function organisationOptions(tree: readonly OrgNode[], tops: readonly string[]): ColumnOption[] {
   const walk = (list: readonly OrgNode[], way: readonly string[]): { id: string; name: string; way: string[] }[] =>
     list.flatMap(({ L, V, C }) => [{ id: V, name: L, way: [...way, L] }, ...walk(C ?? [], [...way, L])]);
-  const all = walk(below(tree, tops), []);
+  const all = walk(branchesOf(tree, new Set(tops)), []);
   const times = new Map<string, number>();
   for (const { name } of all) times.set(name, (times.get(name) ?? 0) + 1);
   return all.map(({ id, name, way }) => ({

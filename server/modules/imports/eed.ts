@@ -1,6 +1,7 @@
 import { eedSheet } from '../../../domain/eed/sheet';
 import { select } from '../../../domain/forms/fields';
 import { importKinds } from '../../../domain/imports/kinds';
+import { idsWithin } from '../../../domain/organisations';
 import { eedPlatform } from '../../db/schema';
 import { audit } from '../../log/audit';
 import { importedOffices } from '../account/imported/offices';
@@ -8,7 +9,7 @@ import { comparePeople } from '../eed/people';
 import { storeRows } from '../eed/store';
 import { eedColumns, eedRows } from '../eed/take';
 import { organisationTree } from '../public/organisations';
-import { type ImportColumn, inAll, organisationOptions } from './columns';
+import { type ImportColumn, inAll } from './columns';
 import type { Importing, ImportKind } from './kind';
 import type { SheetRow } from './rows';
 
@@ -47,7 +48,7 @@ export const eedKind: ImportKind<void, Awaited<ReturnType<typeof comparePeople>>
   target: async () => undefined,
   compare: async (db, { ctx, user }, sheet) => {
     const { tree } = await organisationTree(ctx.db);
-    const within = new Set(organisationOptions(tree, importedOffices(user)).map(({ value }) => value));
+    const within = idsWithin(tree, importedOffices(user));
     const platformOf = ({ data }: SheetRow) => data[PLATFORM] as string | undefined;
     return comparePeople(db, sheet, { platformOf, within });
   },

@@ -3,6 +3,7 @@ import { type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { importer } from '../../../domain/access/access';
 import type { ImportUndo } from '../../../domain/api/imports';
 import { transferLimits } from '../../../domain/constants';
+import { idsWithin } from '../../../domain/organisations';
 import { workLimits } from '../../../domain/work/kinds';
 import { columnsOf as columnsOfPart } from '../../accounts/parts';
 import { type Db, type Tx, transaction } from '../../db/client';
@@ -78,7 +79,7 @@ const restoreVersions = (tx: Tx, importId: string, ids: readonly string[]) =>
 /** Undoes some rows of a sheet in one transaction, each as far as nobody has changed its person since. */
 async function undoRows(by: Importing, importId: string, part: readonly Row[]): Promise<void> {
   const { ctx, user } = by;
-  const within = idsBelow((await organisationTree(ctx.db)).tree, importedOffices(user));
+  const within = idsWithin((await organisationTree(ctx.db)).tree, importedOffices(user));
   await transaction(ctx.db, async (tx) => {
     await assertStillMay(tx, by, importer);
     const stored = await lockAccounts(
@@ -136,20 +137,6 @@ async function undoRows(by: Importing, importId: string, part: readonly Row[]): 
 const isRow = (importId: string, rows: readonly number[]) =>
   and(eq(importRow.importId, importId), inArray(importRow.row, [...rows]));
 
-/** Ids of organisations and of all below them. */
-function idsBelow(tree: Awaited<ReturnType<typeof organisationTree>>['tree'], tops: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const walk = (nodes: typeof tree, inside: boolean) => {
-    for (const { V, C } of nodes) {
-      const here = inside || tops.includes(V);
-      if (here) found.add(V);
-      walk(C ?? [], here);
-    }
-  };
-  walk(tree, false);
-  return found;
-}
-
 const touched = (importId: string) =>
   and(eq(importRow.importId, importId), or(eq(importRow.act, 'create'), eq(importRow.act, 'update')));
 
@@ -200,7 +187,7 @@ async function within(db: Db, { user }: Importing, importIds: readonly string[])
     .select({ id: importRun.id, by: importRun.accountId, orgId: importRun.orgId })
     .from(importRun)
     .where(anyOf(importRun.id, importIds));
-  const ids = idsBelow((await organisationTree(db)).tree, importedOffices(user));
+  const ids = idsWithin((await organisationTree(db)).tree, importedOffices(user));
   return runs.filter(({ by, orgId }) => by === user.id || (orgId !== null && ids.has(orgId))).map(({ id }) => id);
 }
 
