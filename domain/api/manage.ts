@@ -9,13 +9,14 @@ import { organisationMerge } from '../manage/resources/organisationMerge';
 import { recusalRule } from '../manage/resources/recusalRule';
 import { rightNames } from '../manage/rights';
 import { organisationUnit } from '../organisations/form';
+import { organisationKinds } from '../organisations/kinds';
 import { loginName } from '../rules/loginName';
 import { mobile } from '../rules/mobile';
 import { password } from '../rules/password';
 import { regionCode } from '../rules/regionCode';
 import { text } from '../rules/text';
 import { statusSets } from '../statuses';
-import { idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
+import { codeText, idDocText, loginNameText, mobileText, nameText, verbatim } from '../text';
 import { identityAlways, identityRules, RoleName } from './accountShapes';
 import type { Endpoint } from './core';
 import { publishedApi } from './published';
@@ -41,7 +42,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const Province = z.strictObject({
   name: ruled(text({ required: true, max: 40 })),
-  code: ruled(regionCode),
+  code: ruled(regionCode, codeText),
 });
 
 export const AcceptInvitationBody = z
@@ -235,7 +236,7 @@ export const manageApi = {
     access: organisationKeeper,
     out: z.object({
       /** In the order in which those beside each other stand. */
-      units: z.array(TreeUnit),
+      units: z.array(TreeUnit.extend({ kind: z.enum(organisationKinds), code: z.string() })),
     }),
   },
   'GET /api/Manage/ListPerson': {

@@ -1,4 +1,6 @@
+import { cleaned } from '../forms';
 import { publishedState } from './resource';
+import { resources } from './resources/all';
 import { assessmentPlan } from './resources/assessmentPlan';
 
 const { from, to, next } = assessmentPlan.published ?? { from: '', to: '' };
@@ -22,4 +24,18 @@ test('the next plan is that of the next year, and lacks what the last one lacks'
     countyUntil: '2041-04-01 18:00:00',
     provinceUntil: '2041-06-01 18:00:00',
   });
+});
+
+const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+const codes = resources.flatMap(({ name, form }) =>
+  Object.entries(form.fields).flatMap(([field, shape]) =>
+    shape.kind === 'ruled' && 'latin' in shape ? [[`${name}.${field}`, shape] as const] : [],
+  ),
+);
+
+test('there are codes to try', () => expect(codes.map(([name]) => name)).toContain('Organisation.code'));
+
+test.each(codes)('%s is taken in full width, too', (_, shape) => {
+  expect(cleaned(shape, wide('450202'))).toBe('450202');
+  expect(cleaned(shape, '\u200b450202 ')).toBe('450202');
 });

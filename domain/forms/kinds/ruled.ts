@@ -1,6 +1,6 @@
 import type { Check, RuleIssue } from '../../rules/issue';
 import { text as textRule } from '../../rules/text';
-import { type Canonical, cleanLine } from '../../text';
+import { type Canonical, cleanLine, halfWidth } from '../../text';
 import type { Common, Field, PresentOf, Row } from '../field';
 import type { Kind } from '../kind';
 import { writing } from './text';
@@ -9,7 +9,7 @@ export interface RuledOptions extends Common {
   readonly max: number;
   /** First broken rule of a trimmed text; `row` holds the other fields (see `with`), `today` the calendar day. */
   readonly rule: (value: string, row: Row, today: string) => RuleIssue | undefined;
-  /** Function that makes a pasted text canonical before the rule checks it; default: one line. */
+  /** Function that makes a pasted text canonical before the rule checks it; default: one line, in half width where it is `latin`. */
   readonly clean?: Canonical;
   readonly sample: string;
   /** Checks that are shown while the user types; undefined where there are none. */
@@ -30,7 +30,8 @@ export const ruled = <const O extends RuledOptions>(o: O): Field<string, Present
 
 export const ruledKind: Kind<RuledShape> = {
   ...writing,
-  clean: ({ clean = cleanLine }, value) => (typeof value === 'string' ? clean(value) : value),
+  clean: ({ latin, clean = latin ? halfWidth : cleanLine }, value) =>
+    typeof value === 'string' ? clean(value) : value,
   rule({ max, rule }, value, { row, today }) {
     if (typeof value !== 'string') return { key: 'validation.type' };
     return textRule({ max })(value) ?? rule(value.trim(), row, today);

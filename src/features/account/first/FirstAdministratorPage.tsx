@@ -2,6 +2,7 @@ import ApartmentOutlined from '@ant-design/icons-svg/es/asn/ApartmentOutlined';
 import NumberOutlined from '@ant-design/icons-svg/es/asn/NumberOutlined';
 import type { Invitation } from '@domain/api/manage';
 import { manageLinks } from '@domain/manage/pages';
+import { codeText } from '@domain/text';
 import { history, useLocation, useModel } from '@umijs/max';
 import { useState } from 'react';
 import { LinkButton } from '@/components/LinkButton';
@@ -43,7 +44,7 @@ function ProvinceFields({ form }: Pick<FirstAdministrator, 'form'>) {
         label={t('manage.first.code')}
         icon={NumberOutlined}
         inputMode="numeric"
-        maxLength={6}
+        normalise={(text) => codeText(text).slice(0, 6)}
         hint={t('manage.first.code.hint')}
       />
     </>
