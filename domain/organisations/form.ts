@@ -5,6 +5,7 @@ import { manageLinks } from '../manage/pages';
 import { defineResource } from '../manage/resource';
 import { mergedSeats } from '../manage/resources/organisationMerge';
 import { regionCode } from '../rules/regionCode';
+import { codeText } from '../text';
 import { organisationKinds } from './kinds';
 
 const name = text({ required: true, max: 60 });
@@ -13,7 +14,15 @@ const kind = choice({
   words: 'enum.organisationKind',
   options: organisationKinds.map((option, value) => ({ name: option, value })),
 });
-const code = ruled({ required: true, max: 6, rule: regionCode, latin: true, sample: '450202', hint: true });
+const code = ruled({
+  required: true,
+  max: 6,
+  rule: regionCode,
+  clean: codeText,
+  latin: true,
+  sample: '450202',
+  hint: true,
+});
 const sample = { name: '望江区教育局', kind: organisationKinds.indexOf('county'), code: '450202' };
 
 /**
@@ -46,8 +55,9 @@ export type OrganisationValues = FilledIn<typeof organisationSheetForm.fields>;
 const form = defineForm({
   name: 'organisationUnit',
   words: 'organisation',
-  fields: { name, kind, parentId: organisation({}), code },
-  groups: [{ name: 'place', fields: ['name', 'kind', 'parentId', 'code'] }],
+  // What is above it comes first, for its kinds depend on it.
+  fields: { name, parentId: organisation({}), kind: { ...kind, with: ['parentId'] }, code },
+  groups: [{ name: 'place', fields: ['name', 'parentId', 'kind', 'code'] }],
   title: 'name',
   sample: (i) => ({ ...sample, name: `${sample.name}（${i + 1}）`, parentId: '450000' }),
 });

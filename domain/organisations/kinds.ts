@@ -40,3 +40,22 @@ const depthOf = (kind: string): number => {
 export const mayStandBelow = (kind: string, above: string): boolean => depthOf(kind) > depthOf(above);
 
 export const isOffice = (kind: string): boolean => depthOf(kind) < officeKinds.length;
+
+/** Place of an organisation in the tree, by kinds. */
+export interface KindPlace {
+  /** Of the one above it; absent while none is chosen. */
+  readonly above?: string | undefined;
+  /** Its own until now, of one that is there; `top`: it has none above it. */
+  readonly stored?: string | undefined;
+  readonly top?: boolean;
+  /** Of those directly below it. */
+  readonly lower?: readonly string[];
+}
+
+/** Why a kind cannot be that of an organisation at a place, as a key; undefined where it can: offered and taken alike. */
+export function refusedKind(kind: string, { above, stored, top = false, lower = [] }: KindPlace) {
+  if (top !== (kind === 'province')) return top ? 'organisation.error.topStays' : 'organisation.error.noneAbove';
+  if (stored && isOffice(stored) !== isOffice(kind)) return 'organisation.error.kindChange';
+  if (above && !mayStandBelow(kind, above)) return 'organisation.error.noneAbove';
+  return lower.some((one) => !mayStandBelow(one, kind)) ? 'organisation.error.below' : undefined;
+}

@@ -2,7 +2,7 @@ import { SearchOutlined } from '@ant-design/icons';
 import { fieldLimits } from '@domain/constants';
 import { useDebounceFn, useLatest } from 'ahooks';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useCommitted } from '@/hooks/useCommitted';
 import { cx } from './cx';
 import styles from './SearchField.module.css';
@@ -15,6 +15,8 @@ interface SearchFieldProps {
   label: string;
   onSearch: (text: string | undefined) => void;
   className?: string | undefined;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
@@ -43,7 +45,7 @@ function useText(value: string, onSearch: SearchFieldProps['onSearch']) {
 }
 
 /** A search that goes on its way by itself when the typing pauses, or at once with Enter. */
-export function SearchField({ value = '', label, onSearch, className }: SearchFieldProps) {
+export function SearchField({ value = '', label, onSearch, className, ...events }: SearchFieldProps) {
   const { text, setText, send, isKnown } = useText(value, onSearch);
   const later = useDebounceFn((words: string) => !isKnown(words) && send(words), { wait: PAUSE });
   const words = useCommitted(text).trim();
@@ -52,6 +54,7 @@ export function SearchField({ value = '', label, onSearch, className }: SearchFi
   useEffect(() => void run(words), [words]);
   return (
     <Input
+      {...events}
       className={cx(styles.search, className)}
       type="search"
       prefix={<SearchOutlined aria-hidden />}

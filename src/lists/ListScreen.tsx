@@ -31,11 +31,14 @@ export function ListScreen<R, V extends object, A extends Page<R>>({
   const title = list.title ? t(list.title) : '';
   const { data } = handle.remote;
   const n = data && (list.totalOf?.(data) ?? data.total);
-  const note = list.lead
-    ? t(list.lead)
-    : list.count && n !== undefined
-      ? t(list.count, { ...list.figuresOf?.(data as A), n })
-      : undefined;
+  const { Note } = list;
+  const note = Note ? (
+    <Note />
+  ) : list.lead ? (
+    t(list.lead)
+  ) : list.count && n !== undefined ? (
+    t(list.count, { ...list.figuresOf?.(data as A), n })
+  ) : undefined;
   return (
     <>
       <PageHead

@@ -82,6 +82,8 @@ interface Shared<R, V extends object> {
   lead?: MessageKey;
   /** Beside the title: the number of rows as `n`, and what `figuresOf` adds. */
   count?: MessageKey;
+  /** The same, drawn by the screen: what the answer of the list does not know. */
+  Note?: ComponentType;
   /** At the foot of the rows: a sentence about them. */
   foot?: MessageKey;
   pageSize: number;

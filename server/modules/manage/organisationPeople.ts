@@ -1,6 +1,7 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Output } from '../../../domain/api/core';
 import type { manageApi } from '../../../domain/api/manage';
+import type { OrganisationKind } from '../../../domain/organisations/kinds';
 import type { Db } from '../../db/client';
 import { account, organisation } from '../../db/schema';
 import { ttlCache, WORTH_KEEPING } from '../../db/ttlCache';
@@ -40,10 +41,12 @@ export async function keptTreeOf(
 ): Promise<Output<(typeof manageApi)['GET /api/Manage/OrganisationTree']>> {
   const [units, people] = await Promise.all([unitsOf(db, user), peopleBelow(db)]);
   return {
-    units: units.map(({ id, aboveId, name }) => ({
+    units: units.map(({ id, aboveId, name, kind, code }) => ({
       id,
       ...(aboveId && { aboveId }),
       name,
+      kind: kind as OrganisationKind,
+      code,
       people: people.get(id) ?? 0,
     })),
   };
@@ -51,7 +54,13 @@ export async function keptTreeOf(
 
 const unitsOf = (db: Db, user: SessionUser) =>
   db
-    .select({ id: organisation.id, aboveId: organisation.parentId, name: organisation.name })
+    .select({
+      id: organisation.id,
+      aboveId: organisation.parentId,
+      name: organisation.name,
+      kind: organisation.kind,
+      code: organisation.code,
+    })
     .from(organisation)
     .where(and(withinOffices(user, 'organisations'), isNull(organisation.retiredAt)))
     .orderBy(asc(organisation.sort), asc(organisation.id));

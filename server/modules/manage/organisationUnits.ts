@@ -2,13 +2,7 @@ import { and, asc, count, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle
 import { alias, type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import type { ResourceUse } from '../../../domain/api/resource';
 import { type OrganisationUnitValues, organisationUnit } from '../../../domain/organisations/form';
-import {
-  isOffice,
-  mayStandBelow,
-  type OrganisationKind,
-  organisationKinds,
-  stageOf,
-} from '../../../domain/organisations/kinds';
+import { type OrganisationKind, organisationKinds, refusedKind, stageOf } from '../../../domain/organisations/kinds';
 import type { Db, Tx } from '../../db/client';
 import { contains } from '../../db/paged';
 import { account, document, officeGrant, organisation, reviewSeat } from '../../db/schema';
@@ -39,8 +33,6 @@ async function placeProblems(
     const into = await organisationNamed(tx, stored.mergedIntoId);
     return [{ name: 'name', key: 'organisation.error.merged', params: { name: into?.name ?? '' } }];
   }
-  if (stored && isOffice(stored.kind) !== isOffice(kind))
-    return [{ name: 'kind', key: 'organisation.error.kindChange' }];
   if (stored?.parentId === null)
     return kind === 'province' && !parentId ? [] : [{ name: 'parentId', key: 'organisation.error.topStays' }];
   if (!parentId) return [{ name: 'parentId', key: 'validation.required' }];
@@ -51,18 +43,24 @@ async function placeProblems(
     // Others who put one below it, or close it, wait: else two of a name, or one below a closed one, would be new.
     .for('no key update');
   if (!above) return [{ name: 'parentId', key: `organisation.error.${act === 'restore' ? 'noneAbove' : 'outside'}` }];
-  if (!mayStandBelow(kind, above.kind)) return [{ name: 'parentId', key: 'organisation.error.noneAbove' }];
+  const lower = stored
+    ? await tx
+        .select({ kind: organisation.kind })
+        .from(organisation)
+        .where(and(eq(organisation.parentId, stored.id), isNull(organisation.retiredAt)))
+    : [];
+  const refused = refusedKind(kind, {
+    above: above.kind,
+    stored: stored?.kind,
+    lower: lower.map((one) => one.kind),
+  });
+  if (refused) return [{ name: refused === 'organisation.error.noneAbove' ? 'parentId' : 'kind', key: refused }];
   if (stored) {
     const [inside] = await tx
       .select({ id: organisation.id })
       .from(organisation)
       .where(and(eq(organisation.id, parentId), sql`${organisation.id} in ${subtree(stored.id)}`));
     if (inside) return [{ name: 'parentId', key: 'organisation.error.cycle' }];
-    const lower = await tx
-      .select({ kind: organisation.kind })
-      .from(organisation)
-      .where(and(eq(organisation.parentId, stored.id), isNull(organisation.retiredAt)));
-    if (lower.some((one) => !mayStandBelow(one.kind, kind))) return [{ name: 'kind', key: 'organisation.error.below' }];
   }
   const [twin] = await tx
     .select({ id: organisation.id })

@@ -1,15 +1,19 @@
 import { mergeLink, peopleLink } from '@domain/manage/links';
 import { manageLinks } from '@domain/manage/pages';
 import { organisationUnit } from '@domain/organisations/form';
+import { organisationKinds, refusedKind } from '@domain/organisations/kinds';
 import { useAccess } from '@umijs/max';
+import { useMemo } from 'react';
 import { LinkButton } from '@/components/LinkButton';
 import { PageLink } from '@/components/PageLink';
 import { resourceList } from '@/features/manage';
+import type { Sources } from '@/forms/sources';
 import { useT } from '@/hooks/useT';
 import { ListScreen } from '@/lists';
 import { wholeNumber } from '@/services/format';
 import styles from './merge.module.css';
 import { OrganisationTree } from './OrganisationTree';
+import { countedKinds, countUnits, unitsById, useUnits } from './units';
 
 function ToImport() {
   const t = useT();
@@ -42,6 +46,34 @@ function People({ row }: { row: { readonly id: string; readonly [name: string]: 
   return leads ? <PageLink to={peopleLink(row.id)}>{wholeNumber(people)}</PageLink> : wholeNumber(people);
 }
 
+/** Numbers of organisations by what they are. */
+function Counts() {
+  const t = useT();
+  const { data } = useUnits();
+  const counts = data && countUnits(data.units);
+  const parts = countedKinds.flatMap((kind) =>
+    counts?.[kind] ? t(`manage.organisations.counts.${kind}`, { n: counts[kind] }) : [],
+  );
+  return <>{parts.join(t('manage.and'))}</>;
+}
+
+/** Kinds that an organisation cannot be where it stands are not offered. */
+function useSources(id: string | undefined): Sources {
+  const { data } = useUnits();
+  return useMemo(() => {
+    const byId = unitsById(data?.units ?? []);
+    const stored = byId.get(id ?? '');
+    const lower = data?.units.flatMap(({ aboveId, kind }) => (id && aboveId === id ? [kind] : [])) ?? [];
+    return {
+      refused: (_, value, { parentId }) => {
+        const above = byId.get(String(parentId ?? ''))?.kind;
+        const top = stored?.kind === 'province';
+        return refusedKind(organisationKinds[value] ?? '', { above, stored: stored?.kind, top, lower });
+      },
+    };
+  }, [data, id]);
+}
+
 /** Merging the organisation of the panel into another one. */
 function ToMerge({ row: { id } }: { row: { id: string } }) {
   const t = useT();
@@ -60,6 +92,8 @@ const organisations = resourceList(organisationUnit, {
   none: { title: 'manage.organisations.none', why: 'manage.organisations.none.why', Step: ToImport },
   branch: 'manage.organisations.branch',
   Aside: OrganisationTree,
+  Note: Counts,
+  useSources,
   Act: ToMerge,
   drawn: { name: { Cell: Name } },
   further: [

@@ -2,35 +2,32 @@ import { useMemoizedFn } from 'ahooks';
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
 import { cx } from '@/components/cx';
 import { DataArea } from '@/components/DataArea';
+import { SearchField } from '@/components/SearchField';
 import { SkeletonRows } from '@/components/SkeletonRows';
 import { TreeRow } from '@/components/TreeRow';
 import { type TreeLine, treeLines } from '@/components/treeLines';
 import { VirtualRows } from '@/components/VirtualRows';
-import { useRemote } from '@/hooks/useRemote';
+import { useReadings } from '@/hooks/useFinder';
 import { useT } from '@/hooks/useT';
-import { api } from '@/services/api';
+import { fetchReadings } from '@/services/finding';
 import { wholeNumber } from '@/services/format';
 import styles from './tree.module.css';
+import { soughtUnits, type Unit, unitsById, useUnits, wayTo } from './units';
 
-interface Unit {
-  readonly id: string;
-  readonly aboveId?: string | undefined;
-  readonly name: string;
-  readonly people: number;
-}
 /** Filter of the list that the tree sets. */
 interface BranchFilter {
   branchId?: string | undefined;
 }
 
-/** Moves the focus to the row above or below, as arrows do in a tree. */
+/** Moves the focus to the row above or below, as arrows do in a tree, and from the first one to the search. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key } = event;
   const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (by === 0) return;
   event.preventDefault();
   const names = [...(currentTarget.closest('[data-tree]')?.querySelectorAll<HTMLElement>('[data-name]') ?? [])];
-  names[names.indexOf(currentTarget) + by]?.focus();
+  const next = names[names.indexOf(currentTarget) + by];
+  (next ?? (by < 0 ? currentTarget.closest('nav')?.querySelector<HTMLElement>('input') : undefined))?.focus();
 }
 
 interface RowProps {
@@ -75,33 +72,27 @@ const Branch = memo(function Branch({ line, chosen, choose, toggle }: RowProps) 
   );
 });
 
-/** Organisations above one, and itself. */
-function wayTo(units: readonly Unit[], id: string | undefined): string[] {
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
-  const way: string[] = [];
-  for (let one = byId.get(id ?? ''); one && !way.includes(one.id); one = byId.get(one.aboveId ?? '')) way.push(one.id);
-  return way;
+/** Moves the focus from the search to the first row. */
+function toRows(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.currentTarget.closest('nav')?.querySelector<HTMLElement>('[data-name]')?.focus();
 }
 
-function Branches({
-  units,
-  chosen,
-  choose,
-}: {
+interface BranchesProps {
   units: readonly Unit[];
+  /** Those that stand open as long as nobody closes them. */
+  opened: ReadonlySet<string>;
   chosen: string | undefined;
   choose: (id: string) => void;
-}) {
+}
+
+function Branches({ units, opened, chosen, choose }: BranchesProps) {
   const t = useT();
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const first = useMemo(() => {
-    const known = new Set(units.map(({ id }) => id));
-    const tops = units.filter(({ aboveId }) => aboveId === undefined || !known.has(aboveId));
-    return new Set([...tops.map(({ id }) => id), ...wayTo(units, chosen).slice(1)]);
-  }, [units, chosen]);
-  const lines = useMemo(() => treeLines(units, ({ id }) => turned.get(id) ?? first.has(id)), [units, first, turned]);
+  const lines = useMemo(() => treeLines(units, ({ id }) => turned.get(id) ?? opened.has(id)), [units, opened, turned]);
   const toggle = useMemoizedFn((id: string) =>
-    setTurned((before) => new Map(before).set(id, !(before.get(id) ?? first.has(id)))),
+    setTurned((before) => new Map(before).set(id, !(before.get(id) ?? opened.has(id)))),
   );
   return (
     <div className={styles.box} data-tree>
@@ -120,19 +111,50 @@ function Branches({
   );
 }
 
+/** What stands open where nothing is sought: the tops, and the way to the chosen one. */
+function usuallyOpen(units: readonly Unit[], chosen: string | undefined): ReadonlySet<string> {
+  const byId = unitsById(units);
+  const tops = units.filter(({ aboveId }) => aboveId === undefined || !byId.has(aboveId));
+  return new Set([...tops.map(({ id }) => id), ...wayTo(byId, chosen).slice(1)]);
+}
+
+function Tree({ units, chosen, choose }: Omit<BranchesProps, 'opened'>) {
+  const t = useT();
+  const readings = useReadings();
+  const [text, setText] = useState<string>();
+  const sought = useMemo(() => (text ? soughtUnits(units, text, readings) : undefined), [units, text, readings]);
+  const opened = useMemo(() => sought?.above ?? usuallyOpen(units, chosen), [sought, units, chosen]);
+  return (
+    <>
+      <SearchField
+        className={styles.search}
+        label={t('manage.organisations.tree.search')}
+        value={text}
+        onSearch={setText}
+        onFocus={fetchReadings}
+        onKeyDown={toRows}
+      />
+      <p role="status" className={styles.found}>
+        {sought &&
+          t(sought.found > 0 ? 'manage.organisations.tree.found' : 'manage.organisations.noneFound', {
+            n: sought.found,
+          })}
+      </p>
+      <Branches key={text} units={sought?.units ?? units} opened={opened} chosen={chosen} choose={choose} />
+    </>
+  );
+}
+
 /** The tree of organisations beside their list: the chosen one and everything below it are listed, the chosen one again shows all. */
 export function OrganisationTree({ list: { address } }: { list: { address: unknown } }) {
   const t = useT();
   const { values, change } = address as { values: BranchFilter; change: (values: BranchFilter) => void };
-  const remote = useRemote({
-    key: 'organisations.tree',
-    read: (signal) => api('GET /api/Manage/OrganisationTree', {}, { signal, needs: ['units'] }),
-  });
+  const remote = useUnits();
   const choose = useMemoizedFn((id: string) => change({ branchId: id === values.branchId ? undefined : id }));
   return (
     <nav className={styles.aside} aria-label={t('manage.organisations.tree')}>
       <DataArea remote={remote} skeleton={<SkeletonRows rows={8} shape="text" />}>
-        {({ units }) => <Branches units={units} chosen={values.branchId} choose={choose} />}
+        {({ units }) => <Tree units={units} chosen={values.branchId} choose={choose} />}
       </DataArea>
     </nav>
   );

@@ -22,7 +22,7 @@ interface Props {
 function Editor({ drawer, row, place, onClose, onSaved }: Props & { row: object | undefined }) {
   const fixed = row && drawer.lockedReason?.(row);
   const { document, publish, locked, refused } = useDrawerForm(drawer, { row, place, readOnly: fixed !== undefined });
-  const sources = drawer.useSources?.() ?? noSources;
+  const sources = drawer.useSources?.(row && drawer.idOf(row)) ?? noSources;
   const { Above } = drawer;
   const keeps = useMemo(() => (row && drawer.keepsOf ? drawer.keepsOf(row) : drawer.keeps), [drawer, row]);
   return (

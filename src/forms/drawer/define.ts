@@ -41,7 +41,7 @@ interface Declaration<F extends Fields, R extends ReadCall, S extends SaveCall<F
   readonly restore?: D;
   readonly words: DrawerWords<Output<AppContract[S]>>;
   /** A hook that returns the sources of the fields. */
-  readonly useSources?: () => Sources;
+  readonly useSources?: (id: string | undefined) => Sources;
 }
 
 type AnyCall = (key: string, input: object, options: object) => Promise<never>;

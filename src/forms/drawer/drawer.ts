@@ -82,7 +82,8 @@ export interface Drawer<R extends object = object, S extends { rowVersion: numbe
     remove(ids: readonly string[], place: Place): Promise<Outcome>;
     restore(ids: readonly string[], place: Place): Promise<Outcome>;
   };
-  readonly useSources?: () => Sources;
+  /** Sources of its fields; `id`: of the row, of a new one none. */
+  readonly useSources?: (id: string | undefined) => Sources;
   /** Why a row can only be read; undefined where it can be changed. */
   lockedReason?(row: R): string | undefined;
   /** Above the fields: what saving would bring about, from the values as they are typed. */

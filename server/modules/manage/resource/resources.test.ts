@@ -111,6 +111,16 @@ describe('organisations', () => {
     expect(brokenFields(await save('Organisation', me, twin))).toEqual(['name']);
   });
 
+  test('a code in full width is kept in half width, and kinds are refused by the rule that offers them', async () => {
+    const me = await keeper(county, 'organisations');
+    const one = { name: '全角小学', kind: kindAt('primary'), parentId: county };
+    const made = await save('Organisation', me, { ...one, code: '４５０２０２' });
+    expect(made).toMatchObject({ status: 200, data: { code: '450202' } });
+    const office = { ...one, name: '分局', code: '450202' };
+    for (const kind of ['province', 'county'] as const)
+      expect(brokenFields(await save('Organisation', me, { ...office, kind: kindAt(kind) }))).toEqual(['parentId']);
+  });
+
   test('a county keeps its own only, and nobody closes one with people in it', async () => {
     const me = await keeper(county, 'organisations');
     const { data } = await call('GET /api/Manage/Organisation/List', me, { query: { pageSize: 100 } });

@@ -25,6 +25,8 @@ interface Handle {
 interface Options {
   readonly title: MessageKey;
   readonly lead?: MessageKey;
+  /** Beside the title, drawn by the screen. */
+  readonly Note?: ComponentType;
   /** Name of a row's kind. */
   readonly one: MessageKey;
   /** In the field of its search; absent where the rows are a few. */
@@ -41,7 +43,7 @@ interface Options {
   /** Import kind of its sheets, where they have a page of their own. */
   readonly imports?: string;
   /** A hook that returns the sources of the fields. */
-  readonly useSources?: () => Sources;
+  readonly useSources?: (id: string | undefined) => Sources;
   /** Filter by a branch of its rows, where they are a tree, and the tree itself. */
   readonly branch?: MessageKey;
   readonly Aside?: List<ResourceRow>['Aside'];
@@ -54,8 +56,9 @@ interface Options {
 const useNothing = () => noSources;
 
 /** The sources of a resource's fields: its organisations are those for which its right is held. */
-function useSourcesOf({ right }: Resource, useOwn: () => Sources = useNothing): Sources {
-  const own = useOwn();
+type UseSources = NonNullable<Options['useSources']>;
+function useSourcesOf({ right }: Resource, id: string | undefined, useOwn: UseSources = useNothing): Sources {
+  const own = useOwn(id);
   return useMemo(() => ({ ...own, keptBy: right }), [own, right]);
 }
 
@@ -81,7 +84,7 @@ function drawerOf(
     storedOf: (row) => ({ values: heldValues(form, row), version: row.rowVersion }),
     read: calls.read,
     save: (body, _, options) => calls.save(body, options),
-    useSources: () => useSourcesOf(resource, useSources),
+    useSources: (id) => useSourcesOf(resource, id, useSources),
     ...(resource.weighed && { Above: ({ id, form: typed }) => <Effects resource={resource} id={id} form={typed} /> }),
     ...(Above && { Above }),
     keeps: resource.key,
@@ -98,6 +101,7 @@ export function resourceList<F extends Fields>(
   {
     title,
     lead,
+    Note,
     one,
     searched,
     none,
@@ -147,6 +151,7 @@ export function resourceList<F extends Fields>(
       </>
     )) as never,
     ...(resource.sheet && { exported: exportKey(resource) }),
+    ...(Note && { Note }),
     ...(Aside && { Aside: Aside as never }),
     Opened: (props: OpenedProps) => (
       <ResourcePanel resource={resource} named={named} {...(Act && { Act })} {...props} />

@@ -5,11 +5,18 @@ import { Select } from 'antd';
 import { ariaOf } from '@/components/ariaOf';
 import { useClear } from '@/components/useClear';
 import { useT } from '@/hooks/useT';
+import { useSources } from '../../sources';
 import type { EditProps } from '../../types';
+import { useBeside } from '../../useBeside';
 
-export function Edit({ field, labelKey, readOnly, value, onChange, id, hint, ...rest }: EditProps<ShapeOf<'choice'>>) {
+export function Edit(props: EditProps<ShapeOf<'choice'>>) {
+  const { field, labelKey, readOnly, value, onChange, id, hint, path, ...rest } = props;
   const t = useT();
   const clear = useClear();
+  const { refused } = useSources();
+  const beside = useBeside(path, field.with ?? []);
+  /** One that is chosen stays: what is wrong with it is said at the field. */
+  const isOffered = (option: number) => option === value || !refused?.(path.at(-1) as string, option, beside);
   return (
     <Select
       {...ariaOf(rest)}
@@ -17,10 +24,12 @@ export function Edit({ field, labelKey, readOnly, value, onChange, id, hint, ...
       disabled={readOnly}
       placeholder={hint}
       allowClear={!field.required && clear}
-      options={field.options.map((o) => ({
-        value: o.value,
-        label: t(optionKey(field, labelKey, o.name) as MessageKey),
-      }))}
+      options={field.options
+        .filter((o) => isOffered(o.value))
+        .map((o) => ({
+          value: o.value,
+          label: t(optionKey(field, labelKey, o.name) as MessageKey),
+        }))}
       value={(value as number | undefined) ?? null}
       onChange={(v) => onChange?.(v ?? undefined)}
     />
